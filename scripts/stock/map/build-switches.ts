@@ -5,18 +5,21 @@ import { formatColumnLine } from '../../../src/stock-import/rules/format-column-
 import { joinWords, listOwnSettings } from '../../../src/stock-import/rules/list-own-settings.ts';
 import type { InternalText, ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
 import type { FeedSample } from '../../../src/stock-import/server/sample-feed.ts';
+import { describeGuesses } from './format-mapping.ts';
 import type { MapSite } from './read-map-site.ts';
 
 /** A name in the settings has at most 40 characters. */
 const maxYardLength = 40;
 
 const chooseYards = (
-  { yards, unknownYards }: ProposedMapping,
+  { yards, guessedYards, unknownYards }: ProposedMapping,
   { config, locationSlugs }: MapSite,
 ): StockFeedConfig['yards'] => {
   const [onlyLocation] = locationSlugs.length === 1 ? locationSlugs : [];
   const taken = onlyLocation === undefined ? [] : unknownYards.map((yard) => [yard, onlyLocation] as const);
-  const found = [...Object.entries(yards), ...taken].filter(([yard]) => yard.length <= maxYardLength);
+  const found = [...Object.entries(yards), ...Object.entries(guessedYards), ...taken].filter(
+    ([yard]) => yard.length <= maxYardLength,
+  );
   return { ...Object.fromEntries(found), ...config.yards };
 };
 
@@ -32,6 +35,18 @@ const keepPinned = (
 /** A list in the settings has at most 20 such words. */
 const mostNoPrice = 20;
 
+type StatusWords = Pick<StockFeedConfig['words'], 'onSale' | 'notOnSale'>;
+
+/** The site's own words win over what a letter usually means. */
+const addLetters = ({ statusLetters }: ProposedMapping, { words }: StockFeedConfig): StatusWords => {
+  const own = new Set([...words.onSale, ...words.notOnSale].map((word) => word.toUpperCase()));
+  const listOf = (meaning: keyof StatusWords): string[] => [
+    ...words[meaning],
+    ...Object.keys(statusLetters).filter((letter) => statusLetters[letter]?.meaning === meaning && !own.has(letter)),
+  ];
+  return { onSale: listOf('onSale'), notOnSale: listOf('notOnSale') };
+};
+
 /** Starts from the site's own settings, because the dealer replaces them all with what is printed. */
 export const buildSwitches = (
   format: FeedFormat,
@@ -44,7 +59,13 @@ export const buildSwitches = (
   const others = { brakes, reportTo, source, pushKeyVariable };
   const yards = chooseYards(proposal, site);
   const noPrice = joinWords(config.words.noPrice, proposal.noPriceWords).slice(0, mostNoPrice);
-  const allWords = { ...(words as object | undefined), ...(noPrice.length > 0 && { noPrice }) };
+  const { onSale, notOnSale } = addLetters(proposal, config);
+  const allWords = {
+    ...(words as object | undefined),
+    ...(noPrice.length > 0 && { noPrice }),
+    ...(onSale.length > 0 && { onSale }),
+    ...(notOnSale.length > 0 && { notOnSale }),
+  };
   return {
     ...keepPinned(config, { format, separator }),
     // An encoding is written only if it was set before. Without it, each file's encoding is detected, so the next
@@ -78,14 +99,17 @@ const formatInternalTexts = (texts: readonly InternalText[], hasColumns: boolean
 /** Formats the switches as YAML. What only the dealer can decide follows as comments. */
 export const formatSwitches = (
   switches: Readonly<Record<string, unknown>>,
-  { unknownYards, internalTexts }: Pick<ProposedMapping, 'unknownYards' | 'internalTexts'>,
-  { locationSlugs }: MapSite,
+  proposal: ProposedMapping,
+  site: MapSite,
 ): string => {
+  const { unknownYards, internalTexts } = proposal;
+  const { locationSlugs } = site;
   const settings = stringify({ stockFeed: switches }).replace(
     /^ {2}missing: (unpublish|sold)$/m,
     (line, policy: 'unpublish' | 'sold') => `${line} # ${missingWords[policy]}`,
   );
-  const yaml = settings + formatInternalTexts(internalTexts, switches.columns !== undefined);
+  const guesses = describeGuesses(proposal, site).flatMap((line) => (line === '' ? [] : `  # ${line}\n`));
+  const yaml = settings + guesses.join('') + formatInternalTexts(internalTexts, switches.columns !== undefined);
   if (unknownYards.length === 0 || locationSlugs.length === 1) return yaml;
   const slugs = locationSlugs.length === 0 ? "the locations' slugs" : `one of ${locationSlugs.join(', ')}`;
   const lines = unknownYards.map((yard) => `  #   ${stringify({ [yard]: 'SLUG' })}`);

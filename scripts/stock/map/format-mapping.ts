@@ -20,6 +20,30 @@ export const describeTakenYards = ({ unknownYards }: ProposedMapping, { location
     ? []
     : [`Yards taken for the only location, ${locationSlugs.join('')}: ${unknownYards.join(', ')}.`, ''];
 
+const listLetters = ({ statusLetters }: ProposedMapping, { config }: MapSite): readonly string[] => {
+  const own = new Set([...config.words.onSale, ...config.words.notOnSale].map((word) => word.toUpperCase()));
+  return Object.entries(statusLetters).flatMap(([letter, { word }]) =>
+    own.has(letter) ? [] : [`${letter} is ${word}`],
+  );
+};
+
+/** Says what was guessed, so that the dealer confirms it. */
+export const describeGuesses = (proposal: ProposedMapping, site: MapSite): readonly string[] => {
+  const letters = listLetters(proposal, site);
+  const yards = Object.entries(proposal.guessedYards).map(([yard, slug]) => `${yard} is ${slug}`);
+  return [
+    ...(letters.length === 0
+      ? []
+      : [
+          `Guessed from the letters of the status: ${letters.join(', ')}. Ask the dealer, and correct words.onSale and words.notOnSale.`,
+          '',
+        ]),
+    ...(yards.length === 0
+      ? []
+      : [`Guessed from the yards' initials: ${yards.join(', ')}. Ask the dealer, and correct yards.`, '']),
+  ];
+};
+
 export const formatNextSteps = ({ file, siteSlug, isWritten }: MapArguments, format: FeedFormat): readonly string[] => {
   const site = siteSlug ?? 'SLUG';
   const words = ['import', quoteArgument(file), '--site', site];

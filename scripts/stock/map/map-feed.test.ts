@@ -151,17 +151,25 @@ describe('a first file with sold cars, notes and plates under other headings', {
     expect(imported.output).toContain('"29,990 + GST" leaves out GST');
   });
 
-  it('replaces other settings only with --replace', async () => {
+  it('keeps settings of the file, and replaces them only with --replace', async () => {
     const again = await runFirst('map', '--write');
     expect(again.output).toContain('site.yaml has this stockFeed part already:');
     const other = readFileSync(siteFile, 'utf8').replace('missing: unpublish', 'missing: sold');
     writeFileSync(siteFile, `${other}# The end\n`);
     const changed = readFileSync(siteFile, 'utf8').replace('dateOrder: dayFirst', 'dateOrder: dayFirst # ours');
     writeFileSync(siteFile, changed);
-    const refused = await runFirst('map', '--write');
-    expect(refused.exitCode, refused.output).toBe(1);
-    expect(refused.output).toContain('has other settings under stockFeed, so nothing was written.');
+    const kept = await runFirst('map', '--write');
+    expect(kept.exitCode, kept.output).toBe(0);
     expect(readFileSync(siteFile, 'utf8')).toBe(changed);
+    writeFileSync(siteFile, changed.replace('missing: sold', 'missing: keep').replace('    Yr: year\n', ''));
+    const added = await runFirst('map', '--write');
+    expect(added.exitCode, added.output).toBe(0);
+    expect(added.output).toContain('Kept as the file has it, although the part below differs: missing.');
+    const merged = readFileSync(siteFile, 'utf8');
+    expect(merged).toContain('missing: keep');
+    expect(merged).toContain('Yr: year');
+    expect(merged).toContain('dateOrder: dayFirst # ours');
+    writeFileSync(siteFile, changed);
     const replaced = await runFirst('map', '--write', '--replace');
     expect(replaced.exitCode, replaced.output).toBe(0);
     const text = readFileSync(siteFile, 'utf8');

@@ -22,6 +22,7 @@ import { buildSwitches, formatSwitches } from './build-switches.ts';
 import { findRenamed } from './find-renamed-columns.ts';
 import { createRowList } from './format-mapped-rows.ts';
 import {
+  describeGuesses,
   describeRenamed,
   describeTakenYards,
   formatColumns,
@@ -80,7 +81,13 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const file = { open, format, text, site };
   const sample = await sampleFeed(open, format, text);
   const findTarget = settleWeakHeadings(createElementFinder(site.config.columns), sample.headings);
-  const proposal = proposeMapping(sample, findTarget, site.createResolver(site.config.yards), site.config);
+  const proposal = proposeMapping(
+    sample,
+    findTarget,
+    site.createResolver(site.config.yards),
+    site.config,
+    site.guessYard,
+  );
   const switches = buildSwitches(format, sample, proposal, site);
   const configOf = (columns: Columns): StockFeedConfig =>
     stockFeedConfig.parse({
@@ -125,7 +132,7 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   for (const line of describeRenamed({ renamed, doubts })) console.log(line);
   for (const line of formatSuggestions(unread, taken)) console.log(line);
   console.log('');
-  for (const line of describeTakenYards(proposal, site)) console.log(line);
+  for (const line of [...describeTakenYards(proposal, site), ...describeGuesses(proposal, site)]) console.log(line);
   if (isRead === undefined) {
     for (const line of formatMissing(sample, proposal.unread, missing)) console.log(line);
     if (args.isWritten) console.log('\nNothing was written into site.yaml.');

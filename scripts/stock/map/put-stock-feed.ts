@@ -1,9 +1,5 @@
-import { isMap, isScalar, parseDocument } from 'yaml';
-
-/** Thrown if the site's file already has feed settings, because the dealer must decide whether to replace them. */
-export class OwnStockFeedError extends Error {
-  override readonly name = 'OwnStockFeedError';
-}
+import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { isEqual } from '../../../src/lib/is-equal.ts';
 
 const key = 'stockFeed';
 
@@ -30,15 +26,62 @@ const findSection = (text: string) => {
 
 const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
+type Settings = Readonly<Record<string, unknown>>;
+
+const isGroup = (value: unknown): value is Settings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Adds what `own` lacks. Returns the paths of the settings that `own` has in another way. */
+const addMissing = (own: YAMLMap, proposed: Settings, path: readonly string[]): readonly string[] =>
+  Object.entries(proposed).flatMap(([name, value]) => {
+    const node = own.get(name, true);
+    const before: unknown = own.has(name) ? (own.toJSON() as Settings)[name] : undefined;
+    if (before === undefined || before === null) {
+      own.set(name, value);
+      return [];
+    }
+    if (isMap(node) && isGroup(value)) return addMissing(node, value, [...path, name]);
+    if (isSeq(node) && Array.isArray(value) && Array.isArray(before)) {
+      const known = new Set(before.map((word) => String(word).toLowerCase()));
+      for (const word of value) if (!known.has(String(word).toLowerCase())) node.add(word);
+      return [];
+    }
+    return isEqual(before, value) ? [] : [[...path, name].join('.')];
+  });
+
+interface MergedSection {
+  readonly section: string;
+  readonly kept: readonly string[];
+}
+
+const mergeSection = (own: string, proposed: string): MergedSection => {
+  const document = parseDocument(own);
+  const settings = document.get(key, true);
+  const { [key]: wanted } = parseDocument(proposed).toJS() as Settings;
+  if (!isMap(settings) || !isGroup(wanted)) return { section: own, kept: [] };
+  const before = JSON.stringify(settings.toJSON());
+  const kept = addMissing(settings, wanted, []);
+  // Text that needs no addition keeps its own layout.
+  return { section: JSON.stringify(settings.toJSON()) === before ? own : document.toString({ lineWidth: 0 }), kept };
+};
+
+export interface PutStockFeed {
+  readonly text: string;
+  /** Settings of the file that stay, although another value is proposed. */
+  readonly kept: readonly string[];
+}
+
 /**
- * Returns the text of a site's file with `section` as its stockFeed part, and everything else as it was, comments too.
- * Throws OwnStockFeedError if the file has another such part with settings and `isReplaced` is false.
+ * Returns the text of a site's file with the settings of `section` in its stockFeed part, and everything else as it was,
+ * comments too. Settings that the file has already stay as they are, unless `isReplaced` is true: then `section` takes
+ * the place of the whole part.
  */
-export const putStockFeed = (text: string, section: string, isReplaced: boolean): string => {
+export const putStockFeed = (text: string, section: string, isReplaced: boolean): PutStockFeed => {
   const found = findSection(text);
-  if (found === undefined) return endLine(text) + endLine(section);
+  if (found === undefined) return { text: endLine(text) + endLine(section), kept: [] };
   const { start, section: own, isEmpty } = found;
-  if (own.trimEnd() === section.trimEnd()) return text;
-  if (!isEmpty && !isReplaced) throw new OwnStockFeedError('The file has other settings under stockFeed.');
-  return text.slice(0, start) + endLine(section) + text.slice(start + own.length);
+  if (own.trimEnd() === section.trimEnd()) return { text, kept: [] };
+  const merged = isEmpty || isReplaced ? { section, kept: [] } : mergeSection(own, section);
+  if (merged.section === own) return { text, kept: merged.kept };
+  return { text: text.slice(0, start) + endLine(merged.section) + text.slice(start + own.length), kept: merged.kept };
 };

@@ -9,11 +9,13 @@ import type { ResolveLocation } from '../../../src/stock-import/rules/complete-f
 import { type StockFeedConfig, stockFeedConfig } from '../../../src/stock-import/rules/config.ts';
 import type { ListedKinds } from '../../../src/stock-import/rules/count-kinds.ts';
 import { createLocationResolver } from '../../../src/stock-import/rules/create-location-resolver.ts';
+import { createYardGuesser, type GuessYard } from '../../../src/stock-import/rules/create-yard-guesser.ts';
 
 export interface MapSite {
   readonly siteSlug: string | undefined;
   readonly config: StockFeedConfig;
   readonly createResolver: (yards: StockFeedConfig['yards']) => ResolveLocation;
+  readonly guessYard: GuessYard;
   readonly photoSources: PhotoSources;
   readonly locationSlugs: readonly string[];
   /** Undefined without a site. */
@@ -27,6 +29,7 @@ export const readSite = async (slug: string | undefined): Promise<MapSite> => {
       siteSlug: slug,
       config,
       createResolver: () => () => undefined,
+      guessYard: () => undefined,
       photoSources: {},
       locationSlugs: [],
       search: undefined,
@@ -39,6 +42,7 @@ export const readSite = async (slug: string | undefined): Promise<MapSite> => {
     siteSlug: slug,
     config: stockFeed,
     createResolver: (yards) => createLocationResolver(site, yards),
+    guessYard: createYardGuesser(site),
     photoSources: await loadPhotoSources(site, (folder) => listMediaDir(resolve(MEDIA_DIR, folder))),
     locationSlugs: site.locations.map((location) => location.slug),
     search: site.config.search,

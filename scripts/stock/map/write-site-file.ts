@@ -3,12 +3,12 @@ import { join, relative } from 'node:path';
 import { readEnv } from '../../../src/platform/env.ts';
 import { loadSiteOrThrow } from '../../../src/sites/server/load-site.ts';
 import { openSitesDir } from '../../../src/sites/server/site-source.ts';
-import { OwnStockFeedError, putStockFeed } from './put-stock-feed.ts';
+import { putStockFeed } from './put-stock-feed.ts';
 
-const refuse = (path: string): Error =>
-  new Error(
-    `${path} has other settings under stockFeed, so nothing was written. To put the proposed part in their place, add --replace.`,
-  );
+const describeKept = (kept: readonly string[]): string =>
+  kept.length === 0
+    ? ''
+    : `Kept as the file has it, although the part below differs: ${kept.join(', ')}. To take the part as it is, add --replace.\n`;
 
 /**
  * Writes the stockFeed part into a site's site.yaml and returns what it did, as a heading for the part. If the site
@@ -20,13 +20,12 @@ export const writeSiteFile = async (slug: string, section: string, isReplaced: b
   const shown = relative(process.cwd(), file);
   const before = await readFile(file, 'utf8');
   try {
-    const after = putStockFeed(before, section, isReplaced);
-    if (after === before) return `${shown} has this stockFeed part already:`;
-    await writeFile(file, after);
+    const { text, kept } = putStockFeed(before, section, isReplaced);
+    if (text === before) return `${describeKept(kept)}${shown} has this stockFeed part already:`;
+    await writeFile(file, text);
     await loadSiteOrThrow(openSitesDir(SITES_DIR), slug);
-    return `Wrote this stockFeed part into ${shown}:`;
+    return `${describeKept(kept)}Wrote this stockFeed part into ${shown}:`;
   } catch (error) {
-    if (error instanceof OwnStockFeedError) throw refuse(shown);
     await writeFile(file, before);
     throw error;
   }

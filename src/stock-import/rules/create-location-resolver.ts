@@ -22,7 +22,7 @@ interface FeedDealership {
   readonly name: string;
 }
 
-interface FeedPlaces {
+export interface FeedPlaces {
   readonly locations: readonly FeedLocation[];
   readonly dealerships: readonly FeedDealership[];
 }
@@ -77,17 +77,21 @@ const longWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** 'Mt Barker' and 'Mount Barker' give the same words. */
-const splitWords = (text: string): readonly string[] =>
+export const spellOutWords = (text: string): readonly string[] =>
   slugify(text)
     .split('-')
     .map((word) => longWords.get(word) ?? word);
 
-const spellOut = (code: string): string => splitWords(code).join('-');
+const spellOut = (code: string): string => spellOutWords(code).join('-');
 
 const dropWords = (code: string, words: ReadonlySet<string>): string =>
-  splitWords(code)
+  spellOutWords(code)
     .filter((word) => !words.has(word))
     .join('-');
+
+/** Words that say nothing of which yard it is: those of `yardWords` and of the dealerships' names. */
+export const listNameWords = (dealerships: FeedPlaces['dealerships']): ReadonlySet<string> =>
+  new Set([...yardWords, ...dealerships.flatMap(({ name }) => spellOutWords(name))]);
 
 /** Adds codes that aren't in the map yet. Leaves out a code that fits two places, so that it resolves to neither. */
 const addUnambiguous = (
@@ -128,7 +132,7 @@ export const createLocationResolver = (
     const resolved = bySlug.get(slug);
     if (resolved !== undefined) byCode.set(slugify(name), resolved);
   }
-  const nameWords = new Set([...yardWords, ...dealerships.flatMap(({ name }) => splitWords(name))]);
+  const nameWords = listNameWords(dealerships);
   addUnambiguous(
     byCode,
     places.map(({ location, resolved }) => [slugify(location.address.city), resolved] as const),

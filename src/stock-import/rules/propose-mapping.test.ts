@@ -52,7 +52,9 @@ describe('proposeMapping', () => {
       decimalMark: 'comma',
       noPriceWords: ['Make an offer'],
       yards: {},
+      guessedYards: {},
       unknownYards: [],
+      statusLetters: {},
       unread: ['Our cost price'],
       internalTexts: [],
     });
@@ -181,6 +183,32 @@ describe('proposeMapping', () => {
       cell,
     ]);
     expect(propose(['Price'], ...rows).noPriceWords).toEqual(['Make an offer']);
+  });
+
+  it('guesses what the letters of a status column mean, and leaves unknown ones [B4.02]', () => {
+    const lettersOf = (heading: string, cells: string) => {
+      const { columns, statusLetters } = propose([heading], ...[...cells].map((cell) => [cell]));
+      return [columns, Object.entries(statusLetters).map(([letter, { meaning }]) => `${letter} ${meaning}`)];
+    };
+    expect(lettersOf('Status', 'AASWHDX')).toEqual([
+      {},
+      ['A onSale', 'D notOnSale', 'H notOnSale', 'S notOnSale', 'W notOnSale'],
+    ]);
+    expect(lettersOf('Stk Code', 'aas')).toEqual([{ 'Stk Code': 'status' }, ['A onSale', 'S notOnSale']]);
+    expect(lettersOf('Gear', 'AAMA')).toEqual([{ Gear: 'transmission' }, []]);
+    expect(lettersOf('Reg status', 'AAS')).toEqual([{}, []]);
+    expect(propose(['Status'], ['A'], ['Sold'])).toMatchObject({ statusLetters: {} });
+  });
+
+  it('proposes a guessed yard apart from those that are found', () => {
+    const feed = { headings: ['Yard'], rows: [['ADL'], ['Main'], ['Lot 7']] };
+    const resolve = (code: string) => (code === 'Main' ? ({ location: { slug: 'moorooka' } } as never) : undefined);
+    const guess = (code: string) => (code === 'ADL' ? 'adelaide' : undefined);
+    expect(proposeMapping(feed, createElementFinder({}), resolve, undefined, guess)).toMatchObject({
+      yards: { Main: 'moorooka' },
+      guessedYards: { ADL: 'adelaide' },
+      unknownYards: ['Lot 7'],
+    });
   });
 
   it('reads Trim as the interior if its cells are materials, and never as a second badge', () => {

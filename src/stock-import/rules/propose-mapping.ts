@@ -8,7 +8,9 @@ import { isPlate, readPlateCell } from './cells/read-plate-cell.ts';
 import { createPriceReader } from './cells/read-price-cell.ts';
 import { readSaleWords } from './cells/read-sale-words.ts';
 import { isStatusWord } from './cells/read-status-cell.ts';
+import { findStatusLetter, type StatusLetter } from './cells/status-letters.ts';
 import type { ResolveLocation } from './complete-feed-record.ts';
+import type { GuessYard } from './create-yard-guesser.ts';
 import { feedColumns } from './feed-columns.ts';
 import { type FindElementTarget, settleWeakHeadings } from './formats/map-foreign-record.ts';
 import { isInternal } from './is-internal.ts';
@@ -37,7 +39,11 @@ export interface ProposedMapping {
   readonly noPriceWords: readonly string[];
   /** Location slugs, by the feed's names for the locations. */
   readonly yards: Readonly<Record<string, string>>;
+  /** Location slugs by names for yards that only resemble a location's, so that the dealer must check them. */
+  readonly guessedYards: Readonly<Record<string, string>>;
   readonly unknownYards: readonly string[];
+  /** A guess at a column of statuses that are single letters, by letter. Letters without a usual meaning aren't in it. */
+  readonly statusLetters: Readonly<Record<string, StatusLetter>>;
   readonly unread: readonly string[];
   /** Columns of text that only the dealer can release for shoppers, each with its longest cell. */
   readonly internalTexts: readonly InternalText[];
@@ -76,6 +82,8 @@ const isPhotoCell = (cell: string): boolean => {
 /** Matches any heading but that of a rego, service or warranty, whose cells can be 'Current'. */
 const statusHeading = /^(?!.*(?:reg|serv|warr|insur))/i;
 
+const letterHeading = /^(?!.*(?:reg|serv|warr|insur)).*(?:\bsta?t?s?\b|status|\bavail|\bcode\b)/i;
+
 const clues: readonly ContentClue[] = [
   { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
   { name: 'images', fits: isPhotoCell, isRepeated: true },
@@ -92,6 +100,7 @@ const clues: readonly ContentClue[] = [
   { name: 'was_price', fits: isFigure, heading: /was|before|old.{0,3}price/i },
   { name: 'price', fits: isFigure, heading: /price|\$|amount|asking/i, share: 0.5 },
   { name: 'status', fits: isStatusWord, heading: statusHeading, share: 0.5, differentShare: 0.25 },
+  { name: 'status', fits: (cell) => findStatusLetter(cell) !== undefined, heading: letterHeading, share: 1 },
   { name: 'location_code', fits: (cell) => cell.length <= 60, heading: /yard|where|branch|locat|\blot\b|site|suburb/i },
   {
     name: 'stock_number',
@@ -236,6 +245,19 @@ const listInternalTexts = (feed: SampledFeed, nameByHeading: ReadonlyMap<string,
   });
 };
 
+/** Empty unless all statuses are single letters, most of them with a usual meaning. */
+const guessStatusLetters = (cells: readonly string[]): ProposedMapping['statusLetters'] => {
+  const isLetters = cells.length > 0 && cells.every((cell) => /^[a-z]$/i.test(cell));
+  if (!isLetters || !reaches(cells, (cell) => findStatusLetter(cell) !== undefined, minShare)) return {};
+  const different = [...new Set(cells.map((cell) => cell.toUpperCase()))].sort();
+  return Object.fromEntries(
+    different.flatMap((letter) => {
+      const found = findStatusLetter(letter);
+      return found === undefined ? [] : [[letter, found] as const];
+    }),
+  );
+};
+
 const most = 20;
 
 /** @param own the site's date order and decimal mark, which are kept unless the feed's cells contradict them */
@@ -244,6 +266,7 @@ export const proposeMapping = (
   findTarget: FindElementTarget,
   resolveLocation: ResolveLocation,
   own: CellHabits = usualHabits,
+  guessYard: GuessYard = () => undefined,
 ): ProposedMapping => {
   const { nameByHeading, proposed } = findColumns(feed, settleWeakHeadings(findTarget, feed.headings), own.dateOrder);
   const cellsOf = (isWanted: (kind: string) => boolean): readonly string[] =>
@@ -270,6 +293,13 @@ export const proposeMapping = (
     ).values(),
   ].flatMap(([yard]) => yard ?? []);
   const slugOf = (yard: string): string | undefined => resolveLocation(yard)?.location?.slug ?? undefined;
+  const unknown = yards.filter((yard) => slugOf(yard) === undefined);
+  const guessedYards: Readonly<Record<string, string>> = Object.fromEntries(
+    unknown.flatMap((yard) => {
+      const slug = guessYard(yard);
+      return slug === undefined ? [] : [[yard, slug] as const];
+    }),
+  );
   return {
     columns: proposed,
     dateOrder: chooseDateOrder(
@@ -284,7 +314,9 @@ export const proposeMapping = (
         return slug === undefined ? [] : [[yard, slug] as const];
       }),
     ),
-    unknownYards: yards.filter((yard) => slugOf(yard) === undefined).slice(0, most),
+    guessedYards,
+    unknownYards: unknown.filter((yard) => guessedYards[yard] === undefined).slice(0, most),
+    statusLetters: guessStatusLetters(cellsOf((kind) => kind === 'status')),
     unread: feed.headings.filter((heading) => heading !== '' && !nameByHeading.has(heading)),
     internalTexts: listInternalTexts(feed, nameByHeading),
   };

@@ -1,0 +1,16 @@
+export interface StatusLetter {
+  readonly meaning: 'onSale' | 'notOnSale';
+  readonly word: string;
+}
+
+/** What dealer systems usually mean by a single letter in a column of statuses. */
+const letters: Readonly<Record<string, StatusLetter>> = {
+  A: { meaning: 'onSale', word: 'available' },
+  S: { meaning: 'notOnSale', word: 'sold' },
+  W: { meaning: 'notOnSale', word: 'wholesale' },
+  H: { meaning: 'notOnSale', word: 'on hold' },
+  D: { meaning: 'notOnSale', word: 'deposit taken or delivered' },
+};
+
+/** Undefined for a letter without a usual meaning. */
+export const findStatusLetter = (cell: string): StatusLetter | undefined => letters[cell.toUpperCase()];
