@@ -16,6 +16,7 @@ export const callAnchor = 'call-us';
 export const contactUs = '/contact-us';
 /** @spec D.24 */
 export const privacyChoicesAnchor = 'privacy-choices';
+export const licencesAnchor = 'licences';
 /** @spec L4.06 */
 export const success = '/success';
 /** @spec L4.06 */

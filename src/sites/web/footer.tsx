@@ -1,3 +1,4 @@
+import { licencesAnchor } from '#src/lib/page-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import { Brand } from './brand.tsx';
@@ -50,10 +51,10 @@ function Groups({ footer }: Pick<ShellView, 'footer'>) {
 /** A longer list is folded, because it would fill a phone's screen. */
 const maxOpenLicences = 3;
 
-function Licences({ licences }: Pick<ShellView['footer'], 'licences'>) {
+function Licences({ licences, licencesLabel }: Pick<ShellView['footer'], 'licences' | 'licencesLabel'>) {
   if (licences.length === 0) return null;
   const list = (
-    <ul className={styles.licences} aria-label="Licences">
+    <ul id={licencesAnchor} className={styles.licences} aria-label="Licences">
       {licences.map((licence) => (
         <li key={licence}>{licence}</li>
       ))}
@@ -63,7 +64,7 @@ function Licences({ licences }: Pick<ShellView['footer'], 'licences'>) {
   return (
     <details className={styles.folded}>
       <summary>
-        {`Our ${licences.length} licences`}
+        {licencesLabel}
         <Icon name="chevronDown" size="small" />
       </summary>
       {list}
@@ -101,7 +102,7 @@ export function Footer({ site }: { readonly site: ShellView }) {
           <PhoneLink className={styles.phone} phone={site.phone} />
         </div>
         <Groups footer={footer} />
-        <Licences licences={footer.licences} />
+        <Licences licences={footer.licences} licencesLabel={footer.licencesLabel} />
         <div className={styles.foot}>
           <p>{footer.priceNote}</p>
           {footer.acknowledgement !== null && <p>{footer.acknowledgement}</p>}

@@ -120,6 +120,7 @@ const useMenus = (opening: Layout['menus']): RefObject<HTMLElement | null> => {
 /** Scrolls away with the page. @spec L2.36 */
 export function Header({ site, path, isOverHero, garageCount, onSearch }: HeaderProps) {
   const header = useMenus(site.layout.menus);
+  const { licence } = site;
   return (
     <header
       ref={header}
@@ -130,7 +131,11 @@ export function Header({ site, path, isOverHero, garageCount, onSearch }: Header
       <div className={styles.strip}>
         <div className="page-width">
           <p>{site.hoursText ?? site.tagline}</p>
-          {site.licenceText !== null && <p className={styles.licence}>{site.licenceText}</p>}
+          {licence !== null && (
+            <p className={styles.licence}>
+              {licence.href === null ? licence.text : <a href={licence.href}>{licence.text}</a>}
+            </p>
+          )}
           <PhoneLink phone={site.phone}>
             {(text) => (
               <>

@@ -58,19 +58,23 @@ export interface ShellView extends LogoView {
   readonly saved: LinkView | null;
   /** What the page does when saving to the watchlist fails; null if the site has no watchlist. @spec B1.15, B7.15 */
   readonly watchlist: 'keep' | 'rollback' | null;
+  /** One of the vehicles that the site sells, such as 'car'. */
+  readonly noun: string;
   readonly phone: PhoneView;
   /** The analytics tag to load after consent; null for none. @spec D.24 */
   readonly analyticsId: string | null;
   /** @spec D.24 */
   readonly outsideKinds: readonly ConsentKind[];
   readonly hoursText: string | null;
-  readonly licenceText: string | null;
+  /** A licence, or a link to the footer's list of them. */
+  readonly licence: { readonly text: string; readonly href: string | null } | null;
   readonly menu: readonly MenuView[];
   readonly footer: {
     readonly sentence: string | null;
     readonly groups: readonly FooterGroupView[];
     readonly social: readonly LinkView[];
     readonly licences: readonly string[];
+    readonly licencesLabel: string;
     readonly priceNote: string;
     readonly acknowledgement: string | null;
     readonly entity: string;

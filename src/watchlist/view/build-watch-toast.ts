@@ -1,4 +1,5 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
+import { capitalise } from '#src/lib/text/words.ts';
 import type { WatchAction } from '../rules/change-watched.ts';
 
 export interface WatchToastView {
@@ -9,10 +10,10 @@ export interface WatchToastView {
 }
 
 /** @spec B4.39, B4.40, B4.41 */
-export const buildWatchToast = (action: WatchAction, carName: string): WatchToastView => ({
+export const buildWatchToast = (action: WatchAction, carName: string, noun: string): WatchToastView => ({
   ...(action === 'save'
-    ? { title: 'Car Saved In Watchlist', text: `${carName} is now available in your watchlist` }
-    : { title: 'Car Removed', text: `${carName} is no longer in your watchlist` }),
+    ? { title: `${capitalise(noun)} Saved In Watchlist`, text: `${carName} is now available in your watchlist` }
+    : { title: `${capitalise(noun)} Removed`, text: `${carName} is no longer in your watchlist` }),
   label: 'View List',
   href: accountPaths.watchlist,
 });

@@ -4,8 +4,8 @@ import { readText } from '#src/ui/testing/read-text.ts';
 import { buildWatchToast } from '../view/build-watch-toast.ts';
 import { WatchToast } from './get-watchlist.tsx';
 
-const draw = (action: 'save' | 'remove') =>
-  renderToStaticMarkup(<WatchToast toast={buildWatchToast(action, '2023 Kia Rio S')} />);
+const draw = (action: 'save' | 'remove', noun = 'car') =>
+  renderToStaticMarkup(<WatchToast toast={buildWatchToast(action, '2023 Kia Rio S', noun)} />);
 
 it('says that a car was saved, with a link to the list [B4.39] [B4.41]', () => {
   expect(readText(draw('save'))).toBe(
@@ -17,4 +17,9 @@ it('says that a car was saved, with a link to the list [B4.39] [B4.41]', () => {
 it('says that a car was removed, with a link to the list [B4.40] [B4.41]', () => {
   expect(readText(draw('remove'))).toBe('Car Removed 2023 Kia Rio S is no longer in your watchlist View List');
   expect(draw('remove')).toContain('<a href="/watchlist">View List</a>');
+});
+
+it('calls a caravan a caravan', () => {
+  expect(readText(draw('save', 'caravan'))).toMatch(/^Caravan Saved In Watchlist /);
+  expect(readText(draw('remove', 'caravan'))).toMatch(/^Caravan Removed /);
 });

@@ -23,6 +23,7 @@ const savedEvent = 39;
 export interface WatchingSite {
   readonly slug: string;
   readonly watchlist: 'keep' | 'rollback' | null;
+  readonly noun: string;
 }
 
 let watchlist: Watchlist | undefined;
@@ -40,7 +41,7 @@ export const getWatchlist = (site: WatchingSite): Watchlist => {
     onFailure: site.watchlist ?? 'rollback',
     alert: (message) => window.alert(message),
     showChange: (action, car) => {
-      showToast(<WatchToast toast={buildWatchToast(action, car.name)} />);
+      showToast(<WatchToast toast={buildWatchToast(action, car.name, site.noun)} />);
       if (action === 'save') trackEvent({ id: savedEvent, carId: car.id });
     },
     goToSignIn,

@@ -112,12 +112,36 @@ describe('buildShellView', () => {
       nameRest: 'dealer wattle',
       phone: { text: '07 5550 1969', href: 'tel:+61755501969', askHref: null, record: null },
       hoursText: 'Moorooka: open now until 5:30 pm',
-      licenceText: null,
+      licence: null,
     });
     const legal = { entity: 'Wattle Pty Ltd', abn: '47 555 019 690', licences: [{ label: 'Licence', number: '1' }] };
     expect(shellOf({ legal })).toMatchObject({
-      licenceText: 'Licence 1',
+      licence: { text: 'Licence 1', href: null },
       footer: { licences: ['Licence 1'], entity: 'Wattle Pty Ltd, ABN 47 555 019 690' },
     });
+  });
+
+  it('shows the dealer licence of all locations in the header, or links to the footer’s list of several', () => {
+    const licences = [
+      { label: 'Repairer', number: 'VR 4410' },
+      { label: 'LMCT', number: '11 824' },
+    ];
+    const legal = { entity: 'Wattle Pty Ltd', licences };
+    const [place] = minimalSite('wattle').locations as [object];
+    const readLicence = (...numbers: readonly string[]) =>
+      shellOf({
+        legal,
+        locations: numbers.map((dealerLicenceNumber, at) => ({
+          ...place,
+          id: at + 1,
+          slug: `yard-${at + 1}`,
+          primary: at === 0,
+          dealerLicenceNumber,
+        })),
+      }).licence;
+    expect(readLicence('11 824', '11 824')).toEqual({ text: 'LMCT 11 824', href: null });
+    expect(readLicence('LMCT 11 824')).toEqual({ text: 'LMCT 11 824', href: null });
+    expect(shellOf({ legal }).licence).toEqual({ text: 'Repairer VR 4410', href: null });
+    expect(readLicence('11 824', 'MD 064 218')).toEqual({ text: 'Our 2 licences', href: '#licences' });
   });
 });

@@ -12,6 +12,7 @@ import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
 import { formatLicence } from '#src/sites/model/format-licence.ts';
 import type { NamedPage, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { FooterGroupView, LinkView, LogoSize, LogoView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { buildStockGroups, findStockMenu, type StockLinks } from './build-stock-groups.ts';
 import { describeHeaderHours } from './header-hours.ts';
 
@@ -131,12 +132,25 @@ const joiningWords: ReadonlySet<string | undefined> = new Set(['&', '+', 'and'])
 const countFirstWords = (words: readonly string[], count = 1): number =>
   joiningWords.has(words[count]?.toLowerCase()) ? countFirstWords(words, count + 2) : count;
 
+const labelLicences = ({ legal }: ViewSite): string => `Our ${legal.licences.length} licences`;
+
+/** Licences of several locations or states don't fit into the header, which then links to the footer's list. */
+const buildHeaderLicence = (site: ViewSite): ShellView['licence'] => {
+  const { licences } = site.legal;
+  const numbers = new Set(site.locations.flatMap(({ dealerLicenceNumber }) => dealerLicenceNumber ?? []));
+  if (numbers.size > 1 && licences.length > 1) {
+    return { text: labelLicences(site), href: `#${pagePaths.licencesAnchor}` };
+  }
+  const [shared] = numbers;
+  const licence = licences.find(({ number }) => shared?.endsWith(number)) ?? licences[0];
+  return licence === undefined ? null : { text: formatLicence(licence), href: null };
+};
+
 /** @spec L2.36, L2.41, L2.44, L2.45, L9.37 */
 export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContext, 'site' | 'now'>): ShellView => {
   const words = site.name.split(' ');
   const firstWords = countFirstWords(words);
   const { legal, footer, social, brand, config } = site;
-  const [licence] = legal.licences;
   const empty = listEmptyPublications(site, now);
   return {
     slug: site.slug,
@@ -150,12 +164,13 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     searchHref: config.search.path,
     searchPlaceholder: 'Make, model or stock number',
     saved: chooseSavedLink(config),
+    noun: chooseVehicleNoun(config.search.itemTypes).one,
     watchlist: config.watchlist.isEnabled ? config.watchlist.onFailure : null,
     phone: buildPhoneView(site.phones.main, config.vehicle, { askHref: apiPaths.phone }),
     analyticsId: config.tracking.analyticsId,
     outsideKinds: listOutsideKinds(config),
     hoursText: describeHeaderHours(site, now),
-    licenceText: licence === undefined ? null : formatLicence(licence),
+    licence: buildHeaderLicence(site),
     menu: buildMenu(dropLinks(site.navigation, empty), links, config).filter(isWorthShowing),
     footer: {
       sentence: footer.sentence,
@@ -165,6 +180,7 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
         return href === null ? [] : [{ label, href }];
       }),
       licences: legal.licences.map(formatLicence),
+      licencesLabel: labelLicences(site),
       priceNote: legal.priceNote,
       acknowledgement: legal.acknowledgement,
       entity: legal.abn === undefined ? legal.entity : `${legal.entity}, ABN ${legal.abn}`,
