@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   }) => {
     await goTo(page, 'wattle-group', searches['wattle-group']);
     for (const at of [0, 1, 2, 3, 4]) await compares(page).nth(at).tap();
-    await expect(page.getByText('You can compare 4 at a time. Remove one first.')).toBeVisible();
+    await expect(page.getByText('You can compare up to 4 at a time. Remove one first.')).toBeVisible();
     await expect(compares(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
     await tray(page).getByRole('link', { name: 'Compare 4' }).tap();
     const table = page.getByRole('region', { name: 'Comparison' }).getByRole('table');

@@ -162,7 +162,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     expect(output).toContain('Columns that are not read: Floor Plan Rate');
     expect(output).toContain('Refused:\n  row 4 (U3), model: is missing');
     expect(output).toContain('\n  row 3 (U2), DAP: 19.99 dollars');
-    expect(output).toContain('2 rows (U1, U2), location_code: the row names no yard, so');
+    expect(output).toContain("2 rows (U1, U2), location_code: the row doesn't name a yard, so");
     expect(linesOf(report).map((line) => JSON.parse(line))).toMatchObject([
       { kind: 'warned', row: 2, column: 'location_code', stockNumber: 'U1' },
       { kind: 'warned', row: 3, column: 'DAP', stockNumber: 'U2' },
@@ -231,10 +231,10 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       ]);
     const first = await runStock([...site, write('words.csv', () => 29_990)]);
     expect(first.exitCode, first.output).toBe(0);
-    expect(first.output.split("isn't a status that we know")).toHaveLength(2);
-    expect(first.output).toContain(`Status: "Asta" isn't a status that we know, so 2 vehicles count as not on sale.`);
+    expect(first.output.split("isn't a status we know")).toHaveLength(2);
+    expect(first.output).toContain(`Status: "Asta" isn't a status we know, so 2 vehicles count as not on sale.`);
     expect(first.output).toContain(
-      `Notes on sale: isn't read, although 4 cells speak of a sale, such as "ask about the deposit" in row 2`,
+      `Notes on sale: isn't read, although 4 cells mention a sale, such as "ask about the deposit" in row 2`,
     );
     const cut = await runStock([...site, write('cut.csv', (number) => (number === 1 ? 19_990 : 29_990))]);
     expect(cut.output).toContain('Prices that fell by more than 30%: 1\n  B1  2020 Kia Rio, $29,990 -> $19,990\n');
@@ -396,8 +396,8 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       expect(output).toMatch(
         /Status words:\n {2}Auction \(1\) +not known, so not on sale\n {2}Retail \(2\) +on sale\n/,
       );
-      expect(output).toMatch(/Not sold \(1\) +on sale\n {2}SOLD \(1\) +sold\n {2}dep taken \(1\) +kept for a buyer/);
-      expect(output).toContain("Int Notes: isn't read, although 3 cells speak of a sale");
+      expect(output).toMatch(/Not sold \(1\) +on sale\n {2}SOLD \(1\) +sold\n {2}dep taken \(1\) +on hold for a buyer/);
+      expect(output).toContain("Int Notes: isn't read, although 3 cells mention a sale");
       expect(output).toContain('\n    Badge Desc: badge\n');
       expect(output).toMatch(/S4 \| .* \| sold\n/);
       const kept = await runStock(['map', file, '--site', 'kingfisher-mazda']);

@@ -21,8 +21,8 @@ const always = [
 
 const often = [
   'Reverse Cycle Air Conditioner',
-  'Solar Panel 200 W',
-  'Lithium Battery 120 Ah',
+  '200 W Solar Panel',
+  '120 Ah Lithium Battery',
   'Grey Water Tank',
   'Hot Water System - Gas and Electric',
   'Microwave',
@@ -47,7 +47,7 @@ const equip = (context: BuildContext, body: string): readonly string[] => {
   const sleeping =
     body === 'Family Caravan' ? ['Bunk Beds', 'Queen Bed - Island'] : ['Queen Bed - Island', 'Cafe Dinette'];
   const bathroom =
-    body === 'Pop Top' || body === 'Hybrid' ? ['External Shower'] : ['Ensuite - Separate Shower and Toilet'];
+    body === 'Pop Top' || body === 'Hybrid' ? ['External Shower'] : ['Ensuite with Separate Shower and Toilet'];
   const rough = /Hybrid|Off Road/.test(body)
     ? ['Independent Trailing Arm Suspension', 'Articulating Hitch', 'Recovery Points']
     : [];

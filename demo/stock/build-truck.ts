@@ -25,7 +25,7 @@ const often = [
   'Heated Mirrors',
   'LED Work Lights',
   'Toolbox',
-  'Tow Bar 4.5 t',
+  '4.5 t Tow Bar',
   'Diff Lock',
   'Airbag Rear Suspension',
   'Satellite Navigation',
@@ -40,7 +40,7 @@ const often = [
 const byBody: Readonly<Record<string, readonly string[]>> = {
   Tray: ['Alloy Drop Sides', 'Headboard Rack', 'Rope Rails', 'Ladder Rack'],
   Tipper: ['Hoist with PTO', 'Tarp Arms', 'Grain Doors', 'Ringfeder'],
-  Pantech: ['Tail Lift 1,500 kg', 'Load Restraint Rails', 'Side Door', 'Roller Rear Door'],
+  Pantech: ['1,500 kg Tail Lift', 'Load Restraint Rails', 'Side Door', 'Roller Rear Door'],
   'Prime Mover': ['Turntable', 'Trailer Brake Controls', 'Bunk', 'Hydraulics', 'Aero Kit'],
   Refrigerated: ['Fridge Unit with Standby', 'Insulated Body', 'Load Probes', 'Barn Doors'],
   Curtainsider: ['Load Rated Curtains', 'Gates', 'Pallet Racks', 'Mezzanine Decks'],

@@ -20,6 +20,9 @@ const ownersOf = (random: Random, ageYears: number): string => {
 
 const properWords = new Set(['Apple', 'CarPlay', 'Android', 'Auto', 'Bluetooth', 'ISOFIX', 'Ah', 'Type']);
 
+const compounds =
+  /\b(blind spot|cross traffic|dual zone|full size|limited slip|load rated|low range|rain sensing|reverse cycle|space saver|three way|bar end|\d+ (?:inch|degree)) (?=\w)/g;
+
 /**
  * Returns a feature's name for use in a sentence: names and initials keep their capitals, and 'Queen Bed - Island'
  * becomes 'island queen bed'.
@@ -32,10 +35,27 @@ const inSentence = (featureName: string): string =>
     .join(' ')
     .split(' ')
     .map((word) => (properWords.has(word) || /^[A-Z0-9]+$/.test(word) ? word : word.toLowerCase()))
-    .join(' ');
+    .join(' ')
+    .replaceAll(compounds, (words) => `${words.trimEnd().replaceAll(' ', '-')} `);
 
-const joinWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+/** 'a, b and c', or 'a, b, and c and d' if a word has an 'and' of its own. */
+const joinWords = (words: readonly string[]): string => {
+  const last = words.at(-1) ?? '';
+  const others = words.slice(0, -1).join(', ');
+  if (others === '') return last;
+  if (!words.some((word) => word.includes(' and '))) return `${others} and ${last}`;
+  return `${others}, ${words.length === 2 ? 'plus' : 'and'} ${last}`;
+};
+
+const fewestFeatures = 2;
+
+/** Leaves out 'Alloy Wheels' if there are '18 Inch Alloy Wheels', and takes another feature if only one is left. */
+const dropRepeats = (chosen: readonly string[], all: readonly string[]): readonly string[] => {
+  const isRepeated = (name: string): boolean => all.some((other) => other.endsWith(` ${name}`));
+  const kept = chosen.filter((name) => !isRepeated(name));
+  const others = all.filter((name) => !chosen.includes(name) && !isRepeated(name));
+  return [...kept, ...others.slice(0, Math.max(0, fewestFeatures - kept.length))];
+};
 
 const capitalise = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
@@ -63,7 +83,9 @@ const factsOf = (context: CommentContext, draft: VehicleDraft): Readonly<Record<
     km: draft.odometerKm === undefined ? '' : `${draft.odometerKm.toLocaleString(locale)} km`,
     owners,
     owners_sentence: capitalise(owners),
-    features: joinWords(random.sample(notable, random.integer(2, 4)).map(inSentence)),
+    features: joinWords(
+      dropRepeats(random.sample(notable, random.integer(fewestFeatures, 4)), notable).map(inSentence),
+    ),
     seats: draft.seats === 8 ? 'eight' : 'seven',
     ...massesOf(draft),
     place: context.place,

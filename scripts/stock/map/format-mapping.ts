@@ -98,7 +98,7 @@ export const formatSuggestions = (unread: readonly string[], taken: ReadonlySet<
   if (lines.length === 0) return [];
   return [
     '',
-    "Not read, but much like a column that we know. If it's that, add its line under columns:",
+    "Not read, but much like a column we know. If it's that, add its line under columns:",
     ...lines.map((line) => `    ${line}`),
   ];
 };

@@ -121,7 +121,7 @@ describe('a first file with sold cars, notes and plates under other headings', {
     const read = await runFirst('import', '--dry-run');
     writeFileSync(siteFile, text);
     expect(read.output).toContain('not on sale: W2, W3, W4\n');
-    expect(read.output).toContain('Where at: isn\'t read, but says "SOLD" or the like, so 2 vehicles aren\'t on sale');
+    expect(read.output).toContain('Where at: isn\'t read, but says "SOLD" or similar, so 2 vehicles aren\'t on sale');
     expect(read.output).toContain('Write "Where at: status" under stockFeed.columns');
   });
 
@@ -148,7 +148,7 @@ describe('a first file with sold cars, notes and plates under other headings', {
     expect(imported.exitCode, imported.output).toBe(0);
     expect(imported.output).toContain('sold: W3\n  not on sale: W2, W4\n');
     // 'Due in' is a coming car.
-    expect(imported.output).toContain('"29,990 + GST" leaves out GST');
+    expect(imported.output).toContain('"29,990 + GST" excludes GST');
   });
 
   it('keeps settings of the file, and replaces them only with --replace', async () => {

@@ -38,9 +38,9 @@ describe('the picker', () => {
   it('shows which days are closed or full, and why [L2.53]', () => {
     const picker = buildSlotPicker(days, place);
     expect(picker.days.map(({ note, shortNote }) => [note, shortNote]).slice(0, 3)).toEqual([
-      ['Fully booked', 'Full'],
+      ['fully booked', 'Full'],
       ['Christmas Day', 'Closed'],
-      ['Closed', 'Closed'],
+      ['closed', 'Closed'],
     ]);
     expect(picker.notes).toEqual(['Friday 25 December: Christmas Day']);
   });

@@ -1,5 +1,6 @@
 import { locale } from '#src/lib/australia.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
+import { decapitalise } from '#src/lib/text/words.ts';
 import type { BookableDay } from '../rules/list-bookable-days.ts';
 import type { Slot } from '../rules/slot.ts';
 import { type DayPart, describeTime, describeZonedTime, findDayPart } from './describe-time.ts';
@@ -54,8 +55,8 @@ const buildSlots = (slots: readonly Slot[], timeZone: string): readonly SlotView
 };
 
 const describeNote = (day: BookableDay): Pick<PickerDayView, 'note' | 'shortNote'> => {
-  if (day.kind === 'closed') return { note: day.text, shortNote: usuallyClosed };
-  return day.kind === 'full' ? { note: 'Fully booked', shortNote: 'Full' } : { note: null, shortNote: null };
+  if (day.kind === 'closed') return { note: decapitalise(day.text), shortNote: usuallyClosed };
+  return day.kind === 'full' ? { note: 'fully booked', shortNote: 'Full' } : { note: null, shortNote: null };
 };
 
 const buildDay = (day: BookableDay, timeZone: string): PickerDayView => {
@@ -93,7 +94,7 @@ export const buildSlotPicker = (
     days: views,
     openDay: open?.day ?? null,
     notes: views
-      .filter(({ note, shortNote }) => shortNote === usuallyClosed && note !== usuallyClosed)
+      .filter(({ note, shortNote }) => shortNote === usuallyClosed && note !== decapitalise(usuallyClosed))
       .map(({ label, note }) => `${label}: ${note}`),
   };
 };

@@ -8,7 +8,7 @@ import { getStoredLists, useEntries } from './stored-lists.ts';
 
 const kinds = {
   favourites: { most: mostFavourites, full: `You’ve already saved ${mostFavourites}. Remove one first.` },
-  compared: { most: mostCompared, full: `You can compare ${mostCompared} at a time. Remove one first.` },
+  compared: { most: mostCompared, full: `You can compare up to ${mostCompared} at a time. Remove one first.` },
 } as const;
 
 type KeepKind = keyof typeof kinds;

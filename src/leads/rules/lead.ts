@@ -11,6 +11,7 @@ export interface LeadAttributes {
 
 export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
   readonly leadUuid: string;
+  readonly form: FormKindName;
   readonly category: string;
   readonly subcategory: string | null;
   readonly manufacturerSlug: string | null;
@@ -27,7 +28,6 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
   /** The same for a form that is sent twice; without scripts, only on the same day. */
   readonly submissionHash: string;
-  readonly form: FormKindName;
   readonly pageUrl: string;
   readonly isTrapped: boolean;
 }

@@ -52,7 +52,7 @@ describe('a lead by mail', () => {
 
   it('reaches the shopper as a confirmation [D.32]', async () => {
     const mail = await mailOf('confirmation');
-    expect(mail).toMatchObject({ replyTo: null, subject: 'We’ve got your message: General Enquiry' });
+    expect(mail).toMatchObject({ replyTo: null, subject: 'Thanks, we’ve got your message: 2021 Mazda CX-5' });
   });
 
   it('gives an unsubscribe link only to shoppers who opted in [L2.30]', async () => {

@@ -48,7 +48,7 @@ interface ClaimedRow extends Record<string, unknown> {
 }
 
 const leadColumns = sql`json_build_object(
-  'category', category, 'subcategory', subcategory, 'firstName', first_name, 'lastName', last_name, 'email', email,
+  'form', form, 'category', category, 'subcategory', subcategory, 'firstName', first_name, 'lastName', last_name, 'email', email,
   'phone', phone, 'postcode', postcode, 'message', message, 'rego', rego, 'locationId', location_id,
   'dealershipSlug', dealership_slug, 'manufacturerSlug', manufacturer_slug, 'vehicle', vehicle,
   'additionalServices', additional_services, 'custom', custom, 'isOptedIn', opt_in, 'optInText', opt_in_text,

@@ -42,6 +42,7 @@ export const sparseLeadVehicle: LeadVehicle = {
 
 export const makeLead = (fields: Partial<Lead> = {}): Lead => ({
   leadUuid: '3ca07de9-6107-4f92-8fa1-3bf1b14ce10b',
+  form: 'contact',
   category: 'General Enquiry',
   subcategory: null,
   manufacturerSlug: 'mazda',

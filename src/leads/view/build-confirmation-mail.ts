@@ -6,14 +6,14 @@ import type { MailingSite, MailView } from './mail-view.ts';
 
 /** Repeats nothing that was typed, because the address may be someone else's. @spec D.32, L2.30, L4.06 */
 export const buildConfirmationMail = (
-  lead: Pick<Lead, 'category' | 'leadUuid' | 'vehicle'>,
+  lead: Pick<Lead, 'form' | 'leadUuid' | 'vehicle'>,
   site: Pick<MailingSite, 'name' | 'url' | 'phones'>,
   unsubscribeUrl: string | null = null,
 ): MailView => {
-  const success = buildSuccessView(site.name, 'contact');
+  const success = buildSuccessView(site.name, lead.form);
   const { main } = site.phones;
   return {
-    subject: `We’ve got your message: ${lead.category}`,
+    subject: lead.vehicle === null ? success.title : `${success.title}: ${lead.vehicle.title}`,
     preview: success.lead,
     sender: site.name,
     heading: success.title,

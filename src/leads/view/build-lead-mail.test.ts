@@ -14,7 +14,7 @@ it('names the shopper, the local time, the page, the message and the vehicle [D.
     ['Postcode', '4030', null],
     ['Enquiry', 'General Enquiry', null],
     ['Vehicle', '2021 Mazda CX-5', 'https://www.wattle.example/cars/2021-mazda-cx-5-akera'],
-    ['Details', 'demo, Soul Red, 21,480 km, $38,990', null],
+    ['Details', 'Demo, Soul Red, 21,480 km, $38,990', null],
     ['Stock number', 'M1042', null],
     ['Location', 'Windsor', null],
     ['Dealership', 'Wattle Mazda', null],
@@ -24,10 +24,10 @@ it('names the shopper, the local time, the page, the message and the vehicle [D.
     ['Preferred contact', 'SMS', null],
     ['Trade-in', 'Yes', null],
     ['Rego state', 'QLD', null],
-    ['Odometer (km)', '98000', null],
+    ['Odometer (km)', '98,000', null],
     ['Sent from', 'https://www.wattle.example/contact', 'https://www.wattle.example/contact'],
     ['Page ID', 'contact', null],
-    ['News and offers', 'opted in', null],
+    ['News and offers', 'Opted in', null],
   ]);
 });
 
@@ -50,7 +50,7 @@ it('names the kind of enquiry, and the chosen location before the vehicle’s [L
 
 it.each([
   ['2026-11-25T23:00:00.000Z', /^Thursday 26 November 2026 at 9:00 am AEST$/],
-  ['call', /^none chosen, please call to arrange one$/],
+  ['call', /^None chosen, please call to arrange one$/],
 ])('gives the requested time in the dealer’s time zone: %s [L2.53]', (appointment, words) => {
   const { rows } = buildLeadMail(makeLead({ custom: { appointment } }), mailingSite);
   expect(rows.find(({ label }) => label === 'Appointment')?.text).toMatch(words);
@@ -69,7 +69,7 @@ it('has a subject that a name can’t add to', () => {
 
 it('lists the known facts of a vehicle', () => {
   const { rows } = buildLeadMail(makeLead({ vehicle: sparseLeadVehicle }), mailingSite);
-  expect(rows.find(({ label }) => label === 'Details')?.text).toBe('new');
+  expect(rows.find(({ label }) => label === 'Details')?.text).toBe('New');
   expect(rows.map(({ label }) => label)).not.toContain('Distribution');
 });
 
@@ -86,7 +86,12 @@ it('says when there is no last name, comment, vehicle or opt-in [L5.01] [L5.05]'
     'Page ID',
     'News and offers',
   ]);
-  expect(view.rows.at(-1)?.text).toBe('not opted in');
+  expect(view.rows.at(-1)?.text).toBe('Not opted in');
   const said = [view.subject, view.preview, view.heading, ...view.paragraphs, ...view.rows.map(({ text }) => text)];
   expect(said.join('\n')).not.toMatch(/null|undefined/);
+});
+
+it('writes a budget in dollars', () => {
+  const { rows } = buildLeadMail(makeLead({ custom: { vehiclePriceBudget: '29990' } }), mailingSite);
+  expect(rows.find(({ label }) => label === 'Budget')?.text).toBe('$29,990');
 });

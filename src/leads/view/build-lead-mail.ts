@@ -1,7 +1,8 @@
 import { describeFullMoment } from '#src/lib/dates/describe-full-moment.ts';
-import { formatKm, formatPrice } from '#src/lib/format-number.ts';
+import { formatKm, formatNumber, formatPrice } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { capitalise } from '#src/lib/text/words.ts';
 import { findLeadPlace } from '../rules/find-lead-place.ts';
 import type { Lead } from '../rules/lead.ts';
 import { leadFieldTable } from '../rules/lead-fields.ts';
@@ -11,7 +12,7 @@ import { type MailingSite, type MailRow, type MailView, nameShopper } from './ma
 
 const joinFacts = ({ carType, colour, odometerKm, priceCents }: LeadVehicle): string =>
   [
-    carType,
+    capitalise(carType),
     colour,
     odometerKm === null ? null : formatKm(odometerKm),
     priceCents === null ? null : formatPrice(priceCents),
@@ -51,10 +52,14 @@ const customLabels: Readonly<Record<string, string>> = {
   finance_result: 'Initial result',
 };
 
-const describeCustom = (name: string, text: string, lead: Lead, timeZone: string): string =>
-  name === leadFieldTable.appointment.name
-    ? (describeChosenTime(lead, timeZone)?.text ?? 'none chosen, please call to arrange one')
-    : text;
+const describeCustom = (name: string, text: string, lead: Lead, timeZone: string): string => {
+  if (name === leadFieldTable.appointment.name) {
+    return describeChosenTime(lead, timeZone)?.text ?? 'None chosen, please call to arrange one';
+  }
+  if (!/^\d+$/.test(text)) return text;
+  if (name === leadFieldTable.budget.name) return `$${formatNumber(Number(text))}`;
+  return name === leadFieldTable.odometerKm.name ? formatNumber(Number(text)) : text;
+};
 
 const rowOf = (label: string, text: string | null | undefined): readonly MailRow[] =>
   text === null || text === undefined || text === '' ? [] : [{ label, text, href: null }];
@@ -81,7 +86,7 @@ const listLeadRows = (
     ),
     { label: 'Sent from', text: site.url + lead.pagePath, href: site.url + lead.pagePath },
     ...rowOf('Page ID', lead.pageId),
-    { label: 'News and offers', text: lead.isOptedIn ? 'opted in' : 'not opted in', href: null },
+    { label: 'News and offers', text: lead.isOptedIn ? 'Opted in' : 'Not opted in', href: null },
   ];
 };
 

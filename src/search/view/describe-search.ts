@@ -1,6 +1,6 @@
 import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import { capitalise } from '#src/lib/text/words.ts';
-import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
+import { inSentence, nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseStockNoun, chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { shortenMakeModel } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { carTypes, type ItemType, itemTypes } from '#src/vehicle/rules/vehicle-classes.ts';
@@ -12,9 +12,6 @@ const only = ({ refinements }: SearchState, key: RefinementKey): string | undefi
   const values = refinements[key];
   return values?.length === 1 ? values[0] : undefined;
 };
-
-/** Lower-cases 'People Mover' but not 'SUV' or '4x4'. */
-const inSentence = (name: string): string => name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
 
 const listKinds = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>): readonly ItemType[] => {
   const kind = itemTypes.find((itemType) => itemType === only(state, 'item_type'));

@@ -136,7 +136,7 @@ describe('completeFeedRecord', () => {
       const completed = completeFeedRecord({ ...record, location }, code, context);
       return completed.kind === 'vehicle' && [completed.warnings.map(({ reason }) => reason), completed.unread];
     };
-    expect(warnedAt(true)).toEqual([['the row names no yard, so the vehicle is shown without an address'], []]);
+    expect(warnedAt(true)).toEqual([["the row doesn't name a yard, so the vehicle is shown without an address"], []]);
     expect(warnedAt(false)).toEqual([[], []]);
     expect(warnedAt(true, undefined, { name: 'Moorooka' })).toEqual([[], []]);
     expect(warnedAt(true, 'nowhere')).toEqual([[expect.stringContaining("isn't a location")], ['location_code']]);

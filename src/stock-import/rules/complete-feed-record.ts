@@ -115,7 +115,7 @@ const codeKind = text(200);
 /** A vehicle with an unknown code gets no location, because a wrong one would send shoppers to the wrong place. */
 const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation, isLocationMissing: boolean): Place => {
   if (isAbsent(locationCode)) {
-    const reason = 'the row names no yard, so the vehicle is shown without an address';
+    const reason = "the row doesn't name a yard, so the vehicle is shown without an address";
     return { fields: {}, warnings: isLocationMissing ? [{ field: 'location_code', reason }] : [] };
   }
   const code = codeKind.parse(locationCode);

@@ -45,7 +45,7 @@ const describeUnknownWords = (heading: string, words: readonly StatusWord[]): Wa
   return {
     row: null,
     column: heading,
-    reason: `${quoted.join(', ')}${rest} ${are} that we know, so ${countOf(count, 'vehicle counts', 'vehicles count')} as not on sale. Add ${them} to words.onSale or words.notOnSale under stockFeed`,
+    reason: `${quoted.join(', ')}${rest} ${are} we know, so ${countOf(count, 'vehicle counts', 'vehicles count')} as not on sale. Add ${them} to words.onSale or words.notOnSale under stockFeed`,
     stockNumber: null,
   };
 };
@@ -62,7 +62,7 @@ const quoteLine = (heading: string, column: string): string => {
 const advise = (heading: string, cell: string): string => {
   const ignored = quoteLine(heading, 'ignored');
   if (!textHeading.test(heading) && cell.length <= longestWord) {
-    return `Write ${quoteLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it says nothing of sales, write ${ignored}`;
+    return `Write ${quoteLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write ${ignored}`;
   }
   const comments = isInternal(heading) ? '' : `, or ${quoteLine(heading, 'comments')} if it's text for shoppers`;
   return `If a vehicle is sold, say so in its status. Write ${ignored} under stockFeed.columns${comments}`;
@@ -71,7 +71,7 @@ const advise = (heading: string, cell: string): string => {
 const describeHeld = (heading: string, { cell, held, heldNumbers }: HintedColumn): string => {
   const rest = held > heldNumbers.length ? ` and ${held - heldNumbers.length} more` : '';
   const who = held === 1 ? "1 vehicle isn't" : `${held} vehicles aren't`;
-  return `isn't read, but says ${quote(cell)}${held === 1 ? '' : ' or the like'}, so ${who} on sale (${heldNumbers.join(', ')}${rest}). ${advise(heading, cell)}`;
+  return `isn't read, but says ${quote(cell)}${held === 1 ? '' : ' or similar'}, so ${who} on sale (${heldNumbers.join(', ')}${rest}). ${advise(heading, cell)}`;
 };
 
 const describeColumn = ([heading, column]: readonly [string, HintedColumn]): Warning => {
@@ -79,8 +79,8 @@ const describeColumn = ([heading, column]: readonly [string, HintedColumn]): War
   if (held > 0) return { row: null, column: heading, reason: describeHeld(heading, column), stockNumber: null };
   const example = count === 0 ? '' : `, such as ${quote(cell)} in row ${row}`;
   const what = isByHeading
-    ? `its heading speaks of a sale${count === 0 ? '' : ` and ${countOf(count, 'cell is', 'cells are')} filled in${example}`}`
-    : `${countOf(count, 'cell speaks', 'cells speak')} of a sale${example}`;
+    ? `its heading mentions a sale${count === 0 ? '' : ` and ${countOf(count, 'cell is', 'cells are')} filled in${example}`}`
+    : `${countOf(count, 'cell mentions', 'cells mention')} a sale${example}`;
   return {
     row: null,
     column: heading,
@@ -140,7 +140,7 @@ export const statusMeanings: Readonly<Record<StatusMeaning, string>> = {
   onSale: 'on sale',
   comingSoon: 'coming soon',
   sold: 'sold',
-  held: 'kept for a buyer, so not on sale',
+  held: 'on hold for a buyer, so not on sale',
   notOnSale: 'not on sale',
   unknown: 'not known, so not on sale',
 };

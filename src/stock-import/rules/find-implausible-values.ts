@@ -41,7 +41,7 @@ const findKmFault = ({ odometerKm, itemType, carType, year }: Vehicle, thisYear:
   // Trucks do run more than a million kilometres.
   if (odometerKm > maxKm && itemType !== 'truck') return `${odometerKm} km is more than ${maxKm} km`;
   const isOld = carType === 'used' && year <= thisYear - oldAfterYears;
-  return isOld && odometerKm < minUsedKm ? `${odometerKm} km is too little for a used vehicle of ${year}` : null;
+  return isOld && odometerKm < minUsedKm ? `${odometerKm} km is too little for a used vehicle from ${year}` : null;
 };
 
 /** No engine has fewer: '32' means 3.2 litres. */
@@ -71,7 +71,7 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
   const found: ImplausibleValue[] = [];
   const refuse = (field: string, reason: string) => found.push({ field, reason, verdict: 'refused' });
   const drop = (field: string, reason: string) =>
-    found.push({ field, reason: `${reason}; it is left out`, verdict: 'dropped' });
+    found.push({ field, reason: `${reason}; it's left out`, verdict: 'dropped' });
   const warn = (field: string, reason: string) => found.push({ field, reason, verdict: 'warned' });
 
   if (vehicle.id > maxFeedId) drop('id', `${vehicle.id} is not a whole number from 1 to ${maxFeedId}`);

@@ -9,7 +9,7 @@ const offerFields: ReadonlySet<string> = new Set(['status', 'sold', 'show_on_dea
 
 export const refusesRow = (field: string): boolean => identityFields.has(field) || offerFields.has(field);
 
-const leftOut = (fault: FieldFault): FieldFault => ({ ...fault, reason: `${fault.reason}; it is left out` });
+const leftOut = (fault: FieldFault): FieldFault => ({ ...fault, reason: `${fault.reason}; it's left out` });
 
 const isRecord = (value: unknown): value is Input =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -258,7 +258,7 @@ export class RowMapping {
     setField(this.#input, field, value);
     this.#headingByField[field] = heading;
     const fault = value === cell ? this.#readers.explain(cell, clean) : undefined;
-    if (fault !== undefined) this.#faultByField[field] = refusesRow(field) ? fault : `${fault}; it is left out`;
+    if (fault !== undefined) this.#faultByField[field] = refusesRow(field) ? fault : `${fault}; it's left out`;
   }
 
   /** Returns false for a cell with neither a size nor a number of cylinders. */

@@ -78,7 +78,7 @@ const createLastRowCheck =
     if (unread.length > 0) return `we can't read its ${unread.join(', ')}`;
     const stored = known === undefined ? undefined : await loadRecord(known.id);
     const shortened = stored && findShortenedField(stored, JSON.parse(recordJson) as Record<string, unknown>);
-    if (shortened !== undefined) return `it has less under ${planned.columnOf(shortened)} than before`;
+    if (shortened !== undefined) return `its ${planned.columnOf(shortened)} is shorter than before`;
     const repriced = findRepriced(planned);
     const concerns = known === undefined ? [] : listRowConcerns(vehicle, known, priceMovePercent);
     const isFarFromBefore = concerns.includes('priceGone') || concerns.includes('priceMoved');

@@ -32,9 +32,9 @@ describe.each(testDatabases)('a feed that was cut: $name', ({ open }) => {
 
   it.each([
     ['"$20,0"', "we can't read its DAP"],
-    ['2001', 'it has less under DAP than before'],
+    ['2001', 'its DAP is shorter than before'],
     ['3', 'its price is far from what it was'],
-    ['', 'it has less under price than before'],
+    ['', 'its price is shorter than before'],
   ])('is never accepted for being sent twice with the price %j, only by the dealer', async (price, fault) => {
     startSite();
     await run([yardFeed()]);

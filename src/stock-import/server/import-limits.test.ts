@@ -349,7 +349,7 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       });
       const summary = await run([`<cars>${cars.join('')}</cars>`], { format: 'xml' });
       expect(summary.held.map(({ sentence }) => sentence)).toEqual([
-        'The file has another format than the last one. The feed no longer has columns for odometer, images. Every vehicle keeps the values it had.',
+        'The file is in a different format from the last one. The feed no longer has columns for odometer, images. Every vehicle keeps the values it had.',
       ]);
     });
 

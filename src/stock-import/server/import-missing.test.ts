@@ -147,7 +147,7 @@ describe.each(testDatabases)('cars missing from a file: $name', ({ open }) => {
 
   it.each([
     ['its price says sold', 'csv', csvRow(1, 'GXL,SOLD,,45000 km,'), {}],
-    ['it is left out', 'csv', '', { missing: 'sold' as const }],
+    ["it's left out", 'csv', '', { missing: 'sold' as const }],
   ] as const)(
     'names a car that was sold because %s, and is for sale again [B4.02]',
     async (_why, format, soldRow, options) => {

@@ -133,7 +133,7 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
     expect(await run(rows, options)).toMatchObject({ added: 2, refused: 0, warned: 1 });
     expect(warnings).toEqual([
       { row: 2, column: 'DAP', reason: '34.99 dollars is very low for a vehicle', stockNumber: 'U1' },
-      { row: 2, column: 'Odometer', reason: '2000000 km is more than 999000 km; it is left out', stockNumber: 'U1' },
+      { row: 2, column: 'Odometer', reason: "2000000 km is more than 999000 km; it's left out", stockNumber: 'U1' },
     ]);
     expect(await run(rows, options)).toMatchObject({ unchanged: 2, warned: 1 });
     expect(warnings).toHaveLength(4);

@@ -10,7 +10,7 @@ const describeAnswers = ({ answers }: Valuation): string =>
     .flatMap((question) => {
       const { legend, answers: known } = getQuestion(question);
       const label = known[answers[question] ?? '']?.label;
-      return label === undefined ? [] : [`${legend.replace(/\?$/, '')}: ${label}`];
+      return label === undefined ? [] : [`${legend}${legend.endsWith('?') ? '' : ':'} ${label}`];
     })
     .join('; ');
 

@@ -18,6 +18,6 @@ export const buildStatusNote = (
   const status = getStockStatus(vehicle);
   if (status === 'sold' || status === 'unavailable') return null;
   if (vehicle.isReserved) return { heading: 'Reserved', text: config.reserved };
-  if (isPreorderShown) return { heading: 'How preorder works', text: config.preorder };
+  if (isPreorderShown) return { heading: 'How preordering works', text: config.preorder };
   return status === 'comingSoon' ? { heading: 'Coming soon', text: config.comingSoon } : null;
 };

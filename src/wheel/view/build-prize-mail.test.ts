@@ -32,7 +32,7 @@ describe('the mail about a spin', () => {
 
   it('tells the dealer who won, with the code to look for [L2.15]', () => {
     const { words, rows } = buildPrizeMail({ ...won, shopperName: 'Ann' });
-    expect(words.subject).toBe('Ann won a set of ramps on the wheel');
+    expect(words.subject).toBe('Ann spun the wheel and won a set of ramps');
     expect(rows.map(({ text }) => text)).toEqual(['A set of ramps', 'QFB3-ZG82', '20 December 2026']);
   });
 

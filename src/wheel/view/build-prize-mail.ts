@@ -26,11 +26,11 @@ interface PrizeMailFacts {
 const describeForDealer = (name: string, { words, isPrize }: PrizeMailFacts): PrizeMail['words'] =>
   isPrize
     ? {
-        subject: `${name} won ${words} on the wheel`,
-        preview: 'When they show the code, mark it as used.',
+        subject: `${name} spun the wheel and won ${words}`,
+        preview: 'Have the code marked as used before you hand over the prize.',
         heading: 'Prize won',
         paragraphs: [
-          `${name} won this on the wheel. When they show the code, mark it as used before you hand over the prize.`,
+          `${name} spun the wheel and won this. When they show the code, forward this email to the people who run your website so they can mark it as used, then hand over the prize.`,
         ],
       }
     : {

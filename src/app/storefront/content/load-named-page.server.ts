@@ -13,6 +13,7 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { contentPaths } from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
+import { shortenMakeModel } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { type AskedForm, nothingAsked } from './build-content-form.ts';
 import { type ContentView, findContentPage } from './build-content-view.ts';
 import { loadContentPage } from './load-content-page.server.ts';
@@ -21,14 +22,14 @@ import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
 
 const stockRowLimit = 8;
 
-const sayCount = ({ make, model, count, countText }: ModelAnswer, { name }: ViewSite): string =>
-  count === 0 ? `There’s no ${make} ${model} listed right now.` : `${countText} listed at ${name} right now.`;
+const sayCount = (title: string, { count, countText }: ModelAnswer, { name }: ViewSite): string =>
+  count === 0 ? `There’s no ${title} listed right now.` : `${countText} listed at ${name} right now.`;
 
 /** @spec L2.26 */
 export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite): ContentPage => {
   const { make, model, imageUrl, search } = answer;
-  const title = `${make} ${model}`;
-  const words = sayCount(answer, site);
+  const title = shortenMakeModel(`${make} ${model}`);
+  const words = sayCount(title, answer, site);
   const reasons = [...buildWarrantyReasons({ slug: slugify(make), title: make }, site.config.content)];
   return {
     slug,
@@ -45,7 +46,7 @@ export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite
         tiles: [
           {
             title: `Not the ${model} you had in mind?`,
-            text: 'Tell us the year, colour and price you have in mind. We’ll look beyond our own yard and call you back.',
+            text: 'Tell us the year, colour and price you have in mind. We’ll look beyond our own stock and call you back.',
             href: pagePaths.contact,
             action: 'Ask us to find one',
             tone: 'plain',

@@ -15,7 +15,7 @@ it('is called the garage, is empty until the browser fills it, and no search eng
   const view = buildGarageView(context.site);
   const markup = drawOnSite(<GaragePage view={view} account={null} reservations={[]} />, context);
   expect(markup).toContain('<h1>Garage</h1>');
-  expect(readText(markup)).toContain('The cars you saved are kept in this browser only.');
+  expect(readText(markup)).toContain('The cars you save here stay in this browser.');
   expect(markup).toMatch(/<section[^>]* aria-label="Saved cars"[^>]*><\/section>/);
   expect(view).toMatchObject({ isIndexed: false, canonicalUrl: `${context.site.url}/my-garage` });
 });
@@ -37,7 +37,7 @@ it('speaks of what the site sells [B1.14]', () => {
   const context = makeTestContext({ search: { itemTypes: ['caravan'] } });
   expect(
     readText(drawOnSite(<GaragePage view={buildGarageView(context.site)} account={null} reservations={[]} />, context)),
-  ).toContain('The caravans you saved');
+  ).toContain('The caravans you save here');
 });
 
 describe('the devices of the garage', () => {
@@ -58,7 +58,7 @@ describe('the devices of the garage', () => {
   it('are this one first, each with the day it signed in on, under the end of the number [D.28] [B3.19]', () => {
     const markup = draw(tablet, mine);
     const text = readText(markup);
-    expect(text).toContain('These cars are saved in this browser. They aren’t part of your account');
+    expect(text).toContain('The cars you save here stay in this browser. They aren’t part of your account');
     expect(text).toContain('Signed in as 04•• ••• 678');
     expect(text).toMatch(
       /Chrome on Android ?This device ?Signed in on 1 November 2026.*Safari on iPad ?Signed in on 21 November 2026/,

@@ -25,8 +25,8 @@ const useIsInBrowser = (): boolean =>
 /** After sign-in, favourites must not look like part of the account. */
 const describeKeeping = ({ many }: Noun, isSignedIn: boolean): string =>
   isSignedIn
-    ? `These ${many} are saved in this browser. They aren’t part of your account, so you won’t see them on your other devices.`
-    : `The ${many} you saved are kept in this browser only.`;
+    ? `The ${many} you save here stay in this browser. They aren’t part of your account, so you won’t see them on your other devices.`
+    : `The ${many} you save here stay in this browser.`;
 
 interface GaragePageProps {
   readonly view: GarageView;

@@ -62,7 +62,7 @@ describe('the page that books a visit', () => {
     expect([times.length, times[0], times.at(-1)]).toEqual([181, '2026-11-22T22:30:00.000Z', 'call']);
     const text = readText(markup);
     expect(text).toContain('Book a test drive');
-    expect(text).toContain('Saturday 21 November, Closed');
+    expect(text).toContain('Saturday 21 November, closed');
     expect(text).toContain('Monday 23 November Morning 8:30 am 9:00 am');
     expect(markup).toContain('<input type="hidden" name="location_id" value="1"');
   });

@@ -112,7 +112,7 @@ describe('buildVehiclePage', () => {
     const bike = { itemType: 'car', simpleBody: 'Motorcycle' } as const;
     const view = page(bike, true);
     expect(view).toMatchObject({ noun: 'motorcycle', similar: { heading: 'Similar vehicles' } });
-    expect(view.similar?.moreLabel).toBe('See all Motorcycles');
+    expect(view.similar?.moreLabel).toBe('See all motorcycles');
     expect(page({}, true)).toMatchObject({ noun: 'car', similar: { heading: 'Similar cars' } });
     expect(page({ ...bike, itemType: 'motorcycle' }, true).similar?.heading).toBe('Similar motorcycles');
   });

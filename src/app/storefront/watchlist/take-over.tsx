@@ -14,7 +14,7 @@ interface TakeOverProps {
 
 const problems = {
   full: 'Your watchlist is full. Remove something first.',
-  failed: 'We couldn’t save them. Please try again.',
+  failed: 'We couldn’t add to your watchlist. Please try again.',
 } as const;
 
 /** @spec B1.15 */
@@ -39,6 +39,7 @@ export const TakeOver = ({ siteSlug, phone, noun }: TakeOverProps) => {
     }
   };
   const count = formatCount(entries.length, noun);
+  const them = entries.length === 1 ? 'it' : 'them';
   return (
     <section className={styles.offer} aria-labelledby="take-over">
       <div>
@@ -46,11 +47,11 @@ export const TakeOver = ({ siteSlug, phone, noun }: TakeOverProps) => {
         <p role="status">
           {state === 'full' || state === 'failed'
             ? problems[state]
-            : 'Add them to your watchlist to see them on every device.'}
+            : `Add ${them} to your watchlist to see ${them} on every device.`}
         </p>
       </div>
       <button type="button" className={buttons.filled} disabled={state === 'busy'} onClick={take}>
-        {`Add ${entries.length === 1 ? 'it' : 'them'} to my watchlist`}
+        {`Add ${them} to my watchlist`}
       </button>
     </section>
   );

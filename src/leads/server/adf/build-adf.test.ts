@@ -143,18 +143,18 @@ still there?</comments>
       'Service Enquiry',
       'Service Booking',
       '<vehicle>',
-      'Service Enquiry, Service Booking: no vehicle named',
+      'Service Enquiry, Service Booking: no vehicle chosen',
       'Service',
     ],
-    ['General Enquiry', 'Career Enquiry', '<vehicle>', 'General Enquiry, Career Enquiry: no vehicle named', null],
+    ['General Enquiry', 'Career Enquiry', '<vehicle>', 'General Enquiry, Career Enquiry: no vehicle chosen', null],
     [
       'Trade-In Enquiry',
       null,
       '<vehicle interest="trade-in" status="used">',
-      'Trade-In Enquiry: no vehicle named',
+      'Trade-In Enquiry: no vehicle chosen',
       'Sales',
     ],
-    ['Finance Enquiry', null, '<vehicle interest="buy">', 'Finance Enquiry: no vehicle named', 'Finance'],
+    ['Finance Enquiry', null, '<vehicle interest="buy">', 'Finance Enquiry: no vehicle chosen', 'Finance'],
   ])('describes a %s (%s) without a vehicle [D.32]', (category, subcategory, start, comments, department) => {
     const document = build({ ...makeSparseLead(), category, subcategory });
     expect(document.replaceAll(/\s*\n\s*/g, '')).toContain(

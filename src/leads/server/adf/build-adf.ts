@@ -36,7 +36,7 @@ const describeNoVehicle = (lead: Lead) => {
     year: '',
     make: '',
     model: '',
-    comments: `${nameRequest(lead)}: no vehicle named`,
+    comments: `${nameRequest(lead)}: no vehicle chosen`,
   };
 };
 

@@ -25,7 +25,7 @@ Email               ann@example.com
 Postcode            4030
 Enquiry             General Enquiry
 Vehicle             2021 Mazda CX-5 https://www.wattle.example/cars/2021-mazda-cx-5-akera
-Details             demo, Soul Red, 21,480 km, $38,990
+Details             Demo, Soul Red, 21,480 km, $38,990
 Stock number        M1042
 Location            Windsor
 Dealership          Wattle Mazda
@@ -35,10 +35,10 @@ Services            Wheel alignment
 Preferred contact   SMS
 Trade-in            Yes
 Rego state          QLD
-Odometer (km)       98000
+Odometer (km)       98,000
 Sent from           https://www.wattle.example/contact
 Page ID             contact
-News and offers     opted in
+News and offers     Opted in
 
 ----------------------------------------
 
@@ -75,8 +75,16 @@ it('escapes whatever a shopper typed', async () => {
 it('confirms a lead with the phone number, and repeats nothing that was typed [D.32]', async () => {
   const lead = makeLead({ firstName: 'Buy Coins', lastName: 'At Evil', message: 'https://evil.example' });
   const { subject, html, text } = await renderConfirmation(lead);
-  expect(subject).toBe('We’ve got your message: General Enquiry');
+  expect(subject).toBe('Thanks, we’ve got your message: 2021 Mazda CX-5');
   expect(text).toContain('07 5550 1969');
   expect(text).toContain('2021 Mazda CX-5');
   for (const part of [subject, html, text]) expect(part).not.toMatch(/coins|evil|ann@example/i);
+});
+
+it('confirms what was asked for, as the page after the form does [D.32] [L4.06]', async () => {
+  const asked = await renderConfirmation(makeLead({ form: 'testDrive' }));
+  expect(asked.subject).toBe('Thanks, we’ve got your request: 2021 Mazda CX-5');
+  expect(asked.text).toContain('You don’t have a booking yet.');
+  const service = await renderConfirmation(makeLead({ form: 'service', vehicle: null }));
+  expect(service.subject).toBe('Thanks, we’ve got your booking request');
 });

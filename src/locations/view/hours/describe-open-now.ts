@@ -1,4 +1,5 @@
 import { addDays } from '#src/lib/dates/local-day.ts';
+import { decapitalise } from '#src/lib/text/words.ts';
 import { findWeekday, weekdayNames } from '#src/locations/rules/weekday-names.ts';
 import { formatClock } from '../../rules/format-clock.ts';
 import { localMoment } from '../../rules/hours/local-moment.ts';
@@ -39,8 +40,7 @@ export const describeOpenNow = (hours: Hours, now: Date): OpenNow | null => {
   if (today === undefined) return null;
   if (today.times === null) {
     // Never says 'closed' to visitors who might have an appointment.
-    if (today.text !== 'Closed')
-      return { isOpen: false, text: `today ${today.text.charAt(0).toLowerCase()}${today.text.slice(1)}` };
+    if (today.text !== 'Closed') return { isOpen: false, text: `today ${decapitalise(today.text)}` };
     return describeClosed('closed today', describeNextOpening(hours, day));
   }
   const at = today.times.findIndex((next) => time < next);

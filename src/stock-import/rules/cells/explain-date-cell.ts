@@ -11,12 +11,12 @@ const examples = {
 const yearAlone = /^\d{4}$/;
 
 const findFault = (cell: string, kind: keyof typeof examples, order: CellHabits['dateOrder']): string => {
-  if (kind === 'month' && yearAlone.test(cell)) return 'names no month';
+  if (kind === 'month' && yearAlone.test(cell)) return "doesn't give a month";
   const parts = splitDate(cell, order);
   if (parts === undefined) return examples[kind];
   const { year, month, date, monthName } = parts;
   const name = fullMonthNames[month - 1];
-  if (name === undefined) return `has no month: there is none called ${monthName}`;
+  if (name === undefined) return `has no month: there's none called ${monthName}`;
   if (year < 1900 || year > 2100) return `is in the year ${year}`;
   const lastDate = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return date < 1 || date > lastDate ? `isn't a day: ${capitalise(name)} ${year} has ${lastDate} days` : examples[kind];

@@ -136,7 +136,7 @@ export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalM
   const bare = lead.rest.replace(leading, '');
   const named = JSON.stringify(cell);
   if (thousands.test(bare)) return `${named} may be rounded. Write the whole price, such as 39,990`;
-  if (withoutGst.test(cell)) return `${named} leaves out GST. Write it with GST, as a shopper pays it`;
+  if (withoutGst.test(cell)) return `${named} excludes GST. Write it with GST, as shoppers pay it`;
   if (!hasDigit.test(cell))
     return `${named} isn't a price. If it means that none is shown, add it to words.noPrice under stockFeed`;
   const [, figure, after = ''] = figureAndWords.exec(bare) ?? [];

@@ -93,7 +93,7 @@ export const isOpenStatus = (status: unknown): boolean => openStatuses.has(statu
 
 const meanings: Readonly<Record<SaleStatus, string>> = {
   sold: 'the vehicle is marked as sold',
-  'on hold': "the vehicle is kept for a buyer and isn't offered",
+  'on hold': "the vehicle is on hold for a buyer and isn't for sale",
 };
 
 export const explainSaleWords = (cell: string, status: SaleStatus): string =>

@@ -62,7 +62,7 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
   photosGone: (facts) => `The feed removes ${describeShare(facts, 'photos')}. We've kept them.`,
   fieldsGone: ({ names, columns }) =>
     [
-      ...(columns?.isOtherFormat === true ? ['The file has another format than the last one.'] : []),
+      ...(columns?.isOtherFormat === true ? ['The file is in a different format from the last one.'] : []),
       `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).map(nameOfField).join(', ')}. Every vehicle keeps the values it had.`,
       ...(columns === undefined ? [] : describeColumnChanges(columns)),
     ].join(' '),

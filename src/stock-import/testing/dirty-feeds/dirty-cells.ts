@@ -1,7 +1,7 @@
 import { type DirtyFeed, feed, oneCell, yearCell } from './dirty-feed.ts';
 
 const comma = { decimalMark: 'comma' };
-const leftOut = 'it is left out';
+const leftOut = "it's left out";
 const noPrice = "can't be read as a price. Write it like";
 
 const dates: readonly DirtyFeed[] = [
@@ -17,7 +17,7 @@ const dates: readonly DirtyFeed[] = [
     '15/03/2019',
     '2019-03-15T00:00:00',
   ].map((cell) => oneCell('Build Date', cell, { buildMonth: '2019-03' })),
-  oneCell('Build Date', '2019', { buildMonth: null }, ['Build Date: "2019" names no month; it is left out']),
+  oneCell('Build Date', '2019', { buildMonth: null }, [`Build Date: "2019" doesn't give a month; it's left out`]),
   oneCell('Compliance Date', '13/2019', { complianceMonth: null }, ["isn't a month such as Mar-19, 3/2019"]),
   oneCell('Compliance Date', 'soon', { complianceMonth: null }, ["isn't a month such as"]),
   ...[
@@ -45,8 +45,8 @@ const dates: readonly DirtyFeed[] = [
   oneCell('Rego Expiry', '6/30', { regoExpiry: null }, [leftOut]),
   oneCell('Rego Expiry', '31/02/2027', { regoExpiry: null }, ['"31/02/2027" isn\'t a day: February 2027 has 28 days']),
   oneCell('Rego Expiry', '31/6/27', { regoExpiry: null }, ['"31/6/27" isn\'t a day: June 2027 has 30 days']),
-  oneCell('Rego Expiry', '15/13/27', { regoExpiry: null }, ['has no month: there is none called 13']),
-  oneCell('Rego Expiry', '15 Foo 2027', { regoExpiry: null }, ['there is none called Foo']),
+  oneCell('Rego Expiry', '15/13/27', { regoExpiry: null }, ["has no month: there's none called 13"]),
+  oneCell('Rego Expiry', '15 Foo 2027', { regoExpiry: null }, ["there's none called Foo"]),
   oneCell('Rego Expiry', '0 June 2027', { regoExpiry: null }, ['June 2027 has 30 days']),
   oneCell('Rego Expiry', '2127-06-30', { regoExpiry: null }, ['is in the year 2127']),
   oneCell('Rego Expiry', 'expired', { regoExpiry: null }, ["isn't a date such as 30/6/27"]),
@@ -139,13 +139,13 @@ const prices: readonly DirtyFeed[] = [
   ),
   ...['24990 plus GST', '29,990 + GST', '$29,990 ex GST', '29990 excl. GST'].map((cell) =>
     oneCell('Price', cell, { priceCents: null }, [
-      `"${cell}" leaves out GST. Write it with GST, as a shopper pays it; the vehicle is shown without`,
+      `"${cell}" excludes GST. Write it with GST, as shoppers pay it; the vehicle is shown without`,
     ]),
   ),
   oneCell('Price', '24990 or so', { priceCents: null }, [
     "has words that can't be read as part of a price; the vehicle is shown without a price",
   ]),
-  oneCell('Was Price', '$25,990 + GST', { beforePriceCents: null }, ['"$25,990 + GST" leaves out GST']),
+  oneCell('Was Price', '$25,990 + GST', { beforePriceCents: null }, ['"$25,990 + GST" excludes GST']),
   ...['$19,990 inc', '19990 incl.', '$19,990 inc GST'].map((cell) =>
     oneCell('Price', cell, { priceCents: 1_999_000, priceType: null }),
   ),
@@ -189,7 +189,7 @@ const prices: readonly DirtyFeed[] = [
   ),
   ...['DEPOSIT TAKEN', 'On Hold', 'HOLD', 'Reserved', 'Under offer', 'deposit'].map((cell) =>
     oneCell('DAP', cell, { status: 'on hold', priceCents: null }, [
-      `DAP: says "${cell}", so the vehicle is kept for a buyer`,
+      `DAP: says "${cell}", so the vehicle is on hold for a buyer`,
     ]),
   ),
   oneCell('Price', '$24,990 - SOLD', { status: 'sold', priceCents: 2_499_000 }, ['so the vehicle is marked as sold']),
@@ -212,24 +212,24 @@ const figures: readonly DirtyFeed[] = [
   ),
   ...['0', '1', '90 km', '499'].map((cell) =>
     oneCell('Odometer', cell, { odometerKm: null }, [
-      `Odometer: ${Number.parseInt(cell, 10)} km is too little for a used vehicle of 2020; it is left out`,
+      `Odometer: ${Number.parseInt(cell, 10)} km is too little for a used vehicle from 2020; it's left out`,
     ]),
   ),
   oneCell('Odometer', '500', { odometerKm: 500 }),
   oneCell('Odometer', '999000', { odometerKm: 999_000 }),
-  oneCell('Odometer', '999,999', { odometerKm: null }, ['999999 km is more than 999000 km; it is left out']),
+  oneCell('Odometer', '999,999', { odometerKm: null }, ["999999 km is more than 999000 km; it's left out"]),
   feed(
     'odometers of vehicles that have driven little or much',
     'csv',
     `Stock No,Make,Model,Year,Odometer,Type,Vehicle Class\nU1,Kia,Rio,2024,5,,\nU2,Kia,Rio,2023,5,,\nU3,Kia,Rio,2023,5,New,\nU4,Jayco,Swan,2015,0,,caravan\nU5,Volvo,FH,2015,1200000,,truck\nU6,Volvo,FH,2015,1,,truck\n`,
     {
       vehicles: [5, null, 5, 0, 1_200_000, null].map((odometerKm) => ({ odometerKm })),
-      warned: ['5 km is too little for a used vehicle of 2023', '1 km is too little for a used vehicle of 2015'],
+      warned: ['5 km is too little for a used vehicle from 2023', '1 km is too little for a used vehicle of 2015'],
     },
   ),
   ...['45.210', '28000 miles', 'low', '45k miles', '1234k'].map((cell) =>
     oneCell('Odometer', cell, { odometerKm: null }, [
-      `Odometer: "${cell}" can't be read as kilometres, such as 45,210 or 45,210 km; it is left out`,
+      `Odometer: "${cell}" can't be read as kilometres, such as 45,210 or 45,210 km; it's left out`,
     ]),
   ),
   oneCell('Odometer', '9999999', { odometerKm: null }, ['is not a whole number from 0 to']),
@@ -355,7 +355,7 @@ const attributes: readonly DirtyFeed[] = [
   oneCell('Rego Expiry', '30/6/26', { regoExpiry: '2026-06-30' }, ['2026-06-30 is in the past']),
 ];
 
-const isNoPlate = "doesn't look like a plate; it is left out";
+const isNoPlate = "doesn't look like a plate; it's left out";
 
 /** @spec B3.01, B3.03 */
 const plates: readonly DirtyFeed[] = [

@@ -78,7 +78,7 @@ const json: readonly DirtyFeed[] = [
     JSON.stringify([{ ...csnVehicle, OdometerReadings: [{ Type: 'Odometer', UnitOfMeasure: 'Miles', Value: 28000 }] }]),
     {
       vehicles: [{ stockNumber: 'U9', odometerKm: null }],
-      warned: ['it is left out'],
+      warned: ["it's left out"],
     },
   ),
   feed(

@@ -33,7 +33,7 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
   feed('a separator that the site names', 'csv', 'Stock No;Make;Model;Year;Sold, held, or new\nU1;Kia;Rio;2020;x\n', {
     switches: { separator: 'semicolon' },
     vehicles: [rio],
-    warned: ["Sold, held, or new: isn't read, although its heading speaks of a sale"],
+    warned: ["Sold, held, or new: isn't read, although its heading mentions a sale"],
   }),
   feed('another separator than the site names', 'csv', 'Stock No\tMake\tModel\tYear\nU1\tKia\tRio\t2020\n', {
     switches: { separator: 'comma' },

@@ -92,21 +92,11 @@ const keepsOff = (cell: string): string => `isn't read, but says "${cell}", so 1
 
 const unread: readonly DirtyFeed[] = [
   oneCell('Sold To', 'Kev', onSale, [
-    `Sold To: ${isNotRead} its heading speaks of a sale and 1 cell is filled in, such as "Kev" in row 2. Write "Sold To: status"`,
+    `Sold To: ${isNotRead} its heading mentions a sale and 1 cell is filled in, such as "Kev" in row 2. Write "Sold To: status"`,
   ]),
-  oneCell('SoldTo', '', onSale, [`SoldTo: ${isNotRead} its heading speaks of a sale. Write "SoldTo: status"`]),
-  ...['Not sold', 'Unsold?', 'For Sale', 'Available?', 'Not Yet Sold'].flatMap((heading) => [
-    oneCell(heading, 'Yes', onSale),
-    oneCell(heading, 'No', offSale, [`${heading}: ${keepsOff('No')}`]),
-  ]),
-  ...['Not for sale', 'Do not advertise', "Don't advertise", 'Hidden', 'Not available'].flatMap((heading) => [
-    oneCell(heading, 'N', onSale),
-    oneCell(heading, 'Y', offSale, [`${heading}: ${keepsOff('Y')}`]),
-  ]),
-  oneCell('Advertise', 'No', { isShownOnWebsite: false }),
-  oneCell('Advertise', 'Yes', { isShownOnWebsite: true, ...onSale }),
+  oneCell('SoldTo', '', onSale, [`SoldTo: ${isNotRead} its heading mentions a sale. Write "SoldTo: status"`]),
   oneCell('Wholesale', 'Y', offSale, [`Wholesale: ${keepsOff('Y')}`]),
-  oneCell('Sold new by us', 'Y', onSale, [`Sold new by us: ${isNotRead} its heading speaks of a sale`]),
+  oneCell('Sold new by us', 'Y', onSale, [`Sold new by us: ${isNotRead} its heading mentions a sale`]),
   oneCell('Wholesale $', '15,000', onSale),
   oneCell('Wholesale $', '', onSale),
   oneCell('Int Notes', 'under offer till Mon', offSale, [
@@ -115,18 +105,17 @@ const unread: readonly DirtyFeed[] = [
   ...['SOLD', 'Sold - pickup Fri', 'Kev - sold', 'Deposit taken', 'On hold (Dave)', 'wholesale', 'Reserved', 'U/O'].map(
     (cell) =>
       oneCell('Where at', cell, offSale, [
-        `Where at: ${keepsOff(cell)} Write "Where at: status" under stockFeed.columns, with sold or reserved instead of status if it says only that; if it says nothing of sales, write "Where at: ignored"`,
+        `Where at: ${keepsOff(cell)} Write "Where at: status" under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write "Where at: ignored"`,
       ]),
   ),
   ...['Not sold', 'In stock', 'log books held', 'No deposit needed', 'Sold as is', 'Trade, sold with RWC'].map(
     (cell) => ({
       ...oneCell('Where at', cell, onSale),
-      warned:
-        cell.startsWith('Sold') || /held|RWC/.test(cell) ? [`Where at: ${isNotRead} 1 cell speaks of a sale`] : [],
+      warned: cell.startsWith('Sold') || /held|RWC/.test(cell) ? [`Where at: ${isNotRead} 1 cell mentions a sale`] : [],
     }),
   ),
   oneCell('Story', 'One owner. The odometer was replaced in 2019 and the car is sold as is', onSale, [
-    `Story: ${isNotRead} 1 cell speaks of a sale, such as "One owner. The odometer was replaced in " in row 2. If a vehicle is sold, say so in its status. Write "Story: ignored" under stockFeed.columns, or "Story: comments" if it's text for shoppers`,
+    `Story: ${isNotRead} 1 cell mentions a sale, such as "One owner. The odometer was replaced in " in row 2. If a vehicle is sold, say so in its status. Write "Story: ignored" under stockFeed.columns, or "Story: comments" if it's text for shoppers`,
   ]),
   oneCell('Notes', 'Sold to Kev 0412 555 019', { ...offSale, dealerComments: null }, [
     `Notes: ${keepsOff('Sold to Kev 0412 555 019')}`,
@@ -152,7 +141,7 @@ const unread: readonly DirtyFeed[] = [
       .join('\n')}\n`,
     {
       vehicles: [1, 2, 3, 4, 5].map(() => offSale),
-      warned: [`Where: isn't read, but says "SOLD" or the like, so 5 vehicles aren't on sale (U1, W0, W1 and 2 more).`],
+      warned: [`Where: isn't read, but says "SOLD" or similar, so 5 vehicles aren't on sale (U1, W0, W1 and 2 more).`],
     },
   ),
   feed('a status column beside one of the site', 'csv', `${headings},Status,Web\n${row},SOLD,Yes\n`, {
@@ -210,7 +199,7 @@ const notAdvertised: readonly DirtyFeed[] = [
 ];
 
 const unknownStatus = (word: string) =>
-  `Status: "${word}" isn't a status that we know, so 1 vehicle counts as not on sale. Add the word to words.onSale`;
+  `Status: "${word}" isn't a status we know, so 1 vehicle counts as not on sale. Add the word to words.onSale`;
 
 const statuses: readonly DirtyFeed[] = [
   ...[
@@ -255,13 +244,13 @@ const statuses: readonly DirtyFeed[] = [
     `${headings},Status\n${row},Auction\nU2,Kia,Rio,2020,AUCTION\nU3,Kia,Rio,2020,Retail\n`,
     {
       vehicles: [{ status: 'auction' }, { status: 'auction' }, onSale],
-      warned: ['Status: "Auction" isn\'t a status that we know, so 2 vehicles count as not on sale'],
+      warned: ['Status: "Auction" isn\'t a status we know, so 2 vehicles count as not on sale'],
     },
   ),
   feed('several unknown status words', 'csv', `${headings},Status\n${row},At auction\nU2,Kia,Rio,2020,Workshop\n`, {
     vehicles: [{ status: 'at auction' }, { status: 'workshop' }],
     warned: [
-      'Status: "At auction", "Workshop" aren\'t statuses that we know, so 2 vehicles count as not on sale. Add the words to',
+      'Status: "At auction", "Workshop" aren\'t statuses we know, so 2 vehicles count as not on sale. Add the words to',
     ],
   }),
 ];

@@ -70,3 +70,6 @@ const adjectives: ReadonlySet<string> = new Set([
 /** An adjective is followed by `vehicles`: 'Naked motorcycles'. */
 export const nameBodies = (body: string, vehicles = ''): string =>
   adjectives.has(body.toLowerCase()) ? `${body} ${vehicles}`.trim() : pluralise(body);
+
+/** Lower-cases 'People Mover' but not 'SUV' or '4x4'. */
+export const inSentence = (name: string): string => name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());

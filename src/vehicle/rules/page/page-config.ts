@@ -187,7 +187,7 @@ export const pageConfig = z.strictObject({
     .max(4000)
     .default(
       'The details shown may not match this vehicle exactly. ' +
-        "Prices marked Drive Away include registration, stamp duty and compulsory third-party insurance for a private buyer; prices marked Excl. Govt. Charges do not. Ask us for the full price and a copy of the vehicle's paperwork before you decide.",
+        'Prices marked Drive Away include registration, stamp duty and compulsory third-party insurance for a private buyer; prices marked Excl. Govt. Charges do not. Ask us for the full price and a copy of the vehicle’s paperwork before you decide.',
     )
     .meta({ description: 'Full disclaimer', spec: 'B2.52' }),
 });

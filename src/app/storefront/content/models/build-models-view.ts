@@ -15,11 +15,11 @@ export interface ModelsView extends PageDocument {
 
 /** @spec L2.27 */
 export const buildModelsView = ({ body, bodies, models }: ModelsAnswer, site: ViewSite): ModelsView => {
-  const title = body === null ? 'All models' : body.name;
+  const title = body === null ? 'All models' : body.title;
   const all = { label: 'All models', href: contentPaths.models(null), isChosen: body === null };
   return {
     documentTitle: `${title} | ${site.name}`,
-    description: `${body === null ? 'All models' : body.name} at ${site.name}, and how many we have of each.`,
+    description: `${title} at ${site.name}, and how many we have of each.`,
     canonicalUrl: site.url + contentPaths.models(body?.slug ?? null),
     isIndexed: models.length > 0,
     openGraphImageUrl: null,

@@ -4,6 +4,7 @@ import { formatPrice } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
+import { capitalise } from '#src/lib/text/words.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { readTextAttribute } from '#src/search/rules/document/search-document.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-search-query.ts';
@@ -15,8 +16,8 @@ import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import { chooseVehiclePicture, type StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
-import { chooseStockNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { inSentence, nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
+import { chooseStockNoun, chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 
 export interface ModelAnswer {
   readonly make: string;
@@ -29,7 +30,7 @@ export interface ModelAnswer {
 
 export interface ModelsAnswer {
   /** Null for all body types. */
-  readonly body: { readonly name: string; readonly slug: string } | null;
+  readonly body: { readonly name: string; readonly title: string; readonly slug: string } | null;
   readonly bodies: readonly { readonly name: string; readonly slug: string }[];
   readonly models: readonly StockTileView[];
 }
@@ -104,8 +105,10 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
   const range = rangeOf(reader);
   const found = ask(reader, { facets: ['body'], refinements: range, maxValuesPerFacet: maxBodies }).facets.body ?? [];
   const bodies = found.map(({ value }) => ({ value, name: nameBodies(value), slug: slugify(value) }));
-  const body = bodySlug === null ? null : bodies.find(({ slug }) => slug === slugify(bodySlug));
-  if (body === undefined) return null;
+  const chosen = bodySlug === null ? null : bodies.find(({ slug }) => slug === slugify(bodySlug));
+  if (chosen === undefined) return null;
+  const { many } = chooseVehicleNoun(reader.site.config.search.itemTypes);
+  const body = chosen === null ? null : { ...chosen, title: capitalise(nameBodies(inSentence(chosen.value), many)) };
   const refinements = body === null ? range : { ...range, body: [body.value] };
   const makes = makesOf(reader);
   const models = (ask(reader, { facets: ['make_model'], refinements }).facets.make_model ?? []).flatMap(({ value }) => {

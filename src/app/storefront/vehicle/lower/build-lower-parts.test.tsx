@@ -124,10 +124,10 @@ it('explains what reserved, preorder and coming soon mean, and nothing else [B4.
   expect(sayPart('standing', makeFullVehicle({ isReserved: true }))).toMatch(
     /^Reserved Another shopper .* up to 48 hours\./,
   );
-  expect(sayPart('standing', makeFullVehicle({ status: 'coming_soon' }))).toMatch(/^Coming soon It's on its way/);
+  expect(sayPart('standing', makeFullVehicle({ status: 'coming_soon' }))).toMatch(/^Coming soon It’s on its way/);
   const ordered = makeTestVehicle({ isPreorder: true, priceCents: 1000 });
   expect(sayPart('price', ordered)).toBe('PREORDER');
-  expect(sayPart('standing', ordered)).toMatch(/^How preorder works You can order it before the price is set\./);
+  expect(sayPart('standing', ordered)).toMatch(/^How preordering works You can order it before the price is set\./);
   expect(sayPart('price', makeTestVehicle({ isPreorder: true, priceCents: 1001 }))).toBe('$10');
   expect(sayPart('standing', makeTestVehicle({ isPreorder: true, priceCents: 1001 }))).toBe('');
   expect(sayPart('standing', makeFullVehicle({ isReserved: true, status: 'sold' }))).toBe('');

@@ -3,7 +3,7 @@ import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { chooseSimilar } from '#src/search/rules/query/build-similar-queries.ts';
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
-import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
+import { inSentence, nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseVehicleNoun, nameVehicle } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
@@ -15,7 +15,7 @@ export const describeSimilar = (vehicle: Vehicle, { paths }: ViewContext): Omit<
   const isMixed = nameVehicle(vehicle) !== noun;
   return {
     heading: isMixed ? 'Similar vehicles' : `Similar ${noun.many}`,
-    moreLabel: `See all ${body === null ? noun.many : nameBodies(body, noun.many)}`,
+    moreLabel: `See all ${body === null ? noun.many : nameBodies(inSentence(body), noun.many)}`,
     moreHref:
       body === null ? paths.defaultPath : buildSearchUrl({ ...emptySearchState, refinements: { body: [body] } }, paths),
   };
