@@ -13,3 +13,13 @@ it('reports a hit that is no vehicle and reads the others in order', () => {
   expect(vehicles.map(({ id }) => id)).toEqual([1, 3]);
   expect(told).toEqual([{ id: 2, errors: [{ field: 'year', reason: expect.stringContaining('"last year"') }] }]);
 });
+
+it('reads a document once while the engine returns the same object, and a bad one each time', () => {
+  const good = formatVehicle(makeTestVehicle({ id: 1 }));
+  const bad = { ...good, id: 2, year: 'last year' };
+  const told: BadHit[] = [];
+  const read = (hit: Record<string, unknown>) => readHits([hit, bad], (one) => told.push(one))[0];
+  expect(read(good)).toBe(read(good));
+  expect(read({ ...good })).not.toBe(read(good));
+  expect(told).toHaveLength(4);
+});

@@ -43,11 +43,19 @@ export const badHitMessage = 'a search hit could not be read as a vehicle';
 
 export type OnBadHit = (hit: BadHit) => void;
 
+/** The engine returns the same object for a document that was read lately. */
+const readVehicles = new WeakMap<object, Vehicle>();
+
 /** Skips bad hits, so that none of them breaks a page. */
 export const readHits = (hits: readonly Readonly<Record<string, unknown>>[], onBadHit: OnBadHit): readonly Vehicle[] =>
   hits.flatMap((hit) => {
+    const known = readVehicles.get(hit);
+    if (known !== undefined) return [known];
     const parsed = parseVehicle(hit);
-    if (parsed.kind === 'record') return [parsed.record];
+    if (parsed.kind === 'record') {
+      readVehicles.set(hit, parsed.record);
+      return [parsed.record];
+    }
     onBadHit({ id: hit.id, errors: parsed.errors });
     return [];
   });
