@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 it('settles like a promise that is in time', async () => {
@@ -8,4 +8,13 @@ it('settles like a promise that is in time', async () => {
 
 it('rejects after the timeout', async () => {
   await expect(withTimeout(5, new Promise(() => undefined))).rejects.toBeInstanceOf(TimeoutError);
+});
+
+it('leaves no timer behind', async () => {
+  vi.useFakeTimers();
+  await withTimeout(1000, Promise.resolve('here'));
+  await withTimeout(1000, Promise.reject(new Error('broken'))).catch(() => undefined);
+  await Promise.resolve();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

@@ -1,16 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-export const withTimeout = async <T>(maxMs: number, promise: Promise<T>): Promise<T> => {
-  const stop = new AbortController();
-  const tooLate = wait(maxMs, undefined, { signal: stop.signal }).then(() => {
-    throw new TimeoutError(`No answer within ${maxMs} ms.`);
+/** A plain timer, because an aborted one creates an error for each call that is in time. */
+export const withTimeout = <T>(maxMs: number, promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TimeoutError(`No answer within ${maxMs} ms.`)), maxMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  // The loser of the race must not cause an unhandled rejection.
-  tooLate.catch(() => undefined);
-  promise.catch(() => undefined);
-  return Promise.race([promise, tooLate]).finally(() => stop.abort());
-};
