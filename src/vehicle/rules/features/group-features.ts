@@ -73,9 +73,22 @@ const findPlace = (feature: string): Place => {
   return { group: featureGroups.length, word: 0 };
 };
 
+const maxPlaces = 2000;
+
+/** Cached, because vehicles have features in common, and a page has up to a hundred. */
+const places = new Map<string, Place>();
+
+const getPlace = (feature: string): Place => {
+  const known = places.get(feature);
+  if (known !== undefined) return known;
+  const place = findPlace(feature);
+  if (places.size < maxPlaces) places.set(feature, place);
+  return place;
+};
+
 /** @spec B2.45 */
 export const groupFeatures = (features: readonly string[]): readonly GroupedFeatures[] => {
-  const placed = [...new Set(features)].map((feature) => ({ feature, ...findPlace(feature) }));
+  const placed = [...new Set(features)].map((feature) => ({ feature, ...getPlace(feature) }));
   const titles = [...featureGroups.map(({ title }) => title), otherFeatures];
   return titles.flatMap((title, at) => {
     const own = placed.filter(({ group }) => group === at).toSorted((a, b) => a.word - b.word);
