@@ -5,6 +5,7 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { DealerText } from '#src/ui/dealer-text.tsx';
 import { InlineScript } from '#src/ui/inline-script.tsx';
+import { Remembered } from '#src/ui/remembered.tsx';
 import * as entry from './entry.server.tsx';
 import type { PageContext } from './storefront/load-page.server.ts';
 
@@ -57,7 +58,8 @@ const render = async (page: ReactNode, parts: Readonly<Record<string, string>> =
   const context = { site, parts: new Map(Object.entries(parts)) };
   provider.set(entry.pageContext, context as unknown as PageContext);
   const response = await createRequestHandler(build, 'production')(new Request('https://wattle.example/'), provider);
-  const drawn = entry.findDrawnPage(response);
+  const drawn = entry.takeDrawnPage(response);
+  expect(entry.takeDrawnPage(response)).toBeUndefined();
   return { status: response.status, text: drawn?.pieces.join('') ?? '', scripts: drawn?.scripts ?? new Set() };
 };
 
@@ -135,6 +137,22 @@ it('draws a page whose parts were loaded before as the stream drew it first', as
   expect(first.text).toContain('<b>Late</b>');
   expect(second.text).toBe(first.text);
   expect(reported).not.toHaveBeenCalled();
+});
+
+it('draws remembered parts where they were drawn first', async () => {
+  const card = { title: '2021 Mazda CX-5' };
+  const page = (
+    <ul>
+      <li>
+        <Remembered of={card} variant="">
+          <b>{card.title}</b>
+        </Remembered>
+      </li>
+    </ul>
+  );
+  const [first, second] = [await render(page), await render(page)];
+  expect(first.text).toContain('<ul><li><b>2021 Mazda CX-5</b></li></ul>');
+  expect(second.text).toBe(first.text);
 });
 
 const readElement = (text: string, id: string): unknown =>

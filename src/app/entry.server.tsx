@@ -6,21 +6,25 @@ import { pageContext } from '#src/app/storefront/load-page.server.ts';
 import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { PagePieces } from '#src/ui/page-pieces.ts';
 import { drawPageEnd } from './page-end.tsx';
+import { createPartDrawing, findPartMemory } from './remembered-parts.ts';
 
-// The page writer takes these from the build. Its own copies of the modules would have another context key and cache.
+// Exported from the build, so that the server and the loaders share one key and one memory.
+export { readAnswer } from '#src/app/storefront/answer-text.server.ts';
 export { pageContext } from '#src/app/storefront/load-page.server.ts';
-export { readText } from '#src/lib/view-text.ts';
 
 const renderTimeoutMs = 5_000;
 
 /** React writes this in place of a part that isn't ready or fails. */
 const unreadyMark = '<!--$!-->';
 
-/** Renders without waiting. Returns undefined if a part isn't ready or fails. */
-const drawAtOnce = (page: ReactNode): string | undefined => {
+type DrawPage = (parts: PagePieces['parts']) => ReactNode;
+
+/** Draws the page in one go, into one string. Undefined if a part of it must be waited for, or anything failed. */
+const drawAtOnce = (page: DrawPage, site: object): string | undefined => {
   try {
-    const html = renderToString(page);
-    return html.includes(unreadyMark) ? undefined : html;
+    const parts = createPartDrawing(findPartMemory(site));
+    const html = renderToString(page(parts));
+    return html.includes(unreadyMark) ? undefined : parts.fill(html);
   } catch {
     return undefined;
   }
@@ -75,9 +79,9 @@ const drawInTime = async (page: ReactNode, request: Request): Promise<Drawn> => 
  * `renderToString` takes half the time of React's stream, but it can't wait for lazy parts and reports no errors. So
  * the stream renders a page again if a lazy part's code hasn't loaded yet or a part fails.
  */
-const drawPage = async (page: ReactNode, request: Request): Promise<Drawn> => {
-  const html = drawAtOnce(page);
-  return html === undefined ? drawInTime(page, request) : { html, isWhole: true };
+const drawPage = async (page: DrawPage, site: object, request: Request): Promise<Drawn> => {
+  const html = drawAtOnce(page, site);
+  return html === undefined ? drawInTime(page(null), request) : { html, isWhole: true };
 };
 
 /** A page's HTML, and what its content security policy must allow. */
@@ -92,8 +96,15 @@ export interface DrawnPage {
 
 const drawnPages = new WeakMap<Response, DrawnPage>();
 
-/** Returns the HTML of a response. It's kept apart from the response, so that it needn't pass through streams. */
-export const findDrawnPage = (response: Response): DrawnPage | undefined => drawnPages.get(response);
+/**
+ * Returns the page of a response, which has no body, so that the text needn't pass through streams. Only once: responses
+ * survive until the old generation is collected, and would keep the pages' texts.
+ */
+export const takeDrawnPage = (response: Response): DrawnPage | undefined => {
+  const page = drawnPages.get(response);
+  drawnPages.delete(response);
+  return page;
+};
 
 const documentType = '<!DOCTYPE html>';
 const documentEnd = '</body></html>';
@@ -109,9 +120,12 @@ export default async function handleRequest(
   const { site, parts } = loadContext.get(pageContext);
   const pieces = { themeCss: buildThemeCss(site), scripts: new Set<string>(), styles: new Set<string>() };
   const { html, isWhole } = await drawPage(
-    <PagePieces value={pieces}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </PagePieces>,
+    (remembered) => (
+      <PagePieces value={{ ...pieces, parts: remembered }}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </PagePieces>
+    ),
+    site,
     request,
   );
   const end = await drawPageEnd(routerContext, serverHandoffStream, parts);

@@ -21,10 +21,15 @@ export const writeText = (value: object): string => {
   return text;
 };
 
+/** Notes the text of a value that was read in another way. */
+export const noteText = (value: object, text: string): void => {
+  texts.set(value, text);
+};
+
 /** Reads a value, and remembers its text in case it's passed on. */
 export const readText = (text: string): unknown => {
   const value: unknown = JSON.parse(text);
-  if (typeof value === 'object' && value !== null) texts.set(value, text);
+  if (typeof value === 'object' && value !== null) noteText(value, text);
   return value;
 };
 

@@ -1,10 +1,18 @@
 import { createContext } from 'react';
 
+export interface PlacedPart {
+  readonly at: number;
+  /** True if the part needn't be drawn. */
+  readonly isKnown: boolean;
+}
+
 /** What a page being drawn on the server contains that its content security policy must allow. */
 export interface PagePieces {
   readonly themeCss: string;
   readonly scripts: Set<string>;
   readonly styles: Set<string>;
+  /** Places a remembered part; null if the page is drawn without the memory. */
+  readonly parts: { readonly place: (of: object, variant: string) => PlacedPart } | null;
 }
 
 /** Null in the browser, which has the page's text already. */

@@ -1,6 +1,7 @@
 import { licencesAnchor } from '#src/lib/page-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
+import { Remembered } from '#src/ui/remembered.tsx';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import type { FooterGroupView, ShellView } from './shell-view.ts';
@@ -101,8 +102,10 @@ export function Footer({ site }: { readonly site: ShellView }) {
           )}
           <PhoneLink className={styles.phone} phone={site.phone} />
         </div>
-        <Groups footer={footer} />
-        <Licences licences={footer.licences} licencesLabel={footer.licencesLabel} />
+        <Remembered of={site} variant="footer">
+          <Groups footer={footer} />
+        </Remembered>
+        <Licences licences={footer.licences} />
         <div className={styles.foot}>
           <p>{footer.priceNote}</p>
           {footer.acknowledgement !== null && <p>{footer.acknowledgement}</p>}

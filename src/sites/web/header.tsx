@@ -2,10 +2,11 @@ import { type MouseEvent as ReactMouseEvent, type ReactNode, type RefObject, use
 import { Icon } from '#src/ui/icon.tsx';
 import { type LayerClosed, openLayer } from '#src/ui/layers/open-layer.ts';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
+import { Remembered } from '#src/ui/remembered.tsx';
 import type { Layout } from '../model/layout.ts';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
-import { MainMenu } from './main-menu.tsx';
+import { findCurrentEntries, MainMenu } from './main-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import type { ShellView } from './shell-view.ts';
 
@@ -120,7 +121,7 @@ const useMenus = (opening: Layout['menus']): RefObject<HTMLElement | null> => {
 /** Scrolls away with the page. @spec L2.36 */
 export function Header({ site, path, isOverHero, garageCount, onSearch }: HeaderProps) {
   const header = useMenus(site.layout.menus);
-  const { licence } = site;
+  const currentEntries = findCurrentEntries(site.menu, path);
   return (
     <header
       ref={header}
@@ -149,7 +150,9 @@ export function Header({ site, path, isOverHero, garageCount, onSearch }: Header
       <div className={styles.bar}>
         <div className={`page-width ${styles.row}`}>
           <Brand site={site} ground={isOverHero && colouredHeroes.has(site.layout.hero) ? 'hero' : 'page'} />
-          <MainMenu menu={site.menu} path={path} />
+          <Remembered of={site} variant={`menu ${currentEntries}`}>
+            <MainMenu menu={site.menu} current={currentEntries} />
+          </Remembered>
           <div className={styles.tools}>
             <a className={styles.tool} href={site.searchHref} onClick={onSearch}>
               <Icon name="search" />
@@ -170,7 +173,9 @@ export function Header({ site, path, isOverHero, garageCount, onSearch }: Header
                 </>
               )}
             </PhoneLink>
-            <PhoneMenu menu={site.menu} phone={site.phone} />
+            <Remembered of={site} variant="phone menu">
+              <PhoneMenu menu={site.menu} phone={site.phone} />
+            </Remembered>
           </div>
         </div>
       </div>

@@ -3,16 +3,20 @@ import styles from './main-menu.module.css';
 import { MenuLists } from './menu-lists.tsx';
 import type { MenuView } from './shell-view.ts';
 
-/** True if a link leads to the current page or to one above it, except for the home page. */
-const isCurrent = (href: string, path: string): boolean => {
+/** False for the home page, which is above all others. */
+const leadsTo = (href: string, path: string): boolean => {
   const place = href.replace(/\/$/, '');
   return place !== '' && `${path}/`.startsWith(`${place}/`);
 };
 
-function MenuEntry({ entry, path }: { readonly entry: MenuView; readonly path: string }) {
+/** Returns the links of the menu that lead to the current page or to one above it. */
+export const findCurrentEntries = (menu: readonly MenuView[], path: string): readonly string[] =>
+  menu.flatMap(({ href }) => (href !== null && leadsTo(href, path) ? [href] : []));
+
+function MenuEntry({ entry, isCurrent }: { readonly entry: MenuView; readonly isCurrent: boolean }) {
   if (entry.href !== null) {
     return (
-      <a href={entry.href} aria-current={isCurrent(entry.href, path) ? 'page' : undefined}>
+      <a href={entry.href} aria-current={isCurrent ? 'page' : undefined}>
         {entry.label}
       </a>
     );
@@ -30,16 +34,17 @@ function MenuEntry({ entry, path }: { readonly entry: MenuView; readonly path: s
 
 interface MainMenuProps {
   readonly menu: readonly MenuView[];
-  readonly path: string;
+  /** Addresses of the entries that lead to the current page. */
+  readonly current: readonly string[];
 }
 
 /** @spec L2.36, L2.46 */
-export function MainMenu({ menu, path }: MainMenuProps) {
+export function MainMenu({ menu, current }: MainMenuProps) {
   if (menu.length === 0) return null;
   return (
     <nav className={styles.links} aria-label="Main">
       {menu.map((entry) => (
-        <MenuEntry key={entry.label} entry={entry} path={path} />
+        <MenuEntry key={entry.label} entry={entry} isCurrent={entry.href !== null && current.includes(entry.href)} />
       ))}
     </nav>
   );

@@ -5,6 +5,7 @@ import {
   type SimilarView,
   type VehicleCardView,
 } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { getVehicleCard } from '#src/app/storefront/vehicle-card/get-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { formatCount, type Noun } from '#src/lib/text/noun.ts';
@@ -179,7 +180,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
   const countText = formatCount(count, countNoun);
   const cardOptions = chooseCardOptions(config, state);
   const cards = collapseSoldRuns(vehicles, config.soldRun, source.hitBefore).map((vehicle) =>
-    buildVehicleCard(vehicle, context, cardOptions),
+    getVehicleCard(vehicle, context, cardOptions),
   );
   return {
     ...describeDocument(source, context, countText, cards),

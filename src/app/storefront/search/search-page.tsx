@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react';
+import { type ComponentProps, Fragment, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
@@ -20,6 +20,7 @@ import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
+import { Remembered } from '#src/ui/remembered.tsx';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { SearchPageView } from './build-search-page.ts';
 import goneStyles from './gone-note.module.css';
@@ -36,6 +37,19 @@ const pictureSizes: Readonly<Record<Layout['card'], string>> = {
 
 const priorityCards = 2;
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The browser loads a priority picture early, and a watchlist's button contains the page's address. */
+const ResultCard = (props: Required<ComponentProps<typeof VehicleCard>>) => {
+  const { watchlist } = useSite();
+  const card = <VehicleCard {...props} />;
+  return props.isPriority || watchlist !== null ? (
+    card
+  ) : (
+    <Remembered of={props.card} variant={props.sizes}>
+      {card}
+    </Remembered>
+  );
+};
 
 interface ResultListProps {
   readonly cards: readonly VehicleCardView[];
@@ -54,7 +68,7 @@ export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultList
           return (
             <Fragment key={card.id}>
               <li>
-                <VehicleCard card={card} sizes={pictureSizes[layout]} isPriority={index < priorityCards} />
+                <ResultCard card={card} sizes={pictureSizes[layout]} isPriority={index < priorityCards} />
                 {isLoading && index < skeletons.length && (
                   <div className={listStyles.outline} aria-hidden="true" data-skeletons>
                     <SkeletonCard />

@@ -78,7 +78,7 @@ const buildMoney = (
 const isSaidByChips = ({ attributes, plate }: CardConfig): boolean =>
   attributes.includes('car_type') && plate.length === 0;
 
-interface CardOptions {
+export interface CardOptions {
   /** Figures that replace the card's own, such as the columns of a table. */
   readonly figures?: CardConfig['plate'];
   readonly towLimitKg?: number | null;

@@ -1,6 +1,6 @@
+import { RecentMap } from '#src/lib/recent-map.ts';
 import type { Key } from '../keys/key-store.ts';
 import { KeyTable } from '../keys/key-table.ts';
-import { RecentMap } from '../recent-map.ts';
 import { type Bits, clearBit, setBit, wordsFor } from '../rows/bitset.ts';
 import { BytePool } from '../rows/byte-pool.ts';
 import { emptyUint32 } from '../rows/typed-arrays.ts';

@@ -1,4 +1,4 @@
-import { RecentMap } from '../recent-map.ts';
+import { RecentMap } from '#src/lib/recent-map.ts';
 import type { RowSets } from '../rows/row-sets.ts';
 import { IdentifierIndex } from './identifier-index.ts';
 import { positionStep, positionSteps } from './match-cost.ts';

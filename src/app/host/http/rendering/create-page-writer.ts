@@ -25,8 +25,8 @@ export interface PageBuild extends ServerBuild {
     readonly module: ServerBuild['entry']['module'] & {
       readonly pageContext: typeof import('#src/app/storefront/load-page.server.ts').pageContext;
       readonly onPageError: (report: (error: unknown) => void) => void;
-      readonly findDrawnPage: typeof import('#src/app/entry.server.tsx').findDrawnPage;
-      readonly readText: typeof import('#src/lib/view-text.ts').readText;
+      readonly takeDrawnPage: typeof import('#src/app/entry.server.tsx').takeDrawnPage;
+      readonly readAnswer: typeof import('#src/app/storefront/answer-text.server.ts').readAnswer;
     };
   };
 }
@@ -122,7 +122,7 @@ export type WritePage = (job: PageJob) => Promise<WrittenPage>;
  */
 export const createPageWriter = (build: PageBuild, mode: 'production' | 'development' = 'production'): WritePage => {
   const handle = createRequestHandler(build, mode);
-  const { pageContext, findDrawnPage } = build.entry.module;
+  const { pageContext, takeDrawnPage } = build.entry.module;
   return async ({ site, address, now, queries, visitor }) => {
     const provider = new RouterContextProvider();
     let isWhole = true;
@@ -137,7 +137,7 @@ export const createPageWriter = (build: PageBuild, mode: 'production' | 'develop
     if (isForeignPart(build, address)) return refusePart(site);
     // Uses the site's public address, whichever host was requested: the page is the same for all hosts.
     const response = await handle(new Request(site.url + address, visitor), provider);
-    const drawn = findDrawnPage(response);
+    const drawn = takeDrawnPage(response);
     return writePage(response, { site, address }, { drawn, isWhole, isForOne: visitor !== undefined, outside });
   };
 };

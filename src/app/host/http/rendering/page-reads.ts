@@ -24,7 +24,10 @@ const textQueries: ReadonlySet<string> = new Set<keyof PageQueries>([
 export const isTextAnswer = (name: string, answer: unknown): answer is object =>
   textQueries.has(name) && typeof answer === 'object' && answer !== null;
 
-/** Nearly every change of stock changes this query's answer, so digests and repetitions of it would be wasted. */
+/** Queries that answer many pages the same. */
+export const sharedQueries: ReadonlySet<string> = new Set<keyof PageQueries>(['loadShell']);
+
+/** Nearly every change of stock changes what this query returns, so a digest and a repetition would be wasted. */
 const listing: keyof PageQueries = 'loadSearch';
 
 const writeCollection = (_key: string, value: unknown): unknown =>

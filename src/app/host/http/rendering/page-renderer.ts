@@ -1,3 +1,4 @@
+import type { AnswerText } from '#src/app/storefront/answer-text.server.ts';
 import type { PageVisit } from '#src/app/storefront/load-page.server.ts';
 import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
@@ -70,7 +71,7 @@ export interface Query {
 export type QueryOutcome =
   | { readonly value: unknown }
   /** Large answers pass between threads as JSON, which takes half the time of a copy. */
-  | { readonly text: string }
+  | { readonly answer: AnswerText }
   | { readonly fault: Fault };
 
 export type ToRenderThread =

@@ -36,7 +36,7 @@ const ask = async (renderId: number, query: Query): Promise<unknown> => {
     post({ kind: 'query', renderId, queryId, query });
   });
   if ('fault' in outcome) throw toError(outcome.fault);
-  return 'text' in outcome ? build.entry.module.readText(outcome.text) : outcome.value;
+  return 'answer' in outcome ? build.entry.module.readAnswer(outcome.answer) : outcome.value;
 };
 
 const createQueries = (renderId: number): PageQueries =>

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { writeAnswer } from '#src/app/storefront/answer-text.server.ts';
 import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { writeText } from '#src/lib/view-text.ts';
 import { captureTrace, trace } from '#src/platform/tracing/trace.ts';
-import { isTextAnswer } from './page-reads.ts';
+import { isTextAnswer, sharedQueries } from './page-reads.ts';
 import {
   type FromRenderThread,
   type PageAnswer,
@@ -42,7 +42,9 @@ const answerQuery = async (queries: PageQueries, { name, args }: Query): Promise
     if (!Object.hasOwn(queries, name)) throw new Error(`Pages cannot ask for ${name}.`);
     const run = queries[name as keyof PageQueries] as (...given: readonly unknown[]) => Promise<unknown>;
     const value = await trace(name, {}, () => run(...args));
-    return isTextAnswer(name, value) ? { text: writeText(value) } : { value };
+    return isTextAnswer(name, value)
+      ? { answer: writeAnswer(value, { isShared: sharedQueries.has(name) }) }
+      : { value };
   } catch (error) {
     return { fault: toFault(error) };
   }

@@ -1,0 +1,61 @@
+import { RecentMap } from '#src/lib/recent-map.ts';
+import { noteText, readText, writeText } from '#src/lib/view-text.ts';
+
+/** A query's answer on its way to the thread that renders the page, as JSON. */
+export type AnswerText =
+  | { readonly kind: 'whole'; readonly text: string }
+  /** The same answer serves many pages. */
+  | { readonly kind: 'shared'; readonly text: string }
+  /** The cards are apart, because other answers have the same ones. `text` ends with the list that they belong to. */
+  | { readonly kind: 'listing'; readonly text: string; readonly cards: readonly string[] };
+
+interface Listing {
+  readonly view: { readonly cards: readonly object[] };
+}
+
+const isListing = (answer: object): answer is Listing =>
+  'view' in answer &&
+  typeof answer.view === 'object' &&
+  answer.view !== null &&
+  'cards' in answer.view &&
+  Array.isArray(answer.view.cards);
+
+const listEnd = ']}}';
+
+/** Writes the text of each card only once, as long as the card is the same object. */
+export const writeAnswer = (answer: object, { isShared }: { readonly isShared: boolean }): AnswerText => {
+  if (isShared) return { kind: 'shared', text: writeText(answer) };
+  if (!isListing(answer)) return { kind: 'whole', text: writeText(answer) };
+  const {
+    view: { cards, ...view },
+    ...rest
+  } = answer;
+  const text = JSON.stringify({ ...rest, view: { ...view, cards: [] } });
+  return { kind: 'listing', text, cards: cards.map(writeText) };
+};
+
+/** About 10 MB of cards with their HTML in each thread. */
+const shared = new RecentMap<string, object>(500);
+
+/** Returns the same object for the same text. */
+const readShared = (text: string): object => {
+  const known = shared.get(text);
+  if (known !== undefined) return known;
+  const value = readText(text) as object;
+  shared.set(text, value);
+  return value;
+};
+
+const joinListing = (text: string, cards: readonly string[]): string =>
+  `${text.slice(0, -listEnd.length)}${cards.join(',')}${listEnd}`;
+
+/** Reads an answer; its cards are the same objects as those of other answers with the same text. */
+export const readAnswer = (answer: AnswerText): object => {
+  if (answer.kind === 'whole') return readText(answer.text) as object;
+  if (answer.kind === 'shared') return readShared(answer.text);
+  const { text, cards } = answer;
+  const listing = JSON.parse(text) as Listing;
+  const whole = { ...listing, view: { ...listing.view, cards: cards.map(readShared) } };
+  noteText(whole, joinListing(text, cards));
+  return whole;
+};
