@@ -105,7 +105,7 @@ export function Footer({ site }: { readonly site: ShellView }) {
         <Remembered of={site} variant="footer">
           <Groups footer={footer} />
         </Remembered>
-        <Licences licences={footer.licences} />
+        <Licences licences={footer.licences} licencesLabel={footer.licencesLabel} />
         <div className={styles.foot}>
           <p>{footer.priceNote}</p>
           {footer.acknowledgement !== null && <p>{footer.acknowledgement}</p>}

@@ -122,6 +122,7 @@ const useMenus = (opening: Layout['menus']): RefObject<HTMLElement | null> => {
 export function Header({ site, path, isOverHero, garageCount, onSearch }: HeaderProps) {
   const header = useMenus(site.layout.menus);
   const currentEntries = findCurrentEntries(site.menu, path);
+  const { licence } = site;
   return (
     <header
       ref={header}
