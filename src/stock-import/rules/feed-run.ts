@@ -1,3 +1,4 @@
+import type { FeedFormat } from './config.ts';
 import type { FeedLimit } from './limits/choose-tripped-limits.ts';
 
 /** `held`: everything was applied except the changes that were held back. `failed`: nothing changed. */
@@ -36,8 +37,16 @@ export interface ReturnedVehicle {
   readonly priceCents: number | null;
 }
 
+export interface FeedFile {
+  /** The path of a file that the server keeps, otherwise the last part of its address, which can be empty. */
+  readonly name: string;
+  readonly format: FeedFormat;
+}
+
 export interface FeedRunReport {
   readonly failure: string | null;
+  /** Missing if the feed was pushed or imported by command. */
+  readonly file?: FeedFile;
   readonly counts: {
     readonly rows: number;
     readonly added: number;

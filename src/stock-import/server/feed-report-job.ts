@@ -10,7 +10,7 @@ import type { DueReport, FeedRunStore } from './feed-run-store.ts';
 interface ReportingSite extends ReportedSite {
   readonly brand: { readonly palette: MailPalette };
   readonly config: {
-    readonly stockFeed: Pick<StockFeedConfig, 'reportTo'>;
+    readonly stockFeed: Pick<StockFeedConfig, 'reportTo' | 'source'>;
     readonly leads: { readonly mailTo: readonly string[] };
   };
 }
@@ -47,7 +47,12 @@ const mailReport = async (
   now: Date,
 ) => {
   const { source, report, finishedAt, reportedTo, runUuid } = due;
-  const view = buildFeedReportMail(site, { source, report, finishedAt: new Date(finishedAt) });
+  const view = buildFeedReportMail(site, {
+    source,
+    report,
+    finishedAt: new Date(finishedAt),
+    origin: site.config.stockFeed.source,
+  });
   const mail = await renderMail(view, site.brand.palette);
   for (const [index, to] of listRecipients(site).entries()) {
     if (reportedTo.includes(to)) continue;

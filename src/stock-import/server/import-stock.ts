@@ -5,7 +5,7 @@ import type { PhotoSources } from '../rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import type { KindCount } from '../rules/count-kinds.ts';
-import type { FeedRunReport, HeldChange, NamedVehicle, ReturnedVehicle } from '../rules/feed-run.ts';
+import type { FeedFile, FeedRunReport, HeldChange, NamedVehicle, ReturnedVehicle } from '../rules/feed-run.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { applyFeed } from './apply-feed.ts';
@@ -34,6 +34,8 @@ export interface ImportStockOptions extends ImportEvents {
   readonly format: FeedFormat;
   readonly config: StockFeedConfig;
   readonly source: string;
+  /** For the report of what is held back. */
+  readonly file?: FeedFile;
   /** Defaults to the site's policy. */
   readonly missing?: MissingPolicy;
   readonly isAccepted?: boolean;
@@ -200,8 +202,11 @@ const applySurvey = async (
 ): Promise<Outcome | undefined> => {
   const { isAccepted = false, isDryRun = false, findCommitments, onChange } = options;
   const { survey, stock, database } = planned;
-  const record = (tx: Database, counts: ChangeCounts) =>
-    addFeedRun(tx, buildRun(run, survey, readLastRowHash(), counts));
+  const { file } = options;
+  const record = (tx: Database, counts: ChangeCounts) => {
+    const built = buildRun(run, survey, readLastRowHash(), counts);
+    return addFeedRun(tx, { ...built, report: { ...built.report, ...(file && { file }) } });
+  };
   if (isDryRun) {
     const counts = await planFeed({ ...planned, ...(onChange && { onChange }) }, () => undefined);
     return { survey, counts, stockVersion: stock.stockVersion };

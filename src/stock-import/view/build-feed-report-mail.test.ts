@@ -31,6 +31,30 @@ it('says what was held back, what landed and how to let it through', () => {
   );
 });
 
+it('names the command with the real source of the feed', () => {
+  const report: FeedRunReport = {
+    failure: null,
+    counts,
+    held: [{ kind: 'missing', count: 2, sentence: 'Two are gone.', stockNumbers: [] }],
+    named: [],
+    file: { name: 'stock.csv', format: 'csv' },
+  };
+  const origin = {
+    kind: 'https',
+    url: 'https://a.example/stock.csv',
+    authorizationVariable: null,
+    everyMinutes: 30,
+  } as const;
+  const finishedAt = new Date('2026-11-21T02:00:00Z');
+  const lastOf = (source: string) =>
+    buildFeedReportMail(site, { source, finishedAt, report, origin }).paragraphs.at(-1);
+  expect(lastOf('https')).toContain(
+    ': curl --fail --location --output stock.csv https://a.example/stock.csv && npm run stock -- import stock.csv --site wattle --format csv --accept.',
+  );
+  // The site has another source since.
+  expect(lastOf('folder')).not.toContain('curl');
+});
+
 it('says what accepting costs if a column is missing, and not to accept a feed whose row must be corrected', () => {
   const heldOf = (kind: 'fieldsGone' | 'missingSkipped') =>
     mailOf({ held: [{ kind, count: 1, sentence: 'Held.', stockNumbers: [] }] }).paragraphs.at(-1);

@@ -1,6 +1,7 @@
 import type { MailRow, MailView } from '#src/leads/view/mail-view.ts';
 import { describeFullMoment } from '#src/lib/dates/describe-full-moment.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
+import type { FeedSource } from '../rules/config.ts';
 import {
   type CommitmentKind,
   countUnnamed,
@@ -9,9 +10,12 @@ import {
   type NamedVehicle,
   type ReturnedVehicle,
 } from '../rules/feed-run.ts';
+import { buildAcceptCommand } from './build-accept-command.ts';
 
 export interface ReportedFeed {
   readonly source: string;
+  /** The site's source of feeds. */
+  readonly origin?: FeedSource | null;
   readonly finishedAt: Date;
   readonly report: FeedRunReport;
 }
@@ -89,7 +93,7 @@ const toReturnedRow = ({ stockNumber, name, priceCents }: ReturnedVehicle): Mail
   href: null,
 });
 
-const buildFailureMail = (site: ReportedSite, { failure }: FeedRunReport, when: string) => ({
+const buildFailureMail = (site: ReportedSite, { report: { failure } }: ReportedFeed, when: string) => ({
   subject: `Your stock feed failed: ${site.name}`,
   preview: failure ?? '',
   heading: "We couldn't import your stock feed",
@@ -100,31 +104,34 @@ const buildFailureMail = (site: ReportedSite, { failure }: FeedRunReport, when: 
   ],
 });
 
-const adviseHold = ({ slug }: ReportedSite, { held }: FeedRunReport): string => {
+const adviseHold = ({ slug }: ReportedSite, { source, origin = null, report }: ReportedFeed): string => {
+  const { held, file } = report;
   if (held.every(({ kind }) => kind === 'missingSkipped'))
     return 'Please have the row corrected and the feed sent again.';
   const cost = held.some(({ kind }) => kind === 'fieldsGone')
     ? ' That also removes the values of the missing columns.'
     : '';
-  return `If the feed is wrong, have it corrected and sent again. If it's right, import the file with this command, or forward this email to the people who run your website: npm run stock -- import FILE --site ${slug} --accept.${cost}`;
+  const command = buildAcceptCommand({ siteSlug: slug, origin: origin?.kind === source ? origin : null, file });
+  return `If the feed is wrong, have it corrected and sent again. If it's right, import the file with this command, or forward this email to the people who run your website: ${command}.${cost}`;
 };
 
-const buildHoldMail = (site: ReportedSite, report: FeedRunReport, when: string) => ({
+const buildHoldMail = (site: ReportedSite, feed: ReportedFeed, when: string) => ({
   subject: `We held back part of your stock feed: ${site.name}`,
-  preview: report.held[0]?.sentence ?? '',
+  preview: feed.report.held[0]?.sentence ?? '',
   heading: 'We held back part of your stock feed',
   paragraphs: [
     `Some changes in the feed on ${when} looked wrong, so we didn't make them on ${site.name}. They're listed below.`,
-    `Everything else is live. Vehicles added: ${report.counts.added}, changed: ${report.counts.changed}, taken off sale: ${report.counts.missing}.`,
-    adviseHold(site, report),
+    `Everything else is live. Vehicles added: ${feed.report.counts.added}, changed: ${feed.report.counts.changed}, taken off sale: ${feed.report.counts.missing}.`,
+    adviseHold(site, feed),
   ],
 });
 
-export const buildFeedReportMail = (site: ReportedSite, { source, finishedAt, report }: ReportedFeed): MailView => {
+export const buildFeedReportMail = (site: ReportedSite, feed: ReportedFeed): MailView => {
+  const { source, finishedAt, report } = feed;
   const when = describeFullMoment(finishedAt.getTime(), site.timeZone);
   const words = report.failure === null ? buildHoldMail : buildFailureMail;
   return {
-    ...words(site, report, when),
+    ...words(site, feed, when),
     sender: site.name,
     rows: [
       ...report.held.map(toHeldRow),

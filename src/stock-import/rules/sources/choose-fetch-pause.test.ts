@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourMs, minuteMs } from '#src/lib/durations.ts';
-import { chooseFetchPauseMs } from './choose-fetch-pause.ts';
+import { chooseFetchPauseMs, chooseFilePauseMs } from './choose-fetch-pause.ts';
 
 describe('chooseFetchPauseMs', () => {
   it.each([
@@ -40,4 +40,19 @@ describe('chooseFetchPauseMs', () => {
   it('differs by chance', () => {
     expect([0, 0.5, 0.99].map((chance) => chooseFetchPauseMs(1, chance))).toEqual([45_000, 60_000, 74_700]);
   });
+});
+
+describe('chooseFilePauseMs', () => {
+  it.each([
+    [1, true, 30, 1],
+    [20, true, 30, 1],
+    [2, false, 30, 2],
+    [20, false, 30, 5],
+    [20, false, 3, 3],
+  ])(
+    'waits, after failure %i of a file (conditional: %s, every %i minutes), for %i minutes',
+    (failures, isConditional, everyMinutes, minutes) => {
+      expect(chooseFilePauseMs({ failures, isConditional, everyMinutes }, 0.5)).toBe(minutes * minuteMs);
+    },
+  );
 });

@@ -7,3 +7,24 @@ export const chooseFetchPauseMs = (failures: number, chance: number): number => 
   const pauseMs = Math.min(minuteMs * 2 ** Math.min(failures - 1, 20), longestPauseMs);
   return Math.min(Math.round(pauseMs * (0.75 + chance / 2)), longestPauseMs);
 };
+
+const conditionalPauseMs = minuteMs;
+const wholePauseMs = 5 * minuteMs;
+
+export interface FileFault {
+  readonly failures: number;
+  /** True if the server answers whether the file has changed, without sending it. */
+  readonly isConditional: boolean;
+  readonly everyMinutes: number;
+}
+
+/**
+ * The pause after a fetched file couldn't be imported. It stays short, because the server is well, and a corrected file
+ * should be shown soon.
+ */
+export const chooseFilePauseMs = ({ failures, isConditional, everyMinutes }: FileFault, chance: number): number =>
+  Math.min(
+    chooseFetchPauseMs(failures, chance),
+    isConditional ? conditionalPauseMs : wholePauseMs,
+    everyMinutes * minuteMs,
+  );

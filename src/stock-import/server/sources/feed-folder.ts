@@ -9,6 +9,8 @@ export interface ClaimedFile {
   readonly name: string;
   /** Bytes at the time of the claim. */
   readonly size: number;
+  /** Where `move('done')` puts the file. */
+  readonly donePath: string;
   readonly open: () => AsyncIterable<Buffer>;
   readonly move: (to: 'done' | 'failed') => Promise<void>;
   readonly putBack: () => Promise<void>;
@@ -133,6 +135,7 @@ export const createFeedFolder = (folder: string): FeedFolder => {
     return {
       name: name.replace(claimPrefix, ''),
       size,
+      donePath: inFolder('done', claimedName),
       open: () => readPlainFile(path),
       move: (to) => rename(path, inFolder(to, claimedName)),
       // Keeps the claimed name, so that the file can't overwrite a newer one with its original name.

@@ -128,6 +128,7 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
       source: 'https',
       open: expect.any(Function),
       format: 'csv',
+      file: { name: 'stock.csv', format: 'csv' },
       leavesFailureToCaller: true,
     });
     expect(onImported).toHaveBeenCalledExactlyOnceWith('acme', 'https', nothingHeld);
@@ -280,6 +281,27 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
     await run(job);
     expect(onFailed).toHaveBeenCalledTimes(4);
     expect(await listRuns()).toEqual([]);
+  });
+
+  it('asks each minute whether a file that is no feed was corrected, and imports it then', async () => {
+    sites = [siteOf('acme', httpsSource)];
+    importFeed.mockRejectedValueOnce(new FeedFileError('columns', 'The first row names no columns.'));
+    const job = createJob();
+    await run(job);
+    fetchHttps.mockResolvedValueOnce({ kind: 'unchanged' });
+    fetchHttps.mockResolvedValueOnce({ kind: 'unchanged' });
+    for (let count = 0; count < 2; count += 1) {
+      pass(1);
+      await run(job);
+    }
+    expect(fetchHttps.mock.calls.map(([, { etag }]) => etag)).toEqual([null, '"1"', '"1"']);
+    expect([importFeed.mock.calls.length, onFailed.mock.calls.length, (await listRuns()).length]).toEqual([1, 3, 1]);
+    pass(1);
+    await run(job);
+    expect([importFeed.mock.calls.length, onImported.mock.calls.length]).toEqual([2, 1]);
+    pass(29);
+    await run(job);
+    expect(fetchHttps).toHaveBeenCalledTimes(4);
   });
 
   it("tells the dealer nothing of our own errors' words", async () => {

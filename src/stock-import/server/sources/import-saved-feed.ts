@@ -16,7 +16,7 @@ export interface SourceSite {
 export type SourceSummary = Pick<ImportSummary, 'held' | 'added' | 'changed' | 'stockVersion'>;
 
 export type ImportFeed = (
-  options: Pick<ImportStockOptions, 'siteSlug' | 'open' | 'format' | 'source' | 'leavesFailureToCaller'>,
+  options: Pick<ImportStockOptions, 'siteSlug' | 'open' | 'format' | 'source' | 'file' | 'leavesFailureToCaller'>,
 ) => Promise<SourceSummary>;
 
 export interface SourceOutcomes {
@@ -41,16 +41,25 @@ interface SourceFeed {
   readonly source: string;
   readonly feed: SavedFeed;
   readonly fileName: string;
+  /** Where the server keeps the file after the import; undefined if it doesn't. */
+  readonly keptPath?: string;
 }
 
 /** Throws if the feed can't be imported, and leaves it to the caller to record the failed run. */
 export const importSavedFeed = async (
   { importFeed, onImported }: SourceOutcomes,
   { slug, config }: SourceSite,
-  { source, feed, fileName }: SourceFeed,
+  { source, feed, fileName, keptPath }: SourceFeed,
 ): Promise<SourceSummary> => {
   const format = chooseFeedFormat(config.stockFeed.format, fileName, feed.start);
-  const summary = await importFeed({ siteSlug: slug, source, open: feed.open, format, leavesFailureToCaller: true });
+  const summary = await importFeed({
+    siteSlug: slug,
+    source,
+    open: feed.open,
+    format,
+    file: { name: keptPath ?? fileName, format },
+    leavesFailureToCaller: true,
+  });
   onImported(slug, source, summary);
   return summary;
 };

@@ -27,7 +27,7 @@ export const createFileProcessor =
     try {
       feed = await options.save(file.open(), ending);
       if (feed.receivedBytes !== file.size) throw new Error(`${file.name} changed while it was being read.`);
-      await importSavedFeed(options, site, { source, feed, fileName: file.name });
+      await importSavedFeed(options, site, { source, feed, fileName: file.name, keptPath: file.donePath });
       await file.move('done');
     } catch (error) {
       const isRetried = ending.aborted || !isFeedFault(error);

@@ -1,12 +1,13 @@
 import { minuteMs } from '#src/lib/durations.ts';
 import type { FeedSource } from '../../rules/config.ts';
-import { chooseFetchPauseMs } from '../../rules/sources/choose-fetch-pause.ts';
+import { chooseFetchPauseMs, chooseFilePauseMs } from '../../rules/sources/choose-fetch-pause.ts';
 import { isFailureReported } from '../../rules/sources/is-failure-reported.ts';
+import { FeedFileError } from '../feed-file-error.ts';
 import { FeedSourceError } from './feed-source-error.ts';
 import type { ClaimedSource, FeedSourceStore, SourceSuccess } from './feed-source-store.ts';
 import type { HttpsSource } from './fetch-https-feed.ts';
 import type { SftpSource } from './fetch-sftp-feed.ts';
-import type { FetchFeed, Validators } from './fetched-feed.ts';
+import type { FetchedFeed, FetchFeed, Validators } from './fetched-feed.ts';
 import { importSavedFeed, recordSourceFailure, type SourceOutcomes, type SourceSite } from './import-saved-feed.ts';
 import { renewLease } from './renew-lease.ts';
 
@@ -26,6 +27,15 @@ export interface SourceProcessorOptions extends SourceOutcomes {
 
 const defaultFetchTimeoutMs = 5 * minuteMs;
 const noValidators: Validators = { etag: null, lastModified: null };
+
+interface FaultyFile {
+  /** The source and the version of the site's file. With others, the same file may be right. */
+  readonly facts: string;
+  readonly validators: Validators;
+  readonly error: FeedFileError;
+}
+
+const factsOf = ({ source, configVersion }: RemoteSite): string => JSON.stringify([source, configVersion]);
 
 /**
  * Returns a function that fetches and imports one source, and sets when the source is due again. The function can be
@@ -48,6 +58,24 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
     }
   };
 
+  /** By site. Lost at a restart, which fetches all sources in full. */
+  const faultyFiles = new Map<string, FaultyFile>();
+  const findFaulty = (site: RemoteSite): FaultyFile | undefined => {
+    const faulty = faultyFiles.get(site.slug);
+    return faulty?.facts === factsOf(site) ? faulty : undefined;
+  };
+
+  const importFetched = async (site: RemoteSite, { feed, fileName, validators }: FetchedFeed) => {
+    try {
+      const summary = await importSavedFeed(options, site, { source: site.source.kind, feed, fileName });
+      faultyFiles.delete(site.slug);
+      return summary;
+    } catch (error) {
+      if (error instanceof FeedFileError) faultyFiles.set(site.slug, { facts: factsOf(site), validators, error });
+      throw error;
+    }
+  };
+
   const fetchAndImport = async (
     site: RemoteSite,
     claimed: ClaimedSource,
@@ -56,25 +84,34 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
     const { source, configVersion } = site;
     const nextFetchAt = new Date(readClock().getTime() + source.everyMinutes * minuteMs);
     // If the site's configuration has changed, the same feed can give different vehicles, so all of it is fetched.
-    const validators = claimed.siteVersion === configVersion ? claimed : noValidators;
-    const fetched = await fetchInTime(site, validators, ending);
+    const own = claimed.siteVersion === configVersion ? claimed : noValidators;
+    const faulty = findFaulty(site);
+    const fetched = await fetchInTime(site, faulty?.validators ?? own, ending);
     if (fetched.kind === 'unchanged') {
+      if (faulty !== undefined) throw faulty.error;
       const { etag, lastModified, siteVersion } = claimed;
       return { etag, lastModified, siteVersion, nextFetchAt, at: readClock() };
     }
-    const { feed, fileName } = fetched;
     try {
-      const { held } = await importSavedFeed(options, site, { source: source.kind, feed, fileName });
+      const { held } = await importFetched(site, fetched);
       // A held last row can be accepted if the next feed repeats it, so the whole feed must be fetched again.
       const isRepeated = held.some(({ kind }) => kind === 'lastRow');
       const kept = isRepeated ? noValidators : fetched.validators;
       return { ...kept, siteVersion: configVersion, nextFetchAt, at: readClock() };
     } finally {
-      await feed.close();
+      await fetched.feed.close();
     }
   };
 
-  const noteFailure = async ({ slug, source }: RemoteSite, claimed: ClaimedSource, error: unknown, startedAt: Date) => {
+  const choosePauseMs = (site: RemoteSite, failures: number, error: unknown): number => {
+    if (!(error instanceof FeedFileError)) return chooseFetchPauseMs(failures, draw());
+    const { etag, lastModified } = findFaulty(site)?.validators ?? noValidators;
+    const isConditional = etag !== null || lastModified !== null;
+    return chooseFilePauseMs({ failures, isConditional, everyMinutes: site.source.everyMinutes }, draw());
+  };
+
+  const noteFailure = async (site: RemoteSite, claimed: ClaimedSource, error: unknown, startedAt: Date) => {
+    const { slug, source } = site;
     options.onFailed(slug, source.kind, error);
     const now = readClock();
     const failures = claimed.failures + 1;
@@ -82,7 +119,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
     if (isFailureReported({ failures, lastReportedMs: lastReport?.getTime() ?? null, nowMs: now.getTime() })) {
       await recordSourceFailure(options, slug, { source: source.kind, startedAt, error });
     }
-    await store.settleFailure(claimed, new Date(now.getTime() + chooseFetchPauseMs(failures, draw())));
+    await store.settleFailure(claimed, new Date(now.getTime() + choosePauseMs(site, failures, error)));
   };
 
   return async (site: RemoteSite, claimed: ClaimedSource, ending: AbortSignal): Promise<void> => {
