@@ -26,7 +26,7 @@ const isContract = (file: string): boolean => /\/(?:[\w-]*terms[\w-]*|[\w-]*priv
 
 const isShown = (file: string): boolean =>
   /^src\/(?:app\/storefront|ui|[\w-]+\/(?:view|web|rules))\/|mail|message/.test(file) &&
-  !/\.test\.|\/testing\/|\/bench\/|config\.ts$|^src\/(?:platform|stock-import\/rules)\//.test(file);
+  !/\.test\.|\/testing\/|\/bench\/|config\.ts$|^src\/platform\//.test(file);
 
 const dropComment = (line: string): string => (line.trimStart().startsWith('#') ? '' : (line.split(' # ')[0] ?? ''));
 

@@ -12,6 +12,10 @@ it.each([
   ['You cannot return it, and we do not mind.', ['cannot']],
   ['It is ready.', ['It is ']],
   ['You will hear from us.', ['You will ']],
+  ['The file has another format than the last one.', ['another format than']],
+  ['Its heading speaks of a sale, and a cell says nothing of one.', ['says nothing of', 'speaks of']],
+  ['The row names no yard.', ['names no']],
+  ['Ask your website team.', ['website team']],
 ])('finds the habits in %s', (text, found) => {
   expect(
     findHabits(text)

@@ -25,6 +25,11 @@ const habits: readonly Habit[] = [
   { pattern: /\bbinds you\b/i, instead: 'no obligation' },
   { pattern: /\bnobody knows\b/i, instead: 'what the reader can do' },
   { pattern: /\bworking days?\b/i, instead: 'business day' },
+  { pattern: /\banother \w+ than\b/i, instead: 'a different … from' },
+  { pattern: /\bspeaks? of\b/i, instead: 'mentions' },
+  { pattern: /\bsays? nothing of\b/i, instead: 'isn’t about' },
+  { pattern: /\bnames no\b/i, instead: 'doesn’t name' },
+  { pattern: /\bwebsite team\b/i, instead: 'the people who run your website' },
   {
     pattern: /\b(?:can ?not|do not|does not|did not|is not|are not|was not|will not|have not|has not)\b/,
     instead: 'a contraction',

@@ -124,7 +124,7 @@ const noTextsNotice =
   'This site can’t send text messages yet, so your code won’t reach your phone. It goes to a file on the server.';
 
 const buildNext = (isAtCode: boolean, { goal }: SignInWords): string =>
-  isAtCode ? `Next: straight to ${goal}.` : `Next: enter the ${codeLength}-digit code.`;
+  isAtCode ? `You’ll go straight to ${goal}.` : `Next: enter the ${codeLength}-digit code.`;
 
 const overMessage = 'That code no longer works. Please request a new one.';
 

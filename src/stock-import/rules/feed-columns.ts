@@ -106,7 +106,7 @@ export const feedColumns: readonly FeedColumn[] = [
     name: 'price',
     headings: splitHeadings('list price, asking price, advertised price, retail price, sell price, internet price'),
     target: { kind: 'price', price: 'plain' },
-    about: 'Dollars, when the feed does not say which of the two it is; `price_type` then describes it',
+    about: "Dollars, when the feed doesn't say which of the two it is; `price_type` then describes it",
   },
   field('price_type', 'price_type', 'Words shown next to `price`', 'price text, price qualifier'),
   field('was_price', 'before_price', 'Dollars before a reduction', 'before price, previous price, rrp', 'price'),

@@ -74,7 +74,7 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
     found.push({ field, reason: `${reason}; it's left out`, verdict: 'dropped' });
   const warn = (field: string, reason: string) => found.push({ field, reason, verdict: 'warned' });
 
-  if (vehicle.id > maxFeedId) drop('id', `${vehicle.id} is not a whole number from 1 to ${maxFeedId}`);
+  if (vehicle.id > maxFeedId) drop('id', `${vehicle.id} isn't a whole number from 1 to ${maxFeedId}`);
   const lastYear = new Date(nowMs).getUTCFullYear() + yearsAhead;
   if (vehicle.year > lastYear) refuse('year', `${vehicle.year} is after ${lastYear}`);
   const soldAt = vehicle.soldAtSeconds === null ? null : new Date(vehicle.soldAtSeconds * 1000).toISOString();

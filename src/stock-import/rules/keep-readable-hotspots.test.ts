@@ -14,9 +14,9 @@ describe('a vehicle of a feed', () => {
     ['x outside its picture', at({ x: 140 }), 'exterior[1].anchors[1].x 140 is not a number from 0 to 100'],
     ['y outside its picture', at({ y: -3 }), 'exterior[1].anchors[1].y -3 is not a number from 0 to 100'],
     ['no angle', at({ angle: null }), 'exterior[1].anchors[1].angle is missing; it needs a whole number from 0 to 359'],
-    ['an anchor that is not an object', { ...spot, anchors: ['x'] }, 'exterior[1].anchors[0] is not an object'],
+    ["an anchor that isn't an object", { ...spot, anchors: ['x'] }, "exterior[1].anchors[0] isn't an object"],
     ['no words', { ...spot, description: '' }, 'exterior[1].description is missing; it needs text'],
-    ['no hotspot', 'Scratch', 'exterior[1] is not an object'],
+    ['no hotspot', 'Scratch', "exterior[1] isn't an object"],
   ])(
     'is accepted with %s in a hotspot: that one is dropped, and the warning says where [B3.06]',
     (_, hotspot, reason) => {

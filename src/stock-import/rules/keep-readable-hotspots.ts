@@ -5,7 +5,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const findFault = (fields: FieldTable, input: unknown, place: string): string | null => {
-  if (!isRecord(input)) return `${place} is not an object`;
+  if (!isRecord(input)) return `${place} isn't an object`;
   const parsed = parseRecord(fields, input);
   const [first] = parsed.kind === 'invalid' ? parsed.errors : [];
   return first === undefined ? null : `${place}.${first.field} ${first.reason}`;

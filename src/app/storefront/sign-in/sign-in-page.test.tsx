@@ -69,8 +69,8 @@ describe('the page of the sign-in', () => {
     const numberWords = say('type=watchlist');
     expect(numberWords).toContain('Send me a code Next: enter the 6-digit code.');
     expect(numberWords).toContain('What we do with your number We use it to sign you in');
-    expect(say('type=watchlist&step=code', sent)).toContain('Sign in Next: straight to your watchlist.');
-    expect(say('step=code', sent)).toContain('Next: straight to the page you were on.');
+    expect(say('type=watchlist&step=code', sent)).toContain('Sign in You’ll go straight to your watchlist.');
+    expect(say('step=code', sent)).toContain('You’ll go straight to the page you were on.');
     expect(draw('')).toMatch(/<li data-state="current" aria-current="step">Mobile number/);
     expect(draw('step=code', sent)).toMatch(/<li data-state="current" aria-current="step">Code/);
   });

@@ -1,6 +1,6 @@
 const examples = {
   kilometres: "can't be read as kilometres, such as 45,210 or 45,210 km",
-  whole: 'is not a whole number such as 5',
+  whole: "isn't a whole number such as 5",
 } as const;
 
 const plain = /^\d+$/;

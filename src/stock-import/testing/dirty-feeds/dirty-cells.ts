@@ -224,7 +224,7 @@ const figures: readonly DirtyFeed[] = [
     `Stock No,Make,Model,Year,Odometer,Type,Vehicle Class\nU1,Kia,Rio,2024,5,,\nU2,Kia,Rio,2023,5,,\nU3,Kia,Rio,2023,5,New,\nU4,Jayco,Swan,2015,0,,caravan\nU5,Volvo,FH,2015,1200000,,truck\nU6,Volvo,FH,2015,1,,truck\n`,
     {
       vehicles: [5, null, 5, 0, 1_200_000, null].map((odometerKm) => ({ odometerKm })),
-      warned: ['5 km is too little for a used vehicle from 2023', '1 km is too little for a used vehicle of 2015'],
+      warned: ['5 km is too little for a used vehicle from 2023', '1 km is too little for a used vehicle from 2015'],
     },
   ),
   ...['45.210', '28000 miles', 'low', '45k miles', '1234k'].map((cell) =>
@@ -236,7 +236,7 @@ const figures: readonly DirtyFeed[] = [
   oneCell('Odometer', '45.210 km', { odometerKm: 45_210 }, [], comma),
   oneCell('Seats', '5 seats', { seats: 5 }),
   oneCell('Cylinders', '4 cyl', { variant: expectCylinders(4) }),
-  oneCell('Cylinders', 'many', { variant: null }, ['Cylinders: "many" is not a whole number']),
+  oneCell('Cylinders', 'many', { variant: null }, [`Cylinders: "many" isn't a whole number`]),
   oneCell('Engine Litres', '2.5L', { engineSizeLitres: 2.5 }),
 ];
 
