@@ -61,7 +61,7 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
 
   override prepareQuery<T extends PreparedQueryConfig>(...args: Parameters<PrepareQuery>): PgPreparedQuery<T> {
     const [query, fields, name, ...rest] = args;
-    const prepared = super.prepareQuery<T>(query, fields, name ?? this.#options.names?.nameOf(query.sql), ...rest);
+    const prepared = super.prepareQuery<T>(query, fields, name || this.#options.names?.nameOf(query.sql), ...rest);
     const guard =
       <Result>(run: (values?: Record<string, unknown>) => Promise<Result>) =>
       async (values?: Record<string, unknown>): Promise<Result> => {
