@@ -30,7 +30,7 @@ const litres = (figure: string): EngineCell | undefined => {
  * called. Returns undefined for other text, such as two sizes.
  */
 export const readEngineCell = (written: string, mark: CellHabits['decimalMark']): EngineCell | undefined => {
-  const cell = written.replace(cylinderWords, ' ').replaceAll(/^[\s,/-]+|[\s,/-]+$/g, '');
+  const cell = written.replace(cylinderWords, ' ').replaceAll(/^[\s,/-]{1,4}|[\s,/-]{1,4}$/g, '');
   const inCubic = cubic.exec(cell);
   const inLitres = inCubic === null ? (withLitres.exec(cell) ?? decimal.exec(cell)) : null;
   const found = inCubic ?? inLitres ?? digits.exec(cell);

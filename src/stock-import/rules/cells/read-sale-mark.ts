@@ -7,6 +7,9 @@ export interface SaleMark {
   readonly rest: string;
 }
 
+/** A longer text is none of the names in which dealers write a mark. */
+const longestCell = 200;
+
 /** 'Sold with RWC' and 'sold new by us' describe a car that's for sale. */
 const soldInPassing = /\bsold\s+(?:new|brand|with|as is\b|as traded|locally|originally|un-?reg\w*)/i;
 /** 'Sold by us' is in passing too, but 'Camry SOLD by Kev' is a mark. */
@@ -16,8 +19,14 @@ const shoutedSold = /\bSOLD\b/;
 
 const held =
   /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending|reserved)\b/i;
-/** Also parts of names and of descriptions, such as 'Hill Hold', so they count only in capitals or alone. */
-const shoutedHeld = /(?<!\bHILL[ -])\b(?:HOLD|HELD|DEPOSIT)\b|(?<!\b[A-Z]+[ -])\bPENDING\b|(?<=\*+\s*)PENDING\b/;
+/** Also parts of descriptions, so they count only in capitals or alone. */
+const shoutedHeld = /\b(?:HOLD|HELD|DEPOSIT|PENDING)\b/;
+/** Words before those that say that the car isn't meant: 'HILL HOLD', 'REGO PENDING'. */
+const harmlessBefore: ReadonlySet<string> = new Set(
+  'HILL REGO REG REGISTRATION COMPLIANCE ROADWORTHY RWC PHOTO PHOTOS PICS PLATE PLATES PRICE DETAIL DETAILS INSPECTION BUILD ARRIVAL DELIVERY PARTS SERVICE'.split(
+    ' ',
+  ),
+);
 const heldAlone = /^\W*(?:hold|held|pending|deposit)\W*$/i;
 const notHeld = /\b(?:no|not|never|un)[\s-]+(?:on |under )?(?:dep(?:osit)?|hold|held|reserved|offer)\b/i;
 
@@ -27,8 +36,14 @@ const findSold = (cell: string): RegExpExecArray | null => {
   return sold.exec(cell);
 };
 
+const findShouted = (cell: string): RegExpExecArray | null => {
+  const found = shoutedHeld.exec(cell);
+  const [before = ''] = cell.slice(0, found?.index).trim().split(/\W/).slice(-1);
+  return harmlessBefore.has(before.toUpperCase()) ? null : found;
+};
+
 const findHeld = (cell: string): RegExpExecArray | null =>
-  notHeld.test(cell) ? null : (held.exec(cell) ?? heldAlone.exec(cell) ?? shoutedHeld.exec(cell));
+  notHeld.test(cell) ? null : (held.exec(cell) ?? heldAlone.exec(cell) ?? findShouted(cell));
 
 const isEdge = (character: string): boolean => /[\s*\-–—(){}[\]|/\\,;:!.#=~]/.test(character);
 
@@ -58,6 +73,7 @@ const cutMark = (cell: string, mark: RegExpExecArray): string => {
  * @spec B4.02, D.05
  */
 export const readSaleMark = (cell: string): SaleMark | undefined => {
+  if (cell.length > longestCell) return undefined;
   const marks = [
     { status: 'sold', mark: findSold(cell) },
     { status: 'on hold', mark: findHeld(cell) },

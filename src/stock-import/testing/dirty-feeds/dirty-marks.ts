@@ -32,6 +32,9 @@ const marks: readonly DirtyFeed[] = [
   models('Camry DONT ADVERTISE', { model: 'Camry', status: 'not on sale' }, ["so the vehicle isn't on sale"]),
   oneCell('Badge', 'SX SOLD', { badge: 'SX', status: 'sold' }, [soldBecause('SX SOLD')]),
   oneCell('Badge', 'SX (GT) SOLD', { badge: 'SX (GT)', status: 'sold' }, [soldBecause('SX (GT) SOLD')]),
+  oneCell('Badge', 'SX FINANCE PENDING', { badge: 'SX FINANCE', status: 'on hold' }, [
+    heldBecause('SX FINANCE PENDING'),
+  ]),
   oneCell('Series', 'NB HOLD', { series: 'NB', status: 'on hold' }, [heldBecause('NB HOLD')]),
   oneCell('Title', '2020 Rio *SOLD*', { name: '2020 Rio', status: 'sold' }, [soldBecause('2020 Rio *SOLD*')]),
   oneCell('Tag', 'SOLD', { tag: null, status: 'sold' }, [soldBecause('SOLD')]),
@@ -79,6 +82,7 @@ const harmless: readonly DirtyFeed[] = [
     'GXL HILL HOLD',
     'Holdfast',
     'REGO PENDING',
+    'Plates PENDING',
     'Deposit welcome',
     'Household edition',
     'No deposit',
