@@ -4,6 +4,7 @@ export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
   ssr: true,
-  // All routes are known from the first page on: no request in the middle of a click.
+  // The browser has no router (ADR 103), so it needs neither a list of routes nor parts of route modules.
   routeDiscovery: { mode: 'initial' },
+  splitRouteModules: false,
 } satisfies Config;

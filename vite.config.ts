@@ -1,18 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { bareRouteComponents } from './scripts/lib/bare-route-components.ts';
 import { chooseChunk } from './scripts/lib/chunks/choose-chunk.ts';
 import { notifyPageChangesOnce } from './scripts/lib/dev/notify-page-changes-once.ts';
 import { inlineClassNames } from './scripts/lib/inline-class-names.ts';
 import { createClassNamer } from './scripts/lib/name-class.ts';
 
 /**
- * Hashes have seven characters, the fewest that the bundler allows, because every page loads a list of all files and
- * hashes don't compress.
+ * Hashes have seven characters, the fewest that the bundler allows, because every page lists its scripts and hashes
+ * don't compress.
  */
 const scriptNames = 'assets/[name]-[hash:7].js';
 
 export default defineConfig({
-  plugins: [inlineClassNames(), notifyPageChangesOnce(reactRouter())],
+  plugins: [inlineClassNames(), notifyPageChangesOnce(reactRouter()), bareRouteComponents()],
   build: {
     // Fonts and pictures stay files, so that they're cached and the content security policy needs no `data:` source for
     // them.

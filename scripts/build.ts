@@ -8,19 +8,8 @@ import { formatUsage } from './lib/format-usage.ts';
 import { answerHelp } from './lib/read-command-line.ts';
 import { reportErrors } from './lib/report-errors.ts';
 import { type CommandOutcome, runCommand } from './lib/run-command.ts';
-import { trimRouteList } from './lib/trim-route-list.ts';
 
 const assetsDir = 'build/client/assets';
-
-/** Removes the fields that browsers don't need from the list of all routes, which every page loads. */
-const trimRouteLists = async (): Promise<void> => {
-  const names = (await readdir(assetsDir)).filter((name) => /^manifest-\w+\.js$/.test(name));
-  if (names.length === 0) throw new Error('The build wrote no route manifest.');
-  for (const name of names) {
-    const path = `${assetsDir}/${name}`;
-    await writeFile(path, trimRouteList(await readFile(path, 'utf8')));
-  }
-};
 
 const compressAssets = async (): Promise<void> => {
   const names = (await readdir(assetsDir)).filter((name) => /\.(js|css|svg)$/.test(name));
@@ -73,7 +62,6 @@ export const build = async (): Promise<void> => {
   // These can't run at the same time, because the first empties build/.
   await runBuilder(pageBuilder, ['build']);
   await runBuilder(serverBuilder, ['build', '--config', 'vite.host.config.ts']);
-  await trimRouteLists();
   await compressAssets();
   await writeVersion();
   markBuildCurrent();

@@ -1,14 +1,13 @@
 // Renders a page of a running server with `renderToString` only, from the data that the server's loaders returned. Each
 // message is a number of renders; the answer is the processor time that they took.
 //   plain-render.ts PORT SITE PATH
-import { createElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
   UNSAFE_decodeViaTurboStream as decodeData,
   type EntryContext,
   type ServerBuild,
-  ServerRouter,
 } from 'react-router';
 import { getFromSite } from '../../scripts/lib/get-from-site.ts';
 
@@ -22,7 +21,9 @@ const readData = async (): Promise<Readonly<Record<string, { readonly data: unkn
   return value as Readonly<Record<string, { readonly data: unknown }>>;
 };
 
-const build = (await import(new URL('../../build/server/index.js', import.meta.url).href)) as ServerBuild;
+const build = (await import(new URL('../../build/server/index.js', import.meta.url).href)) as ServerBuild & {
+  readonly entry: { readonly module: { readonly buildPage: (context: EntryContext) => ReactNode } };
+};
 const data = await readData();
 const url = `http://${site}.localhost${path}`;
 
@@ -53,9 +54,8 @@ const readContext = async (): Promise<EntryContext> => {
   return promise;
 };
 
-const { serverHandoffStream: _, ...context } = await readContext();
-const draw = (): string =>
-  renderToString(createElement(ServerRouter, { context: { ...context, renderMeta: {} }, url }));
+const context = await readContext();
+const draw = (): string => renderToString(build.entry.module.buildPage(context));
 
 /** Renders until the lazy parts have loaded. */
 const waitForParts = async (): Promise<void> => {

@@ -3,9 +3,9 @@ import { listDrawn, normalisePage } from './normalise-page.ts';
 
 const page = (name: string, route: string, text: string): string =>
   `<link rel="stylesheet" href="/assets/root-${name}.css"><link rel="waiting-modulepreload" href="/assets/${name}.js">` +
-  `<p class="${name}">${text}</p><script>enqueue("${route}")</script>` +
-  `<script type="waiting-module" async="">import "/assets/${name}.js";` +
-  `window.__reactRouterRouteModules = {"root":route0,"${route}":route1};</script>`;
+  `<p class="${name}">${text}</p><script type="application/json">{"id":"${route}"}</script>` +
+  `<script type="waiting-module" async="">import * as page from "/assets/${name}.js";` +
+  `start({ root, page, moduleUrl: "/assets/${name}.js", routeId: "${route}" });</script>`;
 
 it('makes two builds of a page equal', () => {
   expect(normalisePage(page('Ab1', 'pages/home/home-page', 'Kia'))).toBe(

@@ -1,9 +1,9 @@
-/** Route ids are file paths: `{"root":route0,"pages/home/home-page":route1}`. */
-const routeModules = /__reactRouterRouteModules = \{([^}]*)\}/;
+/** A route's id is its file's path: `start({ root, page, moduleUrl: "/assets/…", routeId: "pages/home/home-page" })`. */
+const routeId = /\brouteId: "([^"]+)"/;
 
-const replaceRouteIds = (html: string): string => {
-  const ids = [...(routeModules.exec(html)?.[1] ?? '').matchAll(/"([^"]+)":route(\d+)/g)];
-  return ids.reduce((text, [, id = '', index]) => text.replaceAll(id, `route-${index}`), html);
+const replaceRouteId = (html: string): string => {
+  const [, id] = routeId.exec(html) ?? [];
+  return id === undefined ? html : html.replaceAll(id, 'route');
 };
 
 export const listDrawn = (page: string): string =>
@@ -14,7 +14,7 @@ export const listDrawn = (page: string): string =>
 
 /** Replaces what differs between builds: preloads, and the names of files, classes and routes. */
 export const normalisePage = (html: string): string =>
-  replaceRouteIds(html)
+  replaceRouteId(html)
     .replaceAll(/<link rel="(?:waiting-modulepreload|preload)" href="\/assets\/[^>]*>/g, '')
     .replaceAll(/<script type="waiting-module"[^>]*>[^<]*<\/script>/g, '<script waiting></script>')
     .replaceAll(/\/assets\/[\w.-]+/g, '/assets/*')

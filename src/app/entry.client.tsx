@@ -1,22 +1,11 @@
-import { startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
-import { watchLayers } from '#src/ui/layers/open-layer.ts';
+import { connectHotReload } from './page/connect-hot-reload.ts';
+import { type PageModules, startPage } from './page/start-page.tsx';
 
-/** Marks the document as hydrated, after every effect inside the page has run. */
-const Page = () => {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
-  return <HydratedRouter />;
+/** The page's own script calls this with the modules of its routes (`page-end.ts`). */
+export const start = (modules: PageModules): void => {
+  const navigation = startPage(modules);
+  if (import.meta.hot === undefined) return;
+  connectHotReload(navigation, modules);
+  // Reloads a page whose server modules changed after it was requested.
+  import.meta.hot.send('page:opened', { askedAtMs: performance.timeOrigin });
 };
-
-// Runs before the router starts, because browsers call window listeners in the order they were added.
-watchLayers();
-
-startTransition(() => {
-  hydrateRoot(document, <Page />);
-});
-
-// In development, the dev server then reloads the page if its server modules changed after it was requested.
-import.meta.hot?.send('page:opened', { askedAtMs: performance.timeOrigin });

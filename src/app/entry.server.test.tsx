@@ -23,9 +23,8 @@ afterEach(() => {
 const ErrorPage = () => <main>An error page</main>;
 
 const listed = {
-  id: 'root',
   path: '',
-  module: '',
+  module: '/page.js',
   hasAction: false,
   hasClientAction: false,
   hasClientLoader: false,
@@ -38,14 +37,32 @@ const listed = {
   hydrateFallbackModule: undefined,
 };
 
+type ServerRouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
+
+const rootModule = {
+  Layout: ({ children }: { readonly children: ReactNode }) => <body>{children}</body>,
+  default: ({ children }: { readonly children: ReactNode }) => children,
+  ErrorBoundary: ErrorPage,
+  loader: () => ({}),
+};
+
 const site = resolveOrThrow(minimalSite('wattle'));
 
 /** Renders a site of one page through React Router, as the page writer does. */
 const render = async (page: ReactNode, parts: Readonly<Record<string, string>> = {}) => {
   const build: ServerBuild = {
     entry: { module: entry },
-    routes: { root: { id: 'root', path: '', module: { default: () => page, ErrorBoundary: ErrorPage } } },
-    assets: { entry: { imports: [], module: '' }, routes: { root: listed }, url: '', version: '' },
+    routes: {
+      // React Router's types don't know that `PageTree` passes other props.
+      root: { id: 'root', path: '', module: rootModule as unknown as ServerRouteModule },
+      page: { id: 'page', parentId: 'root', index: true, module: { default: () => page } },
+    },
+    assets: {
+      entry: { imports: [], module: '/entry.js' },
+      routes: { root: { ...listed, id: 'root' }, page: { ...listed, id: 'page', parentId: 'root' } },
+      url: '',
+      version: '',
+    },
     assetsBuildDirectory: '',
     publicPath: '/',
     future: {} as ServerBuild['future'],
@@ -162,7 +179,7 @@ it('carries the texts of its views as data, whatever dealers and visitors wrote'
   const view = { words: '</script><script>go()</script><!-- \u2028 & "' };
   const { text } = await render('Cars', { view: JSON.stringify(view) });
   expect(readElement(text, 'view')).toEqual(view);
-  expect(readElement(text, 'router-data')).toContain('loaderData');
+  expect(readElement(text, 'page-data')).toEqual({ rootData: {}, routesInPlace: [] });
 });
 
 it('tells the policy every inline script that we put into the page, and nothing else', async () => {

@@ -1,11 +1,14 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import { pageContext } from '#src/app/storefront/load-page.server.ts';
 import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { PagePieces } from '#src/ui/page-pieces.ts';
-import { drawPageEnd } from './page-end.tsx';
+import { drawPageEnd } from './page/page-end.ts';
+import { PageTree } from './page/page-tree.tsx';
+import { listStyles } from './page/route-assets.ts';
+import type { PageModule, RootModule, ShownPage } from './page/shown-page.ts';
 import { createPartDrawing, findPartMemory } from './remembered-parts.ts';
 
 // Exported from the build, so that the server and the loaders share one key and one memory.
@@ -109,26 +112,57 @@ export const takeDrawnPage = (response: Response): DrawnPage | undefined => {
 const documentType = '<!DOCTYPE html>';
 const documentEnd = '</body></html>';
 
+const readShownPage = ({ routeModules, staticHandlerContext }: EntryContext): ShownPage => {
+  const { loaderData, actionData, errors, location, matches } = staticHandlerContext;
+  const id = matches.at(-1)?.route.id ?? '';
+  return {
+    location: { pathname: location.pathname, search: location.search, key: location.key },
+    module: (routeModules[id] ?? {}) as PageModule,
+    rootData: loaderData.root,
+    loaderData: loaderData[id],
+    actionData: actionData?.[id],
+    error: errors === null ? undefined : Object.values(errors)[0],
+  };
+};
+
+/** In development, the style sheets of modules that the page loads are in one sheet, until its scripts insert them. */
+const listPageStyles = ({ manifest, staticHandlerContext, criticalCss }: EntryContext): readonly string[] => [
+  ...(typeof criticalCss === 'object' ? [criticalCss.href] : []),
+  ...listStyles(
+    manifest,
+    staticHandlerContext.matches.map(({ route }) => route.id),
+  ),
+];
+
+const stayHere = (): void => undefined;
+
+/** Returns the elements of a page. Exported for `bench/pages`, which draws them by React alone. */
+export const buildPage = (context: EntryContext, shown = readShownPage(context)): ReactNode => (
+  <PageTree root={context.routeModules.root as RootModule} shown={shown} to={null} navigate={stayHere} />
+);
+
 /** Renders the whole page before sending a byte: pages are cached, and their policy is a header. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...routerContext }: EntryContext,
+  context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { site, parts } = loadContext.get(pageContext);
-  const pieces = { themeCss: buildThemeCss(site), scripts: new Set<string>(), styles: new Set<string>() };
+  const pieces = {
+    themeCss: buildThemeCss(site),
+    styleUrls: listPageStyles(context),
+    scripts: new Set<string>(),
+    styles: new Set<string>(),
+  };
+  const shown = readShownPage(context);
   const { html, isWhole } = await drawPage(
-    (remembered) => (
-      <PagePieces value={{ ...pieces, parts: remembered }}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </PagePieces>
-    ),
+    (remembered) => <PagePieces value={{ ...pieces, parts: remembered }}>{buildPage(context, shown)}</PagePieces>,
     site,
     request,
   );
-  const end = await drawPageEnd(routerContext, serverHandoffStream, parts);
+  const end = drawPageEnd(context, shown, parts);
   for (const script of end.scripts) pieces.scripts.add(script);
   // Only React's stream writes the document type.
   const from = html.startsWith(documentType) ? documentType.length : 0;

@@ -1,8 +1,8 @@
 import { Suspense, useCallback } from 'react';
-import { useRevalidator } from 'react-router';
 import buttons from '#src/ui/button.module.css';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { useIsOnline, useWhenOnline } from '#src/ui/late/use-when-online.ts';
+import { useLocation, useNavigation } from '#src/ui/navigation/page-navigation.ts';
 import styles from './error-page.module.css';
 import { isLostLine } from './is-lost-line.ts';
 
@@ -10,9 +10,10 @@ const ExplainedError = lazyPart(async () => (await import('./explained-error.tsx
 
 /** Replaces a page that couldn't load because the connection dropped. Loads the page once the browser is online. */
 function LostLine() {
-  const { revalidate, state } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const { navigate, to } = useNavigation();
   const isOnline = useIsOnline();
-  const ask = useCallback(() => void revalidate(), [revalidate]);
+  const ask = useCallback(() => navigate(pathname + search, { replace: true }), [navigate, pathname, search]);
   useWhenOnline(ask);
   return (
     <div className={`page-width ${styles.error}`}>
@@ -20,7 +21,7 @@ function LostLine() {
       <meta name="robots" content="noindex" />
       <h1>{isOnline ? 'We couldn’t load that page' : 'You’re offline'}</h1>
       <p role="status">
-        {state === 'loading' ? 'Trying again…' : 'Your connection dropped. The page will open when you’re back online.'}
+        {to !== null ? 'Trying again…' : 'Your connection dropped. The page will open when you’re back online.'}
       </p>
       <p className={styles.again}>
         <button type="button" className={buttons.filled} onClick={ask}>

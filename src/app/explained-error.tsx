@@ -1,12 +1,13 @@
-import { isRouteErrorResponse, useLocation } from 'react-router';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { locationPaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { readShell, useRootData } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
+import { useLocation } from '#src/ui/navigation/page-navigation.ts';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import styleHref from './explained-error.css?url';
 import { OdometerDrawing } from './odometer-drawing.tsx';
+import { readErrorStatus } from './page/page-failure.ts';
 
 interface Words {
   readonly title: string;
@@ -105,7 +106,7 @@ function Again() {
 
 /** @spec D.03, D.26 */
 export function ExplainedError({ error }: { readonly error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = readErrorStatus(error);
   const { title, text, way } = wordsByStatus[status] ?? fallback;
   return (
     <div className="page-width error-page" data-has-drawing={way === 'search' || undefined}>

@@ -11,7 +11,9 @@ const Card = drawCard;
 const draw = (page: React.ReactNode, memory: PartMemory | null): string => {
   const parts = memory === null ? null : createPartDrawing(memory);
   const html = renderToString(
-    <PagePieces value={{ themeCss: '', scripts: new Set(), styles: new Set(), parts }}>{page}</PagePieces>,
+    <PagePieces value={{ themeCss: '', styleUrls: [], scripts: new Set(), styles: new Set(), parts }}>
+      {page}
+    </PagePieces>,
   );
   return parts?.fill(html) ?? html;
 };

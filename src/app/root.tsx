@@ -7,18 +7,7 @@ import gabarito from '@fontsource-variable/gabarito/files/gabarito-latin-wght-no
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import onest from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
-import { startTransition, useContext, useLayoutEffect } from 'react';
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router';
+import { type ReactNode, useContext } from 'react';
 import { pageContext } from '#src/app/storefront/load-page.server.ts';
 import { GarageCount } from '#src/favourites/web/garage-count.tsx';
 import { locale } from '#src/lib/australia.ts';
@@ -31,13 +20,14 @@ import { openSearch } from '#src/search/web/suggestions/open-search.ts';
 import type { Layout as SiteLayout } from '#src/sites/model/layout.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
 import { Header } from '#src/sites/web/header.tsx';
-import { type RootData, readShell } from '#src/sites/web/use-site.ts';
+import { type RootData, readShell, useRootData } from '#src/sites/web/use-site.ts';
 import { ConsentPlace } from '#src/tracking/web/consent-place.tsx';
 import { useTracking } from '#src/tracking/web/use-tracking.ts';
 import grotesqueHref from '#src/ui/fonts/grotesque.css?url';
 import magazineHref from '#src/ui/fonts/magazine.css?url';
 import plainHref from '#src/ui/fonts/plain.css?url';
 import plateHref from '#src/ui/fonts/plate.css?url';
+import { useLocation } from '#src/ui/navigation/page-navigation.ts';
 import { PagePieces } from '#src/ui/page-pieces.ts';
 import { ToastPlace } from '#src/ui/toast-place.tsx';
 import type { Route } from './+types/root.ts';
@@ -56,7 +46,7 @@ const typefaceFiles: Readonly<Record<SiteLayout['typeface'], TypefaceFiles>> = {
   plate: { styleHref: plateHref, fontHrefs: [archivo] },
 };
 
-interface FrameData extends RootData {
+export interface FrameData extends RootData {
   readonly announcement: AnnouncementView | null;
 }
 
@@ -67,9 +57,6 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> 
   const announcement = buildAnnouncementView(site.config.promotions, { now, timeZone: site.timeZone });
   return { shell: writeViewText(shell, { id: 'shell', parts }), announcement };
 };
-
-/** Never reloads the shell's data, because it doesn't depend on the page. Its hours and counts can become outdated. */
-export const shouldRevalidate = (): boolean => false;
 
 /** Returns the site's layout choices as data attributes for style sheets, such as `data-key-information="plate"`. */
 const layoutAttributes = (layout: SiteLayout | undefined): Record<string, string> =>
@@ -84,11 +71,21 @@ const useThemeCss = (): string => {
   return pieces?.themeCss ?? sentThemeCss;
 };
 
-export function Layout({ children }: { readonly children: React.ReactNode }) {
-  const data = useRouteLoaderData<FrameData>('root');
+/** In the browser, the page keeps the links that the server put into its head. */
+const StyleLinks = () => useContext(PagePieces)?.styleUrls.map((url) => <link key={url} rel="stylesheet" href={url} />);
+
+interface LayoutProps {
+  readonly isErrorPage: boolean;
+  /** Elements for the document's head. */
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Layout({ isErrorPage, head, children }: LayoutProps) {
+  const data = useRootData() as FrameData | undefined;
   const { pathname } = useLocation();
   // An error page has no hero.
-  const isOverHero = !useRouteError() && pathname === pagePaths.home;
+  const isOverHero = !isErrorPage && pathname === pagePaths.home;
   const themeCss = useThemeCss();
   const site = data && readShell(data);
   const layout = site?.layout;
@@ -107,8 +104,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             <style>{themeCss}</style>
           </>
         )}
-        <Meta />
-        <Links />
+        {head}
+        <StyleLinks />
       </head>
       <body>
         <a className="skip-link" href="#main">
@@ -130,43 +127,19 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {site !== undefined && <Footer site={site} />}
         {site !== undefined && site.outsideKinds.length > 0 && <ConsentPlace kinds={site.outsideKinds} />}
         <ToastPlace />
-        {/* On the server, page-end.tsx renders these, and entry.server.tsx inserts them here. */}
-        {!import.meta.env.SSR && (
-          <>
-            <ScrollRestoration />
-            <script suppressHydrationWarning>{''}</script>
-            <Scripts />
-          </>
-        )}
       </body>
     </html>
   );
 }
 
-/**
- * Turns router updates into transitions. Urgent updates would empty every part whose script is still loading; a
- * transition keeps the server's markup until the script has loaded.
- */
-const useRouterTransitions = (): void => {
-  const router = useContext(DataRouterContext)?.router;
-  // A child's layout effects run before its parents', so this runs before the router subscribes.
-  useLayoutEffect(() => {
-    if (!router) return;
-    const { subscribe } = router;
-    router.subscribe = (listener) =>
-      subscribe((_, options) => {
-        const draw = () => startTransition(() => listener(router.state, options));
-        // During a popstate event, such as a jump within the page, React runs even transitions urgently.
-        if (window.event?.type === 'popstate') setTimeout(draw);
-        else draw();
-      });
-  }, [router]);
-};
+interface RootProps {
+  readonly loaderData: FrameData;
+  readonly children: ReactNode;
+}
 
-export default function Root({ loaderData }: Route.ComponentProps) {
-  useRouterTransitions();
+export default function Root({ loaderData, children }: RootProps) {
   useTracking(readShell(loaderData).analyticsId);
-  return <Outlet />;
+  return children;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -8,10 +8,15 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { contentPaths } from '#src/lib/page-paths.ts';
 import { purchasePath } from '#src/lib/payment-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
+import { findRouteInPlace } from './page/find-route-in-place.ts';
 import routes from './routes.ts';
 
 const toRoute = ({ index, path, file }: RouteConfigEntry): RouteObject =>
   index === true ? { index, id: file } : { ...(path === undefined ? {} : { path }), id: file };
+const idOf = (path: string): string | undefined => {
+  const named = routes.map((route) => ({ ...toRoute(route), id: route.id ?? route.file.replace(/\.tsx?$/, '') }));
+  return matchRoutes(named as RouteObject[], path)?.at(-1)?.route.id;
+};
 const fileOf = (path: string): string | undefined => matchRoutes(routes.map(toRoute), path)?.at(-1)?.route.id;
 
 it.each<[string, string]>([
@@ -68,3 +73,21 @@ it('lets no redirect hide a page of the product’s own', () => {
   const own = routes.flatMap(({ path }) => (path === undefined || /^[:*]/.test(path) ? [] : [`/${path}`]));
   expect(own.map((path) => path.replace(/\/(\*|:.*)$/, '')).filter((path) => !isOwnPath(path))).toEqual(['/pages']);
 });
+
+it.each([
+  ['a search', '/search/', 'storefront/search/search-route'],
+  ['a search without its slash', '/search', 'storefront/search/search-route'],
+  ['a search by its words', '/search/used-cars/toyota', 'storefront/search/search-route'],
+  ['a search of used cars', '/used-car/toyota/rav4/suv', 'used-car'],
+  ['all used cars', '/used-car', 'used-car'],
+  ['a vehicle', '/cars/2023-kia-rio', 'storefront/vehicle/vehicle-route'],
+])('opens %s in place, by the route that the server finds', (_page, path, id) => {
+  expect([findRouteInPlace(path), idOf(path)]).toEqual([id, id]);
+});
+
+it.each(['/', '/cars', '/cars/trade-in', '/cars/2023-kia-rio/enquire', '/cars/2023-kia-rio/delivery', '/about-us'])(
+  'opens %s as a document of its own',
+  (path) => {
+    expect(findRouteInPlace(path)).toBeUndefined();
+  },
+);

@@ -18,7 +18,6 @@ export default [
   ...checkoutPathNames.map((name) =>
     route(`cars/:slug/${name}`, 'storefront/checkout/checkout-route.tsx', { id: name }),
   ),
-  // One route for all forms, because every page carries the route list.
   route('cars/:slug/:form', 'storefront/vehicle/form/vehicle-form-route.tsx'),
   route('cars/:slug/:form/form', 'storefront/vehicle/form/vehicle-form-data-route.ts'),
   ...garagePaths.map((path) => route(path.slice(1), 'storefront/garage/garage-route.tsx', { id: path.slice(1) })),

@@ -6,8 +6,9 @@ export interface PlacedPart {
   readonly isKnown: boolean;
 }
 
-/** What a page being drawn on the server contains that its content security policy must allow. */
+/** What only the server puts into a page, and what the page's content security policy must allow. */
 export interface PagePieces {
+  readonly styleUrls: readonly string[];
   readonly themeCss: string;
   readonly scripts: Set<string>;
   readonly styles: Set<string>;

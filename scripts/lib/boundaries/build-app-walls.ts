@@ -36,8 +36,8 @@ export const buildAppWalls = (
     }),
     buildWall({
       name: "the framework's files import pages",
-      inside: '^src/app/[^/]+$',
-      mayImport: [...shown, '^src/app/[^/]+$', '^src/app/(?:storefront|console)/'],
+      inside: '^src/app/(?:page/|[^/]+$)',
+      mayImport: [...shown, '^src/app/(?:page/|[^/]+$)', '^src/app/(?:storefront|console)/'],
     }),
     buildWall({
       name: 'the host composes the app, what runs with the server, and the demo',

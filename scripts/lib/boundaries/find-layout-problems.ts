@@ -5,7 +5,7 @@ const places = [
   /^src\/(?:lib|ui|platform)\//,
   /^src\/sites\/(?:model|config|presets|theme|server|web|testing)\//,
   /^src\/app\/[^/]+$/,
-  /^src\/app\/(?:storefront|console|api|host)\//,
+  /^src\/app\/(?:page|storefront|console|api|host)\//,
   /^src\/(?!(?:lib|ui|platform|sites|app)\/)[^/]+\/(?:rules|engine|view|web|server|testing|bench)\//,
 ];
 

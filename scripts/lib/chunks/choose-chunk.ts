@@ -6,7 +6,7 @@ import { findPages, type GetModule } from './find-pages.ts';
  */
 const mainPages = ['home', 'search', 'vehicle'] as const;
 
-const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
+const library = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /** Parts that only the browser renders, when they're opened or scrolled to. Their styles load with their scripts. */
 const openedInBrowser =

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { useIsOnline, useWhenOnline } from '#src/ui/late/use-when-online.ts';
+import { useNavigation } from '#src/ui/navigation/page-navigation.ts';
 import styles from './search-trouble.module.css';
 
 /** @spec B4.18, B4.19 */
@@ -16,8 +16,8 @@ export const SearchTrouble = ({ address }: { readonly address: string }) => {
 };
 
 export const PendingVehicle = ({ address }: { readonly address: string }) => {
-  const navigate = useNavigate();
-  useWhenOnline(useCallback(() => void navigate(address), [navigate, address]));
+  const { navigate } = useNavigation();
+  useWhenOnline(useCallback(() => navigate(address), [navigate, address]));
   return (
     <p className={`${styles.trouble} ${styles.awaited}`} role="alert">
       You’re offline. We’ll open that vehicle when you’re back online.

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
+import { createContext, useContext } from 'react';
 import { readViewText, type ViewText } from '#src/lib/view-text.ts';
 import type { ShellView } from './shell-view.ts';
 
@@ -9,7 +9,9 @@ export interface RootData {
 export const readShell = ({ shell }: RootData): ShellView => readViewText(shell).shell;
 
 /** Undefined if the data of the root route couldn't be loaded. */
-export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');
+export const RootDataContext = createContext<RootData | undefined>(undefined);
+
+export const useRootData = (): RootData | undefined => useContext(RootDataContext);
 
 export const useSite = (): ShellView => {
   const data = useRootData();

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { useLocation } from 'react-router';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
+import { useLocation } from '#src/ui/navigation/page-navigation.ts';
 import { ToggleButton } from '#src/ui/toggle-button.tsx';
 import { chooseWatchLabel } from '../rules/choose-watch-label.ts';
 import { getWatchlist, type WatchingSite } from './get-watchlist.tsx';

@@ -59,7 +59,7 @@ const drawNoting = (config: Record<string, unknown>) => {
   const placed: object[] = [];
   const place = (of: object) => ({ at: placed.push(of) - 1, isKnown: false });
   const markup = drawOnSite(
-    <PagePieces value={{ themeCss: '', scripts: new Set(), styles: new Set(), parts: { place } }}>
+    <PagePieces value={{ themeCss: '', styleUrls: [], scripts: new Set(), styles: new Set(), parts: { place } }}>
       <ResultList cards={cards} layout="boxed" isLoading={false} />
     </PagePieces>,
     makeTestContext(config),

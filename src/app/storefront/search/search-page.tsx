@@ -1,5 +1,4 @@
 import { type ComponentProps, Fragment, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { LateVehicleTable } from '#src/app/storefront/vehicle-card/late-vehicle-table.tsx';
@@ -20,6 +19,7 @@ import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
+import { useLocation } from '#src/ui/navigation/page-navigation.ts';
 import { Remembered } from '#src/ui/remembered.tsx';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { SearchPageView } from './build-search-page.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { redirect, useLocation } from 'react-router';
+import { redirect } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { eventIds } from '#src/lib/event-ids.ts';
@@ -8,6 +8,7 @@ import { trackEvent } from '#src/lib/track-event.ts';
 import { readViewText, writeViewText } from '#src/lib/view-text.ts';
 import { buildAnalyticsAddress } from '#src/search/rules/url/build-analytics-address.ts';
 import { maxDetailTextLength } from '#src/tracking/rules/tracking-limits.ts';
+import { useLocation } from '#src/ui/navigation/page-navigation.ts';
 import type { Route } from './+types/search-route.ts';
 import { cacheSearch, loadCachedSearch, type SearchPageData } from './load-cached-search.ts';
 import { SearchPage } from './search-page.tsx';

@@ -1,5 +1,4 @@
 import { memo, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import {
   type CalculatorState,
   calculatorParameters,
@@ -18,6 +17,7 @@ import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
 import { trackEvent } from '#src/lib/track-event.ts';
 import buttons from '#src/ui/button.module.css';
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
+import { useLocation } from '#src/ui/navigation/page-navigation.ts';
 import { calculateFinanceQuote } from '../../rules/calculator/calculate-finance-quote.ts';
 import { buildQuoteView } from '../../view/calculator/build-quote-view.ts';
 import {

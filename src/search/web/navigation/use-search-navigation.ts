@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
+import { useLocation, useNavigation } from '#src/ui/navigation/page-navigation.ts';
 import { buildFormAddress } from './build-form-address.ts';
 import { findPanel, focusResults, isChoice, isSheet, showResults, skipToResults } from './search-elements.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';
@@ -42,11 +42,11 @@ export const useSearchNavigation = (hasError: boolean) => {
   const sheetSteps = useRef(0);
   const [pendingVehicle, setPendingVehicle] = useState<string | null>(null);
   useOwnLinks(root, steps, sheetSteps, setPendingVehicle);
-  const { state, location: to } = useNavigation();
-  useAnswers(root, steps, state === 'idle', hasError);
+  const { to } = useNavigation();
+  useAnswers(root, steps, to === null, hasError);
   // Must run after useAnswers, because it checks whether an answer is still in flight.
   useFilterSheet(root, sheetSteps);
-  const next = state === 'loading' && isOwnPath(to.pathname) && !pagePaths.isVehicle(to.pathname) ? to : null;
+  const next = to !== null && isOwnPath(to.pathname) && !pagePaths.isVehicle(to.pathname) ? to : null;
   return {
     root,
     isLoading: next !== null,
@@ -58,11 +58,8 @@ export const useSearchNavigation = (hasError: boolean) => {
 
 /** @spec B4.18 */
 const useSearchRetry = (hasError: boolean, address: string): void => {
-  const navigate = useNavigate();
-  const ask = useCallback(
-    () => void navigate(address, { replace: true, preventScrollReset: true }),
-    [navigate, address],
-  );
+  const { navigate } = useNavigation();
+  const ask = useCallback(() => navigate(address, { replace: true, preventScrollReset: true }), [navigate, address]);
   useWhenOnline(hasError ? ask : null);
 };
 
@@ -78,7 +75,7 @@ const useOwnLinks = (
   sheetSteps: RefObject<number>,
   setPendingVehicle: (address: string) => void,
 ): void => {
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   useEffect(() => {
     const element = root.current;
     if (element === null) return;
@@ -95,7 +92,7 @@ const useOwnLinks = (
       // An earlier choice that failed is no longer pending.
       clearPending(element, steps.current.next);
       from.toggleAttribute('data-pending', true);
-      void navigate(address, {
+      navigate(address, {
         preventScrollReset: isChoice(from),
         replace: inSheet || address === location.pathname + location.search,
       });

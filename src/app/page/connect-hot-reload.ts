@@ -1,0 +1,28 @@
+import type { Navigation } from './create-navigation.ts';
+import { rememberModule } from './load-page.ts';
+import type { PageModules } from './start-page.tsx';
+
+/**
+ * In development, connects React Router's hot reload, which calls its own router by these global names, to our
+ * navigation. React's fast refresh replaces components, so only what else a route exports is passed on.
+ */
+export const connectHotReload = (navigation: Navigation, { root, page, moduleUrl, routeId }: PageModules): void => {
+  const modules: Record<string, unknown> = { root, [routeId]: page };
+  const revalidate = async (): Promise<void> => {
+    rememberModule(moduleUrl, { ...page, ...(modules[routeId] as typeof page) });
+    const { pathname, search } = navigation.read().shown.location;
+    navigation.navigate(pathname + search, { replace: true, preventScrollReset: true });
+  };
+  Object.assign(window, {
+    __reactRouterContext: { ssr: true, isSpaMode: false },
+    __reactRouterManifest: { routes: {} },
+    __reactRouterRouteModules: modules,
+    __reactRouterDataRouter: {
+      createRoutesForHMR: () => undefined,
+      _internalSetRoutes: () => undefined,
+      revalidate,
+    },
+  });
+  // Vite's client has inserted the sheets that this one contains.
+  document.querySelector('link[href*="/@react-router/critical.css"]')?.remove();
+};

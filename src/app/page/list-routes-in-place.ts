@@ -1,0 +1,12 @@
+import { routeIdsInPlace } from './find-route-in-place.ts';
+import { type AssetsManifest, listStyles } from './route-assets.ts';
+import type { RouteInPlace } from './sent-page.ts';
+
+/** Returns an empty list for a page that opens none, so that it doesn't carry their files' names. */
+export const listRoutesInPlace = (manifest: AssetsManifest, routeId: string): readonly RouteInPlace[] =>
+  routeIdsInPlace.includes(routeId)
+    ? routeIdsInPlace.flatMap((id) => {
+        const route = manifest.routes[id];
+        return route === undefined ? [] : [{ id, moduleUrl: route.module, styleUrls: listStyles(manifest, [id]) }];
+      })
+    : [];

@@ -1,0 +1,16 @@
+/** A page that the server refused or couldn't make. */
+export interface PageFailure {
+  readonly status: number;
+  readonly data: unknown;
+}
+
+/** True for an answer with an error status, from a loader on the server or from a request for data in the browser. */
+export const isPageFailure = (error: unknown): error is PageFailure =>
+  typeof error === 'object' &&
+  error !== null &&
+  'data' in error &&
+  'status' in error &&
+  typeof error.status === 'number';
+
+/** Returns 500 for an error without a status. */
+export const readErrorStatus = (error: unknown): number => (isPageFailure(error) ? error.status : 500);

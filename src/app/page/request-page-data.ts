@@ -1,0 +1,41 @@
+import type { PageFailure } from './page-failure.ts';
+
+/** Thrown where a page's data has moved to another address. */
+export class MovedPage {
+  /** Marks it as an answer of the server, as opposed to a failed connection. */
+  readonly status = 302;
+  readonly address: string;
+  readonly isNewDocument: boolean;
+  constructor(address: string, isNewDocument: boolean) {
+    this.address = address;
+    this.isNewDocument = isNewDocument;
+  }
+}
+
+/** Returns the address of a page's data, by React Router's rules. */
+const buildDataAddress = ({ pathname, search }: URL, routeId: string): string => {
+  const query = new URLSearchParams(search);
+  query.set('_routes', routeId);
+  return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data?${query}`;
+};
+
+/**
+ * Loads a page's data from the server. Throws a `MovedPage` for a redirect, a `PageFailure` for a refusal, and the
+ * browser's own error for a failed connection.
+ */
+export const requestPageData = async (url: URL, routeId: string, signal: AbortSignal): Promise<unknown> => {
+  const reading = import('./decode-page-data.ts');
+  // Reported below, unless the request fails first.
+  reading.catch(() => undefined);
+  const response = await fetch(buildDataAddress(url, routeId), { signal });
+  const { status, headers, body } = response;
+  const address = headers.get('x-remix-redirect');
+  if (address !== null) throw new MovedPage(address, headers.get('x-remix-reload-document') === 'true');
+  if (body === null || (status >= 400 && !headers.has('x-remix-response')))
+    throw { status, data: null } satisfies PageFailure;
+  const { decodePageData } = await reading;
+  const answer = await decodePageData(body, routeId);
+  if (answer.kind === 'moved') throw new MovedPage(answer.address, answer.isNewDocument);
+  if (answer.kind === 'failed') throw answer.error;
+  return answer.data;
+};

@@ -1,0 +1,38 @@
+const storageName = 'scroll-positions';
+
+type Positions = Record<string, number>;
+
+const readPositions = (storage: Pick<Storage, 'getItem'>): Positions => {
+  try {
+    return JSON.parse(storage.getItem(storageName) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
+};
+
+/** Remembers how far each history entry of this tab was scrolled, by its key, also over a reload. */
+export const createScrollPositions = (openStorage: () => Pick<Storage, 'getItem' | 'setItem'>) => {
+  let positions: Positions | undefined;
+  const read = (): Positions => {
+    try {
+      positions ??= readPositions(openStorage());
+    } catch {
+      // A browser that blocks cookies throws for storage too.
+      positions ??= {};
+    }
+    return positions;
+  };
+  return {
+    find: (key: string): number | undefined => read()[key],
+    note: (key: string, top: number): void => {
+      read()[key] = top;
+    },
+    store: (): void => {
+      try {
+        openStorage().setItem(storageName, JSON.stringify(read()));
+      } catch {
+        // Without storage, positions only last until the next document.
+      }
+    },
+  };
+};

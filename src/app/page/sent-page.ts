@@ -1,0 +1,22 @@
+import type { FrameData } from '#src/app/root.tsx';
+
+/** The files and the name of a route whose pages can be opened in place. */
+export interface RouteInPlace {
+  readonly id: string;
+  readonly moduleUrl: string;
+  readonly styleUrls: readonly string[];
+}
+
+/** What a page's HTML tells its scripts. Large views are in elements of their own (`writeViewText`). */
+export interface SentPage {
+  readonly rootData?: FrameData | undefined;
+  readonly loaderData?: unknown;
+  readonly actionData?: unknown;
+  /** The status of the error that the page shows. */
+  readonly errorStatus?: number;
+  /** Empty for a page without a search. */
+  readonly routesInPlace: readonly RouteInPlace[];
+}
+
+/** The element that contains the page's `SentPage` as JSON. */
+export const sentPageId = 'page-data';

@@ -1,0 +1,44 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { MetaDescriptor } from 'react-router';
+import type { FrameData } from '#src/app/root.tsx';
+import type { PageLocation } from '#src/ui/navigation/page-navigation.ts';
+
+interface LoadedData {
+  readonly loaderData: unknown;
+}
+
+/** What the browser uses of a route's module. React Router's types check the module itself. */
+export interface PageModule {
+  readonly default?: ComponentType<LoadedData & { readonly actionData: unknown }>;
+  readonly meta?: (args: LoadedData) => readonly (MetaDescriptor | undefined)[] | undefined;
+  /** Loads the page's data in the browser, where `serverLoader` would load it from the server. */
+  readonly clientLoader?: (args: {
+    readonly url: URL;
+    readonly request: Pick<Request, 'signal'>;
+    readonly serverLoader: () => Promise<unknown>;
+  }) => Promise<unknown>;
+}
+
+interface LayoutProps {
+  readonly isErrorPage: boolean;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The module of root.tsx. */
+export interface RootModule {
+  readonly Layout: ComponentType<LayoutProps>;
+  readonly default: ComponentType<{ readonly loaderData: FrameData; readonly children: ReactNode }>;
+  readonly ErrorBoundary: ComponentType<{ readonly error: unknown }>;
+}
+
+export interface ShownPage {
+  readonly location: PageLocation;
+  readonly module: PageModule;
+  /** Undefined if the frame's data couldn't be loaded. */
+  readonly rootData: FrameData | undefined;
+  readonly loaderData: unknown;
+  readonly actionData: unknown;
+  /** Undefined for a page without an error. */
+  readonly error: unknown;
+}

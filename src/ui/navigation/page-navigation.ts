@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+
+export interface PageLocation {
+  readonly pathname: string;
+  readonly search: string;
+  /** Differs between two visits to the same address. */
+  readonly key: string;
+}
+
+export interface NavigateOptions {
+  /** Replaces the current history entry. */
+  readonly replace?: boolean;
+  /** Keeps the scroll position; without it, the new page starts at the top. */
+  readonly preventScrollReset?: boolean;
+}
+
+export interface PageNavigation {
+  /** The address that is loading; null while nothing loads. */
+  readonly to: PageLocation | null;
+  /** Loads another page in place, or as a new document if it isn't one of the pages that this one can show. */
+  readonly navigate: (address: string, options?: NavigateOptions) => void;
+}
+
+export const LocationContext = createContext<PageLocation>({ pathname: '/', search: '', key: 'default' });
+
+export const useLocation = (): PageLocation => useContext(LocationContext);
+
+export const NavigationContext = createContext<PageNavigation>({ to: null, navigate: () => undefined });
+
+export const useNavigation = (): PageNavigation => useContext(NavigationContext);
