@@ -84,6 +84,14 @@ describe.each(testDatabases)('reports of held and failed feeds: $name', ({ open 
     }
   });
 
+  it('name the address of the feed in the command that accepts it', async () => {
+    const source = { kind: 'https', url: 'https://feeds.example/stock.csv' };
+    await add('held', { ...reportOf(null, [held]), file: { name: 'stock.csv', format: 'csv' } });
+    await goRound(jobOf({ stockFeed: { source }, leads: { mailTo: ['sales@banksia.example'] } }));
+    expect(sent[0]?.text).toContain('https://feeds.example/stock.csv');
+    expect(sent[0]?.text).toContain('import stock.csv --site banksia --format csv --accept');
+  });
+
   it('say why a feed failed, and go to reportTo where there is one', async () => {
     await add('failed', reportOf('None of the 9 rows is valid.'));
     await goRound(jobOf({ stockFeed: { reportTo: ['feeds@banksia.example'] }, leads: { mailTo: ['x@y.example'] } }));

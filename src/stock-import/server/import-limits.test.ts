@@ -133,6 +133,19 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       expect(await first()).toMatchObject({ colour: 'Red', priceType: 'Drive Away' });
     });
 
+    it('stay with those of the same column that move far, even if they move by little', async () => {
+      await startYard();
+      const changed = { ...changeFirst(3, { price: 40_000 }), 4: { price: 19_990, colour: 'Red' } };
+      const summary = await run([yardFeed({ changed })]);
+      expect(summary.held).toMatchObject([
+        { kind: 'pricesMoved', count: 3 },
+        { kind: 'otherPrices', count: 1, stockNumbers: ['T4'] },
+      ]);
+      expect(await pricesOf()).toEqual(usual);
+      expect(await run([yardFeed({ changed: { 4: { price: 19_990 } } })])).toMatchObject({ held: [] });
+      expect((await pricesOf())[3]).toBe(1_999_000);
+    });
+
     it.each([
       ['pricesCut', 18_000],
       ['pricesRaised', 22_000],

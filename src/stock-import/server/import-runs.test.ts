@@ -21,12 +21,13 @@ describe.each(testDatabases)('what is known of each import: $name', ({ open }) =
   it('is recorded: what it did, held back and why it failed', async () => {
     startSite();
     await run([yardFeed()]);
-    await run([yardFeed({ changed: changeFirst(3, { price: '' }) })]);
+    const file = { name: '/feeds/acme/done/1-stock.csv', format: 'csv' } as const;
+    await run([yardFeed({ changed: changeFirst(3, { price: '' }) })], { file });
     await expect(run(['nothing here\n'])).rejects.toThrow(FeedFileError);
     const runs = await listRuns();
     expect(runs.map(({ outcome }) => outcome)).toEqual(['applied', 'held', 'failed']);
     expect(runs[0]).toMatchObject({ source: 'command', reportDueAt: null, report: { counts: { added: 10 } } });
-    expect(runs[1]).toMatchObject({ report: { held: [{ kind: 'pricesGone', count: 3 }] } });
+    expect(runs[1]).toMatchObject({ report: { held: [{ kind: 'pricesGone', count: 3 }], file } });
     expect(runs[1]?.reportDueAt).not.toBeNull();
     expect(runs[2]).toMatchObject({ fields: null, report: { failure: expect.any(String) } });
   });
