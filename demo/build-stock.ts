@@ -74,8 +74,8 @@ export const buildDemoStock = (
     states,
   ).map((record) => withRank(record, today));
   const leads = spreadLeads(
-    vehicles.map((vehicle) => vehicle.leads),
-    listOrders(records),
+    records.map(({ photos_count }, index) => (Number(photos_count) > 1 ? (vehicles[index]?.leads ?? []) : [])),
+    listOrders(records, dealer.usualOrder),
   );
   return records.map((record, index) => withoutAbsent(withLead(record, leads[index])));
 };

@@ -11,6 +11,7 @@ import { photosFolder } from './photos/photos-folder.ts';
 import { readPhotos } from './photos/read-photos.ts';
 import { composeScene, findCutOut, sizeOf } from './scenes/compose-scene.ts';
 import { leadScene } from './scenes/lead-scene.ts';
+import { faces, nameBody } from './stock/choose-face.ts';
 import { leadViewsFor, nameLead, type Setting, settings } from './stock/photo-range.ts';
 import { carShapes, paintsFor } from './stock/picture-range.ts';
 
@@ -33,20 +34,24 @@ interface Lead {
   readonly setting: Exclude<Setting, 'studio'>;
 }
 
-const possibleLeads: readonly Lead[] = [...carShapes, ...drawnShapes].flatMap((shape) =>
-  paintsFor(shape).flatMap((paint) =>
-    leadViewsFor(shape).flatMap(([view]) =>
-      findCutOut(folders, `${shape}-${paint}`, view) === undefined
+const listPossible = (shape: string, face: string | undefined): readonly Lead[] =>
+  paintsFor(shape).flatMap((paint) => {
+    const vehicle = `${nameBody(shape, face)}-${paint}`;
+    return leadViewsFor(shape).flatMap(([view]) =>
+      findCutOut(folders, vehicle, view) === undefined
         ? []
         : outside.map((setting) => ({
-            name: nameLead(shape, view, setting),
-            vehicle: `${shape}-${paint}`,
+            name: nameLead(`${nameBody(shape, face)}-${view}`, setting),
+            vehicle,
             paint,
             view,
             setting,
           })),
-    ),
-  ),
+    );
+  });
+
+const possibleLeads: readonly Lead[] = [...carShapes, ...drawnShapes].flatMap((shape) =>
+  [undefined, ...faces].flatMap((face) => listPossible(shape, face)),
 );
 
 /** Adds every possible picture to the manifest, so that the stock chooses among them. */

@@ -107,6 +107,10 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
       expect(site.config.search.itemTypes).toEqual([dealer.itemType]);
     });
 
+    it('lists its stock first in the order that its first pictures are spread for', () => {
+      expect(siteOf(slug).config.search.sorts[0]).toBe(dealer.usualOrder);
+    });
+
     it('has the locations of its stock, with their hours, licences and dealerships [L3.05, L3.06]', () => {
       const { locations, dealerships, config } = siteOf(slug);
       expect(locations.map(({ id }) => id)).toEqual(dealer.locations.map(({ id }) => id));

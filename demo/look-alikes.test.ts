@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
-import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
+import { buildListingFilter, buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { allOf } from '#src/search/rules/query/filter-text.ts';
+import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
@@ -8,15 +9,35 @@ import { loadSite } from '#src/sites/testing/load-site.ts';
 import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildDemoStock } from './build-stock.ts';
 import { demoDealers } from './dealers.ts';
+import { withoutFace } from './stock/choose-face.ts';
+import { type Paint, type Tone, toneOf } from './stock/colours.ts';
 
 const today = '2026-11-21';
 const now = new Date(`${today}T12:00:00Z`);
 const similarCount = 6;
 
+/** A vehicle's first picture; null if it has no photograph. */
+interface Lead {
+  readonly file: string;
+  /** Shape, angle and setting. */
+  readonly look: string;
+  readonly tone: Tone;
+}
+
+type Leads = readonly (Lead | null)[];
+
+const leadOf = ({ photos_count, primary_image_url }: Record<string, unknown>): Lead | null => {
+  const file = String(primary_image_url);
+  const { look, paint } = /\/(?<look>[^/]+)-(?<paint>[a-z]+)\.avif$/.exec(file)?.groups ?? {};
+  if (Number(photos_count) < 2 || look === undefined) return null;
+  return { file, look: withoutFace(look), tone: toneOf(paint as Paint) };
+};
+
 interface Lists {
-  /** First pictures in the order of each list. A vehicle without a photograph has an empty one. */
-  readonly search: readonly string[];
-  readonly similar: readonly (readonly string[])[];
+  /** All vehicles in the recommended order, and those of each condition. */
+  readonly searches: readonly Leads[];
+  readonly arrivals: Leads;
+  readonly similar: readonly Leads[];
 }
 
 const loadLists = async (slug: string): Promise<Lists> => {
@@ -27,49 +48,77 @@ const loadLists = async (slug: string): Promise<Lists> => {
   const records = buildDemoStock(slug, today);
   const stock = records.map(parseOrThrow);
   const engine = indexStock(stock, site, now);
-  const pictureOf = new Map(
-    records.map(({ id, photos_count, primary_image_url }) => [
-      Number(id),
-      Number(photos_count) > 1 ? String(primary_image_url) : '',
-    ]),
-  );
-  const state = parseSearchState({ pathname: search.path, searchParams: new URLSearchParams() });
-  const query = buildSearchQuery(state, search, now.getTime() / 1000);
-  const { hits } = searchStock(engine, { ...query, offset: 0, limit: 10_000 });
-  const pictures = (ids: readonly unknown[]) => ids.map((id) => pictureOf.get(Number(id)) ?? '');
+  const leads = new Map(records.map((record) => [Number(record.id), leadOf(record)]));
+  const leadsOf = (hits: readonly { readonly id?: unknown }[]): Leads =>
+    hits.map(({ id }) => leads.get(Number(id)) ?? null);
+  const find = (refinements: Readonly<Record<string, readonly string[]>>) => {
+    const query = buildSearchQuery({ ...emptySearchState, refinements }, search, now.getTime() / 1000);
+    return searchStock(engine, { ...query, offset: 0, limit: 10_000 }).hits;
+  };
+  const all = find({});
+  const arrivals = searchStock(engine, {
+    filter: buildListingFilter(search, now.getTime() / 1000),
+    narrowing: allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']),
+    sort: ['created_at_timestamp:desc'],
+    limit: site.home.arrivalsCount,
+  });
   const options = {
     indexes: { get: async () => engine },
     onBadHit: ({ id }: { readonly id: unknown }) => expect.fail(`hit ${id}`),
   };
-  const listed = hits.flatMap(({ id }) => stock.find((vehicle) => vehicle.id === id) ?? []);
+  const listed = all.flatMap(({ id }) => stock.find((vehicle) => vehicle.id === id) ?? []);
   const similar = await Promise.all(
     listed.map((vehicle) => findSimilarVehicles(options, site, vehicle, now, similarCount)),
   );
   return {
-    search: pictures(hits.map(({ id }) => id)),
-    similar: similar.map((found) => pictures(found.map(({ id }) => id))),
+    searches: [all, ...['new', 'demo', 'used'].map((type) => find({ car_type: [type] }))].map(leadsOf),
+    arrivals: leadsOf(arrivals.hits),
+    similar: similar.map(leadsOf),
   };
 };
 
-/** How many places earlier a neighbour is: beside the vehicle (1), or above it in rows of three or four. */
-const inRows = [1, 3, 4];
-const beside = [1];
+/** Left, right, above or below in one to four columns. A promotion in a grid moves the next vehicles on. */
+const inGrid = [1, 2, 3, 4];
+const inRow = [1];
 
-/** Counts vehicles with the same first picture as a neighbour. `gaps` are the neighbours' distances in the list. */
-const countLookAlikes = (pictures: readonly string[], gaps: readonly number[]): number =>
-  pictures.filter((picture, place) => picture !== '' && gaps.some((gap) => pictures[place - gap] === picture)).length;
+type IsAlike = (one: Lead, other: Lead) => boolean;
 
-describe.each(demoDealers.map(({ slug }) => slug))('lists of %s', (slug) => {
-  it('show no two neighbours with the same picture, also in rows of three or four', async () => {
-    const { search, similar } = await loadLists(slug);
-    expect(search.length).toBeGreaterThan(50);
-    expect(countLookAlikes(search, inRows)).toBe(0);
-    expect(similar.reduce((sum, pictures) => sum + countLookAlikes(pictures, beside), 0)).toBe(0);
+const hasSameFile: IsAlike = (one, other) => one.file === other.file;
+const hasSameLook: IsAlike = (one, other) => one.look === other.look;
+
+/** Lists the vehicles that look like one of the vehicles so many places before them. */
+const findLookAlikes = (leads: Leads, gaps: readonly number[], isAlike: IsAlike): readonly string[] =>
+  leads.flatMap((lead, place) =>
+    gaps.flatMap((gap) => {
+      const other = leads[place - gap] ?? null;
+      return lead !== null && other !== null && isAlike(lead, other)
+        ? [`${gap} apart: ${other.file} ${lead.file}`]
+        : [];
+    }),
+  );
+
+describe.each(demoDealers)('lists of $slug', async ({ slug }) => {
+  const { searches, arrivals, similar } = await loadLists(slug);
+
+  it('show no two neighbours with the same picture', () => {
+    expect(searches[0]?.length).toBeGreaterThan(50);
+    for (const leads of [...searches, arrivals]) expect(findLookAlikes(leads, inGrid, hasSameFile)).toEqual([]);
+    for (const leads of similar) expect(findLookAlikes(leads, inRow, hasSameFile)).toEqual([]);
   });
 });
 
-it('show each picture at most three times on the first three pages', async () => {
-  const { search } = await loadLists('wattle-group');
-  const counts = Map.groupBy(search.slice(0, 63).filter(Boolean), (picture) => picture);
-  expect(Math.max(...[...counts.values()].map(({ length }) => length))).toBeLessThanOrEqual(3);
+/** Dealers with enough shapes, angles and settings that even a blue and a white car next to each other differ in one. */
+describe.each(['wattle-group', 'kingfisher-mazda', 'banksia-used'])('lists of %s', async (slug) => {
+  const { searches, arrivals } = await loadLists(slug);
+
+  it('show no two neighbours with the same shape, angle and setting, whatever their paints', () => {
+    for (const leads of [...searches, arrivals]) expect(findLookAlikes(leads, inGrid, hasSameLook)).toEqual([]);
+  });
+
+  it('show no picture more than three times on the first three pages', () => {
+    for (const leads of searches) {
+      const firstPages = leads.slice(0, 63).filter((lead) => lead !== null);
+      for (const uses of Map.groupBy(firstPages, ({ file }) => file).values()) expect(uses.length).toBeLessThan(4);
+    }
+  });
 });

@@ -11,6 +11,7 @@ import { tidyMarkup } from './illustrations/tidy-markup.ts';
 import { buildPhotoManifest } from './photos/photo-manifest.ts';
 import { photosFolder } from './photos/photos-folder.ts';
 import { readPhotos } from './photos/read-photos.ts';
+import { faces, nameView, withoutFace } from './stock/choose-face.ts';
 import { closeUpViews, leadViewsFor, nameLead, outsideViews, settings } from './stock/photo-range.ts';
 import { carShapes, paintsFor, viewsFor } from './stock/picture-range.ts';
 import { readCatalogue, textOf } from './stock/read-catalogue.ts';
@@ -44,6 +45,21 @@ describe('demo pictures', () => {
       for (const url of urls) expect(existsSync(fileOf(String(url))), String(url)).toBe(true);
       if (urls.length > 0) expect(Number(photos_count), String(name)).toBeGreaterThan(1);
     }
+  });
+
+  it('show a model with one face from every angle, and all vehicles of a model and fuel alike', () => {
+    const facesOf = new Map<string, Set<string>>();
+    for (const { make, model, series, simple_fuel, images = [] } of everyRecord) {
+      const key = [make, model, series, simple_fuel].join(' ');
+      for (const { image } of images as { image: { url: string } }[]) {
+        const [, name = '', view] = /photos\/(.+-(hero2?|nose|front|lamp))\b/.exec(image.url) ?? [];
+        if (view === undefined) continue;
+        const face = name === withoutFace(name) ? 'own' : name.split('-').at(-2);
+        facesOf.set(key, (facesOf.get(key) ?? new Set()).add(String(face)));
+      }
+    }
+    expect(facesOf.size).toBeGreaterThan(100);
+    for (const [key, shown] of facesOf) expect([...shown], key).toHaveLength(1);
   });
 
   it('cover every shape of the catalogue', () => {
@@ -97,7 +113,11 @@ describe('photographs', () => {
     const wanted = vehicleShapes.flatMap((shape) =>
       [
         ...[...outsideViews, ...closeUpViews].map(([view]) => `${shape}-${view}`),
-        ...leadViewsFor(shape).flatMap(([view]) => settings.map((setting) => nameLead(shape, view, setting))),
+        ...[undefined, ...faces].flatMap((face) =>
+          leadViewsFor(shape).flatMap(([view]) =>
+            settings.map((setting) => nameLead(nameView(shape, face, view), setting)),
+          ),
+        ),
       ].map((name) => [name, paintsFor(shape)] as const),
     );
     const paintsOf = new Map<string, readonly string[]>(wanted);

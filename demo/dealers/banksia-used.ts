@@ -13,6 +13,7 @@ export const banksiaUsed: DemoDealer = {
   utcOffset: '+10:00',
   itemType: 'car',
   stockCount: 420,
+  usualOrder: 'recommended',
   photoSettings: ['studio', 'yard', 'dusk', 'coast'],
   locations: [
     {

@@ -16,6 +16,7 @@ export const bottlebrushMoto: DemoDealer = {
   utcOffset: '+11:00',
   itemType: 'motorcycle',
   stockCount: 250,
+  usualOrder: 'recommended',
   photoSettings: ['studio', 'yard', 'dusk', 'coast'],
   locations: [
     {

@@ -46,5 +46,7 @@ export interface DemoDealer {
   readonly itemType: DemoItemType;
   readonly stockCount: number;
   readonly photoSettings: readonly Setting[];
+  /** The order of the site's search: the first of its `sorts`. */
+  readonly usualOrder: 'recommended' | 'newest';
   readonly locations: readonly DemoLocation[];
 }

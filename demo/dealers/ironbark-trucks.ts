@@ -14,6 +14,7 @@ export const ironbarkTrucks: DemoDealer = {
   utcOffset: '+11:00',
   itemType: 'truck',
   stockCount: 160,
+  usualOrder: 'recommended',
   photoSettings: ['studio', 'yard', 'dusk', 'coast', 'outback'],
   locations: [
     {

@@ -20,7 +20,8 @@ export const kingfisherMazda: DemoDealer = {
   utcOffset: '+11:00',
   itemType: 'car',
   stockCount: 180,
-  photoSettings: ['studio', 'yard', 'dusk'],
+  usualOrder: 'newest',
+  photoSettings: ['studio', 'yard', 'dusk', 'coast'],
   locations: [
     {
       id: 201,

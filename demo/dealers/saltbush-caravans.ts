@@ -14,6 +14,7 @@ export const saltbushCaravans: DemoDealer = {
   utcOffset: '+10:30',
   itemType: 'caravan',
   stockCount: 90,
+  usualOrder: 'recommended',
   photoSettings: ['studio', 'yard', 'dusk', 'coast', 'outback'],
   locations: [
     {

@@ -27,6 +27,7 @@ export const wattleGroup: DemoDealer = {
   utcOffset: '+10:00',
   itemType: 'car',
   stockCount: 900,
+  usualOrder: 'recommended',
   photoSettings: ['studio', 'yard', 'dusk', 'coast'],
   locations: [
     {

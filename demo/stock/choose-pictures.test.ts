@@ -22,7 +22,7 @@ const everyFile = [...ownFiles, ...insideFiles];
 const full = buildPhotoManifest(everyFile);
 
 const choose = (shape: string, paint: Paint, manifest: PhotoManifest, seed = 'seed'): readonly Picture[] =>
-  choosePictures(createRandom(seed), { shape, colour: { name: 'Any', paint } }, manifest);
+  choosePictures(createRandom(seed), { shape, colour: { name: 'Any', paint }, make: 'Any', fuel: 'Petrol' }, manifest);
 const isPhoto = ({ file }: Picture): boolean => file.startsWith('photos/');
 
 const anyVehicle = fc

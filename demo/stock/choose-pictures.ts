@@ -1,7 +1,6 @@
 import type { PhotoManifest } from '../photos/photo-manifest.ts';
-import type { VehicleDraft } from './draft.ts';
 import { listIllustrations } from './list-illustrations.ts';
-import { listPhotos, type Photos } from './list-photos.ts';
+import { listPhotos, type Photos, type PicturedDraft } from './list-photos.ts';
 import type { Picture } from './picture.ts';
 import type { Random } from './random.ts';
 
@@ -34,19 +33,15 @@ const choosePhotos = (random: Random, photos: Omit<Photos, 'leads'>, count: numb
  * it), the second the inside. Drawings fill a set of photographs up to six, except for cars, which have enough
  * photographs.
  */
-export const choosePictures = (
-  random: Random,
-  { shape, colour }: Pick<VehicleDraft, 'shape' | 'colour'>,
-  manifest: PhotoManifest,
-): readonly Picture[] => {
-  const { leads, outside, closeUps, insides } = listPhotos(manifest, shape, colour.paint);
+export const choosePictures = (random: Random, draft: PicturedDraft, manifest: PhotoManifest): readonly Picture[] => {
+  const { leads, outside, closeUps, insides } = listPhotos(manifest, draft);
   // The second picture is the one that a mouse on a card shows.
   const opening = [...leads.slice(0, 1), ...insides.slice(0, 1)];
   const rest = { outside: [...outside, ...leads.slice(1)], closeUps, insides: insides.slice(1) };
   const photoCount = leads.length + outside.length + closeUps.length + insides.length;
   const wantedCount = random.integer(minPictures, Math.min(maxPictures, Math.max(minPictures, photoCount)));
   const chosen = [...opening, ...choosePhotos(random, rest, wantedCount - opening.length)];
-  const drawings = listIllustrations(random, shape, colour.paint);
+  const drawings = listIllustrations(random, draft.shape, draft.colour.paint);
   return [...chosen, ...drawings.slice(0, Math.max(0, minPictures - chosen.length))];
 };
 

@@ -15,7 +15,7 @@ const photos = {
   hotspots: { 'spin-suv': [grille], 'interior-suv-panorama': [screen] },
 };
 const spinOf = (shape: string, paint: Paint, site = 'kingfisher-mazda') =>
-  chooseSpin({ shape, colour: { name: 'Any', paint } }, photos, site);
+  chooseSpin({ shape, colour: { name: 'Any', paint }, make: 'Any', fuel: 'Petrol' }, photos, site);
 
 describe('chooseSpin', () => {
   it('returns frames, cabin and hotspots for a body and paint with a spin [B3.05, B3.06]', () => {
@@ -42,6 +42,13 @@ describe('chooseSpin', () => {
   it('returns nothing for another paint or body', () => {
     expect(spinOf('suv', 'red')).toEqual({});
     expect(spinOf('hatch', 'white')).toEqual({});
+  });
+
+  it('returns nothing for a vehicle with another face than the spin shows', () => {
+    const draft = { shape: 'suv', colour: { name: 'Any', paint: 'white' }, fuel: 'Petrol' } as const;
+    const withFace = { ...photos, manifest: { ...photos.manifest, photos: { 'suv-claw-hero': 'white' } } };
+    expect(chooseSpin({ ...draft, make: 'Mitsubishi' }, withFace, 'wattle-group')).toEqual({});
+    expect(chooseSpin({ ...draft, make: 'Honda' }, withFace, 'wattle-group')).toHaveProperty('spin_images');
   });
 
   it('returns valid fields [B3.06]', () => {

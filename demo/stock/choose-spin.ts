@@ -1,19 +1,21 @@
 import type { PhotoStore } from '../photos/read-photos.ts';
+import { chooseFace } from './choose-face.ts';
 import { mediaUrl } from './choose-pictures.ts';
-import type { VehicleDraft } from './draft.ts';
+import type { PicturedDraft } from './list-photos.ts';
 import { cabinOf } from './photo-range.ts';
 
 /** Dealers whose spins come from Impel. Other dealers make their own. */
 const impelSites: readonly string[] = ['wattle-group'];
 
-/** @spec B3.05, B3.06 */
+/** A spin shows the body's own face, so a vehicle with another face has none. @spec B3.05, B3.06 */
 export const chooseSpin = (
-  { shape, colour }: Pick<VehicleDraft, 'shape' | 'colour'>,
+  draft: PicturedDraft,
   { manifest, hotspots }: PhotoStore,
   siteSlug: string,
 ): Readonly<Record<string, unknown>> => {
+  const { shape, colour } = draft;
   const frameCount = manifest.spins[shape]?.[colour.paint] ?? 0;
-  if (frameCount === 0) return {};
+  if (frameCount === 0 || chooseFace(manifest, draft) !== undefined) return {};
   const cabin = cabinOf[shape] ?? '';
   const panorama = manifest.panoramas[cabin];
   return {

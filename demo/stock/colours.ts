@@ -2,6 +2,24 @@ import type { Random } from './random.ts';
 
 export type Paint = 'white' | 'silver' | 'grey' | 'black' | 'blue' | 'navy' | 'red' | 'green' | 'orange' | 'sand';
 
+export type Tone = 'neutral' | 'blue' | 'red' | 'green' | 'orange' | 'sand';
+
+const tones: Readonly<Record<Paint, Tone>> = {
+  white: 'neutral',
+  silver: 'neutral',
+  grey: 'neutral',
+  black: 'neutral',
+  blue: 'blue',
+  navy: 'blue',
+  red: 'red',
+  green: 'green',
+  orange: 'orange',
+  sand: 'sand',
+};
+
+/** What a shopper remembers of a paint at a glance. */
+export const toneOf = (paint: Paint): Tone => tones[paint];
+
 export interface VehicleColour {
   readonly name: string;
   readonly paint: Paint;

@@ -1,13 +1,19 @@
-import { inChosenOrder, inGrid, inRow, type PageOrder } from './spread-leads.ts';
+import type { DemoDealer } from '../dealers/dealer.ts';
+import { inChosenOrder, inGrid, inNarrowedGrid, inRow, type PageOrder } from './spread-leads.ts';
 
 type StockRecord = Readonly<Record<string, unknown>>;
 
-const keys: readonly ((record: StockRecord) => readonly (number | string)[])[] = [
-  ({ custom_rank }) => [-Number(custom_rank)],
-  ({ offer_price, price }) => [Number(offer_price ?? price ?? 0)],
-  ({ year }) => [-Number(year)],
-  ({ km }) => [Number(km ?? 0)],
-];
+type KeyOf = (record: StockRecord) => readonly (number | string)[];
+
+const orderKeys = {
+  recommended: ({ custom_rank }) => [-Number(custom_rank)],
+  newest: ({ created_at }) => [-Date.parse(String(created_at))],
+  price: ({ offer_price, price }) => [Number(offer_price ?? price ?? 0)],
+  year: ({ year }) => [-Number(year)],
+  odometer: ({ km }) => [Number(km ?? 0)],
+} as const satisfies Readonly<Record<string, KeyOf>>;
+
+const chosenOrders = ['price', 'year', 'odometer'] as const;
 
 const compareKeys = (a: readonly (number | string)[], b: readonly (number | string)[]): number => {
   for (const [place, value] of a.entries()) {
@@ -71,15 +77,47 @@ const listSimilar = (
   );
 };
 
-/** Lists the records by index as pages do: the recommended order first, then other orders and similar vehicles. */
-export const listOrders = (records: readonly StockRecord[]): readonly PageOrder[] => {
-  const orders = keys.map((keyOf) => {
+type NarrowingField = 'car_type' | 'simple_body' | 'make';
+
+/** Divides a list by a field, as the pages of new cars, of SUVs or of a make do. */
+const listBy = (
+  field: NarrowingField,
+  records: readonly StockRecord[],
+  indexes: readonly number[],
+): readonly (readonly number[])[] => [...Map.groupBy(indexes, (index) => String(records[index]?.[field])).values()];
+
+const listedStatuses: readonly unknown[] = ['in_stock', 'coming_soon', 'sold'];
+
+/** Vehicles sold long ago aren't listed either, but their rank puts them behind all others. */
+const isListed = ({ status, show_on_dealer_website }: StockRecord): boolean =>
+  listedStatuses.includes(status) && show_on_dealer_website !== false;
+
+const arrivalsCount = 12;
+
+/**
+ * Lists the records by index as pages do: in the site's usual order, whole and narrowed, the newest for the home page, then
+ * other orders and similar vehicles.
+ */
+export const listOrders = (
+  records: readonly StockRecord[],
+  usualOrder: DemoDealer['usualOrder'],
+): readonly PageOrder[] => {
+  const listed = [...records.keys()].filter((index) => isListed(records[index] ?? {}));
+  const sortBy = (order: keyof typeof orderKeys): readonly number[] => {
     // Of equal vehicles, the search lists the greater id first.
-    const recordKeys = records.map((record) => [...keyOf(record), -Number(record.id)]);
-    return records.map((_, index) => index).sort((a, b) => compareKeys(recordKeys[a] ?? [], recordKeys[b] ?? []));
-  });
+    const recordKeys = records.map((record) => [...orderKeys[order](record), -Number(record.id)]);
+    return listed.toSorted((a, b) => compareKeys(recordKeys[a] ?? [], recordKeys[b] ?? []));
+  };
+  const usual = sortBy(usualOrder);
+  const arrivals = sortBy('newest').filter((index) => records[index]?.status === 'in_stock');
+  const narrowTo = (field: NarrowingField) => listBy(field, records, usual);
   return [
-    ...orders.map((indexes, place) => ({ indexes, nearness: place === 0 ? inGrid : inChosenOrder })),
-    ...listSimilar(records, orders[0] ?? []).map((indexes) => ({ indexes, nearness: inRow })),
+    ...[usual, ...narrowTo('car_type'), arrivals.slice(0, arrivalsCount)].map((indexes) => ({
+      indexes,
+      nearness: inGrid,
+    })),
+    ...[...narrowTo('simple_body'), ...narrowTo('make')].map((indexes) => ({ indexes, nearness: inNarrowedGrid })),
+    ...chosenOrders.map((order) => ({ indexes: sortBy(order), nearness: inChosenOrder })),
+    ...listSimilar(records, sortBy('recommended')).map((indexes) => ({ indexes, nearness: inRow })),
   ];
 };

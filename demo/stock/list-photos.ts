@@ -1,4 +1,5 @@
 import { hasPhoto, type PhotoManifest } from '../photos/photo-manifest.ts';
+import { chooseFace, nameView } from './choose-face.ts';
 import type { Paint } from './colours.ts';
 import { describeShape } from './describe-shape.ts';
 import type { VehicleDraft } from './draft.ts';
@@ -14,7 +15,7 @@ import {
   type Setting,
   settingWords,
 } from './photo-range.ts';
-import { captionOf, type Picture } from './picture.ts';
+import { captionOf, type LeadPicture, type Picture } from './picture.ts';
 
 export interface Photos {
   /** The whole vehicle, from an angle that can come first. */
@@ -33,9 +34,17 @@ const findInside = (manifest: PhotoManifest, view: InsideView, paint: Paint): re
   return filePaint === undefined ? [] : [{ file: fileOf(name, filePaint), caption: captionOf(noun, words) }];
 };
 
-export const listPhotos = (manifest: PhotoManifest, shape: string, paint: Paint): Photos => {
+/** What decides a vehicle's pictures. */
+export type PicturedDraft = Pick<VehicleDraft, 'shape' | 'colour' | 'make' | 'fuel'>;
+
+export const listPhotos = (manifest: PhotoManifest, draft: PicturedDraft): Photos => {
+  const {
+    shape,
+    colour: { paint },
+  } = draft;
+  const face = chooseFace(manifest, draft);
   const find = ([view, words]: NamedView): readonly Picture[] => {
-    const name = `${shape}-${view}`;
+    const name = nameView(shape, face, view);
     if (!hasPhoto(manifest, name, paint)) return [];
     return [{ file: fileOf(name, paint), caption: captionOf(`${paint} ${describeShape(shape)}`, words) }];
   };
@@ -49,14 +58,20 @@ export const listPhotos = (manifest: PhotoManifest, shape: string, paint: Paint)
 
 export const listLeads = (
   manifest: PhotoManifest,
-  { shape, colour: { paint } }: Pick<VehicleDraft, 'shape' | 'colour'>,
+  draft: PicturedDraft,
   settings: readonly Setting[],
-): readonly Picture[] =>
-  leadViewsFor(shape).flatMap(([view, words]) =>
+): readonly LeadPicture[] => {
+  const {
+    shape,
+    colour: { paint },
+  } = draft;
+  const face = chooseFace(manifest, draft);
+  return leadViewsFor(shape).flatMap(([view, words]) =>
     settings.flatMap((setting) => {
-      const name = nameLead(shape, view, setting);
+      const name = nameLead(nameView(shape, face, view), setting);
       if (!hasPhoto(manifest, name, paint)) return [];
       const caption = captionOf(`${paint} ${describeShape(shape)}`, `${words}${settingWords[setting]}`);
-      return [{ file: fileOf(name, paint), caption }];
+      return [{ file: fileOf(name, paint), caption, look: `${shape}-${view}-${setting}`, paint }];
     }),
   );
+};

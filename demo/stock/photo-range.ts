@@ -14,7 +14,6 @@ const sideView: NamedView = ['side', 'side view'];
  */
 const moreLeadViews: readonly (readonly [start: string, views: readonly NamedView[]])[] = [
   ['caravan-', [rearView]],
-  ['moto-', []],
   ['', [sideView]],
 ];
 
@@ -35,9 +34,9 @@ export const settingWords: Readonly<Record<Setting, string>> = {
   outback: ' in the outback',
 };
 
-/** Returns the name of a picture without its paint: 'suv-hero', 'suv-hero-yard'. */
-export const nameLead = (shape: string, view: string, setting: Setting): string =>
-  setting === 'studio' ? `${shape}-${view}` : `${shape}-${view}-${setting}`;
+/** nameLead('suv-hero', 'yard') is 'suv-hero-yard', the name of a picture without its paint. */
+export const nameLead = (view: string, setting: Setting): string =>
+  setting === 'studio' ? view : `${view}-${setting}`;
 
 export const outsideViews: readonly NamedView[] = [rearView, sideView, ['front', 'front view'], ['rear', 'rear view']];
 

@@ -1,3 +1,5 @@
+import type { Paint } from './colours.ts';
+
 export interface Picture {
   /** Relative to `media/demo`: 'photos/suv-hero-white.avif'. */
   readonly file: string;
@@ -6,6 +8,13 @@ export interface Picture {
    * vehicle.
    */
   readonly caption: string;
+}
+
+/** A picture that can come first. */
+export interface LeadPicture extends Picture {
+  /** Shape, angle and setting, such as 'suv-hero-coast': two vehicles with the same look differ in small things only. */
+  readonly look: string;
+  readonly paint: Paint;
 }
 
 export const captionOf = (noun: string, view: string): string => `Illustration: generic ${noun}, ${view}`;

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Picture } from './picture.ts';
+import type { Paint } from './colours.ts';
+import type { LeadPicture } from './picture.ts';
 import { inGrid, inRow, spreadLeads } from './spread-leads.ts';
 
-const picture = (file: string): Picture => ({ file, caption: file });
+const picture = (look: string, paint: Paint = 'white'): LeadPicture => ({
+  file: `${look} ${paint}`,
+  caption: look,
+  look,
+  paint,
+});
 const pictures = Array.from({ length: 17 }, (_, index) => picture(`lead ${index}`));
 const count = 40;
 const anyOrder = fc.shuffledSubarray(
@@ -25,6 +31,24 @@ describe('spreadLeads', () => {
         for (const [place, file] of filesOf(second).entries()) expect(filesOf(second)[place + 1]).not.toBe(file);
       }),
     );
+  });
+
+  it('gives neighbours different looks whatever their paints', () => {
+    const looks = ['hero', 'side', 'hero at dusk', 'side at dusk', 'hero by the sea'];
+    const leadsIn = (paint: Paint) => looks.map((look) => picture(look, paint));
+    const leads = Array.from({ length: count }, (_, index) => leadsIn(index % 2 === 0 ? 'red' : 'blue'));
+    const chosen = spreadLeads(leads, [{ indexes: leads.map((_lead, index) => index), nearness: inGrid }]);
+    for (const gap of [1, 2, 3, 4]) {
+      for (const [place, one] of chosen.entries()) expect(chosen[place + gap]?.look, `gap ${gap}`).not.toBe(one?.look);
+    }
+  });
+
+  it('lets vehicles of different colours look alike rather than white, silver, grey and black ones', () => {
+    const looks = ['hero', 'side'];
+    const leadsIn = (paint: Paint) => looks.map((look) => picture(look, paint));
+    const leads = [leadsIn('white'), leadsIn('red'), leadsIn('silver')];
+    const chosen = spreadLeads(leads, [{ indexes: [0, 1, 2], nearness: inGrid }]);
+    expect(chosen[0]?.look).not.toBe(chosen[2]?.look);
   });
 
   it('uses all pictures about equally often', () => {

@@ -1,4 +1,5 @@
-import type { Picture } from './picture.ts';
+import { type Paint, toneOf } from './colours.ts';
+import type { LeadPicture } from './picture.ts';
 
 export interface PageOrder {
   readonly indexes: readonly number[];
@@ -7,25 +8,34 @@ export interface PageOrder {
 }
 
 /**
- * For a grid: neighbours are beside a vehicle, or below it in rows of three or four. A page can leave out a vehicle in
- * between.
+ * For a grid of one to four columns: neighbours are beside a vehicle, or below it. A promotion in the grid moves a
+ * vehicle on, and a page can leave out a vehicle in between.
  */
-export const inGrid: PageOrder['nearness'] = [36, 8, 25, 25, 4, 1];
-export const inRow: PageOrder['nearness'] = [40, 2];
+export const inGrid: PageOrder['nearness'] = [900, 800, 800, 800, 100, 10];
+export const inNarrowedGrid: PageOrder['nearness'] = [50, 30, 30, 25, 8, 1];
+export const inRow: PageOrder['nearness'] = [90, 6, 3];
 /** Orders that shoppers choose themselves matter less. */
-export const inChosenOrder: PageOrder['nearness'] = [12, 2, 6, 6];
-
-/** Later rounds know all neighbours, so they correct the first round's choices. */
-const rounds = 6;
+export const inChosenOrder: PageOrder['nearness'] = [12, 6, 6, 3];
 
 type Neighbours = readonly ReadonlyMap<number, number>[];
 
+/** How much worse it is if vehicles that look alike also have similar paints, such as silver and grey, or the same. */
+const similarPaintFactor = 3;
+const samePaintFactor = 30;
+
+const weighPaints = (one: Paint | undefined, other: Paint | undefined): number => {
+  if (one === undefined || other === undefined) return 1;
+  if (one === other) return samePaintFactor;
+  return toneOf(one) === toneOf(other) ? similarPaintFactor : 1;
+};
+
 /** Returns, for each vehicle, its neighbours in the lists and how much each matters: the closer, the more. */
-const findNeighbours = (count: number, lists: readonly PageOrder[]): Neighbours => {
-  const neighbours = Array.from({ length: count }, () => new Map<number, number>());
+const findNeighbours = (leads: readonly (readonly LeadPicture[])[], lists: readonly PageOrder[]): Neighbours => {
+  const neighbours = leads.map(() => new Map<number, number>());
+  const paints = leads.map(([first]) => first?.paint);
   const add = (index: number, other: number, weight: number): void => {
     const known = neighbours[index];
-    known?.set(other, (known.get(other) ?? 0) + weight);
+    known?.set(other, (known.get(other) ?? 0) + weight * weighPaints(paints[index], paints[other]));
   };
   for (const { indexes, nearness } of lists) {
     for (const [place, index] of indexes.entries()) {
@@ -40,11 +50,16 @@ const findNeighbours = (count: number, lists: readonly PageOrder[]): Neighbours 
   return neighbours;
 };
 
-/** From this weight on, two vehicles with the same picture would be seen side by side. */
+/** From this weight on, two vehicles that look alike would be seen side by side. */
 const sideBySide = 25;
-const maxAttempts = 40;
+const maxRounds = 300;
+/** In the first rounds, and in every eighth of the later ones, every vehicle chooses; in the others only those that look alike. */
+const fullRounds = 6;
+const fullEvery = 8;
+/** Gives up when so many rounds brought nothing better. */
+const maxIdleRounds = 50;
 
-type Choice = readonly (Picture | undefined)[];
+type Choice = readonly (LeadPicture | undefined)[];
 
 /** Rotates a list of pictures, so that vehicles with equal choices don't all take the first one. */
 const rotate = <T>(list: readonly T[], by: number): readonly T[] => {
@@ -52,52 +67,92 @@ const rotate = <T>(list: readonly T[], by: number): readonly T[] => {
   return [...list.slice(start), ...list.slice(0, start)];
 };
 
-const arrange = (leads: readonly (readonly Picture[])[], order: readonly number[], neighbours: Neighbours): Choice => {
-  const chosen: (Picture | undefined)[] = leads.map(() => undefined);
+/** Two vehicles that look alike side by side. */
+interface LookAlike {
+  readonly index: number;
+  readonly other: number;
+  readonly weight: number;
+}
+
+const findLookAlikes = (chosen: Choice, neighbours: Neighbours): readonly LookAlike[] =>
+  neighbours.flatMap((near, index) => {
+    const look = chosen[index]?.look;
+    if (look === undefined) return [];
+    return [...near].flatMap(([other, weight]) =>
+      other > index && weight >= sideBySide && chosen[other]?.look === look ? [{ index, other, weight }] : [],
+    );
+  });
+
+const weighLookAlikes = (lookAlikes: readonly LookAlike[]): number =>
+  lookAlikes.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The share of a penalty that lasts until the next round. */
+const memory = 0.8;
+
+/** Below 1, because a search that obeys the heaviest look-alikes alone gets stuck. */
+const penaltyExponent = 0.85;
+
+/** Vehicles that keep looking alike repel each other more, so that the search leaves a dead end. */
+const raisePenalties = (penalties: readonly Map<number, number>[], lookAlikes: readonly LookAlike[]): void => {
+  for (const own of penalties) for (const [other, penalty] of own) own.set(other, penalty * memory);
+  for (const { index, other, weight } of lookAlikes) {
+    const raised = (penalties[index]?.get(other) ?? 0) + weight ** penaltyExponent;
+    penalties[index]?.set(other, raised);
+    penalties[other]?.set(index, raised);
+  }
+};
+
+const chooseCheapest = (options: readonly LeadPicture[], costOf: (picture: LeadPicture) => number) => {
+  let cheapest: { readonly picture: LeadPicture; readonly cost: number } | undefined;
+  for (const picture of options) {
+    const cost = costOf(picture);
+    if (cheapest === undefined || cost < cheapest.cost) cheapest = { picture, cost };
+  }
+  return cheapest?.picture;
+};
+
+/**
+ * Chooses each vehicle's first picture from its own: one that looks unlike its neighbours' pictures, and that few
+ * others have.
+ * @param leads the pictures that can come first, by vehicle
+ * @param lists the most seen first
+ */
+export const spreadLeads = (leads: readonly (readonly LeadPicture[])[], lists: readonly PageOrder[]): Choice => {
+  const neighbours = findNeighbours(leads, lists);
+  const penalties = leads.map(() => new Map<number, number>());
+  const options = leads.map((own, index) => rotate(own, index * 5));
+  const chosen: (LeadPicture | undefined)[] = leads.map(() => undefined);
   const useCounts = new Map<string, number>();
-  const count = (picture: Picture | undefined, change: 1 | -1): void => {
+  const count = (picture: LeadPicture | undefined, change: 1 | -1): void => {
     if (picture !== undefined) useCounts.set(picture.file, (useCounts.get(picture.file) ?? 0) + change);
   };
-  const choose = (index: number): Picture | undefined => {
+  const choose = (index: number): LeadPicture | undefined => {
     const costs = new Map<string | undefined, number>();
     for (const [other, weight] of neighbours[index] ?? []) {
-      const file = chosen[other]?.file;
-      costs.set(file, (costs.get(file) ?? 0) + weight);
+      const look = chosen[other]?.look;
+      costs.set(look, (costs.get(look) ?? 0) + weight + (penalties[index]?.get(other) ?? 0));
     }
-    const costOf = ({ file }: Picture): number => (costs.get(file) ?? 0) + (useCounts.get(file) ?? 0) / leads.length;
-    return (leads[index] ?? []).toSorted((a, b) => costOf(a) - costOf(b))[0];
+    return chooseCheapest(
+      options[index] ?? [],
+      ({ file, look }) => (costs.get(look) ?? 0) + (useCounts.get(file) ?? 0) / leads.length,
+    );
   };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const index of order) {
+  const everyone = [...new Set([...(lists[0]?.indexes ?? []), ...leads.keys()])];
+  let choosing = everyone;
+  let best: { readonly chosen: Choice; readonly weight: number; readonly round: number } | undefined;
+  for (let round = 0; round < maxRounds; round += 1) {
+    for (const index of choosing) {
       count(chosen[index], -1);
       chosen[index] = choose(index);
       count(chosen[index], 1);
     }
-  }
-  return chosen;
-};
-
-const countLookAlikes = (chosen: Choice, neighbours: Neighbours): number =>
-  neighbours.reduce((sum, near, index) => {
-    const file = chosen[index]?.file;
-    const alike = [...near].filter(([other, weight]) => weight >= sideBySide && chosen[other]?.file === file);
-    return sum + (file === undefined ? 0 : alike.length);
-  }, 0);
-
-/**
- * Chooses each vehicle's first picture from its own: one that its neighbours don't have, and that few others have.
- * @param leads the pictures that can come first, by vehicle
- * @param lists the first holds all vehicles
- */
-export const spreadLeads = (leads: readonly (readonly Picture[])[], lists: readonly PageOrder[]): Choice => {
-  const neighbours = findNeighbours(leads.length, lists);
-  const order = lists[0]?.indexes ?? [];
-  let best: { readonly chosen: Choice; readonly lookAlikes: number } | undefined;
-  for (let attempt = 0; attempt < maxAttempts && best?.lookAlikes !== 0; attempt += 1) {
-    const rotated = leads.map((own, index) => rotate(own, index * 5 + attempt * 3));
-    const chosen = arrange(rotated, attempt % 2 === 0 ? order : order.toReversed(), neighbours);
-    const lookAlikes = countLookAlikes(chosen, neighbours);
-    if (best === undefined || lookAlikes < best.lookAlikes) best = { chosen, lookAlikes };
+    const lookAlikes = findLookAlikes(chosen, neighbours);
+    const weight = weighLookAlikes(lookAlikes);
+    if (best === undefined || weight < best.weight) best = { chosen: [...chosen], weight, round };
+    if (round >= fullRounds && (weight === 0 || round - best.round > maxIdleRounds)) break;
+    const isNextFull = round + 1 < fullRounds || (round + 1) % fullEvery === 0;
+    choosing = isNextFull ? everyone : [...new Set(lookAlikes.flatMap(({ index, other }) => [index, other]))];
+    raisePenalties(penalties, lookAlikes);
   }
   return best?.chosen ?? [];
 };

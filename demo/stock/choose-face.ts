@@ -1,0 +1,46 @@
+import type { PhotoManifest } from '../photos/photo-manifest.ts';
+import type { VehicleDraft } from './draft.ts';
+
+/** Front ends that the photo studio draws (`make_faces.py`, `faces.py`). They imitate no maker. */
+const faceOfMake: Readonly<Record<string, string>> = {
+  Audi: 'twin',
+  Ford: 'frame',
+  Genesis: 'split',
+  Hyundai: 'split',
+  Kia: 'pillar',
+  Lexus: 'grin',
+  Mazda: 'wing',
+  Mitsubishi: 'claw',
+  Nissan: 'vee',
+  Skoda: 'twin',
+  Toyota: 'grin',
+  Volkswagen: 'twin',
+};
+
+const electricFace = 'closed';
+
+export const faces: readonly string[] = [...new Set([electricFace, ...Object.values(faceOfMake)])];
+
+/** Views in which a shopper sees the face. */
+const frontViews = ['hero', 'hero2', 'nose', 'front', 'lamp'];
+
+/** 'suv-claw', or 'suv' with the body's own face. */
+export const nameBody = (shape: string, face: string | undefined): string =>
+  face === undefined ? shape : `${shape}-${face}`;
+
+/** 'suv-claw-hero', but 'suv-side' because the side doesn't show the face. */
+export const nameView = (shape: string, face: string | undefined, view: string): string =>
+  `${nameBody(shape, frontViews.includes(view) ? face : undefined)}-${view}`;
+
+/** Takes the face out of a picture's name: 'suv-hero-yard' for 'suv-claw-hero-yard'. */
+export const withoutFace = (name: string): string =>
+  name.replace(new RegExp(`-(?:${faces.join('|')})(?=-(?:${frontViews.join('|')})(?:-|$))`), '');
+
+/** Returns undefined for a vehicle with its body's own face: the studio made no other for its make and shape. */
+export const chooseFace = (
+  { photos }: PhotoManifest,
+  { shape, make, fuel }: Pick<VehicleDraft, 'shape' | 'make' | 'fuel'>,
+): string | undefined => {
+  const face = fuel === 'Electric' ? electricFace : faceOfMake[make];
+  return face !== undefined && photos[nameView(shape, face, 'hero')] !== undefined ? face : undefined;
+};
