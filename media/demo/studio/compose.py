@@ -103,6 +103,14 @@ def place_part(part, corner, size):
     return set_in(part, corner, np.zeros((size[1], size[0], 3), np.float32))
 
 
+def put_in(part, corner, size):
+    """A part of a picture in the whole (0 elsewhere) at corner (left, top), with a hard edge."""
+    left, top = corner
+    whole = np.zeros((size[1], size[0], *part.shape[2:]), np.float32)
+    whole[top:top + part.shape[0], left:left + part.shape[1]] = part
+    return whole
+
+
 def enlarge(picture, size):
     """A smooth picture blown up to size (pixels)."""
     return cv2.resize(picture, tuple(size), interpolation=cv2.INTER_CUBIC)
@@ -141,3 +149,13 @@ def develop(picture, path):
     image.save_render(os.path.abspath(part), scene=bpy.context.scene)
     bpy.data.images.remove(image)
     os.replace(part, path)
+
+
+def develop_cut(picture, alpha, path):
+    """Writes a linear picture with transparency; its colour is not multiplied by alpha."""
+    develop(picture, path)
+    write_cut(path, cv2.imread(path)[..., :3], alpha)
+
+
+def write_cut(path, shown, alpha):
+    cv2.imwrite(path, np.dstack([shown, np.round(np.clip(alpha, 0, 1) * 255).astype(np.uint8)]))

@@ -86,13 +86,6 @@ def place_of(scene, size):
             'box': [round(share, 4) for share in box]}
 
 
-def save(path, colour, alpha):
-    """Writes a cut-out as PNG through the studio's film curve."""
-    compose.develop(colour, path)
-    shown = cv2.imread(path)
-    cv2.imwrite(path, np.dstack([shown[..., :3], np.round(np.clip(alpha, 0, 1) * 255).astype(np.uint8)]))
-
-
 def read_shown(path):
     """A finished picture as light, as far as it can be told: the film curve is taken for sRGB's."""
     return (cv2.imread(path)[..., :3].astype(np.float32) / 255) ** 2.2
@@ -103,7 +96,21 @@ def cut_finished(picture_path, matte, empty, path):
     compose.develop(empty, path)
     colour, alpha = cut(read_shown(picture_path), matte, read_shown(path))
     shown = np.round(np.clip(colour, 0, 1) ** (1 / 2.2) * 255).astype(np.uint8)
-    cv2.imwrite(path, np.dstack([shown, np.round(np.clip(alpha, 0, 1) * 255).astype(np.uint8)]))
+    compose.write_cut(path, shown, alpha)
+
+
+class Mattes:
+    """The matte and the empty studio of the last body and view; they are the same for all its faces."""
+
+    def __init__(self, scene, size):
+        self.scene, self.size, self.key, self.found = scene, size, None, ()
+
+    def find(self, body, view):
+        self.scene.show(body, {})
+        self.scene.aim(view, self.size, None)
+        if self.key != (body, view):
+            self.key, self.found = (body, view), (render_matte(self.size), render_empty(self.scene, self.size))
+        return self.found
 
 
 def main():
@@ -114,24 +121,23 @@ def main():
     options = parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
     os.makedirs(options.out, exist_ok=True)
     scene, size = render.Scene(), render.STANDARD['size']
-    for body, view, paints in CUT_OUTS:
-        name = f'{body}-{view}'
+    mattes = Mattes(scene, size)
+    for body, view, face, paints in CUT_OUTS:
+        name = '-'.join(part for part in (body, face, view) if part)
         bases = os.path.join(options.photos, 'bases', f'{name}.npz')
         missing = [p for p in paints if not os.path.exists(os.path.join(options.out, f'{name}-{p}.png'))]
         pictures = {p: os.path.join(options.photos, f'{name}-{p}.png') for p in missing}
         has_bases = os.path.exists(bases)
         if options.only not in name or not missing or not (has_bases or all(map(os.path.exists, pictures.values()))):
             continue
-        scene.show(body, {})
-        scene.aim(view, size, None)
-        matte, empty = render_matte(size), render_empty(scene, size)
+        matte, empty = mattes.find(body, view)
         with open(os.path.join(options.out, f'{name}.json'), 'w', encoding='utf-8') as target:
             json.dump(place_of(scene, size), target)
         stored = compose.calm_flake(render.load_bases(bases)) if has_bases else None
         for paint, picture in pictures.items():
             path = os.path.join(options.out, f'{name}-{paint}.png')
             if has_bases:
-                save(path, *cut(compose.mix_paint(stored, PAINTS[paint]), matte, empty))
+                compose.develop_cut(*cut(compose.mix_paint(stored, PAINTS[paint]), matte, empty), path)
             else:
                 cut_finished(picture, matte, empty, path)
         print(f'CUT {name}: {len(missing)}', flush=True)

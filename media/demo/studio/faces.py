@@ -4,6 +4,7 @@ spec['nose'] gives the anchors (u = |y| + x, z; metres):
   lamp = (u in, u out, z low in, z high in, z low out, z high out); grille = (half-width, z low, z high);
   lower = (half-width, z low, z high); fog = (u, z); sill = z under which the bumper is black.
 """
+from studio.make_faces import MAKE_FACES
 from studio.masks import rounded, spline
 
 
@@ -244,4 +245,7 @@ FACES = {'blade': blade, 'hex': hex_face, 'shield': shield, 'block': block, 'clo
 
 def draw_face(name, front, spec):
     """Draws a family's front; it may set spec['grille'] (pattern) and spec['projectors']."""
-    FACES[name](front, spec)
+    if name in MAKE_FACES:
+        MAKE_FACES[name](front, Nose(spec), spec)
+    else:
+        FACES[name](front, spec)

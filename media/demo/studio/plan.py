@@ -12,6 +12,12 @@ SPIN_DISTANCE = {'suv': 13.6, 'ute': 15.2, 'hatch': 12.2, 'sedan': 14.0, '4x4': 
 SPIN_SCALE = {'moto-naked': 1.6}
 """Spokes, chains and cables need more pixels than a car's panels."""
 SPIN_STEPS = 24
+FACES = {
+    'suv': ['claw', 'vee', 'pillar', 'grin', 'split', 'twin'], 'suv-small': ['wing', 'split'], 'hatch': ['closed', 'twin', 'grin'],
+    'suv-seven': ['wing', 'pillar', 'grin'], 'ute': ['claw', 'grin', 'vee'], '4x4': ['grin', 'frame', 'vee', 'claw'], 'ute-tough': ['twin'],
+    'suv-large': ['closed'],
+}
+"""Faces that a body has beside its own, for the makes that demo/stock/choose-face.ts names."""
 LEADS = ('hero', 'hero2', 'nose', 'side')
 INTERIORS = ['suv', 'small', 'ute', 'van']
 SMALL = {'size': (960, 640), 'scale': 1.4}
@@ -52,6 +58,11 @@ def bodies_first(frames, *bodies):
     return [f for f in frames if f['body'] in bodies] + [f for f in frames if f['body'] not in bodies]
 
 
+def with_faces(bodies, view):
+    """The view of each body with its other faces."""
+    return [{**whole([body], view)[0], 'options': {'face': face}} for body in bodies for face in FACES[body]]
+
+
 def of_view(frames, *views):
     return [f for view in views for f in frames if f['view'] == view]
 
@@ -60,6 +71,7 @@ def all_frames():
     """Heroes, backs and sides, insides, spins of the commonest, then the rest."""
     heavy = bodies_first(more_frames, 'caravan-full', 'moto-naked', 'moto-cruiser', 'truck-pantech', 'truck-prime-mover', 'moto-adventure', 'truck-tray', 'caravan-poptop')
     yield from whole([*POPULAR, *RARE], 'hero') + of_view(heavy, 'hero')
+    yield from with_faces(FACES, 'hero')
     yield from whole(POPULAR, 'rear34') + whole(POPULAR, 'side')
     yield from [inside(name, view) for view in ('dash', 'seats') for name in INTERIORS] + loads()
     yield from whole(RARE, 'rear34') + whole(RARE, 'side') + of_view(heavy, 'rear34', 'side')
@@ -73,6 +85,6 @@ def all_frames():
         yield from spin(body)
 
 
-frames = list({repr((f['body'], f['view'], f.get('name'))): f for f in all_frames()}.values())
-CUT_OUTS = [(frame['body'], frame['view'], frame['paints']) for frame in frames if frame['view'] in LEADS]
-"""Vehicles without the studio, for tiles and scenes (demo/scenes) and for first pictures in other places: (body, view, paints)."""
+frames = list({repr((f['body'], f['view'], f.get('options'), f.get('name'))): f for f in all_frames()}.values())
+CUT_OUTS = sorted(((frame['body'], frame['view'], frame.get('options', {}).get('face', ''), frame['paints']) for frame in frames if frame['view'] in LEADS), key=lambda cut: cut[:3])
+"""Vehicles without the studio, for tiles and scenes (demo/scenes) and for first pictures in other places: (body, view, face, paints)."""

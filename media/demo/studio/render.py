@@ -1,8 +1,9 @@
-"""Renders frames one after another: blender -b -P render.py -- --out FOLDER [--plan plan.json] [--only TEXT] [--name NAME] [--draft] [--hotspots]
+"""Renders frames one after another: blender -b -P render.py -- --out FOLDER [--plan plan.json] [--only TEXT] [--name NAME] [--draft] [--fronts] [--hotspots]
 
 A frame that is finished is never rendered again, so the run may be stopped at any time. A frame is a dict:
   body, view ('hero', 'side', ..., degrees, or 'shot:<name>'), paints [names], and when they differ from the standard:
-  options {} for the builder, size [1800, 1200], scale 1.34, samples 4, distance (metres, for spins), name (file stem).
+  options {} for the builder, size [1800, 1200], scale 1.34, samples 4, distance (metres, for spins), name (file stem),
+  front True for a picture of the front alone, transparent elsewhere, to be set in a picture with another face.
 Files: FOLDER/<name>-<paint>.png, and FOLDER/bases/<name>.npz, from which more paints can be mixed without rendering.
 """
 import argparse
@@ -20,8 +21,11 @@ from studio.mesh import empty  # noqa: E402
 from studio.paints import BASES, PAINTS  # noqa: E402
 from studio.vehicles import build_vehicle  # noqa: E402
 
-STANDARD = {'size': (1800, 1200), 'scale': 1.34, 'samples': 4, 'options': {}, 'distance': None}
+STANDARD = {'size': (1800, 1200), 'scale': 1.34, 'samples': 4, 'options': {}, 'distance': None, 'front': False}
 DRAFT = {'size': (600, 400), 'scale': 1.5, 'samples': 2}
+FRONT_DEPTH, FRONT_MARGIN, FRONT_EDGE = 0.62, 0.02, (0.036, 0.017)
+"""How far a face reaches back from the nose (metres), the share of the picture rendered around it, and the shares of
+its width that are left out at the edge and then faded in over."""
 SURROUNDINGS, SURROUNDINGS_SAMPLES = 0.3, 5
 """The scale and the samples of the studio around the vehicle."""
 BASE_SCALE, BASE_MORE_SAMPLES = 0.5, 1
@@ -86,6 +90,8 @@ class Scene:
         coat, painted = denoise(found), found['paint'] if found['paint'].ndim == 2 else found['paint'][..., 0]
         if box == (0, 0, *full):
             self.coat, self.painted = coat, painted
+        elif frame['front']:
+            self.coat, self.painted = (compose.put_in(part, box[:2], full) for part in (coat, painted))
         else:
             small = tuple(round(v * SURROUNDINGS) for v in full)
             around = denoise(passes.render_passes(self.folder, small, SURROUNDINGS_SAMPLES))
@@ -112,8 +118,23 @@ class Scene:
         view = str(frame['view'])
         if view.startswith('shot:') or view in self.vehicle.shots:
             return 0, 0, *full
-        box = views.vehicle_box(self.camera, self.pivot, self.points, full)
+        if frame['front']:
+            front = self.points[self.points[:, 0] + self.vehicle.pivot_x < FRONT_DEPTH]
+            left, top, right, bottom = views.vehicle_box(self.camera, self.pivot, front, full)
+            box = max(0, left - FRONT_MARGIN), max(0, top - FRONT_MARGIN), min(1, right + FRONT_MARGIN), min(1, bottom)
+        else:
+            box = views.vehicle_box(self.camera, self.pivot, self.points, full)
         return tuple(round(share * full[i % 2]) for i, share in enumerate(box))
+
+    def front_alpha(self, frame):
+        """1 within the front's picture, falling to 0 before its edge, where bases are incomplete."""
+        width, height = frame['size']
+        left, top, right, bottom = self.crop_box(frame, frame['size'])
+        inset, fade = (round(share * width) for share in FRONT_EDGE)
+        left, top = (v + inset if v > 0 else 0 for v in (left, top))
+        right, bottom = (v - inset if v < most else v for v, most in ((right, width), (bottom, height)))
+        shown = compose.fade_in(np.ones((bottom - top, right - left)), (left, top), (width, height), width=fade)
+        return compose.put_in(shown, (left, top), (width, height))
 
 
 def load_bases(path):
@@ -160,7 +181,10 @@ def render_frame(scene, frame, folder):
     else:
         pictures = shoot_directly(scene, frame, missing)
     for paint, picture in pictures.items():
-        compose.develop(picture, picture_path(folder, frame, paint))
+        if frame['front']:
+            compose.develop_cut(picture, scene.front_alpha(frame), picture_path(folder, frame, paint))
+        else:
+            compose.develop(picture, picture_path(folder, frame, paint))
     mark_hotspots(scene, frame, folder)
     return len(missing)
 
@@ -188,6 +212,7 @@ def parse(arguments):
     parser.add_argument('--only', default='', help='render only frames whose name contains this')
     parser.add_argument('--name', help='render only the frame with exactly this name')
     parser.add_argument('--draft', action='store_true', help='small and rough')
+    parser.add_argument('--fronts', action='store_true', help="render only the fronts of vehicles with another face than their body's")
     parser.add_argument('--hotspots', action='store_true', help='mark the hotspots of spins and panoramas again and render nothing')
     return parser.parse_args(arguments)
 
@@ -203,6 +228,8 @@ def main():
         frames = [frame for frame in frames if frame_name(frame) == options.name]
         if not frames:
             raise ValueError(f'no frame has the name {options.name}')
+    if options.fronts:
+        frames = [{**frame, 'front': True} for frame in frames if 'face' in frame.get('options', {})]
     os.makedirs(options.out, exist_ok=True)
     scene = Scene()
     for frame in frames:
