@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const stampFile = 'build/stamp';
-const sources = ['src', 'vite.config.ts', 'vite.host.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const configs = ['vite.config.ts', 'vite.console.config.ts', 'vite.host.config.ts', 'react-router.config.ts'];
+const sources = ['src', ...configs, 'package-lock.json'];
 
 export const isBuiltSource = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);
 
