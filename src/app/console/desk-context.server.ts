@@ -47,8 +47,6 @@ export interface DeskRequest {
   readonly now: Date;
   /** Allows the page's own inline scripts and styles. */
   readonly nonce: string;
-  /** Throws tooMany past the limit of sign-in attempts. */
-  readonly countAttempt: () => void;
 }
 
 export const deskContext = createContext<DeskRequest>();

@@ -99,29 +99,27 @@ const viewConditions: Readonly<Record<InboxView, (personUuid: string) => SQL>> =
   done: () => sql`is_done`,
 };
 
+const jsonArray = (list: readonly unknown[], type: SQL): SQL =>
+  sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(list)}::jsonb)::${type})`;
+const textType = sql.raw('text');
+const integerType = sql.raw('integer');
+
 /** Writes no condition that always holds, so that the planner can use a view's own index. */
 const isInScope = ({ siteSlug, locationIds, categories }: InboxReader): SQL => {
   const conditions = [sql`site_id = ${siteSlug}`];
-  if (locationIds !== null)
-    conditions.push(
-      sql`location_id = ANY(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(locationIds)}::jsonb)::integer))`,
-    );
-  if (categories !== null)
-    conditions.push(sql`category = ANY(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(categories)}::jsonb)))`);
+  if (locationIds !== null) conditions.push(sql`location_id = ANY(${jsonArray(locationIds, integerType)})`);
+  if (categories !== null) conditions.push(sql`category = ANY(${jsonArray(categories, textType)})`);
   return sql.join(conditions, sql` AND `);
 };
 
 const quoteLexeme = (text: string): string => `'${text.replaceAll(/['\\]/g, (mark) => mark + mark)}':*`;
 
-const matches = ({ siteSlug }: InboxReader, { text, category, locationId }: InboxQuery): readonly SQL[] => {
+/** Null without words to search for. */
+const buildTextQuery = ({ siteSlug }: InboxReader, { text }: InboxQuery): SQL | null => {
   const words = listSearchWords(text);
-  return [
-    ...(words.length === 0
-      ? []
-      : [sql`words @@ ${words.map((word) => quoteLexeme(`${siteSlug} ${word}`)).join(' & ')}::tsquery`]),
-    ...(category === null ? [] : [sql`category = ${category}`]),
-    ...(locationId === null ? [] : [sql`location_id = ${locationId}`]),
-  ];
+  return words.length === 0
+    ? null
+    : sql`${words.map((word) => quoteLexeme(`${siteSlug} ${word}`)).join(' & ')}::tsquery`;
 };
 
 const maxMessageLength = 160;
@@ -136,30 +134,71 @@ const selectEntries = (from: SQL, order: SQL): SQL => sql`
   LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
   ORDER BY chosen.received_at ${order}, chosen.lead_uuid ${order}`;
 
-const columns = sql.raw('site_id, lead_uuid, received_at, stage, assignee_uuid');
+const columns = sql.raw('site_id, lead_uuid, received_at, stage, assignee_uuid, words');
 const ascending = sql.raw('ASC');
 const descending = sql.raw('DESC');
 const maxOfPerson = 20;
 const maxNotes = 500;
+/** How many leads at the head of a list a search reads before it asks the index of words. */
+const searchedHead = 2000;
+
+interface ListPlan {
+  readonly conditions: readonly SQL[];
+  readonly order: SQL;
+  readonly limit: number;
+}
+
+const inOrder = ({ order, limit }: ListPlan): SQL =>
+  sql`ORDER BY received_at ${order}, lead_uuid ${order} LIMIT ${limit}`;
+
+const walk = (plan: ListPlan, more: readonly SQL[] = []): SQL => sql`
+  SELECT ${columns} FROM ${leadWork} WHERE ${sql.join([...plan.conditions, ...more], sql` AND `)} ${inOrder(plan)}`;
+
+/** Walks the index of each category or location, because one walk for all would pass every other lead. */
+const walkEach = (plan: ListPlan, column: SQL, values: SQL): SQL => sql`
+  SELECT listed.* FROM unnest(${values}) AS part(value)
+  CROSS JOIN LATERAL (${walk(plan, [sql`${column} = part.value`])}) AS listed ${inOrder(plan)}`;
+
+/** The planner can't know how a scope is spread over time, so this chooses. */
+const chooseWalk = (plan: ListPlan, { locationIds, categories }: InboxReader, query: InboxQuery): SQL => {
+  const isLong = query.view === 'all' || query.view === 'done';
+  if (isLong && categories !== null && query.category === null)
+    return walkEach(plan, sql.raw('category'), jsonArray(categories, textType));
+  if (isLong && locationIds !== null && query.locationId === null)
+    return walkEach(plan, sql.raw('location_id'), jsonArray(locationIds, integerType));
+  return walk(plan);
+};
+
+/** Enough for a word that many leads have. */
+const searchHead = (plan: ListPlan, textQuery: SQL, walked: (head: ListPlan) => SQL): SQL => sql`
+  SELECT ${columns} FROM (${walked({ ...plan, limit: searchedHead })}) AS head
+  WHERE words @@ ${textQuery} ${inOrder(plan)}`;
+
+/** Reads every lead with the words, then sorts them: few, because the head of the list had no full page of them. */
+const searchAll = (plan: ListPlan, textQuery: SQL): SQL => sql`
+  WITH found AS MATERIALIZED (SELECT * FROM ${leadWork} WHERE words @@ ${textQuery})
+  SELECT ${columns} FROM found WHERE ${sql.join([...plan.conditions], sql` AND `)} ${inOrder(plan)}`;
 
 export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): InboxStore => ({
   list: async (reader, query, limit) => {
-    const { view, afterUuid } = query;
+    const { view, afterUuid, category, locationId } = query;
     const order = view === 'unassigned' ? ascending : descending;
-    const beyond = view === 'unassigned' ? sql.raw('>') : sql.raw('<');
-    const conditions = [isInScope(reader), viewConditions[view](reader.personUuid), ...matches(reader, query)];
+    const conditions = [isInScope(reader), viewConditions[view](reader.personUuid)];
+    if (category !== null) conditions.push(sql`category = ${category}`);
+    if (locationId !== null) conditions.push(sql`location_id = ${locationId}`);
     if (afterUuid !== null) {
+      const beyond = view === 'unassigned' ? sql.raw('>') : sql.raw('<');
       conditions.push(sql`(received_at, lead_uuid) ${beyond} ((
         SELECT received_at FROM ${leadWork} WHERE site_id = ${reader.siteSlug} AND lead_uuid = ${afterUuid}::uuid),
         ${afterUuid}::uuid)`);
     }
-    const { rows } = await interactive.execute<EntryRow>(
-      selectEntries(
-        sql`SELECT ${columns} FROM ${leadWork} WHERE ${sql.join(conditions, sql` AND `)}
-          ORDER BY received_at ${order}, lead_uuid ${order} LIMIT ${limit + 1}`,
-        order,
-      ),
-    );
+    const plan = { conditions, order, limit: limit + 1 };
+    const select = async (from: SQL): Promise<readonly EntryRow[]> =>
+      (await interactive.execute<EntryRow>(selectEntries(from, order))).rows;
+    const walked = (one: ListPlan): SQL => chooseWalk(one, reader, query);
+    const textQuery = buildTextQuery(reader, query);
+    const ofHead = await select(textQuery === null ? walked(plan) : searchHead(plan, textQuery, walked));
+    const rows = textQuery === null || ofHead.length > limit ? ofHead : await select(searchAll(plan, textQuery));
     return { entries: rows.slice(0, limit).map(toEntry), hasMore: rows.length > limit };
   },
   count: async (reader, limit) => {

@@ -18,7 +18,9 @@ const splitWords = (text: string): readonly string[] => normalise(text).split(se
 
 /** A word and its parts: 'jo@acme.com.au' is also found by 'acme', and 'ABC-123' by 'abc123'. */
 const addParts = (word: string): readonly string[] =>
-  /[@._+-]/.test(word) ? [word, word.replaceAll(/[._+-]/g, ''), ...word.split(/[@._+-]/)] : [word];
+  /[@._+-]/.test(word)
+    ? [word, word.slice(word.indexOf('@') + 1), word.replaceAll(/[._+-]/g, ''), ...word.split(/[@._+-]/)]
+    : [word];
 
 type SearchedLead = Pick<Lead, 'firstName' | 'lastName' | 'email' | 'phone' | 'rego' | 'vehicle'>;
 

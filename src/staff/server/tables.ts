@@ -71,7 +71,8 @@ export const staffInvitations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.invitationUuid] }),
-    uniqueIndex('staff_invitations_secret_key').on(table.secretHash),
+    // Not unique, so that the table can be split by site: secrets have 256 random bits.
+    index('staff_invitations_secret_idx').on(table.secretHash),
   ],
 );
 

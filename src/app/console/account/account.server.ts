@@ -65,7 +65,6 @@ export const changeAccount = async (args: DeskArgs) => {
       return answer({ authenticator: { qrCode: drawQrCode(address), key } });
     }
     case 'confirmAuthenticator': {
-      desk.countAttempt();
       const code = readTypedCode(textOf('code'));
       const isRight =
         code?.kind === 'authenticator' && (await secondFactors.confirmAuthenticator(code.digits, by, desk.now));
@@ -95,7 +94,6 @@ export const changeAccount = async (args: DeskArgs) => {
 export const addPasskey = async (args: DeskArgs) => {
   const { desk, session } = requirePerson(args);
   const { services, origin, now } = desk;
-  desk.countAttempt();
   const sent = await readJson(args.request);
   if (sent?.response === undefined) {
     return answerOptions(await services.passkeys.beginRegistration(session, origin, now));

@@ -46,8 +46,7 @@ export const loadSignIn = ({ url, context }: DeskArgs) => {
 
 /** Sends a link by mail. The answer is the same for an address that nobody has. */
 export const sendLink = async ({ request, context }: DeskArgs) => {
-  const { services, origin, now, countAttempt } = context.get(deskContext);
-  countAttempt();
+  const { services, origin, now } = context.get(deskContext);
   const email = readEmail(String((await request.formData()).get('email') ?? ''));
   if (email === null) return data({ kind: 'badEmail' as const }, { status: 422 });
   services.staff.sendSignInLink(email, origin.origin, now);
@@ -56,8 +55,7 @@ export const sendLink = async ({ request, context }: DeskArgs) => {
 
 /** Without an answer, begins a sign-in by passkey; with one, ends it. */
 export const signInByPasskey = async ({ request, context }: DeskArgs) => {
-  const { services, challenge, sessionHash, actor, origin, now, countAttempt } = context.get(deskContext);
-  countAttempt();
+  const { services, challenge, sessionHash, actor, origin, now } = context.get(deskContext);
   const sent = await readJson(request);
   if (sent?.response === undefined) return answerOptions(await services.passkeys.beginSignIn(origin, now));
   const answer = { challenge, response: sent.response, earlierHash: sessionHash };
@@ -72,8 +70,7 @@ export const loadLink = async (args: DeskArgs) => {
 };
 
 export const answerLink = async (args: DeskArgs) => {
-  const { services, actor, sessionHash, now, countAttempt } = args.context.get(deskContext);
-  countAttempt();
+  const { services, actor, sessionHash, now } = args.context.get(deskContext);
   const code = readTypedCode(String((await args.request.formData()).get('code') ?? ''));
   const answer = await services.links.use(readSecret(args), code, actor, sessionHash, now);
   if (answer.kind !== 'signedIn') return data({ problem: answer.kind }, { status: answer.kind === 'over' ? 410 : 422 });
@@ -115,8 +112,7 @@ const readName = (sent: unknown): string | null => {
 /** Without an answer, begins the registration of an invited person's passkey; with one, joins them. */
 export const joinByPasskey = async (args: DeskArgs) => {
   const { desk, invitation } = await findInvitation(args);
-  const { services, challenge, actor, origin, now, countAttempt } = desk;
-  countAttempt();
+  const { services, challenge, actor, origin, now } = desk;
   if (invitation === undefined || invitation.needsSignIn) throw refuseAsUnknown();
   const sent = await readJson(args.request);
   const name = invitation.personName ?? readName(sent?.name);

@@ -77,7 +77,7 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
     assertOwnOrigin(request, readDeskOrigin(deskHost, request.host).origin);
   });
 
-  const buildRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<DeskRequest> => {
+  const buildRequest = async (request: FastifyRequest): Promise<DeskRequest> => {
     const now = readClock();
     const { cookie } = request.headers;
     const secret = readStaffCookie('session', cookie);
@@ -96,7 +96,6 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
       origin: readDeskOrigin(deskHost, request.host),
       now,
       nonce: randomBytes(16).toString('base64url'),
-      countAttempt: () => limits.countAttempt(request, reply),
     };
   };
 
@@ -104,7 +103,7 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
     request: FastifyRequest<{ Params: { site: string } }>,
     reply: FastifyReply,
   ): Promise<void> => {
-    const { session, sessionHash } = await buildRequest(request, reply);
+    const { session, sessionHash } = await buildRequest(request);
     const { site: siteSlug } = request.params;
     if (session === null || sessionHash === undefined)
       throw new DomainError('notFound', 'There’s nothing at this address.');
@@ -140,7 +139,12 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
     limited.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '*',
-      handler: async (request, reply) => answerPage(request, reply, await buildRequest(request, reply)),
+      handler: async (request, reply) => {
+        const desk = await buildRequest(request);
+        // A stranger's form is an attempt to sign in, or would be passed on to signing in.
+        if (desk.session === null && !readMethods.includes(request.method)) limits.countAttempt(request, reply);
+        return answerPage(request, reply, desk);
+      },
     });
   });
   await app.ready();

@@ -150,7 +150,7 @@ CREATE INDEX "lead_work_words_idx" ON "lead_work" USING gin ("words");--> statem
 CREATE INDEX "staff_audit_time_idx" ON "staff_audit" USING btree ("site_id","at","entry_uuid");--> statement-breakpoint
 CREATE INDEX "staff_audit_subject_idx" ON "staff_audit" USING btree ("site_id","subject_id","at");--> statement-breakpoint
 CREATE INDEX "staff_challenges_expiry_idx" ON "staff_challenges" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "staff_invitations_secret_key" ON "staff_invitations" USING btree ("secret_hash");--> statement-breakpoint
+CREATE INDEX "staff_invitations_secret_idx" ON "staff_invitations" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "staff_links_person_idx" ON "staff_links" USING btree ("person_uuid","sent_at");--> statement-breakpoint
 CREATE INDEX "staff_links_expiry_idx" ON "staff_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "staff_memberships_person_idx" ON "staff_memberships" USING btree ("person_uuid");--> statement-breakpoint
