@@ -36,8 +36,9 @@ export const openSitesDir = (sitesDir: string): SiteSource => ({
   name: sitesDir,
   needsVersionsKept: true,
   listSlugs: () => listFolders(sitesDir),
-  // Lists the folders, because a file in `sitesDir` isn't a site.
-  open: async (slug) =>
-    (await listFolders(sitesDir)).includes(slug) ? openSiteFolder(join(sitesDir, slug)) : undefined,
+  open: async (slug) => {
+    const path = join(sitesDir, slug);
+    return isSiteName(slug) && (await isFolder(path)) ? openSiteFolder(path) : undefined;
+  },
   watch: (onChange, onError) => watchSites(sitesDir, onChange, onError),
 });
