@@ -182,7 +182,7 @@ test.describe('without JavaScript', () => {
     await expect(hearts(page)).toHaveCount(0);
     await signIn(page, request, 'wattle-group');
     await page.goto(siteUrl('wattle-group', garages['wattle-group']));
-    await expect(page.getByText('saved in this browser')).toBeVisible();
+    await expect(page.getByText('stay in this browser')).toBeVisible();
     const cars = await listCars(request, 'wattle-group', 'status = in_stock', 2);
     const ids = cars.map((car) => Reflect.get(car, 'id'));
     await page.goto(siteUrl('wattle-group', `/compare?ids=${ids.join(',')}`));
