@@ -80,6 +80,7 @@ test('banksia-used: the browser’s favourites are imported, and a refused chang
   const carId = Number(await side(page).locator('input[name="car_id"]').inputValue());
   await keepFavourites(page, [carId]);
   await page.goto(siteUrl('banksia-used', '/watchlist'));
+  await expect(page.getByText('Add it to your watchlist to see it on every device.')).toBeVisible();
   await page.getByRole('button', { name: 'Add it to my watchlist' }).click();
   await expect(saved(page).getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Add it to my watchlist' })).toHaveCount(0);

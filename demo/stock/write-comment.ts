@@ -49,12 +49,22 @@ const joinWords = (words: readonly string[]): string => {
 
 const fewestFeatures = 2;
 
-/** Leaves out 'Alloy Wheels' if there are '18 Inch Alloy Wheels', and takes another feature if only one is left. */
+/** Features that nobody would praise. */
+const plain = new Set(['Space Saver Spare Wheel', 'Full Size Spare Wheel', 'Side Stand', 'TV Aerial', 'Rope Rails']);
+
+const lastTwoWords = (name: string): string => name.split(' ').slice(-2).join(' ');
+
+/**
+ * Leaves out plain features, 'Alloy Wheels' if there are '18 Inch Alloy Wheels', and 'Ventilated Front Seats' after
+ * 'Heated Front Seats'. Takes others if fewer than two are left.
+ */
 const dropRepeats = (chosen: readonly string[], all: readonly string[]): readonly string[] => {
-  const isRepeated = (name: string): boolean => all.some((other) => other.endsWith(` ${name}`));
-  const kept = chosen.filter((name) => !isRepeated(name));
-  const others = all.filter((name) => !chosen.includes(name) && !isRepeated(name));
-  return [...kept, ...others.slice(0, Math.max(0, fewestFeatures - kept.length))];
+  const isWorthSaying = (name: string): boolean => !plain.has(name) && !all.some((other) => other.endsWith(` ${name}`));
+  const isFirst = (name: string, index: number, names: readonly string[]): boolean =>
+    names.findIndex((other) => lastTwoWords(other) === lastTwoWords(name)) === index;
+  const kept = chosen.filter(isWorthSaying).filter(isFirst);
+  const others = [...kept, ...all.filter((name) => !chosen.includes(name) && isWorthSaying(name))].filter(isFirst);
+  return others.slice(0, Math.max(fewestFeatures, kept.length));
 };
 
 const capitalise = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

@@ -120,6 +120,23 @@ describe('the list of models', () => {
     expect((await loader.find(site, 'cb500', now))?.countText).toBe('1 motorcycle');
   });
 
+  it('names the bodies of a page as a sentence does, and follows an adjective with a noun [L2.27]', async () => {
+    const { site } = open({ search: { itemTypes: ['motorcycle'] } });
+    const bikes = [
+      makeTestVehicle({ id: 1, slug: 'bike-1', itemType: 'motorcycle', simpleBody: 'Dual Sport' }),
+      makeTestVehicle({ id: 2, slug: 'bike-2', itemType: 'motorcycle', simpleBody: 'Sports Tourer' }),
+    ];
+    const engine = indexStock(bikes, site, now);
+    const indexes = { get: async () => engine, version: () => 1 };
+    const loader = createModelPageLoader({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+    const describeBody = async (slug: string) => {
+      const answer = await loader.list(site, slug, now);
+      return answer === null ? null : buildModelsView(answer, site).description;
+    };
+    expect(await describeBody('dual-sport')).toMatch(/^Dual sport motorcycles at /);
+    expect(await describeBody('sports-tourer')).toMatch(/^Sports tourers at /);
+  });
+
   it('breaks no name at its hyphen', async () => {
     expect(await drawModels('suv')).toMatch(/<span class="[^"]*">CX-5<\/span>/);
   });
@@ -165,6 +182,13 @@ describe('the page of a model', () => {
       'Toyota RAV4 2 cars listed at The dealer wattle right now.',
     );
     expect(readText((await drawModel('rio')) ?? '')).toContain('There’s no Kia Rio listed right now.');
+  });
+
+  it('doesn’t say a make twice', () => {
+    const { site } = open();
+    const answer = { make: 'Mazda', model: 'Mazda3', count: 0, countText: '0 cars', imageUrl: null, search: '/search' };
+    const { title, description } = buildModelPage('mazda3', answer, site);
+    expect([title, description]).toEqual(['Mazda3', 'Mazda3: There’s no Mazda3 listed right now.']);
   });
 
   it('is not there for other names, nor for a make that its dealer does not sell [L2.26]', async () => {
