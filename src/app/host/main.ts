@@ -197,7 +197,7 @@ const openDeskFiles = (): DeskFiles => {
   let loading: Promise<DeskBuild> | undefined;
   return {
     loadBuild: () => {
-      loading ??= import(deskBuildUrl) as Promise<DeskBuild>;
+      loading ??= import(/* @vite-ignore */ deskBuildUrl) as Promise<DeskBuild>;
       return loading;
     },
     assetRoutes: builtAssetRoutes(resolve('build/console/client')),

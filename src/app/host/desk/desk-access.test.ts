@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#src/app/console/routes.ts';
 import { hasPermission, isRole, type Permission, permissions, type Role, roles } from '#src/staff/rules/roles.ts';
 import { deskRouteRows } from '../testing/desk/desk-route-rows.ts';
-import { openTestDesk, type TestDesk } from '../testing/desk/open-test-desk.ts';
+import { type DeskHost, openDeskHost } from '../testing/desk/open-desk-host.ts';
 import { ownershipSites } from '../testing/ownership/write-twin-sites.ts';
 
 const listPaths = (entries: readonly RouteConfigEntry[], parent = ''): readonly string[] =>
@@ -28,12 +28,12 @@ const paths = [...new Set(listPaths(routes as readonly RouteConfigEntry[]))];
 const site = ownershipSites.own;
 
 describe('every route of the desk, for every role', () => {
-  let desk: TestDesk;
+  let desk: DeskHost;
   let lead: string;
   const cookies = new Map<Actor, string>();
 
   beforeAll(async () => {
-    desk = await openTestDesk();
+    desk = await openDeskHost();
     lead = await desk.addLead(site);
     for (const role of roles) {
       cookies.set(role, await desk.signIn(await desk.addPerson(role, { siteSlug: site, role })));
@@ -90,7 +90,7 @@ describe('every route of the desk, for every role', () => {
 });
 
 describe("a person's locations and lead categories", () => {
-  let desk: TestDesk;
+  let desk: DeskHost;
   const leads: Record<string, string> = {};
   const [here, there] = [1, 2];
   const scopes = {
@@ -107,7 +107,7 @@ describe("a person's locations and lead categories", () => {
   };
 
   beforeAll(async () => {
-    desk = await openTestDesk();
+    desk = await openDeskHost();
     const add = async (name: string, category: string, locationId: number | null): Promise<void> => {
       leads[name] = await desk.addLead(site, { firstName: name, lastName: null, category, locationId });
     };

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskHost, openTestDesk, type TestDesk } from '../testing/desk/open-test-desk.ts';
+import { type DeskHost, deskHost, openDeskHost } from '../testing/desk/open-desk-host.ts';
 import { ownershipSites } from '../testing/ownership/write-twin-sites.ts';
 
 const site = ownershipSites.own;
 const inbox = `/sites/${site}/inbox`;
 
 describe('the desk', () => {
-  let desk: TestDesk;
+  let desk: DeskHost;
   let cookie: string;
 
   beforeAll(async () => {
-    desk = await openTestDesk();
+    desk = await openDeskHost();
     cookie = await desk.signIn(await desk.addPerson('owner', { siteSlug: site, role: 'owner' }));
   });
   afterAll(() => desk?.close());
@@ -115,7 +115,7 @@ describe('the desk', () => {
 
 describe('limits of the desk', () => {
   it('counts requests and attempts to sign in of one address', async () => {
-    const desk = await openTestDesk({ RATE_LIMIT_DESK: '6', RATE_LIMIT_DESK_SIGN_INS: '2' });
+    const desk = await openDeskHost({ RATE_LIMIT_DESK: '6', RATE_LIMIT_DESK_SIGN_INS: '2' });
     try {
       const statuses: number[] = [];
       for (let at = 0; at < 4; at += 1) statuses.push((await desk.post('/sign-in', { email: 'x' })).statusCode);

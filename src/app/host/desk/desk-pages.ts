@@ -15,6 +15,7 @@ export interface DeskPagesOptions {
   /** Called for each request. In production it returns the same build. */
   readonly loadBuild: () => Promise<DeskBuild>;
   readonly mode: 'production' | 'development';
+  readonly adaptPolicy?: (policy: string) => string;
   readonly onPageError: (error: unknown) => void;
 }
 
@@ -47,7 +48,8 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
 };
 
 /** Renders in this thread: few people use the desk, and a page takes a few milliseconds. */
-export const createDeskPages = ({ loadBuild, mode, onPageError }: DeskPagesOptions): AnswerDeskPage => {
+export const createDeskPages = (options: DeskPagesOptions): AnswerDeskPage => {
+  const { loadBuild, mode, onPageError, adaptPolicy = (policy) => policy } = options;
   const handlers = new WeakMap<DeskBuild, ReturnType<typeof createRequestHandler>>();
   return async (request, reply, desk) => {
     const build = await loadBuild();
@@ -57,7 +59,7 @@ export const createDeskPages = ({ loadBuild, mode, onPageError }: DeskPagesOptio
     const provider = new RouterContextProvider();
     provider.set(build.entry.module.deskContext, desk);
     const response = await handle(toWebRequest(request, desk.origin.origin), provider);
-    reply.code(response.status).header('content-security-policy', buildDeskPolicy(desk.nonce));
+    reply.code(response.status).header('content-security-policy', adaptPolicy(buildDeskPolicy(desk.nonce)));
     response.headers.forEach((value, name) => {
       if (name !== 'set-cookie') reply.header(name, value);
     });

@@ -32,6 +32,8 @@ export interface DeskFiles {
   readonly loadBuild: () => Promise<DeskBuild>;
   readonly assetRoutes: FastifyPluginAsync;
   readonly mode: 'production' | 'development';
+  /** Changes the content security policy of each page. */
+  readonly adaptPolicy?: (policy: string) => string;
 }
 
 export interface OpenDeskAppOptions {

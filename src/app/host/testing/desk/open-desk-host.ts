@@ -28,7 +28,7 @@ const everywhere = { locationIds: null, categories: null };
 type GivenMembership = Pick<Membership, 'siteSlug' | 'role'> & Partial<Membership>;
 
 /** Opens the desk with the built pages on an embedded database, for requests of any person. */
-export const openTestDesk = async (variables: Readonly<Record<string, string>> = {}) => {
+export const openDeskHost = async (variables: Readonly<Record<string, string>> = {}) => {
   const dataDir = makeTemporaryFolder('desk');
   const env = readEnv({
     RATE_LIMIT_DESK: '0',
@@ -105,4 +105,4 @@ export const openTestDesk = async (variables: Readonly<Record<string, string>> =
   };
 };
 
-export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>;
+export type DeskHost = Awaited<ReturnType<typeof openDeskHost>>;
