@@ -33,8 +33,12 @@ export const nameView = (shape: string, face: string | undefined, view: string):
   `${nameBody(shape, frontViews.includes(view) ? face : undefined)}-${view}`;
 
 /** Takes the face out of a picture's name: 'suv-hero-yard' for 'suv-claw-hero-yard'. */
-export const withoutFace = (name: string): string =>
-  name.replace(new RegExp(`-(?:${faces.join('|')})(?=-(?:${frontViews.join('|')})(?:-|$))`), '');
+export const withoutFace = (name: string): string => {
+  const words = name.split('-');
+  const isFace = (word: string, at: number): boolean =>
+    at > 0 && faces.includes(word) && frontViews.includes(words[at + 1] ?? '');
+  return words.filter((word, at) => !isFace(word, at)).join('-');
+};
 
 /** Returns undefined for a vehicle with its body's own face: the studio made no other for its make and shape. */
 export const chooseFace = (
