@@ -27,8 +27,11 @@ const IntentButton = ({
   );
 };
 
+/** Stands for an unassigned lead. */
+const nobody = 'nobody';
+
 const AssignForm = ({ view }: { readonly view: LeadPageView }) => {
-  const current = view.assignees.find(({ name }) => name === view.assignee?.name)?.personUuid ?? '';
+  const current = view.assignees.find(({ name }) => name === view.assignee?.name)?.personUuid ?? nobody;
   return (
     <Form method="post" className={styles.line} preventScrollReset key={current}>
       <input type="hidden" name="intent" value="assign" />
@@ -37,10 +40,12 @@ const AssignForm = ({ view }: { readonly view: LeadPageView }) => {
         id="assignee"
         name="assignee"
         label="Assigned to"
-        prompt="Nobody"
-        isOptional
+        prompt={null}
         defaultValue={current}
-        options={view.assignees.map(({ personUuid, name }) => ({ value: personUuid, label: name }))}
+        options={[
+          { value: nobody, label: 'Nobody' },
+          ...view.assignees.map(({ personUuid, name }) => ({ value: personUuid, label: name })),
+        ]}
       />
       <button type="submit" className={buttons.outlined} disabled={useIsSaving()}>
         Assign

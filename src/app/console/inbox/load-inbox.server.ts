@@ -89,8 +89,8 @@ const change = async (
       return work.assign(worker, leadUuid, null, desk.now);
     case 'assign': {
       const next = textOf('assignee');
-      if (next !== '' && !isUuid(next)) return 'wrongAssignee';
-      return work.assign(worker, leadUuid, next === '' ? null : next, desk.now);
+      if (next === 'nobody') return work.assign(worker, leadUuid, null, desk.now);
+      return isUuid(next) ? work.assign(worker, leadUuid, next, desk.now) : 'wrongAssignee';
     }
     case 'stage': {
       const [stage, reason] = [textOf('stage'), textOf('lostReason')];

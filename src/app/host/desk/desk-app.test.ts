@@ -101,6 +101,9 @@ describe('the desk', () => {
     expect(page.body).toContain('Is it &lt;b&gt;free&lt;/b&gt;?');
     const taken = await desk.post(`${inbox}/${leadUuid}`, { intent: 'take' }, cookie);
     expect([taken.statusCode, taken.headers.location]).toEqual([303, `${inbox}/${leadUuid}`]);
+    const given = await desk.post(`${inbox}/${leadUuid}`, { intent: 'assign', assignee: 'nobody' }, cookie);
+    expect(given.statusCode).toBe(303);
+    expect((await desk.ask(`${inbox}/${leadUuid}`, cookie)).body).toContain('Nobody has this lead yet.');
     const refused = await desk.post(`${inbox}/${leadUuid}`, { intent: 'stage', stage: 'lost' }, cookie);
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain('Please choose why the lead was lost.');
