@@ -5,7 +5,6 @@ import type { CellKind } from './cells/cell-kinds.ts';
 import type { CellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { isUnregisteredWord } from './cells/read-date-cell.ts';
-import { readSaleMark } from './cells/read-sale-mark.ts';
 import {
   explainNotAdvertised,
   explainSaleWords,
@@ -17,9 +16,9 @@ import {
 import { notOnSaleStatus } from './cells/read-status-cell.ts';
 import { feedColumns } from './feed-columns.ts';
 import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
-import { refusesRow } from './keep-readable-fields.ts';
-import { markedFields, type WrittenStatus } from './map-csv-row.ts';
+import type { WrittenStatus } from './map-csv-row.ts';
 import { maxHeadingLength } from './read-csv-header.ts';
+import { markedFields, takeSaleMark } from './take-sale-mark.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -67,11 +66,11 @@ const takeSaleWords = (input: Record<string, unknown>, field: string, { readPric
 };
 
 /** Cuts words such as 'SOLD' from a short text; see `RowMapping`. */
-const takeSaleMark = (input: Record<string, unknown>, field: string): FieldFault[] => {
+const takeMark = (input: Record<string, unknown>, field: string): FieldFault[] => {
   const value = input[field];
-  const mark = typeof value === 'string' ? readSaleMark(value.trim()) : undefined;
+  const mark = typeof value === 'string' ? takeSaleMark(field, value.trim()) : undefined;
   if (typeof value !== 'string' || mark === undefined) return [];
-  if (mark.rest !== '' || !refusesRow(field)) input[field] = mark.rest;
+  input[field] = mark.rest;
   if (mark.status === null || !isStricter(mark.status, input.status)) return [];
   input.status = mark.status;
   return [{ field, reason: explainSaleWords(value.trim(), mark.status) }];
@@ -148,7 +147,7 @@ export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedReco
   if (status !== null) input.status = readValue(status.word, 'status', readers);
   const notes = [
     ...[...kindByField].flatMap(([field, kind]) => (kind === 'price' ? takeSaleWords(input, field, readers) : [])),
-    ...[...markedFields].flatMap((field) => takeSaleMark(input, field)),
+    ...[...markedFields].flatMap((field) => takeMark(input, field)),
   ];
   for (const [field, kind] of kindByField) {
     const value = input[field];

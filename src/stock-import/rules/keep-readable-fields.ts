@@ -7,7 +7,9 @@ const identityFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model'
 /** Fields in which a wrong guess could put a sold or withdrawn vehicle on the site. */
 const offerFields: ReadonlySet<string> = new Set(['status', 'sold', 'show_on_dealer_website']);
 
-export const refusesRow = (field: string): boolean => identityFields.has(field) || offerFields.has(field);
+export const isIdentity = (field: string): boolean => identityFields.has(field);
+
+export const refusesRow = (field: string): boolean => isIdentity(field) || offerFields.has(field);
 
 const leftOut = (fault: FieldFault): FieldFault => ({ ...fault, reason: `${fault.reason}; it's left out` });
 

@@ -36,12 +36,9 @@ describe('mapCsvRow', () => {
   });
 
   it.each([
-    ['Rego', 'sold', 'regplate', 'SOLD'],
-    ['Rego', 'DEPOSIT TAKEN', 'regplate', 'DEPOSIT TAKEN'],
     ['Comments', 'SOLD thanks', 'dealercomments', 'SOLD thanks'],
     ['Comments', '<p>** Sold pending pick-up</p>', 'dealercomments', '** Sold pending pick-up'],
     ['Comments', 'SOLD new here', 'dealercomments', 'SOLD new here'],
-    ['Photos', 'SOLD', 'images', 'SOLD'],
   ])(
     'warns of a cell that speaks of a sale, without a status that does [B4.02]: %s %s',
     (heading, cell, field, says) => {
@@ -53,6 +50,18 @@ describe('mapCsvRow', () => {
       expect(map(`${heading},Deposit`, `${cell},yes`).notes).toEqual([]);
     },
   );
+
+  it.each([
+    ['Rego', 'sold', 'sold'],
+    ['Rego', 'DEPOSIT TAKEN', 'on hold'],
+    ['Photos', 'SOLD', 'sold'],
+  ])('takes a vehicle off sale by a mark in any cell that is read [B4.02]: %s %s', (heading, cell, status) => {
+    const { input, notes } = map(`${heading},Status`, `${cell},In stock`);
+    expect(input).toMatchObject({ status });
+    expect(input).not.toHaveProperty('regplate');
+    expect(input).not.toHaveProperty('images');
+    expect(notes).toEqual([{ field: 'status', reason: expect.stringContaining(`says "${cell}", so the vehicle is`) }]);
+  });
 
   it('takes a vehicle off sale whose title starts with SOLD, and cuts the word [B4.02]', () => {
     const { input, notes } = map('Title,Status', 'SOLD - 2021 RAV4,In stock');

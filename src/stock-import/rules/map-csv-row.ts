@@ -27,6 +27,7 @@ import { refusesRow } from './keep-readable-fields.ts';
 import { type HeaderColumn, ignoredTarget } from './read-csv-header.ts';
 import { chooseSaleCell, findSoldMoment, type SaleCell } from './settle-sale-cells.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
+import { takeSaleMark } from './take-sale-mark.ts';
 
 export interface MappedRow {
   readonly input: Record<string, unknown>;
@@ -101,6 +102,9 @@ const maxLengths = new Map(
   Object.values(vehicleFields).map(({ specName, kind }) => [specName as string, kind.maxLength]),
 );
 
+/** A picture's name can have the word, such as sold-1.jpg. */
+const isPhotoName = /[./]/;
+
 type SaleKind = Extract<CellKind, 'sold' | 'deposit'>;
 
 /** Tests by field for cells that mention a sale although their field holds no status. @spec B4.02 */
@@ -108,23 +112,7 @@ const saleHints: Readonly<Record<string, (cell: string) => boolean>> = {
   regplate: (cell) => readSaleWords(cell) !== undefined,
   name: startsWithSold,
   dealercomments: startsWithSold,
-  // A picture's name can have the word, such as sold-1.jpg.
-  images: (cell) => !/[./]/.test(cell) && readSaleWords(cell) !== undefined,
 };
-
-/** Fields of short texts that dealers add 'SOLD' to. */
-export const markedFields: ReadonlySet<string> = new Set([
-  'stocknum',
-  'make',
-  'model',
-  'badge',
-  'series',
-  'name',
-  'tag',
-  'price_type',
-  'colour',
-  'location_code',
-]);
 
 const cylindersTarget = { kind: 'field', field: 'variant.cylinders', clean: 'whole' } as const satisfies ColumnTarget;
 const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_litres']);
@@ -177,7 +165,6 @@ export class RowMapping {
     if (target.kind === 'field') this.#addField(target, heading, cell);
     else if (target.kind === 'price') this.#addPrice(target.price, heading, cell);
     else if (target.kind === 'images') {
-      this.#addHint('images', cell);
       this.#images.push(...splitPhotoAddresses(cell));
       this.#headingByField.images = heading;
     } else {
@@ -195,11 +182,11 @@ export class RowMapping {
   #takeMarks(target: ColumnTarget, heading: string, cell: string): string {
     if (isPrice(target)) return this.#takeSaleWords(heading, cell);
     const field = target.kind === 'location' ? 'location_code' : target.kind === 'field' ? target.field : '';
-    const mark = markedFields.has(field) ? readSaleMark(cell) : undefined;
+    const isPhotoNote = target.kind === 'images' && !isPhotoName.test(cell);
+    const mark = isPhotoNote ? readSaleMark(cell) : takeSaleMark(field, cell);
     if (mark === undefined) return cell;
     if (mark.status !== null) this.#noteSale(heading, cell, mark.status);
-    // A row without a model would be refused, and its vehicle would stay on sale.
-    return mark.rest === '' && refusesRow(field) ? cell : mark.rest;
+    return mark.rest;
   }
 
   #noteSale(heading: string, cell: string, status: SaleStatus): void {

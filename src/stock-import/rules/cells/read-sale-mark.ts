@@ -42,8 +42,13 @@ const findShouted = (cell: string): RegExpExecArray | null => {
   return harmlessBefore.has(before.toUpperCase()) ? null : found;
 };
 
-const findHeld = (cell: string): RegExpExecArray | null =>
-  notHeld.test(cell) ? null : (held.exec(cell) ?? heldAlone.exec(cell) ?? findShouted(cell));
+const pending = /\bpending\b/i;
+
+const findHeld = (cell: string, isPaperwork: boolean): RegExpExecArray | null => {
+  if (notHeld.test(cell)) return null;
+  const isPaperworkPending = isPaperwork && pending.test(cell);
+  return held.exec(cell) ?? (isPaperworkPending ? null : (heldAlone.exec(cell) ?? findShouted(cell)));
+};
 
 const isEdge = (character: string): boolean => /[\s*\-–—(){}[\]|/\\,;:!.#=~]/.test(character);
 
@@ -70,13 +75,14 @@ const cutMark = (cell: string, mark: RegExpExecArray): string => {
 
 /**
  * Finds a word in a short text, such as a model or a yard, that takes its vehicle off sale; undefined if there is none.
+ * @param isPaperwork true if 'Pending' is about a registration or the like
  * @spec B4.02, D.05
  */
-export const readSaleMark = (cell: string): SaleMark | undefined => {
+export const readSaleMark = (cell: string, isPaperwork = false): SaleMark | undefined => {
   if (cell.length > longestCell) return undefined;
   const marks = [
     { status: 'sold', mark: findSold(cell) },
-    { status: 'on hold', mark: findHeld(cell) },
+    { status: 'on hold', mark: findHeld(cell, isPaperwork) },
     { status: null, mark: notAdvertised.exec(cell) },
   ] as const;
   const found = marks.flatMap(({ status, mark }) => (mark === null ? [] : [{ status, mark }]));

@@ -173,8 +173,8 @@ const prices: readonly DirtyFeed[] = [
         { priceCents: 1_599_000, beforePriceCents: null },
       ],
       warned: [
-        'Was Price: the price is more than 40% below $20,000; it is left out',
-        'Price: the price is more than 40% below $29,990; it is left out',
+        "Was Price: the price is more than 40% below $20,000; it's left out",
+        "Price: the price is more than 40% below $29,990; it's left out",
       ],
     },
   ),
@@ -243,7 +243,7 @@ const figures: readonly DirtyFeed[] = [
 const engines: readonly DirtyFeed[] = [
   ...['32', '36'].map((cell) =>
     oneCell('Engine Size', cell, { engineSizeCc: null, engineSizeLitres: null }, [
-      `Engine Size: "${cell}" is too small for an engine; it is left out`,
+      `Engine Size: "${cell}" is too small for an engine; it's left out`,
     ]),
   ),
   oneCell('Engine Size', '18', { engineSizeCc: null, engineSizeLitres: null }, ['"18" is too large for a car']),

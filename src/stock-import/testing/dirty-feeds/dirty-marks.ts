@@ -2,7 +2,7 @@ import { type DirtyFeed, feed, oneCell } from './dirty-feed.ts';
 
 const onSale = { isSold: false, status: 'in_stock', isReserved: false };
 const soldBecause = (cell: string): string => `says "${cell}", so the vehicle is marked as sold`;
-const heldBecause = (cell: string): string => `says "${cell}", so the vehicle is kept for a buyer`;
+const heldBecause = (cell: string): string => `says "${cell}", so the vehicle is on hold for a buyer`;
 
 const models = (cell: string, vehicle: object, warned: readonly string[] = []): DirtyFeed =>
   feed(`Model '${cell}'`, 'csv', `Stock No,Make,Model,Year\nU1,Toyota,"${cell}",2020\n`, {
@@ -47,6 +47,30 @@ const marks: readonly DirtyFeed[] = [
   ...['HOLD', 'Pending', 'Deposit taken', 'Reserved'].map((cell) =>
     oneCell('Location', cell, { locationName: null, status: 'on hold' }, [heldBecause(cell)]),
   ),
+  ...[
+    ['Body', { body: null }],
+    ['Fuel', { fuel: null }],
+    ['Drive', { drive: null }],
+    ['Gearbox', { transmission: null }],
+    ['Kms', { odometerKm: null }],
+    ['Engine Size', { engineSizeCc: null }],
+    ['Rego', { regoPlate: null }],
+    ['Rego Expiry', { regoExpiry: null }],
+    ['Date Listed', {}],
+    ['Build Date', {}],
+    ['VIN', { vin: null }],
+    ['Seats', {}],
+    ['Condition', {}],
+    ['Online', { isShownOnWebsite: true }],
+    ['Pics', { images: [] }],
+  ].flatMap(([heading, empty]) => [
+    oneCell(heading as string, 'SOLD', { ...(empty as object), status: 'sold' }, [soldBecause('SOLD')]),
+    oneCell(heading as string, 'on hold', { ...(empty as object), status: 'on hold' }, [heldBecause('on hold')]),
+  ]),
+  oneCell('Rego Expiry', 'SOLD 12/11', { regoExpiry: null, status: 'sold' }, [soldBecause('SOLD 12/11')]),
+  oneCell('Kms', '45,000 SOLD', { odometerKm: 45_000, status: 'sold' }, [soldBecause('45,000 SOLD')]),
+  oneCell('Kms', 'SOLD Kev', { odometerKm: null, status: 'sold' }, [soldBecause('SOLD Kev')]),
+  oneCell('Body', 'Wagon (sold)', { body: 'Wagon', status: 'sold' }, [soldBecause('Wagon (sold)')]),
   feed('a stock number with a mark', 'csv', 'Stock No,Make,Model,Year\nU1 SOLD,Kia,Rio,2020\n', {
     vehicles: [{ stockNumber: 'U1', status: 'sold' }],
     warned: [soldBecause('U1 SOLD')],
@@ -58,14 +82,15 @@ const marks: readonly DirtyFeed[] = [
   feed(
     'marks in JSON Lines',
     'jsonl',
-    '{"stocknum":"U1","make":"Kia","model":"Rio *SOLD*","year":2020}\n{"stocknum":"U2","make":"Kia","model":"Rio","badge":"SX HOLD","year":2020}\n{"stocknum":"U3","make":"Kia","model":"Rio","badge":"Sold with RWC","year":2020}\n',
+    '{"stocknum":"U1","make":"Kia","model":"Rio *SOLD*","year":2020}\n{"stocknum":"U2","make":"Kia","model":"Rio","badge":"SX HOLD","year":2020}\n{"stocknum":"U3","make":"Kia","model":"Rio","badge":"Sold with RWC","year":2020}\n{"stocknum":"U4","make":"Kia","model":"Rio","year":2020,"fuel":"sold","km":"SOLD"}\n',
     {
       vehicles: [
         { model: 'Rio', status: 'sold' },
         { badge: 'SX', status: 'on hold' },
         { badge: 'Sold with RWC', ...onSale },
+        { fuel: null, odometerKm: null, status: 'sold' },
       ],
-      warned: [soldBecause('Rio *SOLD*'), heldBecause('SX HOLD')],
+      warned: [soldBecause('Rio *SOLD*'), heldBecause('SX HOLD'), 'so the vehicle is marked as sold'],
     },
   ),
 ];
@@ -87,6 +112,9 @@ const harmless: readonly DirtyFeed[] = [
     'Household edition',
     'No deposit',
   ].map((cell) => oneCell('Badge', cell, { badge: cell, ...onSale })),
+  oneCell('Rego Expiry', 'Pending', { regoExpiry: null, ...onSale }, ["isn't a date such as 30/6/27"]),
+  { ...oneCell('Pics', 'sold-1.jpg', onSale), missingPhotos: ['sold-1.jpg'] },
+  oneCell('Features', 'Hill Hold|Auto Hold', onSale),
   oneCell('Badge', 'SOLD NEW BY US', { badge: 'SOLD NEW BY US', ...onSale }),
   oneCell('Yard', 'Holden Hill', { locationName: null, ...onSale }, ["isn't a location of this site"]),
   feed(

@@ -1,0 +1,55 @@
+import type { CellKind } from './cells/cell-kinds.ts';
+import { readSaleMark, type SaleMark } from './cells/read-sale-mark.ts';
+import { feedColumns } from './feed-columns.ts';
+import { isIdentity } from './keep-readable-fields.ts';
+
+/** Kinds with a reading of sale words of their own, and texts that can use such words in passing. */
+const unmarkedKinds: ReadonlySet<CellKind> = new Set(['price', 'status', 'sold', 'deposit', 'html', 'htmlList']);
+const figureKinds: ReadonlySet<CellKind> = new Set([
+  'kilometres',
+  'year',
+  'whole',
+  'decimal',
+  'plate',
+  'regoExpiry',
+  'month',
+  'moment',
+]);
+
+const kindByField: ReadonlyMap<string, CellKind> = new Map<string, CellKind>([
+  ...feedColumns.flatMap(({ target }): [string, CellKind][] =>
+    target.kind === 'field' && !unmarkedKinds.has(target.clean) && target.field !== 'external_video_url'
+      ? [[target.field, target.clean]]
+      : [],
+  ),
+  ['location_code', 'text'],
+]);
+
+/** Fields that dealers add 'SOLD' to: all that a feed fills, except free texts, addresses and those about the sale. */
+export const markedFields: ReadonlySet<string> = new Set(kindByField.keys());
+
+/** In these, 'Pending' is about the registration and not about a sale. */
+const paperworkFields: ReadonlySet<string> = new Set([
+  'regplate',
+  'rego_expiry',
+  'vin',
+  'nvic',
+  'build_date',
+  'compliance_date',
+]);
+
+const chooseRest = (field: string, cell: string, rest: string): string => {
+  const isNote = figureKinds.has(kindByField.get(field) ?? 'text') && !/\d/.test(rest);
+  const kept = isNote ? '' : rest;
+  // A row without a model would be refused, and its vehicle would stay on sale.
+  return kept === '' && isIdentity(field) ? cell : kept;
+};
+
+/**
+ * Finds a word such as 'SOLD' in a field's cell; undefined if there is none. `rest` is what to read instead of the cell.
+ * @spec B4.02, D.05
+ */
+export const takeSaleMark = (field: string, cell: string): SaleMark | undefined => {
+  const mark = markedFields.has(field) ? readSaleMark(cell, paperworkFields.has(field)) : undefined;
+  return mark && { ...mark, rest: chooseRest(field, cell, mark.rest) };
+};
