@@ -7,6 +7,7 @@ import {
 import type { requiredFeedColumns } from '../../../src/stock-import/rules/feed-columns.ts';
 import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';
 import type { RenamedColumns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
+import { describePriceGuess } from '../../../src/stock-import/rules/price-columns.ts';
 import type { ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
 import { suggestColumns } from '../../../src/stock-import/rules/suggest-columns.ts';
 import { suggestOptionalColumns } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
@@ -32,6 +33,7 @@ export const describeGuesses = (proposal: ProposedMapping, site: MapSite): reado
   const letters = listLetters(proposal, site);
   const yards = Object.entries(proposal.guessedYards).map(([yard, slug]) => `${yard} is ${slug}`);
   return [
+    ...(proposal.priceGuess === null ? [] : [describePriceGuess(proposal.priceGuess), '']),
     ...(letters.length === 0
       ? []
       : [

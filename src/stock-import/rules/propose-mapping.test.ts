@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualHabits } from './cells/cell-kinds.ts';
 import { createElementFinder } from './formats/map-foreign-record.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
@@ -57,6 +58,7 @@ describe('proposeMapping', () => {
       statusLetters: {},
       unread: ['Our cost price'],
       internalTexts: [],
+      priceGuess: null,
     });
   });
 
@@ -135,6 +137,7 @@ describe('proposeMapping', () => {
       columns: { Blurb: 'comments' },
       unread: ['Notes'],
       internalTexts: [],
+      priceGuess: null,
     });
     for (const heading of [
       'Notes',
@@ -223,6 +226,19 @@ describe('proposeMapping', () => {
       unread: ['Trim'],
     });
     expect(propose(['Trim'], ['GXL'], ['Black Edition'])).toMatchObject({ columns: {}, unread: [] });
+  });
+
+  it('proposes the asking price next to a bare price, unless the site maps one of them', () => {
+    const rows = [['31,200', '38,990']];
+    expect(propose(['Price', 'Ask $'], ...rows)).toMatchObject({
+      columns: { 'Ask $': 'price', Price: 'ignored' },
+      priceGuess: { chosen: 'Ask $', other: 'Price', otherLower: 1 },
+    });
+    const own = { ...usualHabits, columns: { Price: 'price' } };
+    const finder = createElementFinder(own.columns);
+    const kept = proposeMapping({ headings: ['Price', 'Ask $'], rows }, finder, () => undefined, own);
+    expect(kept).toMatchObject({ columns: {}, priceGuess: null });
+    expect(propose(['Price', 'Web price'], ['31,200', 'Y'])).toMatchObject({ columns: {}, priceGuess: null });
   });
 
   it('never proposes a cost for a price', () => {

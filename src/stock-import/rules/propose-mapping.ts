@@ -16,6 +16,7 @@ import { type FindElementTarget, settleWeakHeadings } from './formats/map-foreig
 import { isInternal } from './is-internal.ts';
 import { joinWords } from './list-own-settings.ts';
 import { findKnownMake } from './names/known-makes.ts';
+import { guessPriceColumn, isAskingHeading, type PriceGuess } from './price-columns.ts';
 import { isWeakHeading, nameOfTarget } from './read-csv-header.ts';
 import { isKnownAttribute, type SimpleAttribute } from './simplify-attribute.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
@@ -47,7 +48,11 @@ export interface ProposedMapping {
   readonly unread: readonly string[];
   /** Columns of text that only the dealer can release for shoppers, each with its longest cell. */
   readonly internalTexts: readonly InternalText[];
+  /** Null unless several columns look like the price. */
+  readonly priceGuess: PriceGuess | null;
 }
+
+type OwnHabits = CellHabits & { readonly columns?: Readonly<Record<string, string>> };
 
 interface ContentClue {
   readonly name: string;
@@ -99,6 +104,7 @@ const clues: readonly ContentClue[] = [
   { name: 'price_excluding_government_charges', fits: isFigure, heading: /\begc\b|ex.{0,8}gov/i },
   { name: 'was_price', fits: isFigure, heading: /was|before|old.{0,3}price/i },
   { name: 'price', fits: isFigure, heading: /price|\$|amount|asking/i, share: 0.5 },
+  { name: 'price', fits: isFigure, heading: /^(?:ask|sell|selling|retail|sticker)\b/i, share: 0.5 },
   { name: 'status', fits: isStatusWord, heading: statusHeading, share: 0.5, differentShare: 0.25 },
   { name: 'status', fits: (cell) => findStatusLetter(cell) !== undefined, heading: letterHeading, share: 1 },
   { name: 'location_code', fits: (cell) => cell.length <= 60, heading: /yard|where|branch|locat|\blot\b|site|suburb/i },
@@ -165,13 +171,47 @@ const isInterior = (cell: string): boolean => {
   return words.length > 0 && words.every((word) => interiorWords.has(word));
 };
 
-const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, order: CellHabits['dateOrder']) => {
+const isOwnPrice = ({ columns = {} }: OwnHabits): boolean => Object.values(columns).includes('price');
+
+/** Undefined unless two columns look like the price and the site doesn't say which one it is. */
+const guessPrice = (
+  feed: SampledFeed,
+  nameByHeading: ReadonlyMap<string, string>,
+  own: OwnHabits,
+): PriceGuess | undefined => {
+  if (isOwnPrice(own)) return undefined;
+  const readPrice = createPriceReader(own);
+  const columns = feed.headings.flatMap((heading, column) => {
+    const name = nameByHeading.get(heading);
+    const isCandidate = name === 'price' || (name === undefined && isAskingHeading(heading));
+    if (!isCandidate || (name === undefined && !reaches(cellsUnder(feed, column), isFigure, 0.5))) return [];
+    const dollars = feed.rows.map((row) => {
+      const price = readPrice(row[column]?.trim() ?? '');
+      return price.kind === 'price' ? Number(price.dollars) : undefined;
+    });
+    return [{ heading, dollars }];
+  });
+  return guessPriceColumn(columns);
+};
+
+const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, own: OwnHabits) => {
+  const order = own.dateOrder;
   const nameByHeading = new Map<string, string>();
   const proposed: Record<string, string> = {};
   for (const heading of feed.headings) {
     const target = findTarget(heading);
     const name = target === undefined ? undefined : (nameOfTarget(target) ?? target.kind);
     if (name !== undefined) nameByHeading.set(heading, name);
+  }
+  const priceGuess = guessPrice(feed, nameByHeading, own);
+  if (priceGuess !== undefined) {
+    for (const [heading, name] of [
+      [priceGuess.chosen, 'price'],
+      [priceGuess.other, 'ignored'],
+    ] as const) {
+      nameByHeading.set(heading, name);
+      proposed[heading] = name;
+    }
   }
   const interior = feed.headings.find(
     (heading, column) => isWeakHeading(heading) && reaches(cellsUnder(feed, column), isInterior, minShare),
@@ -205,7 +245,7 @@ const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, order: Ce
       proposed[heading] = clue.name;
     }
   }
-  return { nameByHeading, proposed };
+  return { nameByHeading, proposed, priceGuess };
 };
 
 const cleanByName = new Map(
@@ -260,15 +300,15 @@ const guessStatusLetters = (cells: readonly string[]): ProposedMapping['statusLe
 
 const most = 20;
 
-/** @param own the site's date order and decimal mark, which are kept unless the feed's cells contradict them */
+/** @param own the site's own settings, of which the date order and the decimal mark are kept unless the feed's cells contradict them */
 export const proposeMapping = (
   feed: SampledFeed,
   findTarget: FindElementTarget,
   resolveLocation: ResolveLocation,
-  own: CellHabits = usualHabits,
+  own: OwnHabits = usualHabits,
   guessYard: GuessYard = () => undefined,
 ): ProposedMapping => {
-  const { nameByHeading, proposed } = findColumns(feed, settleWeakHeadings(findTarget, feed.headings), own.dateOrder);
+  const { nameByHeading, proposed, priceGuess } = findColumns(feed, settleWeakHeadings(findTarget, feed.headings), own);
   const cellsOf = (isWanted: (kind: string) => boolean): readonly string[] =>
     feed.headings.flatMap((heading, column) => {
       const name = nameByHeading.get(heading);
@@ -319,5 +359,6 @@ export const proposeMapping = (
     statusLetters: guessStatusLetters(cellsOf((kind) => kind === 'status')),
     unread: feed.headings.filter((heading) => heading !== '' && !nameByHeading.has(heading)),
     internalTexts: listInternalTexts(feed, nameByHeading),
+    priceGuess: priceGuess ?? null,
   };
 };

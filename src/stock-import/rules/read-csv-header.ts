@@ -1,5 +1,7 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
 import { type ColumnTarget, type FeedColumn, feedColumns, isCollected, requiredFeedColumns } from './feed-columns.ts';
+import { toHeadingKey } from './heading-key.ts';
+import { explainTwoPrices, isAskingHeading, isBarePrice } from './price-columns.ts';
 import { splitCsvRecord } from './split-csv-record.ts';
 
 export interface HeaderColumn {
@@ -34,8 +36,6 @@ const usualHeaderHabits: HeaderHabits = { columns: {}, separator: 'auto' };
 
 const maxHeadings = 1000;
 export const maxHeadingLength = 80;
-
-export const toHeadingKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const columnsByKey: ReadonlyMap<string, FeedColumn> = new Map(
   feedColumns.flatMap((column) =>
@@ -100,6 +100,8 @@ const joinHeadings = (upper: readonly string[], lower: readonly string[]): reado
 
 const isSame = (one: ColumnTarget, other: ColumnTarget): boolean =>
   one === other && !isCollected(one) && one.kind !== 'ignored';
+
+const isPlainPrice = (target: ColumnTarget): boolean => target.kind === 'price' && target.price === 'plain';
 
 /** Leaves a weak heading unread if another column has its target. */
 const settleWeak = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
@@ -166,6 +168,13 @@ export const readCsvHeader = (
       reason: `Two columns map to ${name}; one of them is "${twice.heading}". Map one of them in stockFeed.columns.`,
       known,
     };
+  }
+  const bare = columns.find(
+    (column, index) => isPlainPrice(column.target) && !own.has(column) && choices[index]?.some(isBarePrice),
+  );
+  const asking = columns[unread.find((index) => choices[index]?.some(isAskingHeading)) ?? -1];
+  if (bare !== undefined && asking !== undefined) {
+    return { kind: 'broken', reason: explainTwoPrices(bare.heading, asking.heading), known };
   }
   return { kind: 'header', delimiter, columns, unknownHeadings, unread };
 };

@@ -2,14 +2,19 @@ import { createCellReaders } from '../rules/cells/create-cell-readers.ts';
 import { cleanOwnRecord } from '../rules/clean-own-record.ts';
 import type { StockFeedConfig } from '../rules/config.ts';
 import { createElementFinder, isOwnRecord, mapForeignRecord } from '../rules/formats/map-foreign-record.ts';
+import { toHeadingKey } from '../rules/heading-key.ts';
+import { explainTwoPrices, isAskingHeading, isBarePrice } from '../rules/price-columns.ts';
+import { FeedFileError } from './feed-file-error.ts';
 import type { ReadableRow, RefusedRow } from './feed-row.ts';
 
 const same = (field: string): string => field;
 const maxUnknownHeadings = 200;
 
+/** The reader throws FeedFileError at a record with two prices if the site doesn't say which one shoppers pay. */
 export const createRecordReader = (config: StockFeedConfig) => {
   const readers = createCellReaders(config);
   const findTarget = createElementFinder(config.columns);
+  const ownKeys = new Set(Object.keys(config.columns).map(toHeadingKey));
   const unknown = new Set<string>();
   return {
     read: (record: Readonly<Record<string, unknown>>, row: number): ReadableRow | RefusedRow => {
@@ -22,6 +27,11 @@ export const createRecordReader = (config: StockFeedConfig) => {
       }
       const { input, headingByField, faultByField, locationCode, notes, status, saleHints, unknownHeadings } =
         mapForeignRecord(record, findTarget, readers);
+      const asking = unknownHeadings.find(isAskingHeading);
+      const price = headingByField.price;
+      if (asking !== undefined && price !== undefined && isBarePrice(price) && !ownKeys.has(toHeadingKey(price))) {
+        throw new FeedFileError('columns', explainTwoPrices(price, asking));
+      }
       for (const heading of unknownHeadings) if (unknown.size < maxUnknownHeadings) unknown.add(heading);
       if (locationCode !== undefined) input.location_code = locationCode;
       return {

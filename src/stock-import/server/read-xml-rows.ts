@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { vehicleElements } from '../rules/formats/foreign-element-names.ts';
-import { toHeadingKey } from '../rules/read-csv-header.ts';
+import { toHeadingKey } from '../rules/heading-key.ts';
 import { FeedFileError } from './feed-file-error.ts';
 import { type FeedRow, refuseRow } from './feed-row.ts';
 import type { RecordReader } from './read-record-rows.ts';

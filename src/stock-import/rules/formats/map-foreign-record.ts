@@ -1,5 +1,6 @@
 import type { CellReaders } from '../cells/create-cell-readers.ts';
 import type { ColumnTarget } from '../feed-columns.ts';
+import { toHeadingKey } from '../heading-key.ts';
 import { type MappedRow, RowMapping } from '../map-csv-row.ts';
 import {
   findColumnTarget,
@@ -8,7 +9,6 @@ import {
   isWeakHeading,
   maxHeadingLength,
   readOwnColumns,
-  toHeadingKey,
 } from '../read-csv-header.ts';
 import { flattenRecord } from './flatten-record.ts';
 import { foreignElementNames, transparentGroups } from './foreign-element-names.ts';

@@ -69,6 +69,33 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
       vehicles: [{ ...rio, priceCents: 2_499_000 }],
     },
   ),
+  ...['Ask $', 'Asking', 'Sell', 'Retail', 'Web price'].map((heading) =>
+    feed(`a price beside ${heading}`, 'csv', `Stock No,Make,Model,Year,Price,${heading}\n${row},31200,38990\n`, {
+      vehicles: null,
+      failure: `Two columns look like the price: "Price" and "${heading}". One of them may be the cost. If shoppers pay`,
+    }),
+  ),
+  feed(
+    'a price beside an asking price in JSON',
+    'json',
+    '[{"StockNo":"U1","Make":"Kia","Model":"Rio","Year":2020,"Price":1,"Ask":2}]',
+    {
+      vehicles: null,
+      failure: 'write "Ask: price" under stockFeed.columns; if they pay "Price", write "Ask: ignored".',
+    },
+  ),
+  ...[
+    [{ 'Ask $': 'price' }, 3_899_000],
+    [{ 'Ask $': 'ignored' }, 3_120_000],
+    [{ Price: 'price' }, 3_120_000],
+  ].map(([columns, priceCents]) =>
+    feed(
+      `a price beside Ask $ with ${JSON.stringify(columns)}`,
+      'csv',
+      `Stock No,Make,Model,Year,Price,Ask $\n${row},31200,38990\n`,
+      { switches: { columns }, vehicles: [{ ...rio, priceCents }] },
+    ),
+  ),
   feed(
     'a column that the site leaves out',
     'csv',

@@ -1,0 +1,84 @@
+import { formatPrice } from '#src/lib/format-number.ts';
+import { formatColumnLine } from './format-column-line.ts';
+import { toHeadingKey } from './heading-key.ts';
+
+const askingAlone = /^(?:ask|asking|sell|selling|retail|sticker)(?:price)?$/;
+const askingPrice =
+  /^(?:ask|asking|sell|selling|retail|sticker|web|website|internet|online|advertised|advert|ad|our|window|ticket)(?:price|amount)?$/;
+const namesMoney = /\$|price|amount/i;
+
+/** True for a heading such as 'Ask $', 'Retail' or 'Web price', which names what shoppers pay. */
+export const isAskingHeading = (heading: string): boolean => {
+  const key = toHeadingKey(heading);
+  return askingAlone.test(key) || (namesMoney.test(heading) && askingPrice.test(key));
+};
+
+/** True for 'Price' alone, which dealers also call their cost. */
+export const isBarePrice = (heading: string): boolean => toHeadingKey(heading) === 'price';
+
+const quoteLine = (heading: string, column: string): string => {
+  const line = formatColumnLine(heading, column);
+  return line.startsWith('"') ? line : `"${line}"`;
+};
+
+/** Reason for refusing a file with a bare 'Price' next to an asking price, if the site maps neither. */
+export const explainTwoPrices = (bare: string, asking: string): string =>
+  `Two columns look like the price: "${bare}" and "${asking}". One of them may be the cost. If shoppers pay "${asking}", write ${quoteLine(asking, 'price')} under stockFeed.columns; if they pay "${bare}", write ${quoteLine(asking, 'ignored')}.`;
+
+export interface PriceColumn {
+  readonly heading: string;
+  /** By row, in dollars; undefined for a cell without a price. */
+  readonly dollars: readonly (number | undefined)[];
+}
+
+export interface PriceGuess {
+  readonly chosen: string;
+  readonly other: string;
+  /** Rows with both prices. */
+  readonly compared: number;
+  /** Rows in which the other price is the lower one. */
+  readonly otherLower: number;
+  /** Dollars of the first row with both prices; null if there is none. */
+  readonly example: { readonly chosen: number; readonly other: number } | null;
+}
+
+const countLower = (one: PriceColumn, other: PriceColumn): number =>
+  one.dollars.filter((dollars, row) => {
+    const otherDollars = other.dollars[row];
+    return dollars !== undefined && otherDollars !== undefined && dollars < otherDollars;
+  }).length;
+
+/**
+ * Picks the asking price out of several columns: one that is named so before a bare 'Price', otherwise the higher one,
+ * because the lower one may be the cost. Undefined for fewer than two columns.
+ */
+export const guessPriceColumn = (columns: readonly PriceColumn[]): PriceGuess | undefined => {
+  const [chosen, other] = columns.toSorted(
+    (one, two) =>
+      Number(isBarePrice(one.heading)) - Number(isBarePrice(two.heading)) ||
+      countLower(one, two) - countLower(two, one),
+  );
+  if (chosen === undefined || other === undefined) return undefined;
+  const both = chosen.dollars.flatMap((dollars, row) => {
+    const otherDollars = other.dollars[row];
+    return dollars === undefined || otherDollars === undefined ? [] : [{ chosen: dollars, other: otherDollars }];
+  });
+  return {
+    chosen: chosen.heading,
+    other: other.heading,
+    compared: both.length,
+    otherLower: countLower(other, chosen),
+    example: both[0] ?? null,
+  };
+};
+
+const nearlyAllPercent = 90;
+
+/** Says which column was taken for the price, so that the dealer confirms it. */
+export const describePriceGuess = ({ chosen, other, compared, otherLower, example }: PriceGuess): string => {
+  const isLower = compared > 0 && otherLower * 100 >= compared * nearlyAllPercent;
+  const why = isLower ? ` "${other}" is lower in ${otherLower} of ${compared} rows, so it may be the cost.` : '';
+  const dollars = (amount: number): string => formatPrice(amount * 100);
+  const shown = example === null ? '' : ` The first car has ${dollars(example.chosen)} and ${dollars(example.other)}.`;
+  return `Guessed the price: "${chosen}" is read and "${other}" isn't.${why}${shown} The dealer must confirm this; otherwise, correct columns.`;
+};
