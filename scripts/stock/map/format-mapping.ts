@@ -133,3 +133,20 @@ export const formatNotes = (notes: ReturnType<typeof createFeedNotes>): readonly
   const warnings = notes.listColumnWarnings().map(({ column, reason }) => `${column}: ${reason}.`);
   return [...formatStatusWords(notes.listStatusWords()), ...warnings, ...(warnings.length > 0 ? [''] : [])];
 };
+
+const commentsLength = 60;
+
+/** Shows the start of some cars' comments, so that the dealer sees what will be public. */
+export const formatComments = (
+  vehicles: readonly { readonly stockNumber: string; readonly dealerComments: string | null }[],
+): readonly string[] =>
+  vehicles.length === 0
+    ? []
+    : [
+        'Comments that shoppers will read:',
+        ...vehicles.map(({ stockNumber, dealerComments }) => {
+          const start = (dealerComments ?? '').replaceAll(/\s+/g, ' ').slice(0, commentsLength);
+          return `  ${stockNumber}: ${JSON.stringify(start)}`;
+        }),
+        '',
+      ];

@@ -17,6 +17,7 @@ import { chooseFeedFormat } from '../../../src/stock-import/rules/sources/choose
 import { FeedFileError } from '../../../src/stock-import/server/feed-file-error.ts';
 import { inspectFeedText } from '../../../src/stock-import/server/feed-text.ts';
 import { sampleFeed } from '../../../src/stock-import/server/sample-feed.ts';
+import type { Vehicle } from '../../../src/vehicle/rules/vehicle.ts';
 import type { MapArguments } from '../read-stock-arguments.ts';
 import { buildSwitches, formatSwitches } from './build-switches.ts';
 import { findRenamed } from './find-renamed-columns.ts';
@@ -26,6 +27,7 @@ import {
   describeRenamed,
   describeTakenYards,
   formatColumns,
+  formatComments,
   formatHeadingLine,
   formatMissing,
   formatNextSteps,
@@ -35,6 +37,9 @@ import {
 import { readSite } from './read-map-site.ts';
 import { readMappedRows } from './read-mapped-rows.ts';
 import { writeSiteFile } from './write-site-file.ts';
+
+/** How many cars' comments are printed. */
+const shownComments = 2;
 
 const startBytes = 65_536;
 const readStart = async (file: string): Promise<Buffer> => {
@@ -80,7 +85,7 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const text = await inspectFeedText(open, site.config, format);
   const file = { open, format, text, site };
   const sample = await sampleFeed(open, format, text);
-  const findTarget = settleWeakHeadings(createElementFinder(site.config.columns), sample.headings);
+  const findTarget = settleWeakHeadings(createElementFinder(site.config.columns), sample.headings, site.config.columns);
   const proposal = proposeMapping(
     sample,
     findTarget,
@@ -115,10 +120,13 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const list = createRowList(siteSlug ?? 'SLUG');
   const notes = createFeedNotes();
   const kinds = createKindCounter();
+  const commented: Vehicle[] = [];
   const isRead = await tryColumns(async () => {
     for await (const row of readMappedRows(file, config, notes)) {
       list.add(row);
-      if (row.kind === 'vehicle') kinds.add(row.vehicle);
+      if (row.kind !== 'vehicle') continue;
+      kinds.add(row.vehicle);
+      if (row.vehicle.dealerComments !== null && commented.length < shownComments) commented.push(row.vehicle);
     }
     return true;
   }, missing);
@@ -139,6 +147,7 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
     return;
   }
   for (const line of formatNotes(notes)) console.log(line);
+  for (const line of formatComments(commented)) console.log(line);
   for (const line of list.format()) console.log(line);
   for (const line of site.search === undefined ? [] : describeUnlisted(kinds.list(), site.search)) console.log(line);
   for (const line of formatNextSteps(args, format)) console.log(line);

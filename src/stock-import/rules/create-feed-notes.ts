@@ -4,11 +4,13 @@ import { formatColumnLine } from './format-column-line.ts';
 import { isInternal } from './is-internal.ts';
 import type { WrittenStatus } from './map-csv-row.ts';
 import type { Warning } from './row-remark.ts';
+import type { StaffText } from './staff-texts.ts';
 
 export interface NotedRow {
   readonly row: number;
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
+  readonly staffTexts?: readonly StaffText[];
 }
 
 export interface StatusWord extends WrittenStatus {
@@ -89,6 +91,20 @@ const describeColumn = ([heading, column]: readonly [string, HintedColumn]): War
   };
 };
 
+interface CountedText extends StaffText {
+  readonly row: number;
+  readonly count: number;
+}
+
+const describeStaffTexts = ({ heading, cell, instead, row, count }: CountedText): Warning => {
+  const shown = quoteLine(heading, 'comments');
+  const reason =
+    instead === null
+      ? `${countOf(count, 'cell looks like a note to the staff and isn', 'cells look like notes to the staff and aren')}'t shown to shoppers, such as ${quote(cell)} in row ${row}. Under stockFeed.columns, write ${quoteLine(heading, 'ignored')}, or ${shown} if shoppers may read all of the column`
+      : `isn't shown to shoppers, because "${instead}" is. If they may read it instead, write ${shown} under stockFeed.columns`;
+  return { row: null, column: heading, reason, stockNumber: null };
+};
+
 export const describeIgnoredRow = (row: number, text: string): Warning => ({
   row,
   column: null,
@@ -100,6 +116,11 @@ export const describeIgnoredRow = (row: number, text: string): Warning => ({
 export const createFeedNotes = () => {
   const words = new Map<string, StatusWord>();
   const columns = new Map<string, HintedColumn>();
+  const texts = new Map<string, CountedText>();
+  const addText = (text: StaffText, row: number): void => {
+    const before = texts.get(text.heading);
+    texts.set(text.heading, { ...(before ?? { ...text, row }), count: (before?.count ?? 0) + 1 });
+  };
   const addStatus = (status: WrittenStatus): void => {
     const key = status.word.toLowerCase();
     const before = words.get(key);
@@ -120,7 +141,8 @@ export const createFeedNotes = () => {
     });
   };
   return {
-    add: ({ row, status, saleHints }: NotedRow, stockNumber: string): void => {
+    add: ({ row, status, saleHints, staffTexts = [] }: NotedRow, stockNumber: string): void => {
+      for (const text of staffTexts) addText(text, row);
       if (status !== null) addStatus(status);
       for (const hint of saleHints) addHint(hint, row, stockNumber);
     },
@@ -132,7 +154,10 @@ export const createFeedNotes = () => {
         describeUnknownWords(heading, ofColumn),
       );
     },
-    listColumnWarnings: (): readonly Warning[] => [...columns].map(describeColumn),
+    listColumnWarnings: (): readonly Warning[] => [
+      ...[...columns].map(describeColumn),
+      ...[...texts.values()].map(describeStaffTexts),
+    ],
   };
 };
 

@@ -27,6 +27,7 @@ import { refusesRow } from './keep-readable-fields.ts';
 import { type HeaderColumn, ignoredTarget } from './read-csv-header.ts';
 import { chooseSaleCell, findSoldMoment, type SaleCell } from './settle-sale-cells.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
+import { isStaffNote, type StaffText } from './staff-texts.ts';
 import { takeSaleMark } from './take-sale-mark.ts';
 
 export interface MappedRow {
@@ -40,6 +41,7 @@ export interface MappedRow {
   /** Null if the row has no status. */
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
+  readonly staffTexts: readonly StaffText[];
 }
 
 export interface WrittenStatus {
@@ -134,6 +136,7 @@ export class RowMapping {
   #sale: FoundSale | undefined;
   #notAdvertised: { readonly heading: string; readonly cell: string } | undefined;
   readonly #saleHints: SaleHint[] = [];
+  readonly #staffTexts: StaffText[] = [];
   #locationCode: string | undefined;
 
   constructor(readers: CellReaders) {
@@ -152,8 +155,13 @@ export class RowMapping {
     return target.kind === 'location' && this.#locationCode !== undefined;
   }
 
-  add({ heading, target }: HeaderColumn, written: string): void {
+  add({ heading, target, isDoubted }: HeaderColumn, written: string): void {
     const whole = written.trim();
+    if (isDoubted && isStaffNote(whole)) {
+      this.#staffTexts.push({ heading, cell: whole, instead: null });
+      this.addUnread({ heading }, whole);
+      return;
+    }
     if (saysNotAdvertised(whole)) {
       this.#notAdvertised ??= { heading, cell: whole };
       // A note to the staff is no text for shoppers.
@@ -174,7 +182,8 @@ export class RowMapping {
   }
 
   /** Looks through a cell whose column isn't read for words that take its vehicle off sale. */
-  addUnread(heading: string, cell: string): void {
+  addUnread({ heading, instead }: Pick<HeaderColumn, 'heading' | 'instead'>, cell: string): void {
+    if (instead !== undefined && !isEmptyCell(cell.trim())) this.#staffTexts.push({ heading, cell, instead });
     this.#saleHints.push(...findSaleHint(heading, cell, this.#readers.read.truth));
     this.add({ heading, target: ignoredTarget }, cell);
   }
@@ -330,6 +339,7 @@ export class RowMapping {
       locationCode: this.#locationCode,
       notes: [...notes, ...this.#listHints()],
       status: this.#status,
+      staffTexts: this.#staffTexts,
       // If the vehicle isn't offered anyway, mentions of a sale in other columns don't matter.
       saleHints: isOpen && !this.#input.sold && this.#input.reserved !== true ? this.#saleHints : [],
     };
@@ -344,7 +354,7 @@ export const mapCsvRow = (
 ): MappedRow => {
   const mapping = new RowMapping(readers);
   for (const [index, column] of columns.entries()) {
-    if (unread.has(index)) mapping.addUnread(column.heading, cells[index] ?? '');
+    if (unread.has(index)) mapping.addUnread(column, cells[index] ?? '');
     else mapping.add(column, cells[index] ?? '');
   }
   return mapping.finish();

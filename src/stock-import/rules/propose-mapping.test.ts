@@ -241,6 +241,15 @@ describe('proposeMapping', () => {
     expect(propose(['Price', 'Web price'], ['31,200', 'Y'])).toMatchObject({ columns: {}, priceGuess: null });
   });
 
+  it('leaves comments with notes to the staff out, and reads the text for shoppers instead', () => {
+    expect(propose(['Comments'], ['Tow bar'], ['Bottom $36k']).columns).toEqual({ Comments: 'ignored' });
+    expect(propose(['Comments'], ['Tow bar'], ['One owner']).columns).toEqual({});
+    expect(propose(['Web blurb', 'Comments'], ['One owner', 'Hail damage'])).toMatchObject({
+      columns: {},
+      unread: ['Comments'],
+    });
+  });
+
   it('never proposes a cost for a price', () => {
     expect(propose(['Cost $', 'Trade price'], ['15000', '16000']).columns).toEqual({});
   });

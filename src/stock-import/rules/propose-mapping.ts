@@ -20,6 +20,7 @@ import { guessPriceColumn, isAskingHeading, type PriceGuess } from './price-colu
 import { isWeakHeading, nameOfTarget } from './read-csv-header.ts';
 import { isKnownAttribute, type SimpleAttribute } from './simplify-attribute.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
+import { isBareComments, isStaffNote } from './staff-texts.ts';
 
 export interface SampledFeed {
   readonly headings: readonly string[];
@@ -194,6 +195,17 @@ const guessPrice = (
   return guessPriceColumn(columns);
 };
 
+const isOwnText = ({ columns = {} }: OwnHabits): boolean => Object.values(columns).includes('comments');
+
+/** Returns the heading of a column 'Comments' with notes to the staff. */
+const findStaffComments = (feed: SampledFeed, nameByHeading: ReadonlyMap<string, string>): string | undefined =>
+  feed.headings.find(
+    (heading, column) =>
+      nameByHeading.get(heading) === 'comments' &&
+      isBareComments(heading) &&
+      cellsUnder(feed, column).some(isStaffNote),
+  );
+
 const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, own: OwnHabits) => {
   const order = own.dateOrder;
   const nameByHeading = new Map<string, string>();
@@ -212,6 +224,11 @@ const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, own: OwnH
       nameByHeading.set(heading, name);
       proposed[heading] = name;
     }
+  }
+  const staffComments = isOwnText(own) ? undefined : findStaffComments(feed, nameByHeading);
+  if (staffComments !== undefined) {
+    nameByHeading.set(staffComments, 'ignored');
+    proposed[staffComments] = 'ignored';
   }
   const interior = feed.headings.find(
     (heading, column) => isWeakHeading(heading) && reaches(cellsUnder(feed, column), isInterior, minShare),
@@ -308,7 +325,11 @@ export const proposeMapping = (
   own: OwnHabits = usualHabits,
   guessYard: GuessYard = () => undefined,
 ): ProposedMapping => {
-  const { nameByHeading, proposed, priceGuess } = findColumns(feed, settleWeakHeadings(findTarget, feed.headings), own);
+  const { nameByHeading, proposed, priceGuess } = findColumns(
+    feed,
+    settleWeakHeadings(findTarget, feed.headings, own.columns),
+    own,
+  );
   const cellsOf = (isWanted: (kind: string) => boolean): readonly string[] =>
     feed.headings.flatMap((heading, column) => {
       const name = nameByHeading.get(heading);

@@ -3,11 +3,16 @@ import { type ColumnTarget, type FeedColumn, feedColumns, isCollected, requiredF
 import { toHeadingKey } from './heading-key.ts';
 import { explainTwoPrices, isAskingHeading, isBarePrice } from './price-columns.ts';
 import { splitCsvRecord } from './split-csv-record.ts';
+import { findPublicText, isBareComments } from './staff-texts.ts';
 
 export interface HeaderColumn {
   /** The heading as written, cut to 80 characters because every refusal repeats it. */
   readonly heading: string;
   readonly target: ColumnTarget;
+  /** Set for a 'Comments' column that isn't read, to the heading of the text for shoppers. */
+  readonly instead?: string;
+  /** True for a 'Comments' column that the site doesn't map, so that its cells can be notes to the staff. */
+  readonly isDoubted?: boolean;
 }
 
 export type CsvHeader =
@@ -44,6 +49,7 @@ const columnsByKey: ReadonlyMap<string, FeedColumn> = new Map(
 );
 const columnsByName: ReadonlyMap<string, FeedColumn> = new Map(feedColumns.map((column) => [column.name, column]));
 
+const commentsTarget = columnsByName.get('comments')?.target ?? ({ kind: 'ignored' } as const);
 const numberedImage = /^(?:image|photo|picture|img|pic)(?:url)?\d{1,3}$/;
 const images: ColumnTarget = { kind: 'images' };
 export const ignoredTarget: ColumnTarget = { kind: 'ignored' };
@@ -113,6 +119,20 @@ const settleWeak = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderCol
     return isBeaten ? { ...column, target: ignoredTarget } : column;
   });
 
+/** Reads the text for shoppers instead of a column 'Comments'. */
+const settleTexts = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] => {
+  const isOwnText = [...own].some(({ target }) => target === commentsTarget);
+  const ownKeys = new Set([...own].map(({ heading }) => toHeadingKey(heading)));
+  const headings = columns.map(({ heading }) => heading);
+  const instead = isOwnText ? undefined : findPublicText(headings, ownKeys);
+  return columns.map((column) => {
+    const { heading, target } = column;
+    if (heading === instead) return { ...column, target: commentsTarget };
+    if (target !== commentsTarget || own.has(column) || !isBareComments(heading)) return column;
+    return instead === undefined ? { ...column, isDoubted: true } : { heading, target: ignoredTarget, instead };
+  });
+};
+
 /** Ignores a column that was recognised by its heading if the site maps another column to the same target. */
 const settleOwn = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
   columns.map((column) => {
@@ -145,8 +165,10 @@ export const readCsvHeader = (
     if (ownTarget !== undefined) own.add(column);
     return column;
   });
-  const settled = settleWeak(read, own);
-  unknownHeadings.push(...settled.filter((column, index) => column !== read[index]).map(({ heading }) => heading));
+  const settled = settleTexts(settleWeak(read, own), own);
+  const isLost = (column: HeaderColumn, index: number): boolean =>
+    column.target === ignoredTarget && read[index]?.target !== ignoredTarget;
+  unknownHeadings.push(...settled.filter(isLost).map(({ heading }) => heading));
   const columns = own.size === 0 ? settled : settleOwn(settled, own);
   const names = new Set(columns.map(({ target }) => nameOfTarget(target)));
   const unread = columns.flatMap((column, index) =>
@@ -176,5 +198,7 @@ export const readCsvHeader = (
   if (bare !== undefined && asking !== undefined) {
     return { kind: 'broken', reason: explainTwoPrices(bare.heading, asking.heading), known };
   }
-  return { kind: 'header', delimiter, columns, unknownHeadings, unread };
+  const isStillUnknown = (heading: string): boolean =>
+    !columns.some((column) => column.heading === heading && column.target === commentsTarget);
+  return { kind: 'header', delimiter, columns, unknownHeadings: unknownHeadings.filter(isStillUnknown), unread };
 };

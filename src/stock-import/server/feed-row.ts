@@ -1,6 +1,7 @@
 import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import type { SaleHint } from '../rules/find-sale-hints.ts';
 import type { WrittenStatus } from '../rules/map-csv-row.ts';
+import type { StaffText } from '../rules/staff-texts.ts';
 
 /** A row whose fields could be told apart. Their values aren't checked yet. */
 export interface ReadableRow {
@@ -10,6 +11,7 @@ export interface ReadableRow {
   readonly locationCode: unknown;
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
+  readonly staffTexts: readonly StaffText[];
   /** Warnings about what the row's values say together, such as 'SOLD' in a price. */
   readonly notes: readonly FieldFault[];
   /** Returns the file's own name for a field, to use in refusals and warnings. */

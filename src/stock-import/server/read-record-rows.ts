@@ -23,10 +23,19 @@ export const createRecordReader = (config: StockFeedConfig) => {
         const { location_code: locationCode } = input;
         const explain = (field: string): string | undefined =>
           field === 'year' && typeof record.year === 'string' ? readers.explain(record.year.trim(), 'year') : undefined;
-        return { kind: 'row', row, input, ...own, locationCode, columnOf: same, explain };
+        return { kind: 'row', row, input, ...own, staffTexts: [], locationCode, columnOf: same, explain };
       }
-      const { input, headingByField, faultByField, locationCode, notes, status, saleHints, unknownHeadings } =
-        mapForeignRecord(record, findTarget, readers);
+      const {
+        input,
+        headingByField,
+        faultByField,
+        locationCode,
+        notes,
+        status,
+        saleHints,
+        staffTexts,
+        unknownHeadings,
+      } = mapForeignRecord(record, findTarget, readers, config.columns);
       const asking = unknownHeadings.find(isAskingHeading);
       const price = headingByField.price;
       if (asking !== undefined && price !== undefined && isBarePrice(price) && !ownKeys.has(toHeadingKey(price))) {
@@ -41,6 +50,7 @@ export const createRecordReader = (config: StockFeedConfig) => {
         notes,
         status,
         saleHints,
+        staffTexts,
         locationCode,
         columnOf: (field) => headingByField[field] ?? field,
         explain: (field) => faultByField[field],

@@ -10,6 +10,7 @@ import {
   maxHeadingLength,
   readOwnColumns,
 } from '../read-csv-header.ts';
+import { findPublicText, isBareComments } from '../staff-texts.ts';
 import { flattenRecord } from './flatten-record.ts';
 import { foreignElementNames, transparentGroups } from './foreign-element-names.ts';
 
@@ -53,10 +54,21 @@ export const createElementFinder = (columns: Readonly<Record<string, string>>): 
   };
 };
 
-/** Leaves a heading such as 'Trim' unread if another one has its target. */
-export const settleWeakHeadings = (findTarget: FindElementTarget, headings: readonly string[]): FindElementTarget => {
+const commentsTarget = findColumnTarget('comments');
+
+/** Leaves a heading such as 'Trim' unread if another one has its target, and 'Comments' if there is a 'Web blurb'. */
+export const settleWeakHeadings = (
+  findTarget: FindElementTarget,
+  headings: readonly string[],
+  columns: Readonly<Record<string, string>> = {},
+): FindElementTarget => {
+  const ownKeys = new Set(Object.keys(columns).map(toHeadingKey));
+  const isOwnText = Object.values(columns).includes('comments');
+  const publicText = isOwnText ? undefined : findPublicText(headings, ownKeys);
   const firm = new Set(headings.filter((heading) => !isWeakHeading(heading)).map(findTarget));
   return (heading) => {
+    if (publicText !== undefined && heading === publicText) return commentsTarget;
+    if (publicText !== undefined && isBareComments(heading) && !ownKeys.has(toHeadingKey(heading))) return undefined;
     const target = findTarget(heading);
     return isWeakHeading(heading) && firm.has(target) ? undefined : target;
   };
@@ -72,16 +84,18 @@ export const mapForeignRecord = (
   record: Readonly<Record<string, unknown>>,
   findTarget: FindElementTarget,
   readers: CellReaders,
+  columns: Readonly<Record<string, string>> = {},
 ): ForeignRecord => {
   const mapping = new RowMapping(readers);
   const targets: ColumnTarget[] = [];
   const unknownHeadings: string[] = [];
   const cells = flattenRecord(record);
-  const hasWeak = cells.some(({ heading }) => isWeakHeading(heading));
+  const hasWeak = cells.some(({ heading }) => isWeakHeading(heading) || isBareComments(heading));
   const find = hasWeak
     ? settleWeakHeadings(
         findTarget,
         cells.map(({ heading }) => heading),
+        columns,
       )
     : findTarget;
   for (const { heading, cell } of cells) {
@@ -89,7 +103,7 @@ export const mapForeignRecord = (
     if (target === undefined) {
       const named = heading.slice(0, maxHeadingLength);
       unknownHeadings.push(named);
-      mapping.addUnread(named, cell);
+      mapping.addUnread({ heading: named }, cell);
     } else {
       if (target.kind !== 'ignored') targets.push(target);
       if (!mapping.has(target)) mapping.add({ heading: heading.slice(0, maxHeadingLength), target }, cell);

@@ -96,6 +96,53 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
       { switches: { columns }, vehicles: [{ ...rio, priceCents }] },
     ),
   ),
+  ...['Web blurb', 'Advert', 'Description', 'Ad text', 'Web comments'].flatMap((heading) => [
+    feed(
+      `comments beside ${heading}`,
+      'csv',
+      `Stock No,Make,Model,Year,${heading},Comments\n${row},One owner.,Hail damage\n`,
+      {
+        vehicles: [{ ...rio, dealerComments: 'One owner.' }],
+        warned: [`Comments: isn't shown to shoppers, because "${heading}" is. If they may read it instead, write`],
+      },
+    ),
+    feed(
+      `comments that the site reads beside ${heading}`,
+      'csv',
+      `Stock No,Make,Model,Year,${heading},Comments\n${row},One owner.,Tow bar\n`,
+      { switches: { columns: { Comments: 'comments' } }, vehicles: [{ ...rio, dealerComments: 'Tow bar' }] },
+    ),
+  ]),
+  feed(
+    'comments beside an advert in JSON',
+    'json',
+    '[{"StockNo":"U1","Make":"Kia","Model":"Rio","Year":2020,"Comments":"Hail damage","WebBlurb":"One owner."}]',
+    { vehicles: [{ ...rio, dealerComments: 'One owner.' }] },
+  ),
+  ...[
+    'Bottom $36k - owe Macca $500',
+    'Ring Bev 0412 555 019',
+    'trade from Kev',
+    'Cost 12500',
+    'floor plan till June',
+    'hail damage not to be mentioned',
+  ].map((cell) =>
+    feed(`Comments '${cell}'`, 'csv', `Stock No,Make,Model,Year,Comments\n${row},${cell}\n`, {
+      vehicles: [{ ...rio, dealerComments: null }],
+      warned: [
+        `Comments: 1 cell looks like a note to the staff and isn't shown to shoppers, such as "${cell}" in row 2`,
+      ],
+    }),
+  ),
+  ...['Trade-ins welcome, low running costs', 'New floor mats, bottom of the range', 'Bought new from us'].map((cell) =>
+    feed(`Comments '${cell}'`, 'csv', `Stock No,Make,Model,Year,Comments\n${row},"${cell}"\n`, {
+      vehicles: [{ ...rio, dealerComments: cell }],
+    }),
+  ),
+  feed('notes that the site shows', 'csv', `Stock No,Make,Model,Year,Comments\n${row},Ring Bev 0412 555 019\n`, {
+    switches: { columns: { Comments: 'comments' } },
+    vehicles: [{ ...rio, dealerComments: 'Ring Bev 0412 555 019' }],
+  }),
   feed(
     'a column that the site leaves out',
     'csv',

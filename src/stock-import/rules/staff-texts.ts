@@ -1,0 +1,45 @@
+import { toHeadingKey } from './heading-key.ts';
+
+const keyOf = (heading: string): string => toHeadingKey(heading.split('.').at(-1) ?? '');
+
+/** True for 'Comments' alone, under which dealers write for shoppers or for the staff. */
+export const isBareComments = (heading: string): boolean => ['comments', 'comment'].includes(keyOf(heading));
+
+const publicText =
+  /^(?:(?:web|website|ad|advert|advertising|public|internet|online|listing)(?:blurb|text|comments?|description|desc|copy|ad)|blurb|advert|advertisement|description)$/;
+
+/** True for a heading such as 'Web blurb' or 'Advert', whose text is for shoppers. */
+export const isPublicText = (heading: string): boolean => publicText.test(keyOf(heading));
+
+/**
+ * Returns the heading of the text for shoppers if there is also a column 'Comments', which is then left unread;
+ * undefined if the site says in `ownKeys` what 'Comments' is.
+ */
+export const findPublicText = (headings: readonly string[], ownKeys: ReadonlySet<string>): string | undefined =>
+  headings.some((heading) => isBareComments(heading) && !ownKeys.has(toHeadingKey(heading)))
+    ? headings.find((heading) => isPublicText(heading) && !ownKeys.has(toHeadingKey(heading)))
+    : undefined;
+
+const staffNote = new RegExp(
+  [
+    String.raw`\b04\d\d[ -]?\d{3}[ -]?\d{3}\b`,
+    String.raw`\bowe[sd]?\b`,
+    String.raw`\b(?:bottom|cost|floor|trade|trade-in|paid|margin|reserve)(?: price| dollar)?s?[ :=]{1,3}\$?\d{2}`,
+    String.raw`\b(?:bottom dollar|cost price|cost (?:us|me)|floor ?plan|floor price|trade price|buy price|wholesale)\b`,
+    String.raw`\btraded? from\b`,
+    String.raw`\b(?:will|would|['’]ll) take \$?\d`,
+    String.raw`\b(?:not to be mentioned|(?:don['’]?t|do not) (?:mention|tell))\b`,
+  ].join('|'),
+  'i',
+);
+
+/** True for a text such as 'Bottom $36k - owe Macca $500'. */
+export const isStaffNote = (text: string): boolean => staffNote.test(text);
+
+/** A cell of a column 'Comments' that isn't shown to shoppers. */
+export interface StaffText {
+  readonly heading: string;
+  readonly cell: string;
+  /** The heading of the text for shoppers; null if the cell itself looks like a note to the staff. */
+  readonly instead: string | null;
+}
