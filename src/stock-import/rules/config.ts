@@ -46,6 +46,10 @@ const brakesConfig = z.strictObject({
       'Share of the market estimate, or of the earlier price if there is none, below which a price is held back; 0 holds none',
     unit: 'percent',
   }),
+  odometerFallPercent: z.int().min(0).max(100).default(10).meta({
+    description: "How far a car's odometer can fall. One that falls further is held back; 0 holds none",
+    unit: 'percent',
+  }),
   missingColumns: z.enum(['hold', 'accept']).default('hold').meta({
     description: 'What happens to the values of a column that the last feed had and this one no longer has',
   }),

@@ -6,7 +6,15 @@ export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
 /** One kind of held-back change. `stockNumbers` lists at most 50 vehicles. */
 export interface HeldChange {
-  readonly kind: FeedLimit | 'otherPrices' | 'firstPrices' | 'lowPrice' | 'committed' | 'lastRow' | 'missingSkipped';
+  readonly kind:
+    | FeedLimit
+    | 'otherPrices'
+    | 'firstPrices'
+    | 'lowPrice'
+    | 'odometerFallen'
+    | 'committed'
+    | 'lastRow'
+    | 'missingSkipped';
   readonly count: number;
   /** How many vehicles have the change, if `count` counts something else, such as photos. */
   readonly vehicles?: number;

@@ -2,6 +2,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/limits/choose-held-back.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
+import type { OdometerReading } from '../rules/limits/is-odometer-rolled-back.ts';
 import { isOffered, isSoldRow, listRowConcerns } from '../rules/limits/survey-feed-row.ts';
 import { addToTally, chooseTally, emptyTally, withoutPrice } from '../rules/limits/tally-feed.ts';
 import {
@@ -28,6 +29,7 @@ export interface ComparedFeed {
   readonly tally: typeof emptyTally;
   readonly concerned: readonly ConcernedRow[];
   readonly lowPrices: FeedFindings['lowPrices'];
+  readonly rolledBack: FeedFindings['rolledBack'];
   readonly firstPrices: FeedFindings['firstPrices'];
   readonly repriced: FeedFindings['repriced'];
   readonly unchanged: number;
@@ -44,6 +46,7 @@ export interface CompareOptions extends FeedEvents {
   readonly newlyPriced: ReadonlySet<string>;
   /** Called row by row, so that vehicles needn't be kept in memory. */
   readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
+  readonly isRolledBack: (before: OdometerReading, after: OdometerReading) => boolean;
   readonly loadRecord: (id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
@@ -87,10 +90,11 @@ const createLastRowCheck =
   };
 
 export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed> => {
-  const { priceMovePercent, isLowPrice, newlyPriced } = options;
+  const { priceMovePercent, isLowPrice, isRolledBack, newlyPriced } = options;
   const pass = startPass(options.stock);
   const concerned: ConcernedRow[] = [];
   const lowPrices: FeedFindings['lowPrices'][number][] = [];
+  const rolledBack: FeedFindings['rolledBack'][number][] = [];
   const firstPrices: FeedFindings['firstPrices'][number][] = [];
   const repriced: FeedFindings['repriced'][number][] = [];
   let [all, settled] = [emptyTally, emptyTally];
@@ -106,6 +110,7 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
       const row = { before: known, photoCount: vehicle.images.length, concerns };
       all = addToTally(all, row);
       settled = addToTally(settled, newlyPriced.has(key) ? withoutPrice(row) : row);
+      if (!isUnchanged && isRolledBack(known, vehicle)) rolledBack.push({ key, stockNumber: vehicle.stockNumber });
       if (concerns.length > 0) concerned.push({ key, concerns, vehicle: toTouched(known) });
     }
     const row = isUnchanged ? undefined : findRepriced(planned);
@@ -127,6 +132,7 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     tally: chooseTally(all, settled),
     concerned,
     lowPrices,
+    rolledBack,
     firstPrices,
     repriced,
     unchanged,

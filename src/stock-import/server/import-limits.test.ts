@@ -306,6 +306,39 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
     });
   });
 
+  describe('kilometres', () => {
+    const kmOf = async () => (await first())?.odometerKm;
+
+    it('fall by a small correction only, and the rest of the row lands', async () => {
+      await startYard();
+      expect(await run([yardFeed({ changed: { 1: { km: 41_000 } } })])).toMatchObject({ held: [] });
+      expect(await kmOf()).toBe(41_000);
+      const summary = await run([yardFeed({ changed: { 1: { km: 4100, colour: 'Red' } } })]);
+      expect(summary.held).toMatchObject([{ kind: 'odometerFallen', count: 1, stockNumbers: ['T1'] }]);
+      expect(await first()).toMatchObject({ odometerKm: 41_000, colour: 'Red' });
+    });
+
+    it('rise freely, and fall when the dealer accepts it', async () => {
+      await startYard();
+      expect(await run([yardFeed({ changed: { 1: { km: 145_000 } } })])).toMatchObject({ held: [] });
+      expect(await run([yardFeed()], { isAccepted: true })).toMatchObject({ held: [] });
+      expect(await kmOf()).toBe(45_000);
+    });
+
+    it("go by the site's own limit", async () => {
+      await startYard();
+      const feed = [yardFeed({ changed: { 1: { km: 34_000 } } })];
+      const held = await run(feed, { config: feedConfig({ brakes: { odometerFallPercent: 20 } }), isDryRun: true });
+      expect(heldKinds(held)).toEqual(['odometerFallen']);
+      const config = feedConfig({ brakes: { odometerFallPercent: 25 } });
+      expect(await run(feed, { config, isDryRun: true })).toMatchObject({ held: [] });
+      expect(await run(feed, { config: feedConfig({ brakes: { odometerFallPercent: 0 } }) })).toMatchObject({
+        held: [],
+      });
+      expect(await kmOf()).toBe(34_000);
+    });
+  });
+
   describe('photos', () => {
     it('go down to half of them, and no further', async () => {
       await startYard();

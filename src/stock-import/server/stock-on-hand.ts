@@ -13,6 +13,8 @@ export interface CarOnHand extends StoredFacts {
   readonly stockNumber: string;
   readonly name: string;
   readonly hash: string | null;
+  readonly odometerKm: number | null;
+  readonly vin: string | null;
   readonly soldAtSeconds: number | null;
   /** True if the feed said so, or left the vehicle out. False for a vehicle bought online. */
   readonly wasReportedSold: boolean;
@@ -97,6 +99,8 @@ export const loadStockOnHand = async (
         number | null
       >`(coalesce(${dollarsAbove10('offer_price')}, ${dollarsAbove10('price')}) * 100)::float8`,
       lastPriceCents: sql<number | null>`${vehicles.lastPriceCents}::float8`,
+      odometerKm: sql<number | null>`(${vehicles.record}->>'km')::float8`,
+      vin: sql<string | null>`${vehicles.record}->>'vin'`,
       photoCount: countShowable(imageHosts),
     })
     .from(vehicles)

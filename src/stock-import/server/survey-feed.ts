@@ -6,6 +6,7 @@ import { chooseHeldBack, type HeldBack, listLeaving } from '../rules/limits/choo
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
 import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { isLowPrice } from '../rules/limits/is-low-price.ts';
+import { isOdometerRolledBack } from '../rules/limits/is-odometer-rolled-back.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
@@ -23,7 +24,8 @@ export type FindCommitments = (
 /** Returns a used car's estimated price in cents; null for any other vehicle, and if the market gives no estimate. */
 export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<number | null>;
 
-export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice' | 'loadRecord'> {
+export interface SurveyOptions
+  extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice' | 'isRolledBack' | 'loadRecord'> {
   readonly database: Database;
   readonly missing: MissingPolicy;
   readonly brakes: FeedBrakes;
@@ -101,9 +103,11 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     ...options,
     priceMovePercent: brakes.priceMovePercent,
     isLowPrice: createPriceCheck(options),
+    isRolledBack: (before, after) =>
+      !isAccepted && brakes.odometerFallPercent > 0 && isOdometerRolledBack(before, after, brakes.odometerFallPercent),
     loadRecord: async (id) => (await loadRecords({ tx: database, siteSlug }, [id], specNames)).get(id),
   });
-  const { reading, concerned, lowPrices, firstPrices, repriced, unchanged } = compared;
+  const { reading, concerned, lowPrices, rolledBack, firstPrices, repriced, unchanged } = compared;
   const { wasSkipped, missing, skippedMissing } = chooseMissing(compared, options);
   const columnChanges = findColumnChanges(options.lastHeadings, reading.headings);
   const tally = tallyFeed(compared, missing, options, columnChanges);
@@ -114,6 +118,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     tripped,
     concerned,
     lowPrices,
+    rolledBack,
     firstPrices,
     repriced,
     missing: touched,

@@ -41,6 +41,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   otherPrices: 'Other prices',
   firstPrices: 'First prices',
   lowPrice: 'Low prices',
+  odometerFallen: 'Odometers that fall',
   committed: 'Paid deposits',
   lastRow: 'Last row',
   missingSkipped: 'Vehicles not in the feed',

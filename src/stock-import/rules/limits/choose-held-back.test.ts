@@ -21,6 +21,7 @@ const nothing: FeedFindings = {
   tripped: [],
   concerned: [],
   lowPrices: [],
+  rolledBack: [],
   firstPrices: [],
   repriced: [],
   missing: [],

@@ -46,6 +46,8 @@ export interface FeedFindings {
   readonly tripped: readonly TrippedLimit[];
   readonly concerned: readonly ConcernedRow[];
   readonly lowPrices: readonly PricedRow[];
+  /** Rows whose odometer falls too far. */
+  readonly rolledBack: readonly PricedRow[];
   /** Rows that give a price to a vehicle without one. */
   readonly firstPrices: readonly PricedRow[];
   /** Rows that change the price that shoppers see, by any amount. */
@@ -192,7 +194,7 @@ const describeSkipped = ({ skippedMissing, heldRow, isAccepted }: FeedFindings):
 
 const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
   const describeAll = (
-    kind: 'otherPrices' | 'firstPrices' | 'lowPrice' | 'committed',
+    kind: 'otherPrices' | 'firstPrices' | 'lowPrice' | 'odometerFallen' | 'committed',
     names: readonly string[],
   ): readonly HeldChange[] =>
     names.length === 0 ? [] : [describeHeldChange({ kind, count: names.length, names, of: null })];
@@ -224,6 +226,10 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
       listHeldFirstPrices(findings).map(({ stockNumber }) => stockNumber),
     ),
     ...describeAll('lowPrice', lowPrices),
+    ...describeAll(
+      'odometerFallen',
+      findings.rolledBack.map(({ stockNumber }) => stockNumber),
+    ),
     ...describeAll('committed', paidFor),
     ...describeHeldRow(findings),
     ...describeSkipped(findings),
@@ -253,6 +259,7 @@ const holdFields = (
   for (const { key } of listHeldFirstPrices(findings)) add(key, ['firstPrice']);
   for (const { key } of listHeldOtherPrices(findings)) add(key, ['otherPrice']);
   if (!findings.isAccepted) for (const { key } of findings.lowPrices) add(key, ['lowPrice']);
+  for (const { key } of findings.rolledBack) add(key, ['odometerFallen']);
   return new Map([...concernsByKey].map(([key, concerns]) => [key, listHeldFields(concerns)]));
 };
 

@@ -72,6 +72,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'vehicle has no price yet, and gets its first one', 'vehicles have no price yet, and get their first one')} in this feed. Because its other prices look wrong, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
   lowPrice: ({ count }) =>
     `${countOf(count, 'price is', 'prices are')} far below the market, or far below what ${count === 1 ? 'it was' : 'they were'}. Vehicles already on the site keep their old price; new ones show no price.`,
+  odometerFallen: ({ count }) =>
+    `${countOf(count, "car's odometer falls", "cars' odometers fall")} further than a correction would take ${count === 1 ? 'it' : 'them'}. We've kept the kilometres that ${count === 1 ? 'it' : 'they'} had.`,
   committed: ({ count }) =>
     count === 1
       ? "A shopper has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site."

@@ -9,7 +9,7 @@ const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'
 const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
 
 /** A reason to keep a row's stored values. */
-export type HeldConcern = RowConcern | 'lowPrice' | 'firstPrice' | 'otherPrice';
+export type HeldConcern = RowConcern | 'lowPrice' | 'firstPrice' | 'otherPrice' | 'odometerFallen';
 
 const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   priceGone: priceFields,
@@ -19,6 +19,7 @@ const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   lowPrice: priceFields,
   firstPrice: priceFields,
   otherPrice: priceFields,
+  odometerFallen: ['km'],
   photosGone: photoFields,
   hidden: ['show_on_dealer_website'],
   sold: saleFields,

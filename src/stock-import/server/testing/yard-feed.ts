@@ -4,6 +4,7 @@ export interface YardCar {
   readonly photos?: number | string;
   readonly status?: string;
   readonly colour?: string;
+  readonly km?: number;
 }
 
 const columns = ['Stock No', 'Make', 'Model', 'Year', 'Colour', 'Odometer', 'Images', 'Status', 'DAP'] as const;
@@ -18,7 +19,7 @@ const cellsOf = (number: number, car: YardCar): Readonly<Record<Column, string>>
   Model: 'RAV4',
   Year: '2021',
   Colour: car.colour ?? 'White',
-  Odometer: '45000',
+  Odometer: String(car.km ?? 45_000),
   Images: typeof car.photos === 'string' ? `"${car.photos}"` : listPhotos(number, car.photos ?? 2),
   Status: car.status ?? 'in_stock',
   DAP: String(car.price ?? 20_000 + number),

@@ -1,0 +1,18 @@
+export interface OdometerReading {
+  /** Null if it isn't known. */
+  readonly odometerKm: number | null;
+  readonly vin: string | null;
+}
+
+/** New and demo cars below this are corrected freely. */
+const fewKm = 1000;
+
+/**
+ * True if the odometer falls by more than `fallPercent`, which is a mistake in the feed. False for another VIN, because
+ * the stock number is then used for another vehicle.
+ */
+export const isOdometerRolledBack = (before: OdometerReading, after: OdometerReading, fallPercent: number): boolean => {
+  if (before.odometerKm === null || after.odometerKm === null || before.odometerKm < fewKm) return false;
+  if (before.vin !== null && after.vin !== null && before.vin !== after.vin) return false;
+  return (before.odometerKm - after.odometerKm) * 100 > before.odometerKm * fallPercent;
+};
