@@ -3,7 +3,7 @@ import { open as openFile } from 'node:fs/promises';
 import { type StockFeedConfig, stockFeedConfig } from '../../../src/stock-import/rules/config.ts';
 import { createKindCounter, describeUnlisted } from '../../../src/stock-import/rules/count-kinds.ts';
 import { createFeedNotes } from '../../../src/stock-import/rules/create-feed-notes.ts';
-import { requiredFeedColumns } from '../../../src/stock-import/rules/feed-columns.ts';
+import { listMissingColumns, requiredFeedColumns } from '../../../src/stock-import/rules/feed-columns.ts';
 import {
   createElementFinder,
   type FindElementTarget,
@@ -103,7 +103,7 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
       columns: { ...site.config.columns, ...withoutColumns(proposal.columns, columns), ...columns },
     });
   const named = new Set(Object.values(nameHeadings(sample.headings, proposal.columns, findTarget)));
-  const missing = requiredFeedColumns.filter((name) => !named.has(name));
+  const missing = listMissingColumns(named);
   const required = pickRequired(proposal.columns);
   const found = await tryColumns(
     () => findRenamed(file, configOf, nameHeadings(sample.headings, required, findTarget)),

@@ -20,6 +20,7 @@ type VehicleField = SpecPathOf<typeof vehicleFields>;
 export type ColumnTarget =
   | { readonly kind: 'field'; readonly field: VehicleField; readonly clean: CellKind }
   | { readonly kind: 'price'; readonly price: 'driveAway' | 'excludingCharges' | 'plain' }
+  | { readonly kind: 'makeModel' }
   | { readonly kind: 'location' }
   | { readonly kind: 'images' }
   | { readonly kind: 'ignored' };
@@ -45,6 +46,12 @@ const field = (
 
 export const requiredFeedColumns = ['stock_number', 'make', 'model', 'year'] as const;
 
+/** Lists the required columns that aren't among `names`. One column for make and model does for both. */
+export const listMissingColumns = (names: ReadonlySet<string | undefined | null>) =>
+  requiredFeedColumns.filter(
+    (name) => !names.has(name) && !((name === 'make' || name === 'model') && names.has('make_model')),
+  );
+
 export const feedColumns: readonly FeedColumn[] = [
   field(
     'stock_number',
@@ -54,6 +61,12 @@ export const feedColumns: readonly FeedColumn[] = [
   ),
   field('make', 'make', 'Toyota', 'manufacturer, make name'),
   field('model', 'model', 'RAV4', 'model name, family'),
+  {
+    name: 'make_model',
+    headings: splitHeadings('make and model'),
+    target: { kind: 'makeModel' },
+    about: 'Toyota HiLux SR5, in place of make and model; split after a make that we know',
+  },
   field(
     'year',
     'year',
@@ -143,7 +156,7 @@ export const feedColumns: readonly FeedColumn[] = [
     'odometer',
     'km',
     'Kilometres',
-    'km, kms, kilometres, kilometers, mileage, odometer reading, odo',
+    'km, kms, ks, klms, kilometres, kilometers, mileage, odometer reading, odo',
     'kilometres',
   ),
   field(

@@ -16,6 +16,7 @@ const saysTotal = (cell: string): boolean => {
 
 const footer = /^(?:end of (?:report|file|list)|(?:report )?(?:printed|generated|exported|run)\b)/i;
 const figure = /^[$\s]*[\d.,]+$/;
+const sum = /^[$\s]*[\d.,]+(?: ?kms?)?$/i;
 const mostCells = 4;
 
 /**
@@ -28,7 +29,8 @@ export const isTotalsRow = (cells: readonly string[], identity: readonly string[
   const [first = ''] = filled;
   const hasWord = filled.some(saysTotal);
   const [stockNumber = '', ...names] = identity.map((cell) => cell.trim());
-  if (filled.length === 0 || filled.length > mostCells || names.some((name) => name !== '')) return false;
+  const isLong = filled.length > mostCells && !filled.every((cell) => saysTotal(cell) || sum.test(cell));
+  if (filled.length === 0 || isLong || names.some((name) => name !== '' && !saysTotal(name))) return false;
   if (filled.length === 1 && footer.test(first)) return true;
   const isNumbered = stockNumber !== '' && !saysTotal(stockNumber);
   return !isNumbered && (hasWord || (isWhole && filled.every((cell) => figure.test(cell))));

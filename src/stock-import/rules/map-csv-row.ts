@@ -21,9 +21,16 @@ import {
   startsWithSold,
 } from './cells/read-sale-words.ts';
 import { notOnSaleStatus, type StatusMeaning } from './cells/read-status-cell.ts';
+import {
+  explainRoundedNumber,
+  explainSpreadsheetError,
+  isRoundedNumber,
+  isSpreadsheetError,
+} from './cells/spreadsheet-damage.ts';
 import { type ColumnTarget, isCollected } from './feed-columns.ts';
 import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
-import { refusesRow } from './keep-readable-fields.ts';
+import { isIdentity, refusesRow } from './keep-readable-fields.ts';
+import { splitMakeModel } from './names/split-make-model.ts';
 import { type HeaderColumn, ignoredTarget } from './read-csv-header.ts';
 import { chooseSaleCell, findSoldMoment, type SaleCell } from './settle-sale-cells.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
@@ -73,6 +80,13 @@ const priceOrder: readonly PriceColumn[] = ['driveAway', 'excludingCharges', 'pl
 
 const isPrice = (target: ColumnTarget): boolean =>
   target.kind === 'price' || (target.kind === 'field' && target.clean === 'price');
+
+/** The field that a column fills; for make and model in one column, the model. */
+const nameField = (target: ColumnTarget): string => {
+  if (target.kind === 'field') return target.field;
+  if (target.kind === 'makeModel') return 'model';
+  return target.kind === 'location' ? 'location_code' : target.kind;
+};
 
 const setField = (input: Record<string, unknown>, field: string, value: unknown): void => {
   const dot = field.indexOf('.');
@@ -137,6 +151,9 @@ export class RowMapping {
   #notAdvertised: { readonly heading: string; readonly cell: string } | undefined;
   readonly #saleHints: SaleHint[] = [];
   readonly #staffTexts: StaffText[] = [];
+  readonly #damage: FieldFault[] = [];
+  /** The badge of a column with make and model; null if there is none. */
+  #badge: string | null = null;
   #locationCode: string | undefined;
 
   constructor(readers: CellReaders) {
@@ -152,6 +169,7 @@ export class RowMapping {
       return inner === undefined ? value !== undefined : Object.hasOwn((value ?? {}) as object, inner);
     }
     if (target.kind === 'price') return this.#prices[target.price] !== undefined;
+    if (target.kind === 'makeModel') return this.#input.make !== undefined;
     return target.kind === 'location' && this.#locationCode !== undefined;
   }
 
@@ -168,9 +186,11 @@ export class RowMapping {
       if (target.kind === 'field' && target.field === 'dealercomments') return;
     }
     if (target.kind === 'ignored' || isEmptyCell(whole)) return;
+    if (this.#dropDamage(target, heading, whole)) return;
     const cell = this.#takeMarks(target, heading, whole);
     if (cell === '') return;
     if (target.kind === 'field') this.#addField(target, heading, cell);
+    else if (target.kind === 'makeModel') this.#addMakeModel(heading, cell);
     else if (target.kind === 'price') this.#addPrice(target.price, heading, cell);
     else if (target.kind === 'images') {
       this.#images.push(...splitPhotoAddresses(cell));
@@ -188,9 +208,37 @@ export class RowMapping {
     this.add({ heading, target: ignoredTarget }, cell);
   }
 
+  /** True for a cell that a spreadsheet damaged. A row without its stock number, make, model or year is refused. */
+  #dropDamage(target: ColumnTarget, heading: string, cell: string): boolean {
+    const field = nameField(target);
+    const isRounded = field === 'stocknum' && isRoundedNumber(cell);
+    // Fields about the sale refuse an unreadable cell themselves.
+    const isError = isSpreadsheetError(cell) && (isIdentity(field) || !refusesRow(field));
+    if (!isRounded && !isError) return false;
+    const reason = isRounded ? explainRoundedNumber(cell) : explainSpreadsheetError(cell);
+    this.#headingByField[field] = heading;
+    if (isIdentity(field)) this.#faultByField[field] = reason;
+    else this.#damage.push({ field, reason: `${reason}; it's left out` });
+    return true;
+  }
+
+  #addMakeModel(heading: string, cell: string): void {
+    const names = splitMakeModel(cell);
+    this.#headingByField.make ??= heading;
+    this.#headingByField.model ??= heading;
+    if (names === undefined) {
+      this.#input.model ??= cell;
+      this.#faultByField.make = `${JSON.stringify(cell)} doesn't begin with a make that we know and a model. Write the make and the model in columns of their own`;
+      return;
+    }
+    this.#input.make ??= names.make;
+    this.#input.model ??= names.model;
+    this.#badge = names.badge;
+  }
+
   #takeMarks(target: ColumnTarget, heading: string, cell: string): string {
     if (isPrice(target)) return this.#takeSaleWords(heading, cell);
-    const field = target.kind === 'location' ? 'location_code' : target.kind === 'field' ? target.field : '';
+    const field = nameField(target);
     const isPhotoNote = target.kind === 'images' && !isPhotoName.test(cell);
     const mark = isPhotoNote ? readSaleMark(cell) : takeSaleMark(field, cell);
     if (mark === undefined) return cell;
@@ -328,6 +376,7 @@ export class RowMapping {
       this.#input.rego_expiry = this.#plateExpiry.expiry;
       this.#headingByField.rego_expiry = this.#plateExpiry.heading;
     }
+    if (this.#badge !== null) this.#input.badge ??= this.#badge;
     const ofPrices = this.#applySale();
     const isOpen = isOpenStatus(this.#input.status);
     const notes = [...ofPrices, ...this.#holdBack()];
@@ -337,7 +386,7 @@ export class RowMapping {
       headingByField: this.#headingByField,
       faultByField: this.#faultByField,
       locationCode: this.#locationCode,
-      notes: [...notes, ...this.#listHints()],
+      notes: [...notes, ...this.#damage, ...this.#listHints()],
       status: this.#status,
       staffTexts: this.#staffTexts,
       // If the vehicle isn't offered anyway, mentions of a sale in other columns don't matter.

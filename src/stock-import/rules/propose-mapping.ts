@@ -238,6 +238,7 @@ const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, own: OwnH
     proposed[interior] = 'interior_colour';
   }
   const taken = new Set(nameByHeading.values());
+  if (taken.has('make_model')) for (const name of ['make', 'model']) taken.add(name);
   const plates = feed.headings.find(
     (heading, column) => nameByHeading.get(heading) === 'rego_expiry' && hasPlates(cellsUnder(feed, column), order),
   );

@@ -1,5 +1,5 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
-import { type ColumnTarget, type FeedColumn, feedColumns, isCollected, requiredFeedColumns } from './feed-columns.ts';
+import { type ColumnTarget, type FeedColumn, feedColumns, isCollected, listMissingColumns } from './feed-columns.ts';
 import { toHeadingKey } from './heading-key.ts';
 import { explainTwoPrices, isAskingHeading, isBarePrice } from './price-columns.ts';
 import { splitCsvRecord } from './split-csv-record.ts';
@@ -119,6 +119,15 @@ const settleWeak = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderCol
     return isBeaten ? { ...column, target: ignoredTarget } : column;
   });
 
+const isNameField = ({ target }: HeaderColumn): boolean =>
+  target.kind === 'field' && (target.field === 'make' || target.field === 'model');
+
+/** Leaves a column of makes and models unread next to columns of their own. */
+const settleCombined = (columns: readonly HeaderColumn[]): readonly HeaderColumn[] =>
+  columns.some(isNameField)
+    ? columns.map((column) => (column.target.kind === 'makeModel' ? { ...column, target: ignoredTarget } : column))
+    : columns;
+
 /** Reads the text for shoppers instead of a column 'Comments'. */
 const settleTexts = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] => {
   const isOwnText = [...own].some(({ target }) => target === commentsTarget);
@@ -165,7 +174,7 @@ export const readCsvHeader = (
     if (ownTarget !== undefined) own.add(column);
     return column;
   });
-  const settled = settleTexts(settleWeak(read, own), own);
+  const settled = settleCombined(settleTexts(settleWeak(read, own), own));
   const isLost = (column: HeaderColumn, index: number): boolean =>
     column.target === ignoredTarget && read[index]?.target !== ignoredTarget;
   unknownHeadings.push(...settled.filter(isLost).map(({ heading }) => heading));
@@ -175,7 +184,7 @@ export const readCsvHeader = (
     column.target === ignoredTarget && column.heading !== '' && !own.has(column) ? [index] : [],
   );
   const known = columns.filter(({ target }) => target !== ignoredTarget).length;
-  const missing = requiredFeedColumns.filter((name) => !names.has(name));
+  const missing = listMissingColumns(names);
   if (missing.length > 0) {
     const headings = columns.map(({ heading }) => heading);
     return { kind: 'broken', reason: explainMissing(missing, headings), known };

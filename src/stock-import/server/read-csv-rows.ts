@@ -39,6 +39,7 @@ export const fieldsOf = (target: HeaderColumn['target']): readonly string[] => {
   if (target.kind === 'field') return [target.field];
   if (target.kind === 'price') return ['price'];
   if (target.kind === 'images') return ['images'];
+  if (target.kind === 'makeModel') return ['make', 'model'];
   return target.kind === 'location' ? ['location_code'] : [];
 };
 
@@ -106,9 +107,12 @@ const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
   });
 
 const readIdentity = ({ columns }: Header, cells: readonly string[]): readonly string[] =>
-  ['stocknum', 'make', 'model'].map(
-    (field) => cells[columns.findIndex(({ target }) => target.kind === 'field' && target.field === field)] ?? '',
-  );
+  [
+    ...['stocknum', 'make', 'model'].map((field) =>
+      columns.findIndex(({ target }) => target.kind === 'field' && target.field === field),
+    ),
+    columns.findIndex(({ target }) => target.kind === 'makeModel'),
+  ].map((index) => cells[index] ?? '');
 
 const explainQuotes = (text: string): string =>
   text.split('"').length % 2 === 0 ? 'has a quote that is never closed' : 'has a quoted cell with text after its end';

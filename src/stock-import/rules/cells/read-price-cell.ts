@@ -87,6 +87,9 @@ const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string
     'plusonroadcosts',
     'plusgovtcharges',
     'orc',
+    'onroad',
+    'onroads',
+    'onroadcosts',
     'plusorc',
   ].map((letters) => [letters, excludingChargesType] as const),
 ]);

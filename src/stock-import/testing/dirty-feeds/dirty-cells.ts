@@ -192,6 +192,28 @@ const prices: readonly DirtyFeed[] = [
       `DAP: says "${cell}", so the vehicle is on hold for a buyer`,
     ]),
   ),
+  ...['$29,990 + on roads', '29990 plus on-roads', '29,990 + on road costs', '29,990 + ORC'].map((cell) =>
+    oneCell('Price', cell, { priceCents: 2_999_000, priceType: 'Excl. Govt. Charges' }),
+  ),
+  ...['#NAME?', '#REF!', '#VALUE!'].flatMap((cell) => [
+    oneCell('Comments', cell, { dealerComments: null }, [`Comments: "${cell}" is an error of the spreadsheet`]),
+    oneCell('Price', cell, { priceCents: null }, [`Price: "${cell}" is an error of the spreadsheet`]),
+    oneCell('Colour', cell, { colour: null }, [`Colour: "${cell}" is an error of the spreadsheet`]),
+    oneCell('Status', cell, { status: cell.toLowerCase() }, [`Status: "${cell}" isn't a status we know`]),
+  ]),
+  feed(
+    'stock numbers and models that a spreadsheet damaged',
+    'csv',
+    'Stock No,Make,Model,Year\n1.02E+05,Kia,Rio,2020\n#REF!,Kia,Rio,2020\nU3,Kia,#NAME?,2020\n102000,Kia,Rio,2020\n',
+    {
+      vehicles: [{ stockNumber: '102000' }],
+      refused: [
+        'Stock No: "1.02E+05" is a number that the spreadsheet rounded. Format the column as text',
+        'Stock No: "#REF!" is an error of the spreadsheet',
+        'Model: "#NAME?" is an error of the spreadsheet',
+      ],
+    },
+  ),
   oneCell('Price', '$24,990 - SOLD', { status: 'sold', priceCents: 2_499_000 }, ['so the vehicle is marked as sold']),
   oneCell('Offer Price', 'SOLD', { status: 'sold', offerPriceCents: null }, ['Offer Price: says "SOLD"']),
   oneCell('Price', 'SOLD', { status: 'sold' }, ['so the vehicle is marked as sold'], { words: { noPrice: ['SOLD'] } }),

@@ -191,6 +191,32 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
     vehicles: [rio],
     warned: ['row: says "1 vehicles"'],
   }),
+  feed(
+    'a total under the model, with many sums',
+    'csv',
+    `Stock No,Make,Model,Year,Kms,Price,Was Price,Seats\n${row},45000,19990,,5\n,,TOTAL,,"128,000","$598,000","717,000",5\n`,
+    { vehicles: [rio], warned: ['row: says "TOTAL 128,000 $598,000 717,000 5"'] },
+  ),
+  ...['Make/Model', 'Make & Model', 'Make and Model'].map((heading) =>
+    feed(heading, 'csv', `Stock No,${heading},Year\nU1,Toyota Hilux SR5,2018\nU2,KIA RIO,2020\nU3,Foo Bar,2020\n`, {
+      vehicles: [
+        { make: 'Toyota', model: 'HiLux', badge: 'SR5' },
+        { make: 'Kia', model: 'Rio', badge: null },
+      ],
+      refused: [`${heading}: "Foo Bar" doesn't begin with a make that we know and a model`],
+    }),
+  ),
+  feed('make and model of their own beside both', 'csv', `Stock No,Make,Model,Year,Make/Model\n${row},Toyota Hilux\n`, {
+    vehicles: [rio],
+  }),
+  feed('make and model in one element', 'json', '[{"StockNo":"U1","MakeModel":"Kia Rio","Year":2020}]', {
+    vehicles: [rio],
+  }),
+  ...['Ks', "K's", 'Klms'].map((heading) =>
+    feed(`kilometres under ${heading}`, 'csv', `Stock No,Make,Model,Year,${heading}\n${row},"128,450"\n`, {
+      vehicles: [{ ...rio, odometerKm: 128_450 }],
+    }),
+  ),
   feed('a count below the rows', 'csv', `Stock No,Make,Model,Year,Price\n${row},1\n,,,30,450000\n`, {
     vehicles: [rio],
     warned: ['Price: 1 dollars', 'row: says "30 450000"'],

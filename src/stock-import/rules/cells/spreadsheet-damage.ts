@@ -1,0 +1,15 @@
+const errorValue = /^#(?:name\?|ref!|value!|div\/0!|null!|num!|spill!|calc!)$/i;
+
+/** True for a value such as '#REF!', which a spreadsheet writes in place of the result of a broken formula. */
+export const isSpreadsheetError = (cell: string): boolean => errorValue.test(cell);
+
+export const explainSpreadsheetError = (cell: string): string =>
+  `"${cell}" is an error of the spreadsheet. Correct the formula, or write the value instead`;
+
+const rounded = /^\d(?:[.,]\d+)?e\+\d+$/i;
+
+/** True for '1.02E+05', which a spreadsheet makes of a long number. Its last digits are lost. */
+export const isRoundedNumber = (cell: string): boolean => rounded.test(cell);
+
+export const explainRoundedNumber = (cell: string): string =>
+  `"${cell}" is a number that the spreadsheet rounded. Format the column as text, write the whole stock number again and export the file again`;

@@ -1,0 +1,32 @@
+import { findKnownMake } from './known-makes.ts';
+import { findKnownModel } from './known-models.ts';
+
+export interface MakeAndModel {
+  readonly make: string;
+  readonly model: string;
+  /** What follows a known model, such as 'SR5' in 'Toyota HiLux SR5'; null if nothing does or the model is unknown. */
+  readonly badge: string | null;
+}
+
+const separators = /[\s/|,]+/;
+const mostWords = 4;
+
+/** Returns the longest start of `words` that `find` knows, and the words after it. */
+const findStart = (words: readonly string[], find: (text: string) => string | undefined) => {
+  for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
+    const found = find(words.slice(0, count).join(' '));
+    if (found !== undefined) return { found, rest: words.slice(count) };
+  }
+  return undefined;
+};
+
+/** Splits 'Toyota HiLux SR5' or 'Toyota / HiLux'. Undefined without a known make or without a model. */
+export const splitMakeModel = (text: string): MakeAndModel | undefined => {
+  const words = text.split(separators).filter((word) => word !== '' && word !== '-');
+  const start = findStart(words, findKnownMake);
+  if (start === undefined || start.rest.length === 0) return undefined;
+  const { found: make, rest } = start;
+  const known = findStart(rest, (name) => findKnownModel(make, name));
+  if (known === undefined) return { make, model: rest.join(' '), badge: null };
+  return { make, model: known.found, badge: known.rest.length === 0 ? null : known.rest.join(' ') };
+};
