@@ -20,21 +20,18 @@ export const findPublicText = (headings: readonly string[], ownKeys: ReadonlySet
     ? headings.find((heading) => isPublicText(heading) && !ownKeys.has(toHeadingKey(heading)))
     : undefined;
 
-const staffNote = new RegExp(
-  [
-    String.raw`\b04\d\d[ -]?\d{3}[ -]?\d{3}\b`,
-    String.raw`\bowe[sd]?\b`,
-    String.raw`\b(?:bottom|cost|floor|trade|trade-in|paid|margin|reserve)(?: price| dollar)?s?[ :=]{1,3}\$?\d{2}`,
-    String.raw`\b(?:bottom dollar|cost price|cost (?:us|me)|floor ?plan|floor price|trade price|buy price|wholesale)\b`,
-    String.raw`\btraded? from\b`,
-    String.raw`\b(?:will|would|['’]ll) take \$?\d`,
-    String.raw`\b(?:not to be mentioned|(?:don['’]?t|do not) (?:mention|tell))\b`,
-  ].join('|'),
-  'i',
-);
+const staffNotes: readonly RegExp[] = [
+  /\b04\d\d[ -]?\d{3}[ -]?\d{3}\b/,
+  /\bowe[sd]?\b/i,
+  /\b(?:bottom|cost|floor|trade|trade-in|paid|margin|reserve)(?: price| dollar)?s?[ :=]{1,3}\$?\d{2}/i,
+  /\b(?:bottom dollar|cost price|cost (?:us|me)|floor ?plan|floor price|trade price|buy price|wholesale)\b/i,
+  /\btraded? from\b/i,
+  /\b(?:will|would|['’]ll) take \$?\d/i,
+  /\b(?:not to be mentioned|(?:do\s*n[o'’]?t|don['’]?t) (?:mention|tell))\b/i,
+];
 
 /** True for a text such as 'Bottom $36k - owe Macca $500'. */
-export const isStaffNote = (text: string): boolean => staffNote.test(text);
+export const isStaffNote = (text: string): boolean => staffNotes.some((pattern) => pattern.test(text));
 
 /** A cell of a column 'Comments' that isn't shown to shoppers. */
 export interface StaffText {
