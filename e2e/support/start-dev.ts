@@ -4,6 +4,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import { buildConfigs } from '../../scripts/lib/build-stamp.ts';
 
 /** `npm run dev` on a copy of the sources, which a test can change. */
 export interface DevServer {
@@ -17,16 +18,7 @@ export interface DevServer {
   readonly stop: () => Promise<void>;
 }
 
-const copied = [
-  'src',
-  'sites',
-  'demo',
-  'scripts',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-];
+const copied = ['src', 'sites', 'demo', 'scripts', 'package.json', 'tsconfig.json', ...buildConfigs];
 
 const copySources = (): string => {
   const folder = makeTemporaryFolder('dev');

@@ -1,17 +1,9 @@
 import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isBuiltSource } from '../lib/build-stamp.ts';
+import { buildConfigs, isBuiltSource } from '../lib/build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
-const rootFiles = [
-  'package.json',
-  'package-lock.json',
-  '.npmrc',
-  'vite.config.ts',
-  'vite.host.config.ts',
-  'react-router.config.ts',
-  'LICENSE',
-];
+const rootFiles = ['package.json', 'package-lock.json', '.npmrc', ...buildConfigs, 'LICENSE'];
 
 /**
  * Files that the server doesn't need: those for editors and debuggers, a compiler that is only a peer dependency, and

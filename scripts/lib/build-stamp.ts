@@ -3,8 +3,14 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const stampFile = 'build/stamp';
-const configs = ['vite.config.ts', 'vite.console.config.ts', 'vite.host.config.ts', 'react-router.config.ts'];
-const sources = ['src', ...configs, 'package-lock.json'];
+/** Configurations that a build depends on. */
+export const buildConfigs = [
+  'vite.config.ts',
+  'vite.console.config.ts',
+  'vite.host.config.ts',
+  'react-router.config.ts',
+];
+const sources = ['src', ...buildConfigs, 'package-lock.json'];
 
 export const isBuiltSource = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);
 
