@@ -1,16 +1,8 @@
 const isRouteName = (file: string): boolean => /-route\.tsx?$/.test(file);
 
-export interface RouteTable {
-  /** The folder that the table's paths start from, such as 'src/app/'. */
-  readonly folder: string;
-  readonly source: string;
-}
-
-const listRoutes = ({ folder, source }: RouteTable): readonly string[] =>
-  [...source.replaceAll(/^import .*$/gm, '').matchAll(/'([^'\n]+\.tsx?)'/g)].map(([, path]) => folder + path);
-
-export const findRouteProblems = (tables: readonly RouteTable[], files: readonly string[]): readonly string[] => {
-  const routes = tables.flatMap(listRoutes);
+export const findRouteProblems = (routesSource: string, files: readonly string[]): readonly string[] => {
+  const table = routesSource.replaceAll(/^import .*$/gm, '');
+  const routes = [...table.matchAll(/'([^'\n]+\.tsx?)'/g)].map(([, path]) => `src/app/${path}`);
   return [
     ...routes.filter((file) => !isRouteName(file)).map((file) => `${file}: a route's file is named *-route`),
     ...files

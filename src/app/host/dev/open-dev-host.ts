@@ -10,8 +10,6 @@ import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { openSitesDir } from '#src/sites/server/site-source.ts';
 import { createSiteVersionStore } from '#src/sites/server/site-version-store.ts';
 import { servedVersions } from '#src/sites/server/tables.ts';
-import type { DeskBuild } from '../desk/desk-pages.ts';
-import type { Desk, DeskFiles } from '../desk/open-desk-app.ts';
 import { createPageWriter, type PageBuild } from '../http/rendering/create-page-writer.ts';
 import type { PageRenderer } from '../http/rendering/page-renderer.ts';
 import { openApp } from '../main.ts';
@@ -19,12 +17,12 @@ import { openMedia } from '../open-media.ts';
 import { openStock } from '../stock/open-stock.ts';
 import { allowHotReload } from './allow-hot-reload.ts';
 
-interface SourceReader<Build> {
-  readonly loadBuild: () => Promise<Build>;
+interface SourceReader {
+  readonly loadBuild: () => Promise<PageBuild>;
   readonly answerAsset: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-interface SourcePagesOptions extends SourceReader<PageBuild> {
+interface SourcePagesOptions extends SourceReader {
   readonly hasSite: (host: string) => boolean;
   readonly log: Logger;
 }
@@ -45,27 +43,12 @@ const createRenderer = ({ loadBuild, log }: SourcePagesOptions): PageRenderer =>
   close: async () => undefined,
 });
 
-/** The desk's app gets no requests of other hosts. */
-const createDeskFiles = ({ loadBuild, answerAsset }: SourceReader<DeskBuild>): DeskFiles => ({
-  loadBuild,
-  assetRoutes: answerSources('/desk-assets/*', answerAsset),
-  mode: 'development',
-  adaptPolicy: allowHotReload,
-});
-
-const createAssetRoutes = ({ answerAsset, hasSite }: SourcePagesOptions): FastifyPluginAsync =>
-  answerSources('/assets/*', answerAsset, hasSite);
-
-const answerSources =
-  (
-    path: string,
-    answerAsset: SourceReader<unknown>['answerAsset'],
-    isServed: (host: string) => boolean = () => true,
-  ): FastifyPluginAsync =>
+const createAssetRoutes =
+  ({ answerAsset, hasSite }: SourcePagesOptions): FastifyPluginAsync =>
   async (app) => {
-    app.get(path, (request, reply) => {
+    app.get('/assets/*', (request, reply) => {
       // Without this check, a foreign website whose host resolves to this machine could read the sources.
-      if (!isServed(request.host)) throw new DomainError('notFound', 'There’s no website at this address.');
+      if (!hasSite(request.host)) throw new DomainError('notFound', 'There’s no website at this address.');
       reply.hijack();
       for (const [name, value] of Object.entries(commonSecurityHeaders)) reply.raw.setHeader(name, value);
       answerAsset(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
@@ -77,8 +60,7 @@ const sourcePages = (options: SourcePagesOptions) => ({
   assetRoutes: createAssetRoutes(options),
 });
 
-export interface DevHostOptions extends SourceReader<PageBuild> {
-  readonly desk: SourceReader<DeskBuild>;
+export interface DevHostOptions extends SourceReader {
   readonly database: DatabaseService;
   readonly onSiteChanged: () => void;
 }
@@ -86,16 +68,10 @@ export interface DevHostOptions extends SourceReader<PageBuild> {
 export interface DevHost {
   readonly app: FastifyInstance;
   readonly listSites: () => readonly { readonly name: string; readonly slug: string }[];
-  readonly openDemoLinks: Desk['openDemoLinks'];
   readonly close: () => Promise<void>;
 }
 
-export const openDevHost = async ({
-  database,
-  onSiteChanged,
-  desk: deskReader,
-  ...reader
-}: DevHostOptions): Promise<DevHost> => {
+export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHostOptions): Promise<DevHost> => {
   const env = readEnv();
   const log = createLogger(env.LOG_LEVEL);
   const sites = await createSiteRegistry({
@@ -107,7 +83,7 @@ export const openDevHost = async ({
   const stock = await openStock({ env, log, sites, database });
   const media = await openMedia({ env, log, database });
   const pages = sourcePages({ ...reader, log, hasSite: (host) => sites.byHost(host) !== undefined });
-  const { app, desk, becomeReady, close } = await openApp({
+  const { app, becomeReady, close } = await openApp({
     env,
     log,
     sites,
@@ -115,7 +91,6 @@ export const openDevHost = async ({
     stock,
     ...media,
     ...pages,
-    deskFiles: createDeskFiles(deskReader),
     version: unbuilt,
   });
   await app.ready();
@@ -123,7 +98,6 @@ export const openDevHost = async ({
   return {
     app,
     listSites: sites.all,
-    openDemoLinks: async (port) => (await desk?.openDemoLinks(port)) ?? [],
     close: async () => {
       await close();
       sites.close();

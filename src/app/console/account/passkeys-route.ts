@@ -1,3 +1,0 @@
-import { addPasskey } from './account.server.ts';
-
-export const action = addPasskey;

@@ -1,3 +1,0 @@
-import { signOut } from './account.server.ts';
-
-export const action = signOut;

@@ -1,3 +1,0 @@
-import { goHome } from './load-site.server.ts';
-
-export const loader = goHome;

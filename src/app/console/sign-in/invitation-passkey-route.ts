@@ -1,3 +1,0 @@
-import { joinByPasskey } from './sign-in.server.ts';
-
-export const action = joinByPasskey;

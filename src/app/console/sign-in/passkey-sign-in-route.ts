@@ -1,3 +1,0 @@
-import { signInByPasskey } from './sign-in.server.ts';
-
-export const action = signInByPasskey;
