@@ -24,11 +24,14 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 
+/** Seconds, or requests. */
+type Load = { readonly duration: number } | { readonly amount: number };
+
 interface Target {
   readonly name: string;
   readonly url: string;
   readonly connections: number;
-  readonly warmUpSeconds: number;
+  readonly warmUp: Load;
   readonly processorSeconds: () => Promise<number>;
 }
 
@@ -56,6 +59,7 @@ const startForecourt = async (port: number, dataDir: string, pageCacheBytes?: nu
     if (ready?.ok) return child;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
+  child.kill('SIGTERM');
   throw new Error('the server did not start');
 };
 
@@ -70,12 +74,12 @@ const startPlain = (port: number, path: string): Promise<{ child: ChildProcess; 
     child.once('message', (message) => resolve({ child, port: (message as { port: number }).port }));
   });
 
-const measure = async ({ url, connections, processorSeconds }: Target, forSeconds: number): Promise<Sample> => {
+const measure = async ({ url, connections, processorSeconds }: Target, load: Load): Promise<Sample> => {
   const before = await processorSeconds();
   const result = await autocannon({
     url,
     connections,
-    duration: forSeconds,
+    ...load,
     headers: { host: `${values.site}.localhost`, 'accept-encoding': 'br' },
   });
   if (result.non2xx > 0 || result.errors > 0)
@@ -125,7 +129,8 @@ const renderedTarget = (port: number, path: string): Target => ({
   name: 'rendered',
   url: origin(port) + path,
   connections: 1,
-  warmUpSeconds: 12,
+  // A rendered page has its usual price after a few hundred pages, when its code has been compiled.
+  warmUp: { amount: 600 },
   processorSeconds: () => readProcessorSeconds(port),
 });
 
@@ -138,14 +143,14 @@ const listCachedTargets = async (port: number, path: string): Promise<readonly T
       name: 'from memory',
       url: origin(port) + path,
       connections: 16,
-      warmUpSeconds: 1,
+      warmUp: { duration: 1 },
       processorSeconds: () => readProcessorSeconds(port),
     },
     {
       name: 'plain Fastify',
       url: origin(plain.port) + path,
       connections: 16,
-      warmUpSeconds: 1,
+      warmUp: { duration: 1 },
       processorSeconds: async () =>
         ((await (await fetch(`${origin(plain.port)}/processor-seconds`)).json()) as { seconds: number }).seconds,
     },
@@ -168,12 +173,11 @@ try {
     const targets = [renderedTarget(freshPort, path), ...cached];
     const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]));
     const plainMs: number[] = [];
-    // Warms up, because a page takes its usual time only once its code is compiled, after a few hundred renders.
-    for (const target of targets) await measure(target, target.warmUpSeconds);
+    for (const target of targets) await measure(target, target.warmUp);
     await plainRender.measure();
     // The targets take turns, so that a busy moment affects all of them.
     for (let round = 0; round < rounds; round++) {
-      for (const target of targets) samples.get(target.name)?.push(await measure(target, seconds));
+      for (const target of targets) samples.get(target.name)?.push(await measure(target, { duration: seconds }));
       plainMs.push(await plainRender.measure());
     }
     plainRender.child.kill();
