@@ -51,6 +51,7 @@ const launchBy = (executablePath: string, ...more: readonly string[]) => ({
 const withoutPictures = [
   'calculators',
   'contact-form',
+  'desk',
   'content-routes',
   'enquiry',
   'favourites',
@@ -116,6 +117,7 @@ export default defineConfig({
       PORT: String(port),
       LOG_LEVEL: 'warn',
       RATE_LIMIT_CODES: '600',
+      RATE_LIMIT_DESK_SIGN_INS: '600',
       RATE_LIMIT_LEADS: '400',
       RENDER_SITE_PERCENT: '100',
     },

@@ -1,6 +1,7 @@
 // `npm run build`: builds the pages for browser and server, compresses the browser's files, and bundles the server.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { markBuildCurrent } from './lib/build-stamp.ts';
@@ -9,9 +10,7 @@ import { answerHelp } from './lib/read-command-line.ts';
 import { reportErrors } from './lib/report-errors.ts';
 import { type CommandOutcome, runCommand } from './lib/run-command.ts';
 
-const assetsDir = 'build/client/assets';
-
-const compressAssets = async (): Promise<void> => {
+const compressAssets = async (assetsDir: string): Promise<void> => {
   const names = (await readdir(assetsDir)).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
@@ -61,8 +60,10 @@ export const build = async (): Promise<void> => {
   if (!existsSync(pageBuilder)) throw new BuildToolsMissingError();
   // These can't run at the same time, because the first empties build/.
   await runBuilder(pageBuilder, ['build']);
+  await runBuilder(pageBuilder, ['build', 'src/app/console', '--config', resolve('vite.console.config.ts')]);
   await runBuilder(serverBuilder, ['build', '--config', 'vite.host.config.ts']);
-  await compressAssets();
+  await compressAssets('build/client/assets');
+  await compressAssets('build/console/client/assets');
   await writeVersion();
   markBuildCurrent();
 };

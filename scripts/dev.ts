@@ -54,9 +54,11 @@ const front = createServer((request, response) => {
     (error) => response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(explain(error)),
   );
 });
+const deskSources = await createSourceServer({ front, dataDir: env.DATA_DIR, app: 'console' });
 const sources = await createSourceServer({
   front,
   dataDir: env.DATA_DIR,
+  app: 'storefront',
   plugin: notifyServerChanges({
     entries: [hostEntry, databaseEntry],
     onServerFile: () => host.restart(),
@@ -78,6 +80,10 @@ const host = createRestarting({
       loadBuild: () => sources.load('virtual:react-router/server-build'),
       answerAsset: sources.answerAsset,
       onSiteChanged: sources.reloadPages,
+      desk: {
+        loadBuild: () => deskSources.load('virtual:react-router/server-build'),
+        answerAsset: deskSources.answerAsset,
+      },
     });
   },
   onOpened: sources.reloadPages,
@@ -93,17 +99,19 @@ const stop = async (): Promise<void> => {
   await (await host.current()).close();
   await database.close();
   await sources.close();
+  await deskSources.close();
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
 try {
-  const { listSites } = await host.current();
+  const { listSites, openDemoLinks } = await host.current();
   await once(front.listen(env.PORT, env.HOST), 'listening').catch((error: unknown) => {
     throw toListenError(error, env);
   });
   const { port } = front.address() as AddressInfo;
   for (const site of listSites()) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
+  for (const { siteName, url } of await openDemoLinks(port)) console.log(`${`Desk of ${siteName}`.padEnd(28)} ${url}`);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

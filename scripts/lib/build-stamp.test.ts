@@ -12,6 +12,7 @@ describe('the stamp of a build', () => {
     const files = [
       'src/page.tsx',
       'vite.config.ts',
+      'vite.console.config.ts',
       'vite.host.config.ts',
       'react-router.config.ts',
       'package-lock.json',

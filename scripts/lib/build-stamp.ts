@@ -4,7 +4,12 @@ import { join } from 'node:path';
 
 const stampFile = 'build/stamp';
 /** Configurations that a build depends on. */
-export const buildConfigs = ['vite.config.ts', 'vite.host.config.ts', 'react-router.config.ts'];
+export const buildConfigs = [
+  'vite.config.ts',
+  'vite.console.config.ts',
+  'vite.host.config.ts',
+  'react-router.config.ts',
+];
 const sources = ['src', ...buildConfigs, 'package-lock.json'];
 
 export const isBuiltSource = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);

@@ -2,6 +2,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { buildWall, testFiles } from './wall.ts';
 
 const serverFile = '\\.server\\.ts$';
+/** Rendered by the server only, although React Router fixes its name. */
+const consoleEntry = '^src/app/console/entry\\.server\\.tsx$';
 const sharedByPages = '^src/app/storefront/(?:shell|vehicle-card|test-drive-form)/';
 
 export const buildAppWalls = (
@@ -49,7 +51,10 @@ export const buildAppWalls = (
       // the browser.
       name: 'only routes and the server run *.server.ts',
       severity: 'error',
-      from: { path: '^src/app/(?:storefront|console)/', pathNot: [testFiles, serverFile, '-route\\.tsx?$'] },
+      from: {
+        path: '^src/app/(?:storefront|console)/',
+        pathNot: [testFiles, serverFile, consoleEntry, '-route\\.tsx?$'],
+      },
       to: { path: serverFile, dependencyTypesNot: ['type-only'] },
     },
     {

@@ -66,6 +66,8 @@ const plantings: readonly Planting[] = [
     take('#src/app/host/main.ts'),
   ],
   ['console imports the server in *.server.ts only', 'src/app/console/wrong.ts', take('../storefront/page-context.ts')],
+  ['only routes and the server run *.server.ts', 'src/app/console/wrong.tsx', take('./load.server.ts')],
+  ['what a browser runs uses nothing of Node', 'src/app/console/root.tsx', take('node:fs')],
   ['the server files of console keep to it', 'src/app/console/wrong.server.ts', take('../storefront/page-context.ts')],
   ['the api keeps to itself', 'src/app/api/wrong.ts', take('../storefront/page-context.ts')],
   ['the api keeps to itself', 'src/app/api/wrong.ts', take('#src/app/host/main.ts')],
@@ -112,6 +114,7 @@ const plantings: readonly Planting[] = [
   ['stands in no part of the layout', 'src/app/pages/wrong.ts', 'export const y = 1;'],
   ['stands in no part of the layout', 'src/wrong.ts', 'export const y = 1;'],
   ['named as a route, but in no table of routes', 'src/app/storefront/car/wrong-route.tsx', 'export const y = 1;'],
+  ['named as a route, but in no table of routes', 'src/app/console/inbox/wrong-route.tsx', 'export const y = 1;'],
 ];
 
 /** Extra files that the planted imports need. */

@@ -41,6 +41,8 @@ export const cruiseOptions = {
   },
 };
 
+const routeFolders = ['src/app/', 'src/app/console/'];
+
 const cruiseTree = async ({ root, files, knownSlices, hostedSlices }: SourceTree): Promise<CruiseAnswer> => {
   const forbidden = [...buildBoundaryRules(listSlices(files), knownSlices, hostedSlices)];
   const folders = [...new Set(files.map((file) => file.slice(0, file.indexOf('/'))))];
@@ -54,7 +56,10 @@ export const findBoundaryProblems = async (tree: SourceTree): Promise<readonly s
   return [
     ...findLayoutProblems(tree.files, tree.knownSlices, tree.hostedSlices),
     ...findRoleProblems(tree.files),
-    ...findRouteProblems(readFileSync(join(tree.root, 'src/app/routes.ts'), 'utf8'), tree.files),
+    ...findRouteProblems(
+      routeFolders.map((folder) => ({ folder, source: readFileSync(join(tree.root, folder, 'routes.ts'), 'utf8') })),
+      tree.files,
+    ),
     ...findUnusedEntries(modules, tree.knownSlices),
     ...tree.files.filter((file) => !seen.has(file)).map((file) => `${file}: was not seen by the parser`),
     ...summary.violations.map(({ rule, from, to, cycle }) =>

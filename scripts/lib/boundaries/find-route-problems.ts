@@ -1,8 +1,16 @@
 const isRouteName = (file: string): boolean => /-route\.tsx?$/.test(file);
 
-export const findRouteProblems = (routesSource: string, files: readonly string[]): readonly string[] => {
-  const table = routesSource.replaceAll(/^import .*$/gm, '');
-  const routes = [...table.matchAll(/'([^'\n]+\.tsx?)'/g)].map(([, path]) => `src/app/${path}`);
+export interface RouteTable {
+  /** The folder that the table's paths start from, such as 'src/app/'. */
+  readonly folder: string;
+  readonly source: string;
+}
+
+const listRoutes = ({ folder, source }: RouteTable): readonly string[] =>
+  [...source.replaceAll(/^import .*$/gm, '').matchAll(/'([^'\n]+\.tsx?)'/g)].map(([, path]) => folder + path);
+
+export const findRouteProblems = (tables: readonly RouteTable[], files: readonly string[]): readonly string[] => {
+  const routes = tables.flatMap(listRoutes);
   return [
     ...routes.filter((file) => !isRouteName(file)).map((file) => `${file}: a route's file is named *-route`),
     ...files

@@ -3,7 +3,7 @@ import { testFiles } from './wall.ts';
 
 const pure = '^src/(?:[^/]+/(?:rules|engine|view)|lib|sites/model)/';
 const inBrowser = '^src/(?:ui|[^/]+/web|app/(?:storefront|console))/';
-const shipped = [testFiles, '\\.server\\.ts$'];
+const shipped = [testFiles, '\\.server\\.ts$', '^src/app/console/entry\\.server\\.tsx$'];
 const onlyTypes = { dependencyTypesNot: ['type-only' as const] };
 
 export const generalWalls: readonly IForbiddenRuleType[] = [

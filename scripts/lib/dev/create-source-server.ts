@@ -7,20 +7,29 @@ interface SourceServerOptions {
   /** Server that also accepts the WebSocket connections of hot reload. */
   readonly front: Server;
   readonly dataDir: string;
-  readonly plugin: Plugin;
+  readonly app: keyof typeof apps;
+  readonly plugin?: Plugin;
 }
+
+/** The bases differ, because both servers accept hot reload's connections on the same port. */
+const apps = {
+  storefront: { configFile: 'vite.config.ts', base: '/assets/', cache: 'vite' },
+  console: { configFile: 'vite.console.config.ts', base: '/desk-assets/', cache: 'vite-console' },
+} as const;
 
 interface OpenedPage {
   readonly askedAtMs: number;
 }
 
-export const createSourceServer = async ({ front, dataDir, plugin }: SourceServerOptions) => {
+export const createSourceServer = async ({ front, dataDir, app, plugin }: SourceServerOptions) => {
+  const { configFile, base, cache } = apps[app];
   const vite = await createServer({
-    plugins: [plugin],
+    configFile: resolve(configFile),
+    plugins: plugin === undefined ? [] : [plugin],
     appType: 'custom',
-    base: '/assets/',
-    // The default is node_modules, which several checkouts can share.
-    cacheDir: resolve(dataDir, 'vite'),
+    base,
+    // Checkouts can share node_modules, so the cache must not be in it.
+    cacheDir: resolve(dataDir, cache),
     clearScreen: false,
     server: {
       middlewareMode: true,

@@ -45,6 +45,7 @@ import { feedPushRoutes } from '#src/stock-import/server/sources/feed-push-route
 import { createFeedSaver } from '#src/stock-import/server/sources/save-feed.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { measureProduction } from './assert-ready-for-production.ts';
+import type { Desk } from './desk/open-desk-app.ts';
 import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { openPages, type PageService, type Pages } from './http/page-service.ts';
@@ -81,6 +82,8 @@ export interface AppOptions {
   readonly errors?: Pick<ErrorReporter, 'counts'>;
   readonly countLostSpans?: () => number;
   readonly isServing: () => boolean;
+  /** Undefined if the desk is off. */
+  readonly desk: Pick<Desk, 'app' | 'isHost' | 'countOpenStreams'> | undefined;
 }
 
 interface Surroundings {
@@ -209,6 +212,16 @@ const addPages = async (
   );
 };
 
+/** Requests of the desk's host meet no other route, hook or limit of this app than those before. */
+const passToDesk = (app: FastifyInstance, desk: NonNullable<AppOptions['desk']>): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!desk.isHost(request.host)) return;
+    reply.hijack();
+    desk.app.routing(request.raw, reply.raw);
+  });
+  app.addHook('preClose', () => desk.app.close());
+};
+
 /** The returned server doesn't listen yet. */
 export const createApp = async (
   options: AppOptions,
@@ -224,6 +237,7 @@ export const createApp = async (
   const metrics = createMetrics();
   const siteOf = (host: string | undefined) => (host === undefined ? undefined : sites.byHost(host));
   traceRequests(app, { siteSlugOf: (host) => siteOf(host)?.slug, isTrusted: buildTrustProxy(env.TRUST_PROXY) });
+  if (options.desk !== undefined) passToDesk(app, options.desk);
   const limits = limitWork(options, { siteOf, metrics });
   const pages = openPages({ ...options, limits });
   const around: Surroundings = { siteOf, metrics, limits, pages };

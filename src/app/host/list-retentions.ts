@@ -13,6 +13,8 @@ import { openMailFolder } from '#src/platform/mail/mail-folder.ts';
 import { findMailFolder } from '#src/platform/mail/open-mailer.ts';
 import { findSmsFolder } from '#src/platform/sms/open-sms-sender.ts';
 import { createPurchasePurge } from '#src/purchase/server/purge-purchases.ts';
+import { expiredDays } from '#src/staff/rules/staff-limits.ts';
+import { createStaffPurge } from '#src/staff/server/staff-purge.ts';
 import { createFeedRunStore } from '#src/stock-import/server/feed-run-store.ts';
 import { createPlatePurge, createValuationPurge } from '#src/trade-in/server/purge-valuations.ts';
 import { confirmDays } from '#src/watchlist/rules/config.ts';
@@ -85,6 +87,7 @@ export const listRetentions = (options: RetentionsOptions): readonly Retention[]
       store: createFeedRunStore(database.primary),
       retentionDays: env.FEED_RUN_DAYS,
     },
+    { kind: 'sessions and links of staff', store: createStaffPurge(database), retentionDays: expiredDays },
     { kind: 'reveals', store: reveals, retentionDays: env.REVEAL_DAYS },
   ];
 };

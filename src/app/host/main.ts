@@ -23,6 +23,8 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createEventStore } from '#src/tracking/server/event-store.ts';
 import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
 import { type AppOptions, createApp } from './create-app.ts';
+import type { DeskBuild } from './desk/desk-pages.ts';
+import { type Desk, type DeskFiles, openDeskApp } from './desk/open-desk-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { startRenderThreads } from './http/rendering/start-render-threads.ts';
 import { warmUp } from './http/warm-up.ts';
@@ -54,10 +56,14 @@ export interface OpenAppOptions
   > {
   readonly database: DatabaseService;
   readonly stock: Stock;
+  /** Without it, there is no desk whatever the environment says. */
+  readonly deskFiles?: DeskFiles;
 }
 
 export interface OpenedApp {
   readonly app: FastifyInstance;
+  /** Undefined if the desk is off. */
+  readonly desk: Desk | undefined;
   /**
    * Warms up for at most WARM_UP_SECONDS, or longer for the first page, then marks the server as ready. Returns false
    * if it stops first.
@@ -74,7 +80,7 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   const visitorService = createVisitorService(visitors);
   // `jobs` is defined further down; nothing is queued before that.
   const onDeliveriesQueued = (): void => jobs.wake(outboxJobName);
-  const { leads, outbox } = openLeads({
+  const { leads, outbox, findMailAddition } = openLeads({
     ...options,
     onDeliveriesQueued,
     vehicles: stock.vehicles,
@@ -82,6 +88,8 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   });
   const payables = openPayables({ ...options, onDeliveriesQueued });
   const notices = openNotices(options);
+  const { deskFiles } = options;
+  const desk = deskFiles && (await openDeskApp({ ...options, findMailAddition, files: deskFiles }));
   const feedSources = openFeedSources({ env, log, sites: options.sites, database, stock });
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
@@ -92,7 +100,7 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   });
   let state: 'warming up' | 'serving' | 'stopping' = 'warming up';
   const jobs = startJobs(
-    [outbox, ...payables.jobs, notices.job, feedSources, openFeedReports(options), retention],
+    [outbox, ...payables.jobs, notices.job, feedSources, openFeedReports(options), retention, ...(desk?.jobs ?? [])],
     (job, error) => log.warn({ err: error, job }, 'a job failed and runs again'),
   );
   const { app, pages } = await createApp({
@@ -105,9 +113,11 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
     tracking: { events, reveals },
     visitors: visitorService,
     isServing: () => state === 'serving',
+    desk,
   });
   return {
     app,
+    desk,
     becomeReady: async () => {
       const sites = options.sites.all();
       const startedMs = performance.now();
@@ -141,6 +151,7 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
  */
 const stopTimeoutMs = 10_000;
 const buildUrl = pathToFileURL(resolve('build/server/index.js')).href;
+const deskBuildUrl = pathToFileURL(resolve('build/console/server/index.js')).href;
 /** Time after which a page's thread is terminated. entry.server.tsx aborts a render after 5,000 ms. */
 const maxRenderMs = 10_000;
 /** The same limit until the first page has been rendered, because that page also loads the code of all pages. */
@@ -181,6 +192,26 @@ const logPort = (env: Env, log: Logger, sites: readonly ResolvedSite[], port: nu
   log.child({}, { level }).info({ host: env.HOST, port, sites: sites.length }, 'listening');
 };
 
+/** One import of the build serves every request. */
+const openDeskFiles = (): DeskFiles => {
+  let loading: Promise<DeskBuild> | undefined;
+  return {
+    loadBuild: () => {
+      loading ??= import(/* @vite-ignore */ deskBuildUrl) as Promise<DeskBuild>;
+      return loading;
+    },
+    assetRoutes: builtAssetRoutes(resolve('build/console/client')),
+    mode: 'production',
+  };
+};
+
+/** Prints one-time links for the demo owners, so that the first start shows the desk. */
+export const printDeskLinks = async (desk: Desk | undefined, port: number): Promise<void> => {
+  for (const { siteName, url } of (await desk?.openDemoLinks(port)) ?? []) {
+    console.log(`${`Desk of ${siteName}`.padEnd(28)} ${url}`);
+  }
+};
+
 /** Prints the sites' addresses for a person at a terminal. */
 const printAddresses = (sites: readonly ResolvedSite[], port: number): void => {
   for (const site of sites) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
@@ -200,10 +231,11 @@ export const serve = async (): Promise<void> => {
   );
   const { sites } = parts;
   const assetRoutes = builtAssetRoutes(resolve('build/client'));
-  const { app, becomeReady, drain, close } = await openApp({
+  const { app, desk, becomeReady, drain, close } = await openApp({
     env,
     log,
     assetRoutes,
+    deskFiles: openDeskFiles(),
     version,
     errors,
     countLostSpans: tracing.countLost,
@@ -217,7 +249,9 @@ export const serve = async (): Promise<void> => {
   if (env.FORECOURT_ENV === 'production') logPort(env, log, sites.all(), port);
   void becomeReady().then((isReady) => {
     // Printed only now, because people open an address as soon as they see it.
-    if (isReady && env.FORECOURT_ENV !== 'production') printAddresses(sites.all(), port);
+    if (!isReady || env.FORECOURT_ENV === 'production') return;
+    printAddresses(sites.all(), port);
+    void printDeskLinks(desk, port).catch((error: unknown) => log.warn({ err: error }, 'no link to the desk was made'));
   });
   void warnOfMissingMedia({ log, ...parts });
   const drainFirst = (): Promise<void> => {

@@ -5,7 +5,7 @@ import { createAppointmentStore } from '#src/appointments/server/appointment-sto
 import { bookVisit } from '#src/appointments/server/book-visit.ts';
 import { createReservationHooks } from '#src/checkout/server/reservation-hooks.ts';
 import { isForShopper } from '#src/leads/rules/delivery-kinds.ts';
-import { deliverLead } from '#src/leads/server/deliver-lead.ts';
+import { deliverLead, type FindMailAddition } from '#src/leads/server/deliver-lead.ts';
 import { createDeliveryStore } from '#src/leads/server/delivery-store.ts';
 import { createHookFinders, type LeadHooks } from '#src/leads/server/lead-hooks.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
@@ -41,6 +41,12 @@ export interface OpenLeadsOptions {
   readonly onDeliveriesQueued: () => void;
 }
 
+export interface OpenedLeads {
+  readonly leads: LeadService<ResolvedSite>;
+  readonly outbox: Job;
+  readonly findMailAddition: FindMailAddition;
+}
+
 /** Webhook receivers should answer quickly and briefly. */
 const httpLimits = { timeoutMs: 15_000, maxBytes: 64 * 1024 };
 
@@ -62,17 +68,16 @@ const listLeadHooks = ({ database, env }: OpenLeadsOptions): readonly LeadHooks<
   ];
 };
 
-export const openLeads = (
-  options: OpenLeadsOptions,
-): { readonly leads: LeadService<ResolvedSite>; readonly outbox: Job } => {
+export const openLeads = (options: OpenLeadsOptions): OpenedLeads => {
   const { env, log, sites, database, egress, vehicles, visitors } = options;
   const stops = createAddressStops(database.primary);
+  const finders = createHookFinders(listLeadHooks(options), sites.bySlug);
   const outbox = createOutboxJob({
     store: createDeliveryStore(database),
     // Only one process can open an embedded database.
     isAlone: database.kind === 'embedded',
     deliver: deliverLead({
-      ...createHookFinders(listLeadHooks(options), sites.bySlug),
+      ...finders,
       mailer: openMailer(env, log),
       sms: openSmsSender(env, log),
       findUnsubscribeUrl: ({ lead }, site) => stops.urlOf(site, lead.email),
@@ -100,5 +105,5 @@ export const openLeads = (
       tradeIn: createTradeInHook({ store: createValuationStore(database), findVisitor: visitors.find }),
     },
   });
-  return { leads, outbox };
+  return { leads, outbox, findMailAddition: finders.findAddition };
 };

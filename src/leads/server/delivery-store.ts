@@ -3,6 +3,7 @@ import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { createBatcher } from '#src/platform/jobs/create-batcher.ts';
 import type { DeliveryKind, DeliveryTarget } from '../rules/delivery-kinds.ts';
 import type { Lead } from '../rules/lead.ts';
+import { type LeadJson, leadColumns } from './lead-columns.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
 export interface Delivery {
@@ -44,15 +45,8 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly received_ms: string;
   readonly queued_ms: string;
   readonly traceparent: string | null;
-  readonly lead: Omit<Lead, 'leadUuid' | 'receivedAt'>;
+  readonly lead: LeadJson;
 }
-
-const leadColumns = sql`json_build_object(
-  'form', form, 'category', category, 'subcategory', subcategory, 'firstName', first_name, 'lastName', last_name, 'email', email,
-  'phone', phone, 'postcode', postcode, 'message', message, 'rego', rego, 'locationId', location_id,
-  'dealershipSlug', dealership_slug, 'manufacturerSlug', manufacturer_slug, 'vehicle', vehicle,
-  'additionalServices', additional_services, 'custom', custom, 'isOptedIn', opt_in, 'optInText', opt_in_text,
-  'pageId', page_id, 'pagePath', page_path, 'attributes', lead_attributes, 'userAgent', user_agent)`;
 
 const toDelivery = ({ lead, ...row }: ClaimedRow): Delivery => ({
   siteSlug: row.site_id,

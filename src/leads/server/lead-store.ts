@@ -4,6 +4,9 @@ import { createBatcher } from '#src/platform/jobs/create-batcher.ts';
 import { findTraceparent } from '#src/platform/tracing/trace.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import type { LeadRecord } from '../rules/lead.ts';
+import { listLeadWords } from '../rules/list-search-words.ts';
+import { notifyCounted, numberEvents } from './lead-events.ts';
+import { insertLeadWork } from './lead-work.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
 interface LeadInsert {
@@ -44,6 +47,7 @@ const toRow = ({ siteSlug, record, targets, traceparent }: LeadInsert) => ({
   received_at: record.receivedAt.toISOString(),
   targets,
   traceparent,
+  words: listLeadWords(record).map((word) => `${siteSlug} ${word}`),
 });
 
 const keyOfForm = (siteSlug: string, submissionHash: string): string => `${siteSlug} ${submissionHash}`;
@@ -62,7 +66,7 @@ export const insertLeads = async (
         email text, phone text, postcode text, message text, rego text, location_id integer, dealership_slug text,
         manufacturer_slug text, vehicle_id bigint, vehicle jsonb, additional_services jsonb, custom jsonb, opt_in boolean,
         opt_in_text text, page_id text, page_path text, page_url text, lead_attributes jsonb, user_agent text, is_trapped boolean,
-        received_at timestamptz, targets json, traceparent text)
+        received_at timestamptz, targets json, traceparent text, words jsonb)
       ORDER BY site_id, submission_hash
     ), inserted AS (
       INSERT INTO ${leads} (site_id, submission_hash, form, category, subcategory, source, first_name, last_name, email,
@@ -81,8 +85,10 @@ export const insertLeads = async (
       SELECT site_id, lead_uuid, way.kind, way.target, received_at, received_at, traceparent
       FROM inserted JOIN given USING (site_id, submission_hash)
         CROSS JOIN LATERAL json_to_recordset(given.targets) AS way(kind text, target text)
-    )
-    SELECT site_id, submission_hash, lead_uuid FROM inserted`);
+    ), arrived AS (
+      SELECT *, received_at AS at FROM inserted JOIN given USING (site_id, submission_hash) WHERE NOT is_trapped
+    ), worked AS (${insertLeadWork(sql`arrived`)}), ${numberEvents(sql`arrived`, 'arrived')}
+    SELECT site_id, submission_hash, lead_uuid, ${notifyCounted} AS notified FROM inserted`);
   return new Map(rows.map((row) => [keyOfForm(row.site_id, row.submission_hash), row.lead_uuid]));
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -15,6 +16,7 @@ import {
 import { deliveryKinds } from '../rules/delivery-kinds.ts';
 import { deliveryStates } from '../rules/delivery-states.ts';
 import type { LeadAttributes } from '../rules/lead.ts';
+import type { LeadStage, LostReason } from '../rules/lead-stages.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 
 export const leads = pgTable(
@@ -64,6 +66,79 @@ export const leads = pgTable(
     index('leads_time_idx').on(table.siteSlug, table.receivedAt),
     index('leads_vehicle_idx').on(table.siteSlug, table.vehicleId),
   ],
+);
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * What staff do with a lead, beside copies of the columns that they filter by: lists read these narrow rows only. Bots'
+ * leads have none.
+ */
+export const leadWork = pgTable(
+  'lead_work',
+  {
+    siteSlug: text('site_id').notNull(),
+    leadUuid: uuid('lead_uuid').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true, mode: 'string' }).notNull(),
+    category: text('category').notNull(),
+    locationId: integer('location_id'),
+    /** In lower case. */
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    stage: text('stage').$type<LeadStage>().notNull().default('new'),
+    lostReason: text('lost_reason').$type<LostReason>(),
+    isDone: boolean('is_done').notNull().default(false),
+    assigneeUuid: uuid('assignee_uuid'),
+    /** Each word after the site's id, such as 'acme smith', so that a search reads the words of one site only. */
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.leadUuid] }),
+    index('lead_work_unassigned_idx')
+      .on(table.siteSlug, table.receivedAt, table.leadUuid)
+      .where(sql`assignee_uuid IS NULL AND NOT is_done`),
+    index('lead_work_assignee_idx')
+      .on(table.siteSlug, table.assigneeUuid, table.receivedAt, table.leadUuid)
+      .where(sql`NOT is_done`),
+    index('lead_work_done_idx').on(table.siteSlug, table.receivedAt, table.leadUuid).where(sql`is_done`),
+    index('lead_work_time_idx').on(table.siteSlug, table.receivedAt, table.leadUuid),
+    index('lead_work_category_idx').on(table.siteSlug, table.category, table.receivedAt, table.leadUuid),
+    index('lead_work_location_idx').on(table.siteSlug, table.locationId, table.receivedAt, table.leadUuid),
+    index('lead_work_phone_idx').on(table.siteSlug, table.phone),
+    index('lead_work_email_idx').on(table.siteSlug, table.email),
+    index('lead_work_words_idx').using('gin', table.words),
+  ],
+);
+
+export const leadNotes = pgTable(
+  'lead_notes',
+  {
+    siteSlug: text('site_id').notNull(),
+    leadUuid: uuid('lead_uuid').notNull(),
+    noteUuid: uuid('note_uuid').notNull(),
+    personUuid: uuid('person_uuid').notNull(),
+    text: text('text').notNull(),
+    writtenAt: timestamp('written_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.leadUuid, table.noteUuid] })],
+);
+
+/** Each transaction that adds an event locks its site's row, so that the numbers commit in order. */
+export const leadCounters = pgTable('lead_counters', {
+  siteSlug: text('site_id').primaryKey(),
+  lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+});
+
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    siteSlug: text('site_id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    kind: text('kind').$type<'arrived' | 'changed'>().notNull(),
+    leadUuid: uuid('lead_uuid').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.seq] }), index('lead_events_time_idx').on(table.at)],
 );
 
 /** Asks every node to delete an erased person's email and SMS files. */

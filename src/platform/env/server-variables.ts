@@ -44,6 +44,15 @@ export const serverVariables = {
     'the name of a header that holds only a host, such as X-Forwarded-Host',
     'Header in which a trusted proxy that changes Host passes on the original one. Its last entry chooses the site.',
   ),
+  DESK_HOST: variable<string | undefined>(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/),
+    undefined,
+    'a host name without a port, such as desk.example.com.au',
+    "Host of the dealers' desk. Without it there is no desk in production; in development it is desk.localhost.",
+  ),
   REQUEST_TIMEOUT_MS: milliseconds(30_000, 'Time for a whole request to arrive; then it is refused with 408.'),
   DRAIN_SECONDS: variable(
     wholeNumber(0, 600),

@@ -43,6 +43,11 @@ const soundTree: Readonly<Record<string, string>> = {
   'src/app/storefront/car/load-car-page.server.ts':
     "import { cars } from '#src/car/server/tables.ts'; export const service = cars;",
   'src/app/console/console.ts': 'export const menu = 1;',
+  'src/app/console/routes.ts': "export default ['inbox/inbox-route.tsx'];",
+  'src/app/console/load.server.ts': 'export const x = 1;',
+  'src/app/console/entry.server.tsx':
+    "import { x } from './load.server.ts'; import { text } from 'node:stream/consumers'; export const entry = [x, text];",
+  'src/app/console/inbox/inbox-route.tsx': "import { menu } from '../console.ts'; export const inbox = menu;",
   'src/app/api/car-routes.ts': "import { cars } from '#src/car/server/tables.ts'; export const routes = cars;",
   'src/app/host/main.ts': "import { routes } from '../api/car-routes.ts'; export const main = routes;",
   'demo/build-stock.ts': 'export const stock = 1;',

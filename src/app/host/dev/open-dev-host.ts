@@ -10,6 +10,8 @@ import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { openSitesDir } from '#src/sites/server/site-source.ts';
 import { createSiteVersionStore } from '#src/sites/server/site-version-store.ts';
 import { servedVersions } from '#src/sites/server/tables.ts';
+import type { DeskBuild } from '../desk/desk-pages.ts';
+import type { Desk, DeskFiles } from '../desk/open-desk-app.ts';
 import { createPageWriter, type PageBuild } from '../http/rendering/create-page-writer.ts';
 import type { PageRenderer } from '../http/rendering/page-renderer.ts';
 import { openApp } from '../main.ts';
@@ -17,12 +19,12 @@ import { openMedia } from '../open-media.ts';
 import { openStock } from '../stock/open-stock.ts';
 import { allowHotReload } from './allow-hot-reload.ts';
 
-interface SourceReader {
-  readonly loadBuild: () => Promise<PageBuild>;
+interface SourceReader<Build> {
+  readonly loadBuild: () => Promise<Build>;
   readonly answerAsset: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-interface SourcePagesOptions extends SourceReader {
+interface SourcePagesOptions extends SourceReader<PageBuild> {
   readonly hasSite: (host: string) => boolean;
   readonly log: Logger;
 }
@@ -43,12 +45,27 @@ const createRenderer = ({ loadBuild, log }: SourcePagesOptions): PageRenderer =>
   close: async () => undefined,
 });
 
-const createAssetRoutes =
-  ({ answerAsset, hasSite }: SourcePagesOptions): FastifyPluginAsync =>
+/** The desk's app gets no requests of other hosts. */
+const createDeskFiles = ({ loadBuild, answerAsset }: SourceReader<DeskBuild>): DeskFiles => ({
+  loadBuild,
+  assetRoutes: answerSources('/desk-assets/*', answerAsset),
+  mode: 'development',
+  adaptPolicy: allowHotReload,
+});
+
+const createAssetRoutes = ({ answerAsset, hasSite }: SourcePagesOptions): FastifyPluginAsync =>
+  answerSources('/assets/*', answerAsset, hasSite);
+
+const answerSources =
+  (
+    path: string,
+    answerAsset: SourceReader<unknown>['answerAsset'],
+    isServed: (host: string) => boolean = () => true,
+  ): FastifyPluginAsync =>
   async (app) => {
-    app.get('/assets/*', (request, reply) => {
+    app.get(path, (request, reply) => {
       // Without this check, a foreign website whose host resolves to this machine could read the sources.
-      if (!hasSite(request.host)) throw new DomainError('notFound', 'There’s no website at this address.');
+      if (!isServed(request.host)) throw new DomainError('notFound', 'There’s no website at this address.');
       reply.hijack();
       for (const [name, value] of Object.entries(commonSecurityHeaders)) reply.raw.setHeader(name, value);
       answerAsset(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
@@ -60,7 +77,8 @@ const sourcePages = (options: SourcePagesOptions) => ({
   assetRoutes: createAssetRoutes(options),
 });
 
-export interface DevHostOptions extends SourceReader {
+export interface DevHostOptions extends SourceReader<PageBuild> {
+  readonly desk: SourceReader<DeskBuild>;
   readonly database: DatabaseService;
   readonly onSiteChanged: () => void;
 }
@@ -68,10 +86,16 @@ export interface DevHostOptions extends SourceReader {
 export interface DevHost {
   readonly app: FastifyInstance;
   readonly listSites: () => readonly { readonly name: string; readonly slug: string }[];
+  readonly openDemoLinks: Desk['openDemoLinks'];
   readonly close: () => Promise<void>;
 }
 
-export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHostOptions): Promise<DevHost> => {
+export const openDevHost = async ({
+  database,
+  onSiteChanged,
+  desk: deskReader,
+  ...reader
+}: DevHostOptions): Promise<DevHost> => {
   const env = readEnv();
   const log = createLogger(env.LOG_LEVEL);
   const sites = await createSiteRegistry({
@@ -83,7 +107,7 @@ export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHos
   const stock = await openStock({ env, log, sites, database });
   const media = await openMedia({ env, log, database });
   const pages = sourcePages({ ...reader, log, hasSite: (host) => sites.byHost(host) !== undefined });
-  const { app, becomeReady, close } = await openApp({
+  const { app, desk, becomeReady, close } = await openApp({
     env,
     log,
     sites,
@@ -91,6 +115,7 @@ export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHos
     stock,
     ...media,
     ...pages,
+    deskFiles: createDeskFiles(deskReader),
     version: unbuilt,
   });
   await app.ready();
@@ -98,6 +123,7 @@ export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHos
   return {
     app,
     listSites: sites.all,
+    openDemoLinks: async (port) => (await desk?.openDemoLinks(port)) ?? [],
     close: async () => {
       await close();
       sites.close();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { filePurges, leadDeliveries, leads } from '../tables.ts';
+import { filePurges, leadDeliveries, leadEvents, leadNotes, leads, leadWork } from '../tables.ts';
 import { type LeadFilter, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
@@ -23,6 +23,10 @@ export const eraseLeads = async (
       DELETE FROM ${leadDeliveries} d USING gone
       WHERE d.site_id = gone.site_id AND d.lead_uuid = gone.lead_uuid
       RETURNING d.lead_uuid, d.delivery_uuid
+    ), worked AS (
+      DELETE FROM ${leadWork} w USING gone WHERE w.site_id = gone.site_id AND w.lead_uuid = gone.lead_uuid
+    ), noted AS (
+      DELETE FROM ${leadNotes} n USING gone WHERE n.site_id = gone.site_id AND n.lead_uuid = gone.lead_uuid
     ), purged AS (
       INSERT INTO ${filePurges} (file_ids, asked_at)
       SELECT jsonb_agg(id), ${now.toISOString()}::timestamptz
@@ -42,6 +46,12 @@ export const createLeadPurge = ({ primary }: Primary) => ({
       ), sent AS (
         DELETE FROM ${leadDeliveries} d USING gone
         WHERE d.site_id = gone.site_id AND d.lead_uuid = gone.lead_uuid
+      ), worked AS (
+        DELETE FROM ${leadWork} w USING gone WHERE w.site_id = gone.site_id AND w.lead_uuid = gone.lead_uuid
+      ), noted AS (
+        DELETE FROM ${leadNotes} n USING gone WHERE n.site_id = gone.site_id AND n.lead_uuid = gone.lead_uuid
+      ), told AS (
+        DELETE FROM ${leadEvents} WHERE at < ${moment.toISOString()}::timestamptz
       )
       SELECT count(*) AS count FROM gone`);
     return Number(rows[0]?.count ?? 0);

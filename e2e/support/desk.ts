@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { dataFolderNote } from '../../scripts/testing/data-folder-note.ts';
+import { port, type SiteSlug } from './sites.ts';
+
+export const deskUrl = (path = '/'): string => `http://desk.localhost:${port}${path}`;
+
+/** Gives the browser an authenticator that approves every request, with a passkey store of its own. */
+export const addAuthenticator = async (page: Page): Promise<void> => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+const readDataFile = async (name: string): Promise<string> =>
+  readFile(join(await readFile(dataFolderNote(port), 'utf8'), name), 'utf8').catch(() => '');
+
+/** Returns the link that the server printed for the demo owner of a site, which works once. */
+export const readDemoLink = async (siteName: string): Promise<string> => {
+  const find = async () =>
+    (await readDataFile('printed.txt')).split('\n').find((line) => line.startsWith(`Desk of ${siteName}`));
+  await expect.poll(find).toBeDefined();
+  return (await find())?.split(/\s+/).at(-1) ?? '';
+};
+
+/** Sends an enquiry as a shopper's browser does. Returns the lead's id. */
+export const sendLead = async (
+  request: APIRequestContext,
+  site: SiteSlug,
+  fields: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const answer = await request.post(`http://127.0.0.1:${port}/api/leads`, {
+    headers: { host: `${site}.localhost:${port}` },
+    data: { form: 'enquiry', phone: '0412 345 678', page: '/', terms_of_use: true, ...fields },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { lead_id: string }).lead_id;
+};

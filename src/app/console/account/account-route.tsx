@@ -1,0 +1,22 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { StaffAccount } from '#src/staff/web/staff-account.tsx';
+import { deskPaths } from '../desk-paths.ts';
+import { changeAccount, loadAccount } from './account.server.ts';
+
+export const loader = loadAccount;
+export const action = changeAccount;
+
+export default function AccountRoute() {
+  const { view } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>Account · Forecourt desk</title>
+      <StaffAccount
+        view={view}
+        answer={useActionData<typeof action>() ?? {}}
+        passkeysHref={deskPaths.accountPasskeys}
+        signOutHref={deskPaths.signOut}
+      />
+    </main>
+  );
+}

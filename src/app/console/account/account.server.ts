@@ -1,0 +1,112 @@
+import qrcode from 'qrcode-generator';
+import { data, redirect } from 'react-router';
+import { isUuid } from '#src/lib/is-uuid.ts';
+import { readTypedCode } from '#src/staff/rules/read-typed-code.ts';
+import { hasPermission } from '#src/staff/rules/roles.ts';
+import { clearStaffCookie } from '#src/staff/server/staff-secret.ts';
+import { buildStaffAccountView } from '#src/staff/view/build-account-view.ts';
+import { type DeskArgs, requirePerson } from '../authorise.server.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { answerOptions, readJson, refusePasskey } from '../sign-in/sign-in.server.ts';
+
+/** For a person without a site any more. */
+const defaultTimeZone = 'Australia/Sydney';
+
+export const loadAccount = async (args: DeskArgs) => {
+  const { desk, session } = requirePerson(args);
+  const { passkeys, secondFactors, sessions, siteBySlug } = desk.services;
+  const [listed, factors, open] = await Promise.all([
+    passkeys.list(session.personUuid),
+    secondFactors.find(session.personUuid),
+    sessions.list(session.personUuid, desk.now),
+  ]);
+  const sites = session.memberships.flatMap(({ siteSlug, role }) => {
+    const site = siteBySlug(siteSlug);
+    const href = hasPermission(role, 'leads.read') ? deskPaths.inbox(siteSlug) : null;
+    return site === undefined ? [] : [{ name: site.name, timeZone: site.timeZone, role, href }];
+  });
+  const facts = { person: session, passkeys: listed, factors, sessions: open, sites };
+  return { view: buildStaffAccountView(facts, sites[0]?.timeZone ?? defaultTimeZone) };
+};
+
+/** Returns the modules of a QR code as an SVG path in a square of `size`, because the policy allows no inline style. */
+const drawQrCode = (text: string): { readonly path: string; readonly size: number } => {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const size = code.getModuleCount();
+  const rows = Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) => (code.isDark(row, column) ? `M${column} ${row}h1v1h-1z` : '')).join(''),
+  );
+  return { path: rows.join(''), size };
+};
+
+export interface AccountAnswer {
+  readonly problem?: string;
+  /** Shown once: the database has only their hashes. */
+  readonly recoveryCodes?: readonly string[];
+  readonly authenticator?: { readonly qrCode: { readonly path: string; readonly size: number }; readonly key: string };
+}
+
+const answer = (sent: AccountAnswer, status = 200) => data(sent, { status });
+
+export const changeAccount = async (args: DeskArgs) => {
+  const { desk, session } = requirePerson(args);
+  const { passkeys, secondFactors, sessions } = desk.services;
+  const by = { ...desk.actor, personUuid: session.personUuid };
+  const form = await args.request.formData();
+  const textOf = (name: string): string => String(form.get(name) ?? '');
+  switch (textOf('intent')) {
+    case 'makeRecoveryCodes':
+      return answer({ recoveryCodes: await secondFactors.makeRecoveryCodes(by, desk.now) });
+    case 'beginAuthenticator': {
+      const address = await secondFactors.beginAuthenticator(session.personUuid, session.email);
+      const key = new URL(address).searchParams.get('secret') ?? '';
+      return answer({ authenticator: { qrCode: drawQrCode(address), key } });
+    }
+    case 'confirmAuthenticator': {
+      const code = readTypedCode(textOf('code'));
+      const isRight =
+        code?.kind === 'authenticator' && (await secondFactors.confirmAuthenticator(code.digits, by, desk.now));
+      if (!isRight) return answer({ problem: 'That code isn’t right. Please set the app up again.' }, 422);
+      break;
+    }
+    case 'removeAuthenticator':
+      await secondFactors.removeAuthenticator(by, desk.now);
+      break;
+    case 'removePasskey':
+      if (!(await passkeys.remove(textOf('id'), by, desk.now)))
+        return answer({ problem: 'You need at least one passkey. Add another one first.' }, 422);
+      break;
+    case 'endSession':
+      if (isUuid(textOf('id'))) await sessions.end({ sessionUuid: textOf('id') }, by, desk.now, 'sessionEnded');
+      break;
+    case 'endOthers':
+      await sessions.end({ butUuid: session.sessionUuid }, by, desk.now, 'sessionEnded');
+      break;
+    default:
+      return answer({ problem: 'We couldn’t read this form. Please reload the page and try again.' }, 422);
+  }
+  return redirect(deskPaths.account, 303);
+};
+
+/** Without an answer, begins the registration of another passkey; with one, adds it. */
+export const addPasskey = async (args: DeskArgs) => {
+  const { desk, session } = requirePerson(args);
+  const { services, origin, now } = desk;
+  const sent = await readJson(args.request);
+  if (sent?.response === undefined) {
+    return answerOptions(await services.passkeys.beginRegistration(session, origin, now));
+  }
+  const passkey = await services.passkeys.verifyRegistration(desk.challenge, sent.response, origin, now);
+  if (passkey === null) return refusePasskey();
+  await services.passkeys.add(passkey, { ...desk.actor, personUuid: session.personUuid }, now);
+  return Response.json({}, { headers: { 'set-cookie': clearStaffCookie('challenge') } });
+};
+
+export const signOut = async (args: DeskArgs) => {
+  const { desk, session } = requirePerson(args);
+  const by = { ...desk.actor, personUuid: session.personUuid };
+  await desk.services.sessions.end({ sessionUuid: session.sessionUuid }, by, desk.now, 'signedOut');
+  return redirect(deskPaths.signIn, { headers: { 'set-cookie': clearStaffCookie('session') } });
+};

@@ -1,0 +1,3 @@
+import { addPasskey } from './account.server.ts';
+
+export const action = addPasskey;

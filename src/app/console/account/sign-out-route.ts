@@ -1,0 +1,3 @@
+import { signOut } from './account.server.ts';
+
+export const action = signOut;

@@ -1,0 +1,52 @@
+import { createContext } from 'react-router';
+import type { InboxStore } from '#src/inbox/server/inbox-store.ts';
+import type { WorkService } from '#src/inbox/server/work-service.ts';
+import type { Lead } from '#src/leads/rules/lead.ts';
+import type { FindLead } from '#src/leads/server/lead-reader.ts';
+import type { MailRow } from '#src/leads/view/mail-view.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { Actor } from '#src/staff/rules/audit.ts';
+import type { AuditStore } from '#src/staff/server/audit-store.ts';
+import type { InvitationStore } from '#src/staff/server/invitation-store.ts';
+import type { LinkStore } from '#src/staff/server/link-store.ts';
+import type { MembershipStore } from '#src/staff/server/membership-store.ts';
+import type { DeskOrigin, PasskeyService } from '#src/staff/server/passkey-service.ts';
+import type { SecondFactorStore } from '#src/staff/server/second-factor-store.ts';
+import type { SessionStore, StaffSession } from '#src/staff/server/session-store.ts';
+import type { StaffService } from '#src/staff/server/staff-service.ts';
+
+/** What loaders and actions work with. The host opens it once. */
+export interface DeskServices {
+  readonly siteBySlug: (slug: string) => ResolvedSite | undefined;
+  readonly sessions: SessionStore;
+  readonly passkeys: PasskeyService;
+  readonly secondFactors: SecondFactorStore;
+  readonly links: LinkStore;
+  readonly invitations: InvitationStore;
+  readonly memberships: MembershipStore;
+  readonly audit: AuditStore;
+  readonly staff: StaffService;
+  readonly inbox: InboxStore;
+  readonly work: WorkService;
+  readonly findLead: FindLead;
+  /** The rows that a booking, payment or application adds to the dealer's mail. */
+  readonly listAddedRows: (siteSlug: string, lead: Lead) => Promise<readonly MailRow[]>;
+}
+
+/** One request. */
+export interface DeskRequest {
+  readonly services: DeskServices;
+  /** Null without a session, or with one that is over. */
+  readonly session: StaffSession | null;
+  /** Of the browser's session cookie, to end that session when another one begins. */
+  readonly sessionHash: string | undefined;
+  /** The cookie of an open passkey dialog. */
+  readonly challenge: string | undefined;
+  readonly actor: Actor;
+  readonly origin: DeskOrigin;
+  readonly now: Date;
+  /** Allows the page's own inline scripts and styles. */
+  readonly nonce: string;
+}
+
+export const deskContext = createContext<DeskRequest>();

@@ -1,0 +1,9 @@
+import { createContext } from 'react';
+
+/** What the server puts into a page beside its content. Null in the browser, which reads it from the document. */
+export interface DeskPage {
+  readonly themeCss: string;
+  readonly nonce: string;
+}
+
+export const DeskPageContext = createContext<DeskPage | null>(null);

@@ -1,0 +1,20 @@
+/** The desk's own addresses: the router's `href` knows only those of the storefront. */
+export const deskPaths = {
+  home: '/',
+  signIn: '/sign-in',
+  passkeySignIn: '/sign-in/passkey',
+  link: (secret: string): string => `/links/${secret}`,
+  invitation: (secret: string): string => `/invitations/${secret}`,
+  invitationPasskey: (secret: string): string => `/invitations/${secret}/passkey`,
+  account: '/account',
+  accountPasskeys: '/account/passkeys',
+  signOut: '/sign-out',
+  inbox: (site: string): string => `/sites/${site}/inbox`,
+  lead: (site: string, leadUuid: string): string => `/sites/${site}/inbox/${leadUuid}`,
+  events: (site: string): string => `/sites/${site}/events`,
+  staff: (site: string): string => `/sites/${site}/staff`,
+  audit: (site: string): string => `/sites/${site}/audit`,
+} as const;
+
+/** Returns the sign-in page's address for a person who wanted another page. */
+export const signInFor = (wanted: string): string => `${deskPaths.signIn}?to=${encodeURIComponent(wanted)}`;

@@ -1,0 +1,15 @@
+import { startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+
+/** Marks the document as hydrated, after every effect inside the page has run. */
+const Page = () => {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return <HydratedRouter />;
+};
+
+startTransition(() => {
+  hydrateRoot(document, <Page />);
+});

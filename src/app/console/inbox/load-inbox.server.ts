@@ -1,0 +1,123 @@
+import { data, redirect } from 'react-router';
+import { parseInboxQuery, writeInboxQuery } from '#src/inbox/rules/inbox-query.ts';
+import type { LeadWorker, WorkOutcome } from '#src/inbox/server/work-service.ts';
+import { buildInboxView, maxCounted } from '#src/inbox/view/build-inbox-view.ts';
+import { buildLeadPageView } from '#src/inbox/view/build-lead-page-view.ts';
+import { isLeadStage, isLostReason } from '#src/leads/rules/lead-stages.ts';
+import { isUuid } from '#src/lib/is-uuid.ts';
+import { hasPermission } from '#src/staff/rules/roles.ts';
+import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
+import { deskPaths } from '../desk-paths.ts';
+
+const pageSize = 50;
+const maxNoteLength = 5000;
+
+export const loadInbox = async (args: DeskArgs) => {
+  const { desk, site, membership, session, reader } = requireMember(args, 'leads.read');
+  const query = parseInboxQuery(args.url.searchParams);
+  const { inbox } = desk.services;
+  const [page, counts] = await Promise.all([inbox.list(reader, query, pageSize), inbox.count(reader, maxCounted)]);
+  const view = buildInboxView(page, counts, query, {
+    site,
+    scope: membership,
+    personUuid: session.personUuid,
+    now: desk.now,
+    hrefOf: (leadUuid) => (leadUuid === null ? deskPaths.inbox(site.slug) : deskPaths.lead(site.slug, leadUuid)),
+  });
+  return { view, eventsHref: deskPaths.events(site.slug), siteName: site.name };
+};
+
+const readLeadUuid = ({ params: { lead = '' } }: DeskArgs): string => {
+  if (!isUuid(lead)) throw refuseAsUnknown();
+  return lead.toLowerCase();
+};
+
+export const loadLead = async (args: DeskArgs) => {
+  const { desk, site, membership, session, reader } = requireMember(args, 'leads.read');
+  const { services, now } = desk;
+  const leadUuid = readLeadUuid(args);
+  const [work, found] = await Promise.all([
+    services.inbox.findWork(reader, leadUuid),
+    services.findLead(site.slug, leadUuid),
+  ]);
+  if (work === undefined || found === undefined) throw refuseAsUnknown();
+  const { lead, deliveries } = found;
+  const [others, notes, changes, members, addedRows] = await Promise.all([
+    services.inbox.listOfPerson(reader, leadUuid),
+    services.inbox.listNotes(site.slug, leadUuid),
+    services.audit.listOfSubject(site.slug, leadUuid),
+    services.memberships.list(site.slug),
+    services.listAddedRows(site.slug, lead),
+  ]);
+  const colleagues = members.filter(({ role }) => hasPermission(role, 'leads.work'));
+  const search = writeInboxQuery(parseInboxQuery(args.url.searchParams));
+  const view = buildLeadPageView(
+    { lead, addedRows, deliveries, work, others, notes, changes, colleagues },
+    {
+      site,
+      personUuid: session.personUuid,
+      role: membership.role,
+      canWork: hasPermission(membership.role, 'leads.work'),
+      canAssign: hasPermission(membership.role, 'leads.assign'),
+      now,
+      hrefOf: (uuid) => deskPaths.lead(site.slug, uuid),
+    },
+  );
+  return { view, listHref: deskPaths.inbox(site.slug) + search };
+};
+
+const problems: Readonly<Record<Exclude<WorkOutcome, 'done' | 'unknown'>, string>> = {
+  taken: 'Someone else took this lead first.',
+  notAllowed: 'Your role doesn’t include this. Ask a manager.',
+  wrongAssignee: 'That person can’t see this lead. Choose someone else.',
+};
+
+const refuse = (problem: string, typed = '') => data({ problem, typed }, { status: 422 });
+
+const change = async (
+  { desk, site, membership, session }: Member,
+  leadUuid: string,
+  form: FormData,
+): Promise<WorkOutcome | { readonly problem: string; readonly typed?: string }> => {
+  const { work } = desk.services;
+  const textOf = (name: string): string => String(form.get(name) ?? '');
+  const worker: LeadWorker = { ...membership, ...desk.actor, personUuid: session.personUuid, siteSlug: site.slug };
+  switch (textOf('intent')) {
+    case 'take':
+      return work.assign(worker, leadUuid, session.personUuid, desk.now);
+    case 'giveBack':
+      return work.assign(worker, leadUuid, null, desk.now);
+    case 'assign': {
+      const next = textOf('assignee');
+      if (next === 'nobody') return work.assign(worker, leadUuid, null, desk.now);
+      return isUuid(next) ? work.assign(worker, leadUuid, next, desk.now) : 'wrongAssignee';
+    }
+    case 'stage': {
+      const [stage, reason] = [textOf('stage'), textOf('lostReason')];
+      if (!isLeadStage(stage)) return { problem: 'Please choose a stage.' };
+      if (stage === 'lost' && !isLostReason(reason)) return { problem: 'Please choose why the lead was lost.' };
+      return work.setStage(worker, leadUuid, { stage, lostReason: isLostReason(reason) ? reason : null }, desk.now);
+    }
+    case 'note': {
+      const text = textOf('note').replaceAll('\r\n', '\n').trim();
+      if (text === '') return { problem: 'Please write something first.' };
+      if (text.length > maxNoteLength)
+        return { problem: `A note can have up to ${maxNoteLength} characters.`, typed: text };
+      return work.addNote(worker, leadUuid, text, desk.now);
+    }
+    default:
+      return { problem: 'We couldn’t read this form. Please reload the page and try again.' };
+  }
+};
+
+/** Answers a change that was made with the same page, so that a reload sends nothing again. */
+export const changeLead = async (args: DeskArgs) => {
+  const member = requireMember(args, 'leads.read');
+  const outcome = await change(member, readLeadUuid(args), await args.request.formData());
+  if (outcome === 'unknown') throw refuseAsUnknown();
+  if (outcome === 'done') {
+    const { pathname, search } = args.url;
+    return redirect(pathname + search, 303);
+  }
+  return typeof outcome === 'string' ? refuse(problems[outcome]) : refuse(outcome.problem, outcome.typed);
+};

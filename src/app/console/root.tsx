@@ -1,0 +1,65 @@
+import '#src/ui/base.css';
+import './desk.css';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { useContext } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { locale } from '#src/lib/australia.ts';
+import fontsHref from '#src/ui/fonts/grotesque.css?url';
+import { DeskPageContext } from './desk-page.ts';
+import { deskPaths } from './desk-paths.ts';
+import { PlainPage } from './shell/plain-page.tsx';
+
+/** The server's text, which isn't sent again with the page's data. */
+const sentThemeCss = globalThis.document?.querySelector('style')?.textContent ?? '';
+
+export function Layout({ children }: { readonly children: React.ReactNode }) {
+  const page = useContext(DeskPageContext);
+  // Browsers hide nonces from scripts, so the browser's own draw has none.
+  const nonce = page?.nonce;
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={fontsHref} />
+        <style nonce={nonce} suppressHydrationWarning>
+          {page?.themeCss ?? sentThemeCss}
+        </style>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <PlainPage title={isUnknown ? 'There’s nothing here' : 'Something went wrong'}>
+      <p>
+        {isUnknown
+          ? 'The page doesn’t exist, or your role doesn’t include it.'
+          : 'We’ve noted the problem. Please try again in a moment.'}
+      </p>
+      <p>
+        <a href={deskPaths.home}>Go to the inbox</a>
+      </p>
+    </PlainPage>
+  );
+}

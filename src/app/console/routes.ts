@@ -1,0 +1,21 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('shell/home-route.ts'),
+  route('sign-in', 'sign-in/sign-in-route.tsx'),
+  route('sign-in/passkey', 'sign-in/passkey-sign-in-route.ts'),
+  route('links/:secret', 'sign-in/link-route.tsx'),
+  route('invitations/:secret', 'sign-in/invitation-route.tsx'),
+  route('invitations/:secret/passkey', 'sign-in/invitation-passkey-route.ts'),
+  route('account', 'account/account-route.tsx'),
+  route('account/passkeys', 'account/passkeys-route.ts'),
+  route('sign-out', 'account/sign-out-route.ts'),
+  route('sites/:site', 'shell/site-route.tsx', [
+    route('inbox', 'inbox/inbox-route.tsx', [
+      index('inbox/none-open-route.tsx'),
+      route(':lead', 'inbox/lead-route.tsx'),
+    ]),
+    route('staff', 'staff/staff-route.tsx'),
+    route('audit', 'staff/audit-route.tsx'),
+  ]),
+] satisfies RouteConfig;

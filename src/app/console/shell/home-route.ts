@@ -1,0 +1,3 @@
+import { goHome } from './load-site.server.ts';
+
+export const loader = goHome;

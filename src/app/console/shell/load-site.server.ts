@@ -1,0 +1,55 @@
+import { redirect } from 'react-router';
+import { writeInitials } from '#src/inbox/view/build-inbox-view.ts';
+import { hasPermission, type Permission } from '#src/staff/rules/roles.ts';
+import { describeRole } from '#src/staff/view/role-words.ts';
+import { type DeskArgs, refuseAsUnknown, requirePerson } from '../authorise.server.ts';
+import { deskPaths } from '../desk-paths.ts';
+
+export interface FrameLink {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: 'inbox' | 'people' | 'log';
+}
+
+export interface FrameView {
+  readonly site: { readonly slug: string; readonly name: string; readonly initials: string };
+  readonly others: readonly { readonly name: string; readonly href: string }[];
+  readonly links: readonly FrameLink[];
+  readonly person: { readonly name: string; readonly role: string };
+}
+
+const links: readonly (Omit<FrameLink, 'href'> & {
+  readonly needs: Permission;
+  readonly hrefOf: (site: string) => string;
+})[] = [
+  { label: 'Inbox', icon: 'inbox', needs: 'leads.read', hrefOf: deskPaths.inbox },
+  { label: 'Staff', icon: 'people', needs: 'staff.read', hrefOf: deskPaths.staff },
+  { label: 'Audit log', icon: 'log', needs: 'audit.read', hrefOf: deskPaths.audit },
+];
+
+/** The frame shows only what the role includes. Each page checks for itself. */
+export const loadFrame = (args: DeskArgs): FrameView => {
+  const { desk, session } = requirePerson(args);
+  const membership = session.memberships.find(({ siteSlug }) => siteSlug === args.params.site);
+  const site = membership && desk.services.siteBySlug(membership.siteSlug);
+  if (site === undefined || membership === undefined) throw refuseAsUnknown();
+  return {
+    site: { slug: site.slug, name: site.name, initials: writeInitials(site.name) },
+    others: session.memberships.flatMap(({ siteSlug, role }) => {
+      const other = siteSlug === site.slug ? undefined : desk.services.siteBySlug(siteSlug);
+      const href = hasPermission(role, 'leads.read') ? deskPaths.inbox(siteSlug) : deskPaths.account;
+      return other === undefined ? [] : [{ name: other.name, href }];
+    }),
+    links: links
+      .filter(({ needs }) => hasPermission(membership.role, needs))
+      .map(({ label, icon, hrefOf }) => ({ label, icon, href: hrefOf(site.slug) })),
+    person: { name: session.name, role: describeRole(membership.role) },
+  };
+};
+
+/** Goes to the first site whose leads the person may read, or to their account. */
+export const goHome = (args: DeskArgs): never => {
+  const { session } = requirePerson(args);
+  const first = session.memberships.find(({ role }) => hasPermission(role, 'leads.read'));
+  throw redirect(first === undefined ? deskPaths.account : deskPaths.inbox(first.siteSlug));
+};

@@ -1,0 +1,3 @@
+import { joinByPasskey } from './sign-in.server.ts';
+
+export const action = joinByPasskey;

@@ -1,0 +1,3 @@
+import { signInByPasskey } from './sign-in.server.ts';
+
+export const action = signInByPasskey;

@@ -1,0 +1,60 @@
+import { Form, useActionData, useLoaderData } from 'react-router';
+import { usePasskey } from '#src/staff/web/use-passkey.ts';
+import buttons from '#src/ui/button.module.css';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { deskPaths } from '../desk-paths.ts';
+import plain from '../shell/plain-page.module.css';
+import { PlainPage } from '../shell/plain-page.tsx';
+import { loadSignIn, sendLink } from './sign-in.server.ts';
+
+export const loader = loadSignIn;
+export const action = sendLink;
+
+const LinkForm = () => {
+  const sent = useActionData<typeof action>();
+  if (sent?.kind === 'sent') {
+    return <p role="status">If that address belongs to someone here, we’ve sent a link. It works for 15 minutes.</p>;
+  }
+  return (
+    <Form method="post" className={plain.form}>
+      <p>We’ll email you a link. It asks for a code from your authenticator app, or a recovery code.</p>
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label="Work email"
+        autoComplete="username"
+        maxLength={254}
+        error={sent?.kind === 'badEmail' ? 'Please enter an email address.' : null}
+      />
+      <button type="submit" className={buttons.outlined}>
+        Email me a link
+      </button>
+    </Form>
+  );
+};
+
+export default function SignInPage() {
+  const { to } = useLoaderData<typeof loader>();
+  const passkey = usePasskey('signIn', deskPaths.passkeySignIn, () => window.location.assign(to));
+  const sent = useActionData<typeof action>();
+  return (
+    <PlainPage title="Sign in">
+      <div className={plain.form} data-needs="scripts">
+        <button type="button" className={buttons.filled} disabled={passkey.isBusy} onClick={() => void passkey.run()}>
+          Sign in with a passkey
+        </button>
+        {passkey.problem !== null && (
+          <p role="alert" className={plain.problem}>
+            {passkey.problem}
+          </p>
+        )}
+      </div>
+      <p data-needs="noScripts">Passkeys need JavaScript. Without it, use an emailed link.</p>
+      <details open={sent !== undefined}>
+        <summary>Use another way</summary>
+        <LinkForm />
+      </details>
+    </PlainPage>
+  );
+}

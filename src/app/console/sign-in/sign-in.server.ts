@@ -1,0 +1,128 @@
+import { data, redirect } from 'react-router';
+import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
+import { readEmail } from '#src/staff/rules/read-email.ts';
+import { readTypedCode } from '#src/staff/rules/read-typed-code.ts';
+import { challengeMs, maxNameLength } from '#src/staff/rules/staff-limits.ts';
+import type { OpenInvitation } from '#src/staff/server/invitation-store.ts';
+import { clearStaffCookie, isStaffSecret, writeStaffCookie } from '#src/staff/server/staff-secret.ts';
+import { buildInvitationView } from '#src/staff/view/build-invitation-view.ts';
+import { type DeskArgs, refuseAsUnknown } from '../authorise.server.ts';
+import { type DeskRequest, deskContext } from '../desk-context.server.ts';
+import { deskPaths, signInFor } from '../desk-paths.ts';
+
+const readSecret = ({ params: { secret = '' } }: DeskArgs): string => (isStaffSecret(secret) ? secret : '');
+
+const openSession = (secret: string): Headers => {
+  const headers = new Headers();
+  headers.append('set-cookie', writeStaffCookie('session', secret));
+  headers.append('set-cookie', clearStaffCookie('challenge'));
+  return headers;
+};
+
+/** Answers with the options of a passkey dialog, and the cookie that its answer needs. */
+export const answerOptions = ({
+  options,
+  challenge,
+}: {
+  readonly options: object;
+  readonly challenge: string;
+}): Response =>
+  Response.json(options, { headers: { 'set-cookie': writeStaffCookie('challenge', challenge, challengeMs) } });
+
+export const refusePasskey = (): Response =>
+  Response.json({ problem: 'That passkey didn’t work. Please try again.' }, { status: 422 });
+
+/** Undefined for anything but a small JSON object. */
+export const readJson = async (request: Request): Promise<Readonly<Record<string, unknown>> | undefined> => {
+  const body: unknown = await request.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : undefined;
+};
+
+export const loadSignIn = ({ url, context }: DeskArgs) => {
+  const to = chooseSafePath(url.searchParams.get('to'));
+  if (context.get(deskContext).session !== null) throw redirect(to);
+  return { to };
+};
+
+/** Sends a link by mail. The answer is the same for an address that nobody has. */
+export const sendLink = async ({ request, context }: DeskArgs) => {
+  const { services, origin, now } = context.get(deskContext);
+  const email = readEmail(String((await request.formData()).get('email') ?? ''));
+  if (email === null) return data({ kind: 'badEmail' as const }, { status: 422 });
+  services.staff.sendSignInLink(email, origin.origin, now);
+  return { kind: 'sent' as const };
+};
+
+/** Without an answer, begins a sign-in by passkey; with one, ends it. */
+export const signInByPasskey = async ({ request, context }: DeskArgs) => {
+  const { services, challenge, sessionHash, actor, origin, now } = context.get(deskContext);
+  const sent = await readJson(request);
+  if (sent?.response === undefined) return answerOptions(await services.passkeys.beginSignIn(origin, now));
+  const answer = { challenge, response: sent.response, earlierHash: sessionHash };
+  const secret = await services.passkeys.signIn(answer, origin, actor, now);
+  return secret === null ? refusePasskey() : Response.json({}, { headers: openSession(secret) });
+};
+
+export const loadLink = async (args: DeskArgs) => {
+  const { services, now } = args.context.get(deskContext);
+  const link = await services.links.find(readSecret(args), now);
+  return link === undefined ? data({ link: null }, { status: 410 }) : { link };
+};
+
+export const answerLink = async (args: DeskArgs) => {
+  const { services, actor, sessionHash, now } = args.context.get(deskContext);
+  const code = readTypedCode(String((await args.request.formData()).get('code') ?? ''));
+  const answer = await services.links.use(readSecret(args), code, actor, sessionHash, now);
+  if (answer.kind !== 'signedIn') return data({ problem: answer.kind }, { status: answer.kind === 'over' ? 410 : 422 });
+  return redirect(deskPaths.home, { headers: openSession(answer.secret) });
+};
+
+const findInvitation = async (
+  args: DeskArgs,
+): Promise<{ desk: DeskRequest; invitation: OpenInvitation | undefined }> => {
+  const desk = args.context.get(deskContext);
+  return { desk, invitation: await desk.services.invitations.find(readSecret(args), desk.now) };
+};
+
+export const loadInvitation = async (args: DeskArgs) => {
+  const { desk, invitation } = await findInvitation(args);
+  const site = invitation && desk.services.siteBySlug(invitation.siteSlug);
+  if (invitation === undefined || site === undefined) return data({ invitation: null }, { status: 410 });
+  return {
+    invitation: buildInvitationView(invitation, site, desk.session),
+    signInHref: signInFor(deskPaths.invitation(readSecret(args))),
+  };
+};
+
+/** Joins a person who is signed in already. */
+export const joinSignedIn = async (args: DeskArgs) => {
+  const { desk, invitation } = await findInvitation(args);
+  const { session, services, actor, now } = desk;
+  if (invitation === undefined || session === null) throw refuseAsUnknown();
+  const by = { ...actor, personUuid: session.personUuid };
+  if (!(await services.invitations.acceptSignedIn(invitation, by, now))) throw refuseAsUnknown();
+  return redirect(deskPaths.home);
+};
+
+const readName = (sent: unknown): string | null => {
+  const name = typeof sent === 'string' ? sent.replaceAll(/\s+/g, ' ').trim() : '';
+  return name === '' || name.length > maxNameLength ? null : name;
+};
+
+/** Without an answer, begins the registration of an invited person's passkey; with one, joins them. */
+export const joinByPasskey = async (args: DeskArgs) => {
+  const { desk, invitation } = await findInvitation(args);
+  const { services, challenge, actor, origin, now } = desk;
+  if (invitation === undefined || invitation.needsSignIn) throw refuseAsUnknown();
+  const sent = await readJson(args.request);
+  const name = invitation.personName ?? readName(sent?.name);
+  if (name === null) return Response.json({ problem: 'Please enter your name.' }, { status: 422 });
+  if (sent?.response === undefined) {
+    const owner = { personUuid: invitation.personUuid, email: invitation.email, name };
+    return answerOptions(await services.passkeys.beginRegistration(owner, origin, now));
+  }
+  const passkey = await services.passkeys.verifyRegistration(challenge, sent.response, origin, now);
+  if (passkey === null) return refusePasskey();
+  const secret = await services.invitations.acceptWithPasskey(invitation, { name, passkey }, actor, now);
+  return secret === null ? refusePasskey() : Response.json({}, { headers: openSession(secret) });
+};

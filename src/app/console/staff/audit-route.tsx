@@ -1,0 +1,35 @@
+import { Link, useLoaderData } from 'react-router';
+import styles from './audit-page.module.css';
+import { loadAudit } from './load-staff.server.ts';
+
+export const loader = loadAudit;
+
+export default function AuditRoute() {
+  const { lines, nextHref, siteName } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <title>{`Audit log · ${siteName}`}</title>
+      <h1>Audit log</h1>
+      <p className={styles.note}>Entries are never changed or deleted.</p>
+      <ol className={styles.lines}>
+        {lines.map(({ key, when, who, what, href, before, after, from }) => (
+          <li key={key}>
+            <p>
+              <strong>{who}</strong> {href === null ? what : <Link to={href}>{what}</Link>}
+            </p>
+            {before !== null && <p className={styles.state}>Before: {before}</p>}
+            {after !== null && <p className={styles.state}>After: {after}</p>}
+            <p className={styles.quiet}>
+              {when} · {from}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {nextHref !== null && (
+        <p>
+          <Link to={nextHref}>Older entries</Link>
+        </p>
+      )}
+    </div>
+  );
+}

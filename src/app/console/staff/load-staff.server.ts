@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router';
+import { leadCategories } from '#src/leads/rules/lead-categories.ts';
+import { isUuid } from '#src/lib/is-uuid.ts';
+import type { StaffScope } from '#src/staff/rules/membership.ts';
+import { readEmail } from '#src/staff/rules/read-email.ts';
+import { hasPermission, isRole } from '#src/staff/rules/roles.ts';
+import type { MembershipChange } from '#src/staff/server/membership-store.ts';
+import { buildAuditLines } from '#src/staff/view/build-audit-view.ts';
+import { buildStaffView } from '#src/staff/view/build-staff-view.ts';
+import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
+import { deskPaths } from '../desk-paths.ts';
+
+export const loadStaff = async (args: DeskArgs) => {
+  const { desk, site, membership, session } = requireMember(args, 'staff.read');
+  const { memberships, invitations } = desk.services;
+  const canManage = hasPermission(membership.role, 'staff.manage');
+  const [members, invited] = await Promise.all([
+    memberships.list(site.slug),
+    canManage ? invitations.list(site.slug, desk.now) : [],
+  ]);
+  const view = buildStaffView(
+    { members, invitations: invited },
+    { site, categories: leadCategories, personUuid: session.personUuid, canManage },
+  );
+  return { view, siteName: site.name };
+};
+
+/** Nothing ticked means everything. */
+const readScope = (form: FormData, { site }: Member): StaffScope => {
+  const locationIds = form.getAll('location').map(Number);
+  const known = site.locations.filter(({ id }) => locationIds.includes(id)).map(({ id }) => id);
+  const categories = leadCategories.filter((category) => form.getAll('category').includes(category));
+  return {
+    locationIds: known.length === 0 ? null : known,
+    categories: categories.length === 0 ? null : categories,
+  };
+};
+
+const refusals: Readonly<Record<Exclude<MembershipChange, 'changed'>, string>> = {
+  unknown: 'That person doesn’t work here any more.',
+  lastOwner: 'Every site needs an owner. Make someone else an owner first.',
+};
+
+type Refusal = { readonly problem: string };
+
+const invite = async (member: Member, form: FormData): Promise<Refusal | null> => {
+  const { desk, site, session } = member;
+  const email = readEmail(String(form.get('email') ?? ''));
+  const role = String(form.get('role') ?? '');
+  if (email === null) return { problem: 'Please enter an email address.' };
+  if (!isRole(role)) return { problem: 'Please choose a role.' };
+  const invited = { siteSlug: site.slug, role, email, ...readScope(form, member) };
+  const by = { ...desk.actor, name: session.name };
+  await desk.services.staff.invite(site, invited, by, desk.origin.origin, desk.now);
+  return null;
+};
+
+const change = async (member: Member, form: FormData): Promise<Refusal | null> => {
+  const { desk, site } = member;
+  const { memberships, invitations } = desk.services;
+  const intent = String(form.get('intent') ?? '');
+  if (intent === 'invite') return invite(member, form);
+  const id = String(form.get('id') ?? '');
+  if (!isUuid(id)) throw refuseAsUnknown();
+  if (intent === 'revoke') {
+    const isRevoked = await invitations.revoke(site.slug, id, desk.actor, desk.now);
+    return isRevoked ? null : { problem: 'That invitation was used or withdrawn already.' };
+  }
+  const role = String(form.get('role') ?? '');
+  if (intent === 'change' && !isRole(role)) return { problem: 'Please choose a role.' };
+  const changed =
+    intent === 'change' && isRole(role)
+      ? await memberships.change(site.slug, id, { role, ...readScope(form, member) }, desk.actor, desk.now)
+      : intent === 'end'
+        ? await memberships.end(site.slug, id, desk.actor, desk.now)
+        : 'unknown';
+  return changed === 'changed' ? null : { problem: refusals[changed] };
+};
+
+export const changeStaff = async (args: DeskArgs) => {
+  const member = requireMember(args, 'staff.manage');
+  const refused = await change(member, await args.request.formData());
+  return refused === null ? redirect(deskPaths.staff(member.site.slug), 303) : data(refused, { status: 422 });
+};
+
+const pageSize = 100;
+const positionPattern = /^(\d{1,15})-([\da-f-]{36})$/;
+
+export const loadAudit = async (args: DeskArgs) => {
+  const { desk, site } = requireMember(args, 'audit.read');
+  const [, atMs, entryUuid] = positionPattern.exec(args.url.searchParams.get('after') ?? '') ?? [];
+  const after = entryUuid === undefined || !isUuid(entryUuid) ? null : { atMs: Number(atMs), entryUuid };
+  const entries = await desk.services.audit.list(site.slug, after, pageSize);
+  const last = entries.at(-1);
+  return {
+    lines: buildAuditLines(entries, site.timeZone).map(({ leadUuid, ...line }) => ({
+      ...line,
+      href: leadUuid === null ? null : deskPaths.lead(site.slug, leadUuid),
+    })),
+    nextHref:
+      entries.length < pageSize || last === undefined
+        ? null
+        : `${deskPaths.audit(site.slug)}?after=${last.atMs}-${last.entryUuid}`,
+    siteName: site.name,
+  };
+};

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import sse from '@fastify/sse';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { nameDevice } from '#src/account/server/name-device.ts';
+import type { DeskRequest, DeskServices } from '#src/app/console/desk-context.server.ts';
+import type { InboxFeed } from '#src/inbox/server/inbox-feed.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { secondMs } from '#src/lib/durations.ts';
+import type { Env } from '#src/platform/env.ts';
+import { createHttpServer } from '#src/platform/http/create-http-server.ts';
+import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import { hasPermission } from '#src/staff/rules/roles.ts';
+import { hashStaffSecret, readStaffCookie } from '#src/staff/server/staff-secret.ts';
+import { readDeskOrigin } from './desk-host.ts';
+import { createDeskLimits } from './desk-limits.ts';
+import type { AnswerDeskPage } from './desk-pages.ts';
+
+export interface DeskAppOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly deskHost: string;
+  readonly services: DeskServices;
+  readonly feed: InboxFeed;
+  readonly answerPage: AnswerDeskPage;
+  readonly assetRoutes: FastifyPluginAsync;
+  readonly readClock?: () => Date;
+}
+
+/** A note of 5,000 characters in any script, with its form's encoding. */
+const bodyLimitBytes = 64 * 1024;
+const maxUrlLength = 2000;
+/** Shorter than proxies' and our own limits for silent connections. */
+const heartbeatMs = 15 * secondMs;
+const readMethods: readonly string[] = ['GET', 'HEAD'];
+
+/** Stricter than the storefront's: browsers name the origin of every form and fetch that posts. */
+const assertOwnOrigin = ({ headers, method }: FastifyRequest, origin: string): void => {
+  if (readMethods.includes(method)) return;
+  const isOwn = headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : headers.origin === origin;
+  if (!isOwn)
+    throw new DomainError('notAllowed', 'This wasn’t sent from the desk. Please reload the page and try again.');
+};
+
+const readForms = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'application/json'],
+    { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+    (_request, body, done) => done(null, body),
+  );
+};
+
+const parseSeq = (lastEventId: string | null): number | null =>
+  lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
+
+/**
+ * The desk is an app of its own, with its own limits and without a route of the storefront. The server's main app
+ * passes the requests of the desk's host to it.
+ */
+export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyInstance> => {
+  const { env, log, deskHost, services, feed, answerPage, assetRoutes, readClock = () => new Date() } = options;
+  const limits = createDeskLimits({ requests: env.RATE_LIMIT_DESK, attempts: env.RATE_LIMIT_DESK_SIGN_INS });
+  const app = createHttpServer({
+    log,
+    trustProxy: env.TRUST_PROXY,
+    trustedHostHeader: env.TRUST_HOST_HEADER,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    maxConnections: 0,
+  });
+  readForms(app);
+  await app.register(sse, { heartbeatInterval: heartbeatMs });
+  app.addHook('preClose', async () => feed.close());
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow');
+    if (request.url.length > maxUrlLength) throw new DomainError('malformed', 'That link is too long.');
+    assertOwnOrigin(request, readDeskOrigin(deskHost, request.host).origin);
+  });
+
+  const buildRequest = async (request: FastifyRequest): Promise<DeskRequest> => {
+    const now = readClock();
+    const { cookie } = request.headers;
+    const secret = readStaffCookie('session', cookie);
+    const sessionHash = secret === undefined ? undefined : hashStaffSecret('session', secret);
+    const session = sessionHash === undefined ? undefined : await services.sessions.find(sessionHash, now);
+    return {
+      services,
+      session: session ?? null,
+      sessionHash,
+      challenge: readStaffCookie('challenge', cookie),
+      actor: {
+        personUuid: session?.personUuid ?? null,
+        address: readClientAddress(request).line,
+        device: nameDevice(request.headers['user-agent']),
+      },
+      origin: readDeskOrigin(deskHost, request.host),
+      now,
+      nonce: randomBytes(16).toString('base64url'),
+    };
+  };
+
+  const openFeed = async (
+    request: FastifyRequest<{ Params: { site: string } }>,
+    reply: FastifyReply,
+  ): Promise<void> => {
+    const { session, sessionHash } = await buildRequest(request);
+    const { site: siteSlug } = request.params;
+    if (session === null || sessionHash === undefined)
+      throw new DomainError('notFound', 'There’s nothing at this address.');
+    const findScope = async () => {
+      const current = await services.sessions.peek(sessionHash, readClock());
+      const membership = current?.memberships.find((one) => one.siteSlug === siteSlug);
+      return membership !== undefined && hasPermission(membership.role, 'leads.read') ? membership : null;
+    };
+    const { sse: stream } = reply;
+    const stop = await feed.subscribe(
+      {
+        siteSlug,
+        personUuid: session.personUuid,
+        findScope,
+        send: ({ seq, kind, leadUuid }) => {
+          if (stream.isConnected) void stream.send({ id: String(seq), event: kind, data: { lead: leadUuid } });
+        },
+        close: () => stream.close(),
+      },
+      parseSeq(stream.lastEventId),
+    );
+    stream.onClose(stop);
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+    stream.keepAlive();
+    stream.sendHeaders();
+  };
+
+  await app.register(assetRoutes);
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+  await app.register(async (limited) => {
+    limited.addHook('onRequest', async (request, reply) => limits.countRequest(request, reply));
+    limited.get('/sites/:site/events', { sse: 'only' }, openFeed);
+    limited.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '*',
+      handler: async (request, reply) => {
+        const desk = await buildRequest(request);
+        // A stranger's form is an attempt to sign in, or would be passed on to signing in.
+        if (desk.session === null && !readMethods.includes(request.method)) limits.countAttempt(request, reply);
+        return answerPage(request, reply, desk);
+      },
+    });
+  });
+  await app.ready();
+  return app;
+};

@@ -1,0 +1,27 @@
+import type { Env } from '#src/platform/env.ts';
+import { normaliseHost } from '#src/sites/server/find-site-by-host.ts';
+import type { DeskOrigin } from '#src/staff/server/passkey-service.ts';
+
+const developmentHost = 'desk.localhost';
+
+/** Returns the desk's host name; undefined if the desk is off. */
+export const findDeskHost = ({
+  DESK_HOST,
+  FORECOURT_ENV,
+}: Pick<Env, 'DESK_HOST' | 'FORECOURT_ENV'>): string | undefined =>
+  DESK_HOST ?? (FORECOURT_ENV === 'development' ? developmentHost : undefined);
+
+export const isDeskHost = (deskHost: string | undefined, host: string | undefined): boolean =>
+  deskHost !== undefined && host !== undefined && normaliseHost(host) === deskHost;
+
+/** Browsers treat hosts under localhost as secure, so only those are served without TLS. */
+export const buildDeskOrigin = (deskHost: string, port: number | null): DeskOrigin =>
+  deskHost.endsWith('.localhost')
+    ? { hostname: deskHost, origin: `http://${deskHost}${port === null ? '' : `:${port}`}` }
+    : { hostname: deskHost, origin: `https://${deskHost}` };
+
+/** As `buildDeskOrigin`, with the port that the request names. */
+export const readDeskOrigin = (deskHost: string, host: string): DeskOrigin => {
+  const port = /:(\d+)$/.exec(host)?.[1];
+  return buildDeskOrigin(deskHost, port === undefined ? null : Number(port));
+};

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
+import { createWindowCounter } from '#src/platform/http/limits/window-counter.ts';
+
+export interface DeskLimits {
+  /** Throws tooMany past the limit of requests from one address. */
+  readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Throws tooMany past the limit of sign-in attempts from one address. */
+  readonly countAttempt: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+const minuteSeconds = 60;
+
+/** Counts in this process's memory, per minute and address, or per /64 of IPv6; 0 sets no limit. */
+export const createDeskLimits = (perMinute: { readonly requests: number; readonly attempts: number }): DeskLimits => {
+  const createCount = (max: number, what: string) => {
+    const counter = createWindowCounter(minuteSeconds);
+    return (request: FastifyRequest, reply: FastifyReply): void => {
+      const { line } = readClientAddress(request);
+      if (max > 0 && counter.used(line) >= max) {
+        const seconds = counter.resetSeconds(line);
+        reply.header('retry-after', seconds);
+        throw new DomainError('tooMany', `That’s a lot of ${what} in a minute. Please wait ${seconds} seconds.`);
+      }
+      counter.add(line, 1);
+    };
+  };
+  return {
+    countRequest: createCount(perMinute.requests, 'requests'),
+    countAttempt: createCount(perMinute.attempts, 'attempts to sign in'),
+  };
+};

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { DeskServices } from '#src/app/console/desk-context.server.ts';
+import { createInboxFeed } from '#src/inbox/server/inbox-feed.ts';
+import { createInboxStore } from '#src/inbox/server/inbox-store.ts';
+import { createWorkService, releaseLeads } from '#src/inbox/server/work-service.ts';
+import type { FindMailAddition } from '#src/leads/server/deliver-lead.ts';
+import { createLeadListsJob } from '#src/leads/server/lead-lists-job.ts';
+import { createLeadReader } from '#src/leads/server/lead-reader.ts';
+import { renderMail } from '#src/leads/server/mail/render-mail.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Env } from '#src/platform/env.ts';
+import type { Job } from '#src/platform/jobs/start-jobs.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import { openMailer } from '#src/platform/mail/open-mailer.ts';
+import { openSealer } from '#src/platform/sealing/open-sealer.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createAuditStore } from '#src/staff/server/audit-store.ts';
+import { openDemoOwner } from '#src/staff/server/demo-owners.ts';
+import { createInvitationStore } from '#src/staff/server/invitation-store.ts';
+import { createLinkStore } from '#src/staff/server/link-store.ts';
+import { createMembershipStore } from '#src/staff/server/membership-store.ts';
+import { createPasskeyService } from '#src/staff/server/passkey-service.ts';
+import { createSecondFactorStore } from '#src/staff/server/second-factor-store.ts';
+import { createSessionStore } from '#src/staff/server/session-store.ts';
+import { createStaffService } from '#src/staff/server/staff-service.ts';
+import { createDeskApp } from './create-desk-app.ts';
+import { buildDeskOrigin, findDeskHost, isDeskHost } from './desk-host.ts';
+import { createDeskPages, type DeskBuild } from './desk-pages.ts';
+
+/** Where the desk's pages come from: a build, or the sources during development. */
+export interface DeskFiles {
+  readonly loadBuild: () => Promise<DeskBuild>;
+  readonly assetRoutes: FastifyPluginAsync;
+  readonly mode: 'production' | 'development';
+  /** Changes the content security policy of each page. */
+  readonly adaptPolicy?: (policy: string) => string;
+}
+
+export interface OpenDeskAppOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly sites: Pick<SiteRegistry, 'all' | 'bySlug' | 'byHost'>;
+  readonly database: DatabaseService;
+  readonly findMailAddition: FindMailAddition;
+  readonly files: DeskFiles;
+}
+
+export interface DemoLink {
+  readonly siteName: string;
+  readonly url: string;
+}
+
+export interface Desk {
+  readonly app: FastifyInstance;
+  readonly isHost: (host: string | undefined) => boolean;
+  readonly jobs: readonly Job[];
+  readonly countOpenStreams: () => number;
+  /** A link for each demo owner who has no passkey yet. None in production. */
+  readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;
+}
+
+const openServices = ({ env, log, sites, database, findMailAddition }: OpenDeskAppOptions): DeskServices => {
+  const sealer = openSealer(env);
+  const secondFactors = createSecondFactorStore(database, sealer);
+  const links = createLinkStore(database, secondFactors);
+  const invitations = createInvitationStore(database);
+  return {
+    siteBySlug: sites.bySlug,
+    sessions: createSessionStore(database),
+    passkeys: createPasskeyService(database),
+    secondFactors,
+    links,
+    invitations,
+    memberships: createMembershipStore(database, [releaseLeads]),
+    audit: createAuditStore(database),
+    staff: createStaffService({
+      invitations,
+      links,
+      mailer: openMailer(env, log),
+      renderMail,
+      onProblem: (error) => log.warn({ err: error }, 'a sign-in link could not be sent'),
+    }),
+    inbox: createInboxStore(database),
+    work: createWorkService(database),
+    findLead: createLeadReader(database),
+    listAddedRows: async (siteSlug, lead) => {
+      // The hooks know a mail's delivery; the page shows what the mail says.
+      const mail = { kind: 'mail', target: '', attempts: 0, deliveryUuid: lead.leadUuid, traceparent: null } as const;
+      const addition = await findMailAddition({ ...mail, siteSlug, lead, queuedAt: lead.receivedAt });
+      return addition?.rows ?? [];
+    },
+  };
+};
+
+/** Undefined if the desk is off. Throws if a site has the desk's host. */
+export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | undefined> => {
+  const { env, log, sites, database, files } = options;
+  const deskHost = findDeskHost(env);
+  if (deskHost === undefined) return undefined;
+  const owner = sites.byHost(deskHost);
+  if (owner !== undefined) throw new Error(`DESK_HOST=${deskHost} is a host of the site ${owner.slug}.`);
+  const services = openServices(options);
+  const feed = createInboxFeed({
+    database,
+    onProblem: (error) => log.warn({ err: error }, 'the events of inboxes could not be read'),
+  });
+  const answerPage = createDeskPages({
+    ...files,
+    onPageError: (error) => log.error({ err: error }, 'a page of the desk failed'),
+  });
+  const app = await createDeskApp({ env, log, deskHost, services, feed, answerPage, assetRoutes: files.assetRoutes });
+  return {
+    app,
+    isHost: (host) => isDeskHost(deskHost, host),
+    jobs: [createLeadListsJob({ database, listSites: sites.all })],
+    countOpenStreams: feed.countOpen,
+    openDemoLinks: async (port) => {
+      if (env.FORECOURT_ENV !== 'development') return [];
+      const { origin } = buildDeskOrigin(deskHost, port);
+      const opened: DemoLink[] = [];
+      for (const site of sites.all()) {
+        const secret = await openDemoOwner(database, services.links, site.slug, new Date());
+        if (secret !== undefined) opened.push({ siteName: site.name, url: `${origin}/links/${secret}` });
+      }
+      return opened;
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { Permission } from '#src/staff/rules/roles.ts';
+
+export interface DeskRouteRow {
+  /** Who gets an answer: anybody, a person who is signed in, a member of the site, or a member with the permission. */
+  readonly reads: 'anybody' | 'person' | 'member' | Permission | 'nobody';
+  readonly posts: 'anybody' | 'person' | Permission | 'nobody';
+}
+
+/** One row for each route of the desk, by its path in `src/app/console/routes.ts`. */
+export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
+  '/': { reads: 'person', posts: 'nobody' },
+  '/sign-in': { reads: 'anybody', posts: 'anybody' },
+  '/sign-in/passkey': { reads: 'nobody', posts: 'anybody' },
+  '/links/:secret': { reads: 'anybody', posts: 'anybody' },
+  '/invitations/:secret': { reads: 'anybody', posts: 'nobody' },
+  '/invitations/:secret/passkey': { reads: 'nobody', posts: 'nobody' },
+  '/account': { reads: 'person', posts: 'person' },
+  '/account/passkeys': { reads: 'nobody', posts: 'person' },
+  '/sign-out': { reads: 'nobody', posts: 'person' },
+  '/sites/:site': { reads: 'member', posts: 'nobody' },
+  '/sites/:site/inbox': { reads: 'leads.read', posts: 'nobody' },
+  '/sites/:site/inbox/:lead': { reads: 'leads.read', posts: 'leads.read' },
+  '/sites/:site/staff': { reads: 'staff.read', posts: 'staff.manage' },
+  '/sites/:site/audit': { reads: 'audit.read', posts: 'nobody' },
+};

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { createLeadStore } from '#src/leads/server/lead-store.ts';
+import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
+import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { readEnv } from '#src/platform/env.ts';
+import { createLogger } from '#src/platform/log/create-logger.ts';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { openSitesDir } from '#src/sites/server/site-source.ts';
+import type { Membership } from '#src/staff/rules/membership.ts';
+import { putMembership } from '#src/staff/server/membership-store.ts';
+import { openStaffSession } from '#src/staff/server/session-store.ts';
+import { staffPeople } from '#src/staff/server/tables.ts';
+import type { DeskBuild } from '../../desk/desk-pages.ts';
+import { openDeskApp } from '../../desk/open-desk-app.ts';
+import { writeTwinSites } from '../ownership/write-twin-sites.ts';
+
+export const deskHost = 'desk.example.test';
+const origin = `https://${deskHost}`;
+const nowhere = { address: '192.0.2.1', device: 'Chrome on Android' };
+
+const everywhere = { locationIds: null, categories: null };
+
+type GivenMembership = Pick<Membership, 'siteSlug' | 'role'> & Partial<Membership>;
+
+/** Opens the desk with the built pages on an embedded database, for requests of any person. */
+export const openDeskHost = async (variables: Readonly<Record<string, string>> = {}) => {
+  const dataDir = makeTemporaryFolder('desk');
+  const env = readEnv({
+    RATE_LIMIT_DESK: '0',
+    RATE_LIMIT_DESK_SIGN_INS: '0',
+    ...variables,
+    DESK_HOST: deskHost,
+    DATA_DIR: dataDir,
+    SITES_DIR: writeTwinSites(),
+    FORECOURT_ENV: 'production',
+  });
+  const log = createLogger('silent');
+  const test = await testDatabases[0].open();
+  const { database } = test;
+  const sites = await createSiteRegistry({ source: openSitesDir(env.SITES_DIR), log, watches: false });
+  const loading = import(pathToFileURL(resolve('build/console/server/index.js')).href) as Promise<DeskBuild>;
+  const desk = await openDeskApp({
+    env,
+    log,
+    sites,
+    database,
+    findMailAddition: async () => null,
+    files: { loadBuild: () => loading, assetRoutes: async () => undefined, mode: 'production' },
+  });
+  if (desk === undefined) throw new Error('The desk is off.');
+  const { app } = desk;
+
+  const addPerson = async (name: string, ...memberships: readonly GivenMembership[]): Promise<string> => {
+    const personUuid = randomUUID();
+    const now = new Date();
+    await database.primary.transaction(async (tx) => {
+      await tx.execute(sql`
+        INSERT INTO ${staffPeople} (person_uuid, email, name, created_at)
+        VALUES (${personUuid}::uuid, ${`${name.toLowerCase()}@example.test`}, ${name}, ${now.toISOString()}::timestamptz)`);
+      for (const membership of memberships) await putMembership(tx, personUuid, { ...everywhere, ...membership }, now);
+    });
+    return personUuid;
+  };
+
+  return {
+    app,
+    database,
+    dataDir,
+    siteOf: sites.bySlug,
+    addPerson,
+    /** Returns the session's cookie. */
+    signIn: async (personUuid: string): Promise<string> => {
+      const actor = { ...nowhere, personUuid };
+      const secret = await database.primary.transaction((tx) =>
+        openStaffSession(tx, { personUuid, way: 'passkey', actor, earlierHash: undefined }, new Date()),
+      );
+      return `__Host-staff=${secret}`;
+    },
+    addLead: (siteSlug: string, fields: Parameters<typeof makeLeadRecord>[0] = {}): Promise<string> =>
+      createLeadStore(database).store(siteSlug, makeLeadRecord(fields), []),
+    ask: (url: string, cookie = '', options: InjectOptions = {}) =>
+      app.inject({ url, ...options, headers: { host: deskHost, cookie, ...options.headers } }),
+    post: (
+      url: string,
+      form: Readonly<Record<string, string>>,
+      cookie = '',
+      headers: Readonly<Record<string, string>> = {},
+    ) =>
+      app.inject({
+        url,
+        method: 'POST',
+        payload: new URLSearchParams(form).toString(),
+        headers: { host: deskHost, origin, 'content-type': 'application/x-www-form-urlencoded', cookie, ...headers },
+      }),
+    close: async () => {
+      await app.close();
+      await sites.close();
+      await test.close();
+    },
+  };
+};
+
+export type DeskHost = Awaited<ReturnType<typeof openDeskHost>>;

@@ -1,0 +1,25 @@
+import { hasPermission, type Role } from '#src/staff/rules/roles.ts';
+
+export interface AskedAssignment {
+  readonly role: Role;
+  readonly selfUuid: string;
+  /** Null for an unassigned lead. */
+  readonly currentUuid: string | null;
+  readonly nextUuid: string | null;
+}
+
+/**
+ * 'taken' if somebody else has the lead. Salespeople may take an unassigned lead and give their own back; managers and
+ * owners may give any lead to anybody.
+ */
+export const chooseAssignment = ({
+  role,
+  selfUuid,
+  currentUuid,
+  nextUuid,
+}: AskedAssignment): 'allowed' | 'taken' | 'notAllowed' => {
+  if (hasPermission(role, 'leads.assign')) return 'allowed';
+  if (!hasPermission(role, 'leads.work')) return 'notAllowed';
+  if (nextUuid !== null && nextUuid !== selfUuid) return 'notAllowed';
+  return currentUuid === null || currentUuid === selfUuid ? 'allowed' : 'taken';
+};

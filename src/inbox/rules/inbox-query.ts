@@ -1,0 +1,45 @@
+import { isUuid } from '#src/lib/is-uuid.ts';
+
+export const inboxViews = ['unassigned', 'mine', 'all', 'done'] as const;
+
+export type InboxView = (typeof inboxViews)[number];
+
+export interface InboxQuery {
+  readonly view: InboxView;
+  /** As typed, at most 100 characters. */
+  readonly text: string;
+  readonly category: string | null;
+  readonly locationId: number | null;
+  /** The page begins after this lead. */
+  readonly afterUuid: string | null;
+}
+
+export const maxSearchLength = 100;
+
+const isView = (text: string | null): text is InboxView => inboxViews.some((view) => view === text);
+
+/** Reads the list's address; what it can't read counts as not given. */
+export const parseInboxQuery = (params: URLSearchParams): InboxQuery => {
+  const view = params.get('view');
+  const location = params.get('location') ?? '';
+  const after = params.get('after') ?? '';
+  return {
+    view: isView(view) ? view : 'unassigned',
+    text: (params.get('q') ?? '').slice(0, maxSearchLength).trim(),
+    category: params.get('category') || null,
+    locationId: /^\d{1,9}$/.test(location) ? Number(location) : null,
+    afterUuid: isUuid(after) ? after.toLowerCase() : null,
+  };
+};
+
+/** Returns the search part of the list's address: '' for the first page of the first view. */
+export const writeInboxQuery = ({ view, text, category, locationId, afterUuid }: InboxQuery): string => {
+  const params = new URLSearchParams();
+  if (view !== 'unassigned') params.set('view', view);
+  if (text !== '') params.set('q', text);
+  if (category !== null) params.set('category', category);
+  if (locationId !== null) params.set('location', String(locationId));
+  if (afterUuid !== null) params.set('after', afterUuid);
+  const search = params.toString();
+  return search === '' ? '' : `?${search}`;
+};

@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLeadStore } from '#src/leads/server/lead-store.ts';
+import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
+import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import type { StaffScope } from '#src/staff/rules/membership.ts';
+import { staffNow } from '#src/staff/testing/open-test-staff.ts';
+import { openTestInbox, type TestInbox } from '../testing/open-test-inbox.ts';
+import { createInboxFeed, type FeedMessage, type InboxFeed } from './inbox-feed.ts';
+import type { LeadWorker } from './work-service.ts';
+
+const everything: StaffScope = { locationIds: null, categories: null };
+
+describe.each(testDatabases)('the feed of inboxes on $name', ({ open }) => {
+  let test: TestInbox;
+  let feed: InboxFeed;
+  let ann: LeadWorker;
+  const problems: unknown[] = [];
+
+  beforeAll(async () => {
+    test = await openTestInbox(open);
+    ann = await test.addWorker('Ann', 'sales');
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    await test.database.primary.execute(sql`TRUNCATE leads, lead_work, lead_events, lead_counters`);
+    feed = createInboxFeed({
+      database: test.database,
+      pollMs: 60_000,
+      onProblem: (error) => void problems.push(error),
+    });
+  });
+  afterEach(() => {
+    feed.close();
+    expect(problems.splice(0)).toEqual([]);
+  });
+
+  const listen = async (
+    options: { afterSeq?: number | null; scope?: () => StaffScope | null; siteSlug?: string } = {},
+  ) => {
+    const { afterSeq = null, scope = () => everything, siteSlug = 'wattle' } = options;
+    const heard: FeedMessage[] = [];
+    let isClosed = false;
+    const stop = await feed.subscribe(
+      {
+        siteSlug,
+        personUuid: ann.personUuid,
+        findScope: async () => scope(),
+        send: (message) => void heard.push(message),
+        close: () => {
+          isClosed = true;
+        },
+      },
+      afterSeq,
+    );
+    return { heard, stop, isClosed: () => isClosed };
+  };
+
+  it('hears of a lead and of a change within a second, in the order of their numbers', async () => {
+    const { heard } = await listen();
+    // The server's LISTEN can come after the first lead. The reconnect then catches up.
+    const lead = await test.addLead('wattle');
+    await expect.poll(() => heard, { timeout: 1000 }).toEqual([{ seq: 1, kind: 'arrived', leadUuid: lead }]);
+    await test.work.addNote(ann, lead, 'hi', staffNow);
+    await expect.poll(() => heard.at(-1), { timeout: 1000 }).toEqual({ seq: 2, kind: 'changed', leadUuid: lead });
+  });
+
+  it('replays what came after the last event that the browser saw', async () => {
+    for (let at = 0; at < 3; at += 1) await test.addLead('wattle');
+    const { heard } = await listen({ afterSeq: 1 });
+    await expect.poll(() => heard.map(({ seq }) => seq)).toEqual([2, 3]);
+    const fresh = await listen();
+    const future = await listen({ afterSeq: 999 });
+    await test.addLead('wattle');
+    await expect.poll(() => [fresh, future].map((one) => one.heard.map(({ seq }) => seq))).toEqual([[4], [4]]);
+  });
+
+  it('sends one reset in place of hundreds of events', async () => {
+    const store = createLeadStore(test.database);
+    await Promise.all(Array.from({ length: 250 }, () => store.store('wattle', makeLeadRecord(), [])));
+    const { heard } = await listen({ afterSeq: 0 });
+    await expect.poll(() => heard).toEqual([{ seq: 250, kind: 'reset', leadUuid: null }]);
+  });
+
+  it('tells nobody of a lead outside their site, location or category', async () => {
+    const streams = [
+      await listen({ siteSlug: 'acme' }),
+      await listen({ scope: () => ({ ...everything, locationIds: [9] }) }),
+      await listen({ scope: () => ({ ...everything, categories: ['Parts Enquiry'] }) }),
+    ];
+    const all = await listen();
+    await test.addLead('wattle', { locationId: 2 });
+    await expect.poll(() => all.heard).toHaveLength(1);
+    expect(streams.map(({ heard }) => heard)).toEqual([[], [], []]);
+  });
+
+  it('numbers leads that arrive at once without a gap, for each site', async () => {
+    const store = createLeadStore(test.database);
+    const sites = Array.from({ length: 60 }, (_, at) => (at % 3 === 0 ? 'acme' : 'wattle'));
+    await Promise.all(sites.map((site) => store.store(site, makeLeadRecord(), [])));
+    const { rows } = await test.database.primary.execute(sql`
+      SELECT site_id, count(*)::integer AS count, min(seq)::integer AS first, max(seq)::integer AS last
+      FROM lead_events GROUP BY site_id ORDER BY site_id`);
+    expect(rows).toEqual([
+      { site_id: 'acme', count: 20, first: 1, last: 20 },
+      { site_id: 'wattle', count: 40, first: 1, last: 40 },
+    ]);
+  });
+
+  it('closes a stream when its session ends', async () => {
+    let scope: StaffScope | null = everything;
+    const { isClosed } = await listen({ scope: () => scope });
+    const hash = await test.staff.signIn(ann.personUuid);
+    const session = await test.staff.sessions.find(hash, staffNow);
+    scope = null;
+    await wait(200);
+    expect(isClosed()).toBe(false);
+    const which = { sessionUuid: session?.sessionUuid ?? '' };
+    await test.staff.sessions.end(which, ann, staffNow, 'signedOut');
+    await expect.poll(isClosed, { timeout: 1000 }).toBe(true);
+    expect(feed.countOpen()).toBe(0);
+  });
+
+  it('finds lost notifications and ended access by polling', async () => {
+    feed.close();
+    const { primary, interactive } = test.database;
+    const deaf = { primary, interactive, subscribe: () => () => undefined, onReconnect: () => () => undefined };
+    feed = createInboxFeed({ database: deaf, pollMs: 50, onProblem: (error) => void problems.push(error) });
+    let scope: StaffScope | null = everything;
+    const { heard, isClosed } = await listen({ scope: () => scope });
+    await test.addLead('wattle');
+    await expect.poll(() => heard).toHaveLength(1);
+    scope = null;
+    await expect.poll(isClosed).toBe(true);
+  });
+
+  it('opens at most 20 streams for one person, and none without access', async () => {
+    for (let at = 0; at < 20; at += 1) await listen();
+    await expect(listen()).rejects.toMatchObject({ code: 'tooMany' });
+    feed.close();
+    expect(feed.countOpen()).toBe(0);
+    await expect(listen({ scope: () => null })).rejects.toMatchObject({ code: 'notFound' });
+  });
+});

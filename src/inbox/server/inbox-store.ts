@@ -1,0 +1,251 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LeadStage, LostReason } from '#src/leads/rules/lead-stages.ts';
+import { listSearchWords } from '#src/leads/rules/list-search-words.ts';
+import { leadNotes, leads, leadWork } from '#src/leads/server/tables.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { StaffScope } from '#src/staff/rules/membership.ts';
+import { staffPeople } from '#src/staff/server/tables.ts';
+import type { InboxQuery, InboxView } from '../rules/inbox-query.ts';
+
+export interface InboxReader extends StaffScope {
+  readonly siteSlug: string;
+  readonly personUuid: string;
+}
+
+export interface InboxEntry {
+  readonly leadUuid: string;
+  readonly receivedAtMs: number;
+  readonly firstName: string;
+  readonly lastName: string | null;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly vehicleTitle: string | null;
+  readonly message: string | null;
+  readonly locationId: number | null;
+  readonly stage: LeadStage;
+  /** Null for an unassigned lead. */
+  readonly assigneeUuid: string | null;
+  readonly assigneeName: string | null;
+}
+
+export interface InboxPage {
+  readonly entries: readonly InboxEntry[];
+  readonly hasMore: boolean;
+}
+
+export interface LeadWork {
+  readonly stage: LeadStage;
+  readonly lostReason: LostReason | null;
+  readonly assigneeUuid: string | null;
+  readonly assigneeName: string | null;
+}
+
+export interface LeadNote {
+  readonly noteUuid: string;
+  readonly personName: string;
+  readonly text: string;
+  readonly writtenAtMs: number;
+}
+
+export interface InboxStore {
+  readonly list: (reader: InboxReader, query: InboxQuery, limit: number) => Promise<InboxPage>;
+  /** Counts up to a limit, because a count of everything reads everything. */
+  readonly count: (
+    reader: InboxReader,
+    limit: number,
+  ) => Promise<Readonly<Record<Extract<InboxView, 'unassigned' | 'mine'>, number>>>;
+  /** Undefined for a lead of another site, and for one outside the reader's scope. */
+  readonly findWork: (reader: InboxReader, leadUuid: string) => Promise<LeadWork | undefined>;
+  /** Other leads with the same phone or email at the same site, newest first, at most 20. */
+  readonly listOfPerson: (reader: InboxReader, leadUuid: string) => Promise<readonly InboxEntry[]>;
+  /** Oldest first, at most 500. */
+  readonly listNotes: (siteSlug: string, leadUuid: string) => Promise<readonly LeadNote[]>;
+}
+
+interface EntryRow extends Record<string, unknown> {
+  readonly lead_uuid: string;
+  readonly received_ms: string;
+  readonly first_name: string;
+  readonly last_name: string | null;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly vehicle_title: string | null;
+  readonly message: string | null;
+  readonly location_id: number | null;
+  readonly stage: LeadStage;
+  readonly assignee_uuid: string | null;
+  readonly assignee_name: string | null;
+}
+
+const toEntry = (row: EntryRow): InboxEntry => ({
+  leadUuid: row.lead_uuid,
+  receivedAtMs: Number(row.received_ms),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  category: row.category,
+  subcategory: row.subcategory,
+  vehicleTitle: row.vehicle_title,
+  message: row.message,
+  locationId: row.location_id,
+  stage: row.stage,
+  assigneeUuid: row.assignee_uuid,
+  assigneeName: row.assignee_name,
+});
+
+const viewConditions: Readonly<Record<InboxView, (personUuid: string) => SQL>> = {
+  unassigned: () => sql`assignee_uuid IS NULL AND NOT is_done`,
+  mine: (personUuid) => sql`assignee_uuid = ${personUuid}::uuid AND NOT is_done`,
+  all: () => sql`true`,
+  done: () => sql`is_done`,
+};
+
+const jsonArray = (list: readonly unknown[], type: SQL): SQL =>
+  sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(list)}::jsonb)::${type})`;
+const textType = sql.raw('text');
+const integerType = sql.raw('integer');
+
+/** Writes no condition that always holds, so that the planner can use a view's own index. */
+const isInScope = ({ siteSlug, locationIds, categories }: InboxReader): SQL => {
+  const conditions = [sql`site_id = ${siteSlug}`];
+  if (locationIds !== null) conditions.push(sql`location_id = ANY(${jsonArray(locationIds, integerType)})`);
+  if (categories !== null) conditions.push(sql`category = ANY(${jsonArray(categories, textType)})`);
+  return sql.join(conditions, sql` AND `);
+};
+
+const quoteLexeme = (text: string): string => `'${text.replaceAll(/['\\]/g, (mark) => mark + mark)}':*`;
+
+/** Null without words to search for. */
+const buildTextQuery = ({ siteSlug }: InboxReader, { text }: InboxQuery): SQL | null => {
+  const words = listSearchWords(text);
+  return words.length === 0
+    ? null
+    : sql`${words.map((word) => quoteLexeme(`${siteSlug} ${word}`)).join(' & ')}::tsquery`;
+};
+
+const maxMessageLength = 160;
+
+/** Joins only the rows of a page to the wide rows of the leads. */
+const selectEntries = (from: SQL, order: SQL): SQL => sql`
+  WITH chosen AS (${from})
+  SELECT chosen.lead_uuid, (extract(epoch FROM chosen.received_at) * 1000)::bigint AS received_ms, first_name, last_name,
+    lead.category, subcategory, vehicle->>'title' AS vehicle_title, left(message, ${maxMessageLength}) AS message,
+    lead.location_id, stage, assignee_uuid, person.name AS assignee_name
+  FROM chosen JOIN ${leads} AS lead USING (site_id, lead_uuid)
+  LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
+  ORDER BY chosen.received_at ${order}, chosen.lead_uuid ${order}`;
+
+const columns = sql.raw('site_id, lead_uuid, received_at, stage, assignee_uuid, words');
+const ascending = sql.raw('ASC');
+const descending = sql.raw('DESC');
+const maxOfPerson = 20;
+const maxNotes = 500;
+/** How many leads at the head of a list a search reads before it asks the index of words. */
+const searchedHead = 2000;
+
+interface ListPlan {
+  readonly conditions: readonly SQL[];
+  readonly order: SQL;
+  readonly limit: number;
+}
+
+const inOrder = ({ order, limit }: ListPlan): SQL =>
+  sql`ORDER BY received_at ${order}, lead_uuid ${order} LIMIT ${limit}`;
+
+const walk = (plan: ListPlan, more: readonly SQL[] = []): SQL => sql`
+  SELECT ${columns} FROM ${leadWork} WHERE ${sql.join([...plan.conditions, ...more], sql` AND `)} ${inOrder(plan)}`;
+
+/** Walks the index of each category or location, because one walk for all would pass every other lead. */
+const walkEach = (plan: ListPlan, column: SQL, values: SQL): SQL => sql`
+  SELECT listed.* FROM unnest(${values}) AS part(value)
+  CROSS JOIN LATERAL (${walk(plan, [sql`${column} = part.value`])}) AS listed ${inOrder(plan)}`;
+
+/** The planner can't know how a scope is spread over time, so this chooses. */
+const chooseWalk = (plan: ListPlan, { locationIds, categories }: InboxReader, query: InboxQuery): SQL => {
+  const isLong = query.view === 'all' || query.view === 'done';
+  if (isLong && categories !== null && query.category === null)
+    return walkEach(plan, sql.raw('category'), jsonArray(categories, textType));
+  if (isLong && locationIds !== null && query.locationId === null)
+    return walkEach(plan, sql.raw('location_id'), jsonArray(locationIds, integerType));
+  return walk(plan);
+};
+
+/** Enough for a word that many leads have. */
+const searchHead = (plan: ListPlan, textQuery: SQL, walked: (head: ListPlan) => SQL): SQL => sql`
+  SELECT ${columns} FROM (${walked({ ...plan, limit: searchedHead })}) AS head
+  WHERE words @@ ${textQuery} ${inOrder(plan)}`;
+
+/** Reads every lead with the words, then sorts them: few, because the head of the list had no full page of them. */
+const searchAll = (plan: ListPlan, textQuery: SQL): SQL => sql`
+  WITH found AS MATERIALIZED (SELECT * FROM ${leadWork} WHERE words @@ ${textQuery})
+  SELECT ${columns} FROM found WHERE ${sql.join([...plan.conditions], sql` AND `)} ${inOrder(plan)}`;
+
+export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): InboxStore => ({
+  list: async (reader, query, limit) => {
+    const { view, afterUuid, category, locationId } = query;
+    const order = view === 'unassigned' ? ascending : descending;
+    const conditions = [isInScope(reader), viewConditions[view](reader.personUuid)];
+    if (category !== null) conditions.push(sql`category = ${category}`);
+    if (locationId !== null) conditions.push(sql`location_id = ${locationId}`);
+    if (afterUuid !== null) {
+      const beyond = view === 'unassigned' ? sql.raw('>') : sql.raw('<');
+      conditions.push(sql`(received_at, lead_uuid) ${beyond} ((
+        SELECT received_at FROM ${leadWork} WHERE site_id = ${reader.siteSlug} AND lead_uuid = ${afterUuid}::uuid),
+        ${afterUuid}::uuid)`);
+    }
+    const plan = { conditions, order, limit: limit + 1 };
+    const select = async (from: SQL): Promise<readonly EntryRow[]> =>
+      (await interactive.execute<EntryRow>(selectEntries(from, order))).rows;
+    const walked = (one: ListPlan): SQL => chooseWalk(one, reader, query);
+    const textQuery = buildTextQuery(reader, query);
+    const ofHead = await select(textQuery === null ? walked(plan) : searchHead(plan, textQuery, walked));
+    const rows = textQuery === null || ofHead.length > limit ? ofHead : await select(searchAll(plan, textQuery));
+    return { entries: rows.slice(0, limit).map(toEntry), hasMore: rows.length > limit };
+  },
+  count: async (reader, limit) => {
+    const countView = (view: InboxView): SQL => sql`(SELECT count(*) FROM (
+      SELECT FROM ${leadWork} WHERE ${isInScope(reader)} AND ${viewConditions[view](reader.personUuid)}
+      LIMIT ${limit}) AS counted)`;
+    const { rows } = await interactive.execute<{ unassigned: string; mine: string }>(
+      sql`SELECT ${countView('unassigned')} AS unassigned, ${countView('mine')} AS mine`,
+    );
+    return { unassigned: Number(rows[0]?.unassigned ?? 0), mine: Number(rows[0]?.mine ?? 0) };
+  },
+  findWork: async (reader, leadUuid) => {
+    const { rows } = await interactive.execute<Record<string, string | null>>(sql`
+      SELECT stage, lost_reason, assignee_uuid, person.name AS assignee_name
+      FROM ${leadWork} LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
+      WHERE ${isInScope(reader)} AND lead_uuid = ${leadUuid}::uuid`);
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    return {
+      stage: row.stage as LeadStage,
+      lostReason: (row.lost_reason ?? null) as LostReason | null,
+      assigneeUuid: row.assignee_uuid ?? null,
+      assigneeName: row.assignee_name ?? null,
+    };
+  },
+  listOfPerson: async (reader, leadUuid) => {
+    const { rows } = await interactive.execute<EntryRow>(
+      selectEntries(
+        sql`SELECT ${columns} FROM ${leadWork} WHERE ${isInScope(reader)} AND lead_uuid <> ${leadUuid}::uuid AND (
+            phone = (SELECT phone FROM ${leadWork} WHERE site_id = ${reader.siteSlug} AND lead_uuid = ${leadUuid}::uuid)
+            OR email = (SELECT email FROM ${leadWork} WHERE site_id = ${reader.siteSlug} AND lead_uuid = ${leadUuid}::uuid))
+          ORDER BY received_at DESC, lead_uuid DESC LIMIT ${maxOfPerson}`,
+        descending,
+      ),
+    );
+    return rows.map(toEntry);
+  },
+  listNotes: async (siteSlug, leadUuid) => {
+    const { rows } = await interactive.execute<Record<string, string>>(sql`
+      SELECT note_uuid, person.name, text, floor(extract(epoch FROM written_at) * 1000)::bigint AS written_ms
+      FROM ${leadNotes} JOIN ${staffPeople} AS person USING (person_uuid)
+      WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid ORDER BY written_at LIMIT ${maxNotes}`);
+    return rows.map((row) => ({
+      noteUuid: row.note_uuid ?? '',
+      personName: row.name ?? '',
+      text: row.text ?? '',
+      writtenAtMs: Number(row.written_ms),
+    }));
+  },
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { isDone, type LeadStage, type LostReason } from '#src/leads/rules/lead-stages.ts';
+import { addLeadEvent } from '#src/leads/server/lead-events.ts';
+import { leadNotes, leadWork } from '#src/leads/server/tables.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { Actor } from '#src/staff/rules/audit.ts';
+import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
+import { hasPermission, type Role } from '#src/staff/rules/roles.ts';
+import { writeAudit } from '#src/staff/server/audit-store.ts';
+import type { OnMemberLeft } from '#src/staff/server/membership-store.ts';
+import { staffMemberships } from '#src/staff/server/tables.ts';
+import { chooseAssignment } from '../rules/choose-assignment.ts';
+
+export interface LeadWorker extends Actor, StaffScope {
+  readonly personUuid: string;
+  readonly siteSlug: string;
+  readonly role: Role;
+}
+
+export type WorkOutcome =
+  | 'done'
+  /** A lead of another site, outside the person's scope, or none at all. */
+  | 'unknown'
+  /** Somebody else took the lead first. */
+  | 'taken'
+  | 'notAllowed'
+  /** The person it is given to may not see the lead. */
+  | 'wrongAssignee';
+
+export interface WorkService {
+  /** @param nextUuid null gives the lead back to everybody */
+  readonly assign: (worker: LeadWorker, leadUuid: string, nextUuid: string | null, now: Date) => Promise<WorkOutcome>;
+  /** @param lostReason kept for the stage 'lost' only */
+  readonly setStage: (
+    worker: LeadWorker,
+    leadUuid: string,
+    to: { readonly stage: LeadStage; readonly lostReason: LostReason | null },
+    now: Date,
+  ) => Promise<WorkOutcome>;
+  readonly addNote: (worker: LeadWorker, leadUuid: string, text: string, now: Date) => Promise<WorkOutcome>;
+}
+
+interface WorkRow extends Record<string, unknown> {
+  readonly category: string;
+  readonly location_id: number | null;
+  readonly stage: LeadStage;
+  readonly lost_reason: LostReason | null;
+  readonly assignee_uuid: string | null;
+}
+
+const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Promise<WorkRow | undefined> => {
+  const { rows } = await tx.execute<WorkRow>(sql`
+    SELECT category, location_id, stage, lost_reason, assignee_uuid FROM ${leadWork}
+    WHERE site_id = ${worker.siteSlug} AND lead_uuid = ${leadUuid}::uuid FOR UPDATE`);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return isInScope(worker, { locationId: row.location_id, category: row.category }) ? row : undefined;
+};
+
+const maySee = async (tx: Database, siteSlug: string, personUuid: string, row: WorkRow): Promise<boolean> => {
+  const { rows } = await tx.execute<{ role: Role } & Record<string, unknown>>(sql`
+    SELECT role, location_ids AS "locationIds", categories FROM ${staffMemberships}
+    WHERE site_id = ${siteSlug} AND person_uuid = ${personUuid}::uuid AND ended_at IS NULL`);
+  const [member] = rows;
+  return (
+    member !== undefined &&
+    hasPermission(member.role, 'leads.work') &&
+    isInScope(member as unknown as StaffScope, { locationId: row.location_id, category: row.category })
+  );
+};
+
+export const createWorkService = ({ interactive }: Pick<DatabaseService, 'interactive'>): WorkService => {
+  /** Runs a change under the lead's row lock. The event comes last, because it locks the site's counter. */
+  const change = (
+    worker: LeadWorker,
+    leadUuid: string,
+    now: Date,
+    run: (tx: Database, row: WorkRow) => Promise<WorkOutcome>,
+  ): Promise<WorkOutcome> =>
+    interactive.transaction(async (tx) => {
+      const row = await lockWork(tx, worker, leadUuid);
+      if (row === undefined) return 'unknown';
+      if (!hasPermission(worker.role, 'leads.work')) return 'notAllowed';
+      const outcome = await run(tx, row);
+      if (outcome === 'done') await addLeadEvent(tx, worker.siteSlug, leadUuid, now);
+      return outcome;
+    });
+  const isRow = (worker: LeadWorker, leadUuid: string) =>
+    sql`site_id = ${worker.siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
+
+  return {
+    assign: (worker, leadUuid, nextUuid, now) =>
+      change(worker, leadUuid, now, async (tx, row) => {
+        const { assignee_uuid: currentUuid } = row;
+        const choice = chooseAssignment({ role: worker.role, selfUuid: worker.personUuid, currentUuid, nextUuid });
+        if (choice !== 'allowed') return choice;
+        if (nextUuid !== null && !(await maySee(tx, worker.siteSlug, nextUuid, row))) return 'wrongAssignee';
+        await tx.execute(sql`
+          UPDATE ${leadWork} SET assignee_uuid = ${nextUuid}::uuid WHERE ${isRow(worker, leadUuid)}`);
+        await writeAudit(tx, worker.siteSlug, {
+          action: 'leadAssigned',
+          actor: worker,
+          subject: { kind: 'lead', id: leadUuid },
+          before: { assignee: currentUuid },
+          after: { assignee: nextUuid },
+          at: now,
+        });
+        return 'done';
+      }),
+    setStage: (worker, leadUuid, { stage, lostReason }, now) =>
+      change(worker, leadUuid, now, async (tx, row) => {
+        const reason = stage === 'lost' ? lostReason : null;
+        await tx.execute(sql`
+          UPDATE ${leadWork} SET stage = ${stage}, lost_reason = ${reason}, is_done = ${isDone(stage)}
+          WHERE ${isRow(worker, leadUuid)}`);
+        await writeAudit(tx, worker.siteSlug, {
+          action: 'leadStageChanged',
+          actor: worker,
+          subject: { kind: 'lead', id: leadUuid },
+          before: { stage: row.stage, lostReason: row.lost_reason },
+          after: { stage, lostReason: reason },
+          at: now,
+        });
+        return 'done';
+      }),
+    addNote: (worker, leadUuid, text, now) =>
+      change(worker, leadUuid, now, async (tx) => {
+        const noteUuid = randomUUID();
+        await tx.execute(sql`
+          INSERT INTO ${leadNotes} (site_id, lead_uuid, note_uuid, person_uuid, text, written_at)
+          VALUES (${worker.siteSlug}, ${leadUuid}::uuid, ${noteUuid}::uuid, ${worker.personUuid}::uuid, ${text},
+            ${now.toISOString()}::timestamptz)`);
+        await writeAudit(tx, worker.siteSlug, {
+          action: 'leadNoted',
+          actor: worker,
+          subject: { kind: 'lead', id: leadUuid },
+          // The note's text can be about the shopper, and audit entries are never erased.
+          after: { note: noteUuid },
+          at: now,
+        });
+        return 'done';
+      }),
+  };
+};
+
+/** Gives the open leads of a person who leaves back to everybody. */
+export const releaseLeads: OnMemberLeft = async (tx, siteSlug, personUuid, by, now) => {
+  const { rows } = await tx.execute<{ lead_uuid: string }>(sql`
+    UPDATE ${leadWork} SET assignee_uuid = NULL
+    WHERE site_id = ${siteSlug} AND assignee_uuid = ${personUuid}::uuid AND NOT is_done RETURNING lead_uuid`);
+  for (const { lead_uuid: leadUuid } of rows) {
+    await writeAudit(tx, siteSlug, {
+      action: 'leadAssigned',
+      actor: by,
+      subject: { kind: 'lead', id: leadUuid },
+      before: { assignee: personUuid },
+      after: { assignee: null },
+      at: now,
+    });
+    await addLeadEvent(tx, siteSlug, leadUuid, now);
+  }
+};

@@ -1,0 +1,170 @@
+import { leadCategories } from '#src/leads/rules/lead-categories.ts';
+import type { LeadStage } from '#src/leads/rules/lead-stages.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import type { StaffScope } from '#src/staff/rules/membership.ts';
+import { type InboxQuery, type InboxView, inboxViews, writeInboxQuery } from '../rules/inbox-query.ts';
+import { describeAge, describeMoment } from './describe-age.ts';
+import { stageTones, stageWords } from './stage-words.ts';
+
+/** A lead as the store lists it. */
+export interface ListedLead {
+  readonly leadUuid: string;
+  readonly receivedAtMs: number;
+  readonly firstName: string;
+  readonly lastName: string | null;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly vehicleTitle: string | null;
+  readonly message: string | null;
+  readonly locationId: number | null;
+  readonly stage: LeadStage;
+  readonly assigneeUuid: string | null;
+  readonly assigneeName: string | null;
+}
+
+export interface InboxRow {
+  readonly leadUuid: string;
+  readonly href: string;
+  readonly name: string;
+  readonly topic: string;
+  readonly vehicle: string | null;
+  readonly message: string | null;
+  readonly place: string | null;
+  readonly age: string;
+  readonly receivedAt: string;
+  /** Null for a new lead. */
+  readonly stage: { readonly text: string; readonly tone: 'new' | 'open' | 'won' | 'lost' } | null;
+  readonly assignee: { readonly name: string; readonly initials: string; readonly isSelf: boolean } | null;
+}
+
+export interface InboxTab {
+  readonly view: InboxView;
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  /** '99+' past 99; null for views that aren't counted. */
+  readonly count: string | null;
+}
+
+export interface InboxListView {
+  readonly tabs: readonly InboxTab[];
+  readonly rows: readonly InboxRow[];
+  readonly query: InboxQuery;
+  readonly categories: readonly string[];
+  readonly locations: readonly { readonly id: number; readonly name: string }[];
+  readonly isFiltered: boolean;
+  readonly clearHref: string;
+  /** Null on the first page. */
+  readonly firstHref: string | null;
+  /** Null on the last page. */
+  readonly nextHref: string | null;
+  readonly emptyText: string;
+}
+
+export const maxCounted = 100;
+
+const labels: Readonly<Record<InboxView, string>> = {
+  unassigned: 'Unassigned',
+  mine: 'Mine',
+  all: 'All',
+  done: 'Done',
+};
+
+const emptyTexts: Readonly<Record<InboxView, string>> = {
+  unassigned: 'Nothing is waiting. New leads appear here as they arrive.',
+  mine: 'You have no open leads. Take one from Unassigned.',
+  all: 'There are no leads yet.',
+  done: 'No lead is sold or lost yet.',
+};
+
+export const nameLead = ({ firstName, lastName }: Pick<ListedLead, 'firstName' | 'lastName'>): string =>
+  lastName === null ? firstName : `${firstName} ${lastName}`;
+
+/** Drops the number from a subcategory such as '3. Offer Accepted'. */
+export const describeTopic = ({ category, subcategory }: Pick<ListedLead, 'category' | 'subcategory'>): string =>
+  (subcategory ?? category).replace(/^\d+\. /, '').replace(/ Enquiry$/, '');
+
+export const writeInitials = (name: string): string => {
+  const words = name.split(' ').filter((word) => word !== '');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+};
+
+interface InboxSurroundings {
+  readonly site: {
+    readonly timeZone: string;
+    readonly locations: readonly Pick<SiteLocation, 'id' | 'name'>[];
+  };
+  readonly scope: StaffScope;
+  readonly personUuid: string;
+  readonly now: Date;
+  readonly hrefOf: (leadUuid: string | null) => string;
+}
+
+export const buildInboxRow = (
+  lead: ListedLead,
+  href: string,
+  around: Omit<InboxSurroundings, 'hrefOf' | 'scope'>,
+): InboxRow => {
+  const { site, personUuid, now } = around;
+  const { assigneeUuid, assigneeName } = lead;
+  return {
+    leadUuid: lead.leadUuid,
+    href,
+    name: nameLead(lead),
+    topic: describeTopic(lead),
+    vehicle: lead.vehicleTitle,
+    message: lead.message,
+    place: site.locations.find(({ id }) => id === lead.locationId)?.name ?? null,
+    age: describeAge(lead.receivedAtMs, now.getTime(), site.timeZone),
+    receivedAt: describeMoment(lead.receivedAtMs, now.getTime(), site.timeZone),
+    stage: lead.stage === 'new' ? null : { text: stageWords[lead.stage], tone: stageTones[lead.stage] },
+    assignee:
+      assigneeUuid === null
+        ? null
+        : {
+            name: assigneeName ?? 'Former colleague',
+            initials: writeInitials(assigneeName ?? '?'),
+            isSelf: assigneeUuid === personUuid,
+          },
+  };
+};
+
+const writeCount = (count: number): string => (count >= maxCounted ? `${maxCounted - 1}+` : String(count));
+
+export const buildInboxView = (
+  page: { readonly entries: readonly ListedLead[]; readonly hasMore: boolean },
+  counts: Readonly<Partial<Record<InboxView, number>>>,
+  query: InboxQuery,
+  around: InboxSurroundings,
+): InboxListView => {
+  const { site, scope, hrefOf } = around;
+  const listHref = (changes: Partial<InboxQuery>): string =>
+    hrefOf(null) + writeInboxQuery({ ...query, afterUuid: null, ...changes });
+  const search = writeInboxQuery(query);
+  const isFiltered = query.text !== '' || query.category !== null || query.locationId !== null;
+  const last = page.entries.at(-1);
+  const { locationIds, categories } = scope;
+  return {
+    tabs: inboxViews.map((view) => ({
+      view,
+      label: labels[view],
+      href: listHref({ view }),
+      isCurrent: view === query.view,
+      count: counts[view] === undefined ? null : writeCount(counts[view]),
+    })),
+    rows: page.entries.map((lead) => buildInboxRow(lead, hrefOf(lead.leadUuid) + search, around)),
+    query,
+    categories: leadCategories.filter((category) => categories === null || categories.includes(category)),
+    locations: site.locations
+      .filter(({ id }) => locationIds === null || locationIds.includes(id))
+      .map(({ id, name }) => ({ id, name })),
+    isFiltered,
+    clearHref: listHref({ text: '', category: null, locationId: null }),
+    firstHref: query.afterUuid === null ? null : listHref({}),
+    nextHref: page.hasMore && last !== undefined ? listHref({ afterUuid: last.leadUuid }) : null,
+    emptyText: isFiltered ? 'No lead matches. Check the spelling, or clear the filters.' : emptyTexts[query.view],
+  };
+};

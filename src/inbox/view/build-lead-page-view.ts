@@ -1,0 +1,264 @@
+import type { DeliveryKind } from '#src/leads/rules/delivery-kinds.ts';
+import { isHttpDelivery } from '#src/leads/rules/delivery-kinds.ts';
+import type { Lead } from '#src/leads/rules/lead.ts';
+import { type LeadStage, type LostReason, leadStages, lostReasons } from '#src/leads/rules/lead-stages.ts';
+import { buildLeadMail } from '#src/leads/view/build-lead-mail.ts';
+import type { MailingSite, MailRow } from '#src/leads/view/mail-view.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import type { AuditAction, AuditState } from '#src/staff/rules/audit.ts';
+import type { Role } from '#src/staff/rules/roles.ts';
+import { chooseAssignment } from '../rules/choose-assignment.ts';
+import { buildInboxRow, describeTopic, type InboxRow, type ListedLead, nameLead } from './build-inbox-view.ts';
+import { describeMoment } from './describe-age.ts';
+import { lostReasonWords, stageTones, stageWords } from './stage-words.ts';
+
+export interface ShownDelivery {
+  readonly kind: DeliveryKind;
+  readonly target: string;
+  readonly state: 'waiting' | 'delivered' | 'written' | 'dead' | 'closed';
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly queuedAtMs: number;
+  readonly dueAtMs: number;
+  readonly endedAtMs: number | null;
+}
+
+export interface DeliveryLine {
+  readonly key: string;
+  readonly what: string;
+  readonly target: string;
+  readonly state: string;
+  readonly tone: 'done' | 'waiting' | 'failed';
+  readonly when: string;
+  readonly error: string | null;
+}
+
+export interface TimelineItem {
+  readonly key: string;
+  readonly kind: 'arrived' | 'note' | 'change';
+  readonly who: string | null;
+  readonly what: string;
+  /** The text of a note. */
+  readonly text: string | null;
+  readonly when: string;
+  readonly atMs: number;
+}
+
+export interface AssigneeChoice {
+  readonly personUuid: string;
+  readonly name: string;
+}
+
+export interface LeadPageView {
+  readonly leadUuid: string;
+  readonly name: string;
+  readonly topic: string;
+  readonly receivedAt: string;
+  readonly phone: { readonly text: string; readonly href: string };
+  readonly email: { readonly text: string; readonly href: string };
+  readonly message: string | null;
+  readonly vehicle: {
+    readonly title: string;
+    readonly href: string;
+    readonly facts: string;
+    readonly price: string | null;
+  } | null;
+  /** What the dealer's mail says, without what the page shows elsewhere. */
+  readonly rows: readonly MailRow[];
+  readonly stage: LeadStage;
+  readonly stageTone: 'new' | 'open' | 'won' | 'lost';
+  readonly lostReason: LostReason | null;
+  readonly stages: readonly { readonly value: LeadStage; readonly label: string }[];
+  readonly lostReasons: readonly { readonly value: LostReason; readonly label: string }[];
+  readonly assignee: { readonly name: string; readonly isSelf: boolean } | null;
+  readonly canTake: boolean;
+  readonly canGiveBack: boolean;
+  readonly canWork: boolean;
+  /** Empty for a person who may not give leads to others. */
+  readonly assignees: readonly AssigneeChoice[];
+  readonly others: readonly InboxRow[];
+  readonly deliveries: readonly DeliveryLine[];
+  readonly timeline: readonly TimelineItem[];
+}
+
+export interface LeadPageFacts {
+  readonly lead: Lead;
+  readonly addedRows: readonly MailRow[];
+  readonly deliveries: readonly ShownDelivery[];
+  readonly work: {
+    readonly stage: LeadStage;
+    readonly lostReason: LostReason | null;
+    readonly assigneeUuid: string | null;
+    readonly assigneeName: string | null;
+  };
+  readonly others: readonly ListedLead[];
+  readonly notes: readonly {
+    readonly noteUuid: string;
+    readonly personName: string;
+    readonly text: string;
+    readonly writtenAtMs: number;
+  }[];
+  readonly changes: readonly {
+    readonly entryUuid: string;
+    readonly atMs: number;
+    readonly action: AuditAction;
+    readonly personName: string | null;
+    readonly after: AuditState | null;
+  }[];
+  /** Everybody who may work on leads here. */
+  readonly colleagues: readonly AssigneeChoice[];
+}
+
+interface LeadPageSurroundings {
+  readonly site: Pick<MailingSite, 'name' | 'url' | 'timeZone' | 'locations' | 'dealerships'>;
+  readonly personUuid: string;
+  readonly role: Role;
+  readonly canWork: boolean;
+  readonly canAssign: boolean;
+  readonly now: Date;
+  readonly hrefOf: (leadUuid: string) => string;
+}
+
+const deliveryWords: Readonly<Record<DeliveryKind, string>> = {
+  mail: 'Email to the dealer',
+  adfMail: 'ADF by email',
+  adfHttp: 'ADF to a CRM',
+  webhook: 'Webhook',
+  confirmation: 'Confirmation email to the shopper',
+  confirmationText: 'Confirmation SMS to the shopper',
+  cancellation: 'Cancellation email to the dealer',
+  cancellationConfirmation: 'Cancellation email to the shopper',
+  cancellationWebhook: 'Cancellation webhook',
+  paymentWebhook: 'Payment webhook',
+  refundFailure: 'Email about a failed refund',
+};
+
+/** The rest of a webhook's address can contain a secret. */
+const showTarget = (kind: DeliveryKind, target: string): string =>
+  isHttpDelivery(kind) ? (URL.parse(target)?.host ?? '') : target;
+
+const buildDelivery = (delivery: ShownDelivery, momentOf: (ms: number) => string): DeliveryLine => {
+  const { kind, target, state, attempts, lastError, queuedAtMs, dueAtMs, endedAtMs } = delivery;
+  const common = { key: `${kind} ${target}`, what: deliveryWords[kind], target: showTarget(kind, target) };
+  const ended = momentOf(endedAtMs ?? queuedAtMs);
+  switch (state) {
+    case 'delivered':
+      return { ...common, state: 'Delivered', tone: 'done', when: ended, error: null };
+    case 'written':
+      return { ...common, state: 'Stored as a file', tone: 'done', when: ended, error: null };
+    case 'closed':
+      return { ...common, state: 'Not sent', tone: 'done', when: ended, error: null };
+    case 'dead':
+      return { ...common, state: 'Failed', tone: 'failed', when: ended, error: lastError };
+    case 'waiting': {
+      const isRetry = attempts > 0 && lastError !== null;
+      const words = isRetry ? 'Retrying' : 'Sending';
+      return {
+        ...common,
+        state: words,
+        tone: 'waiting',
+        when: momentOf(isRetry ? dueAtMs : queuedAtMs),
+        error: lastError,
+      };
+    }
+  }
+};
+
+/** These show above the rows, in parts of their own. */
+const shownElsewhere = new Set(['Phone', 'Email', 'Vehicle', 'Details']);
+
+const describeChange = (
+  action: AuditAction,
+  after: AuditState | null,
+  nameOf: (personUuid: string) => string,
+): string | null => {
+  if (action === 'leadAssigned') {
+    return typeof after?.assignee === 'string' ? `assigned it to ${nameOf(after.assignee)}` : 'gave it back';
+  }
+  if (action !== 'leadStageChanged') return null;
+  const stage = leadStages.find((one) => one === after?.stage);
+  const reason = lostReasons.find((one) => one === after?.lostReason);
+  const because = reason === undefined ? '' : ` (${lostReasonWords[reason].toLowerCase()})`;
+  return stage === undefined ? null : `set it to ${stageWords[stage]}${because}`;
+};
+
+const buildTimeline = (
+  { lead, notes, changes, colleagues }: LeadPageFacts,
+  momentOf: (ms: number) => string,
+): readonly TimelineItem[] => {
+  const nameOf = (personUuid: string): string =>
+    colleagues.find((one) => one.personUuid === personUuid)?.name ?? 'a former colleague';
+  const receivedMs = lead.receivedAt.getTime();
+  const items: readonly Omit<TimelineItem, 'when'>[] = [
+    {
+      key: 'arrived',
+      kind: 'arrived',
+      who: null,
+      what: 'Lead received from the website',
+      text: null,
+      atMs: receivedMs,
+    },
+    ...notes.map(({ noteUuid, personName, text, writtenAtMs }) => ({
+      key: noteUuid,
+      kind: 'note' as const,
+      who: personName,
+      what: 'wrote a note',
+      text,
+      atMs: writtenAtMs,
+    })),
+    ...changes.flatMap(({ entryUuid, atMs, action, personName, after }) => {
+      const what = describeChange(action, after, nameOf);
+      return what === null
+        ? []
+        : [{ key: entryUuid, kind: 'change' as const, who: personName ?? 'An administrator', what, text: null, atMs }];
+    }),
+  ];
+  return items.toSorted((one, other) => other.atMs - one.atMs).map((item) => ({ ...item, when: momentOf(item.atMs) }));
+};
+
+const buildVehicle = ({ vehicle }: Lead, rows: readonly MailRow[], siteUrl: string): LeadPageView['vehicle'] =>
+  vehicle === null
+    ? null
+    : {
+        title: vehicle.title,
+        href: siteUrl + pagePaths.vehicle(vehicle.slug),
+        facts: rows.find(({ label }) => label === 'Details')?.text ?? '',
+        price: vehicle.priceCents === null ? null : formatPrice(vehicle.priceCents),
+      };
+
+/** Shows the figures of the dealer's mail, from the same functions. */
+export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurroundings): LeadPageView => {
+  const { lead, work } = facts;
+  const { site, personUuid, role, now, hrefOf } = around;
+  const momentOf = (ms: number): string => describeMoment(ms, now.getTime(), site.timeZone);
+  const mail = buildLeadMail(lead, site);
+  const ask = (nextUuid: string | null): boolean =>
+    chooseAssignment({ role, selfUuid: personUuid, currentUuid: work.assigneeUuid, nextUuid }) === 'allowed';
+  const isSelf = work.assigneeUuid === personUuid;
+  return {
+    leadUuid: lead.leadUuid,
+    name: nameLead(lead),
+    topic: describeTopic(lead),
+    receivedAt: momentOf(lead.receivedAt.getTime()),
+    phone: { text: formatPhone(lead.phone), href: `tel:${lead.phone}` },
+    email: { text: lead.email, href: `mailto:${lead.email}` },
+    message: lead.message,
+    vehicle: buildVehicle(lead, mail.rows, site.url),
+    rows: [...facts.addedRows, ...mail.rows.filter(({ label }) => !shownElsewhere.has(label))],
+    stage: work.stage,
+    stageTone: stageTones[work.stage],
+    lostReason: work.lostReason,
+    stages: leadStages.map((value) => ({ value, label: stageWords[value] })),
+    lostReasons: lostReasons.map((value) => ({ value, label: lostReasonWords[value] })),
+    assignee: work.assigneeUuid === null ? null : { name: work.assigneeName ?? 'Former colleague', isSelf },
+    canTake: !isSelf && ask(personUuid),
+    canGiveBack: work.assigneeUuid !== null && ask(null),
+    canWork: around.canWork,
+    assignees: around.canAssign ? facts.colleagues : [],
+    others: facts.others.map((other) => buildInboxRow(other, hrefOf(other.leadUuid), around)),
+    deliveries: facts.deliveries.map((delivery) => buildDelivery(delivery, momentOf)),
+    timeline: buildTimeline(facts, momentOf),
+  };
+};

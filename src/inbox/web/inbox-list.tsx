@@ -1,0 +1,146 @@
+import { type RefObject, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import buttons from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
+import { maxSearchLength } from '../rules/inbox-query.ts';
+import type { InboxListView } from '../view/build-inbox-view.ts';
+import { inboxIcons } from './inbox-icons.ts';
+import styles from './inbox-list.module.css';
+import { InboxRow } from './inbox-row.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
+
+interface InboxListProps {
+  readonly view: InboxListView;
+  readonly listHref: string;
+  /** False while changes don't arrive. */
+  readonly isLive: boolean;
+}
+
+const Tabs = ({ tabs }: Pick<InboxListView, 'tabs'>) => (
+  <nav className={styles.tabs} aria-label="Views">
+    {tabs.map(({ view, label, href, isCurrent, count }) => (
+      <Link key={view} to={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+        {label}
+        {count !== null && <span className={styles.count}>{count}</span>}
+      </Link>
+    ))}
+  </nav>
+);
+
+interface FiltersProps extends Pick<InboxListProps, 'view' | 'listHref'> {
+  readonly search: RefObject<HTMLInputElement | null>;
+}
+
+const Filters = ({ view, listHref, search }: FiltersProps) => {
+  const { query, categories, locations } = view;
+  return (
+    <Form action={listHref} className={styles.filters} role="search" key={JSON.stringify(query)}>
+      {query.view !== 'unassigned' && <input type="hidden" name="view" value={query.view} />}
+      <div className={styles.search}>
+        <Icon name="search" size="small" />
+        <input
+          ref={search}
+          type="search"
+          name="q"
+          aria-label="Search leads"
+          placeholder="Name, phone, email, vehicle, rego"
+          defaultValue={query.text}
+          maxLength={maxSearchLength}
+        />
+      </div>
+      <div className={styles.selects}>
+        <span className={styles.select}>
+          <select
+            name="category"
+            aria-label="Category"
+            defaultValue={query.category ?? ''}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          >
+            <option value="">All categories</option>
+            {categories.map((category) => (
+              <option key={category} value={category}>
+                {category.replace(/ Enquiry$/, '')}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevronDown" size="small" />
+        </span>
+        {locations.length > 1 && (
+          <span className={styles.select}>
+            <select
+              name="location"
+              aria-label="Location"
+              defaultValue={query.locationId ?? ''}
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            >
+              <option value="">All locations</option>
+              {locations.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevronDown" size="small" />
+          </span>
+        )}
+        <button type="submit" className={buttons.outlined} data-needs="noScripts">
+          Filter
+        </button>
+      </div>
+    </Form>
+  );
+};
+
+export const InboxList = ({ view, listHref, isLive }: InboxListProps) => {
+  const search = useRef<HTMLInputElement>(null);
+  const [hasHelp, setHasHelp] = useState(false);
+  const [openHelp] = useState(() => () => setHasHelp(true));
+  useInboxKeys({ search, onHelp: openHelp });
+  return (
+    <section className={styles.list} aria-label="Leads">
+      <div className={styles.head}>
+        <h1>Inbox</h1>
+        {!isLive && (
+          <p className={styles.lost} role="status">
+            Reconnecting…
+          </p>
+        )}
+        <button
+          type="button"
+          className={`icon-button ${styles.help}`}
+          aria-label="Keyboard shortcuts"
+          data-needs="scripts"
+          onClick={openHelp}
+        >
+          <Icon name={inboxIcons.keyboard} />
+        </button>
+      </div>
+      <Tabs tabs={view.tabs} />
+      <Filters view={view} listHref={listHref} search={search} />
+      {view.isFiltered && (
+        <p className={styles.clear}>
+          <Link to={view.clearHref}>Clear filters</Link>
+        </p>
+      )}
+      {view.rows.length === 0 ? (
+        <p className={styles.empty}>{view.emptyText}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {view.rows.map((row) => (
+            <li key={row.leadUuid}>
+              <InboxRow row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(view.firstHref !== null || view.nextHref !== null) && (
+        <nav className={styles.pages} aria-label="Pages">
+          {view.firstHref !== null && <Link to={view.firstHref}>First page</Link>}
+          {view.nextHref !== null && <Link to={view.nextHref}>Next page</Link>}
+        </nav>
+      )}
+      {hasHelp && <KeysDialog onClose={() => setHasHelp(false)} />}
+    </section>
+  );
+};

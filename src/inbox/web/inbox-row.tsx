@@ -1,0 +1,43 @@
+import { NavLink } from 'react-router';
+import type { InboxRow as InboxRowView } from '../view/build-inbox-view.ts';
+import styles from './inbox-row.module.css';
+import { StageChip } from './stage-chip.tsx';
+
+interface InboxRowProps {
+  readonly row: InboxRowView;
+  /** True outside the list: the keys J and K move only between the list's links, by `data-lead-link`. */
+  readonly isRelated?: boolean;
+}
+
+export const InboxRow = ({ row, isRelated = false }: InboxRowProps) => (
+  <NavLink
+    to={row.href}
+    className={styles.row ?? ''}
+    data-lead-link={isRelated ? undefined : row.leadUuid}
+    preventScrollReset={!isRelated}
+  >
+    <span className={styles.line}>
+      <span className={styles.name}>{row.name}</span>
+      <span className={styles.age} title={row.receivedAt}>
+        {row.age}
+      </span>
+    </span>
+    <span className={styles.line}>
+      <span className={styles.about}>
+        {row.topic}
+        {row.vehicle !== null && ` · ${row.vehicle}`}
+      </span>
+      {row.stage !== null && <StageChip {...row.stage} />}
+      {row.assignee !== null && (
+        <span className={styles.assignee} data-self={row.assignee.isSelf || undefined} title={row.assignee.name}>
+          <span aria-hidden="true">{row.assignee.initials}</span>
+          <span className="visually-hidden">{row.assignee.isSelf ? 'Yours' : row.assignee.name}</span>
+        </span>
+      )}
+    </span>
+    <span className={styles.line}>
+      <span className={styles.message}>{row.message ?? 'No message'}</span>
+      {row.place !== null && <span className={styles.place}>{row.place}</span>}
+    </span>
+  </NavLink>
+);

@@ -1,0 +1,146 @@
+import { Link } from 'react-router';
+import buttons from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
+import type { DeliveryLine, LeadPageView, TimelineItem } from '../view/build-lead-page-view.ts';
+import { InboxRow } from './inbox-row.tsx';
+import { LeadControls, NoteForm } from './lead-forms.tsx';
+import styles from './lead-page.module.css';
+import { StageChip } from './stage-chip.tsx';
+
+interface LeadPageProps {
+  readonly view: LeadPageView;
+  readonly listHref: string;
+  /** What went wrong with the last change; null if nothing did. */
+  readonly problem: string | null;
+  /** A note that couldn't be saved. */
+  readonly typed: string;
+}
+
+const Head = ({ view, listHref }: Pick<LeadPageProps, 'view' | 'listHref'>) => (
+  <header className={styles.head}>
+    <Link to={listHref} className={styles.back} aria-label="Back to the list">
+      <Icon name="arrowLeft" />
+    </Link>
+    <div className={styles.title}>
+      <h1 tabIndex={-1}>{view.name}</h1>
+      <p>
+        {view.topic} · {view.receivedAt}
+      </p>
+    </div>
+    <StageChip text={view.stages.find(({ value }) => value === view.stage)?.label ?? ''} tone={view.stageTone} />
+  </header>
+);
+
+const Contact = ({ view: { phone, email } }: Pick<LeadPageProps, 'view'>) => (
+  <div className={styles.contact}>
+    <a href={phone.href} className={buttons.filled}>
+      <Icon name="phone" size="small" />
+      {phone.text}
+    </a>
+    <a href={email.href} className={buttons.outlined}>
+      <Icon name={pageIcons.mail} size="small" />
+      <span>{email.text}</span>
+    </a>
+  </div>
+);
+
+const Vehicle = ({ vehicle }: { readonly vehicle: NonNullable<LeadPageView['vehicle']> }) => (
+  <section className={styles.part} aria-label="Vehicle">
+    <h2>Vehicle</h2>
+    <p className={styles.vehicle}>
+      <a href={vehicle.href}>{vehicle.title}</a>
+      {vehicle.price !== null && <strong>{vehicle.price}</strong>}
+    </p>
+    <p className={styles.quiet}>{vehicle.facts}</p>
+  </section>
+);
+
+const Facts = ({ rows }: Pick<LeadPageView, 'rows'>) => (
+  <section className={styles.part} aria-label="Details">
+    <h2>Details</h2>
+    <dl className={styles.facts}>
+      {rows.map(({ label, text, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{href === null ? text : <a href={href}>{text}</a>}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Deliveries = ({ deliveries }: { readonly deliveries: readonly DeliveryLine[] }) => (
+  <section className={styles.part} aria-label="Deliveries">
+    <h2>Deliveries</h2>
+    {deliveries.length === 0 && <p className={styles.quiet}>This lead is shown here only.</p>}
+    <ul className={styles.lines}>
+      {deliveries.map(({ key, what, target, state, tone, when, error }) => (
+        <li key={key}>
+          <span>{what}</span>
+          <span className={styles.state} data-tone={tone}>
+            {state}
+          </span>
+          <span className={styles.quiet}>{target}</span>
+          <span className={styles.when}>{when}</span>
+          {error !== null && <span className={styles.error}>{error}</span>}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
+  <ol className={styles.timeline}>
+    {items.map(({ key, kind, who, what, text, when }) => (
+      <li key={key} data-kind={kind}>
+        <p>
+          {who !== null && <strong>{who} </strong>}
+          {what}
+          <span className={styles.when}> · {when}</span>
+        </p>
+        {text !== null && <p className={styles.note}>{text}</p>}
+      </li>
+    ))}
+  </ol>
+);
+
+export const LeadPage = ({ view, listHref, problem, typed }: LeadPageProps) => (
+  <article className={styles.page} aria-label={view.name}>
+    <Head view={view} listHref={listHref} />
+    <div className={styles.body}>
+      <div className={styles.said}>
+        <Contact view={view} />
+        {problem !== null && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <blockquote className={styles.message}>{view.message ?? 'No message.'}</blockquote>
+        {view.vehicle !== null && <Vehicle vehicle={view.vehicle} />}
+      </div>
+      <LeadControls view={view} />
+      <section className={styles.part} aria-label="Activity">
+        <h2>Activity</h2>
+        {view.canWork && <NoteForm key={view.timeline.length} typed={typed} />}
+        <Timeline items={view.timeline} />
+      </section>
+      <div className={styles.known}>
+        <Facts rows={view.rows} />
+        {view.others.length > 0 && (
+          <section className={styles.part} aria-label="Other leads of this person">
+            <h2>Other leads of this person</h2>
+            <ul className={styles.others}>
+              {view.others.map((row) => (
+                <li key={row.leadUuid}>
+                  <InboxRow row={row} isRelated />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Deliveries deliveries={view.deliveries} />
+      </div>
+    </div>
+  </article>
+);

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** A burst of leads reloads the list once a second, not once a lead. */
+const leastMs = 1_000;
+
+/** Reloads the page's data whenever the server tells of a change. Returns false while the line is lost. */
+export const useInboxFeed = (address: string): boolean => {
+  const { revalidate } = useRevalidator();
+  const [isLive, setIsLive] = useState(true);
+  const reload = useRef(revalidate);
+  reload.current = revalidate;
+  useEffect(() => {
+    const source = new EventSource(address);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let reloadedMs = 0;
+    const onChange = (): void => {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          reloadedMs = performance.now();
+          void reload.current();
+        },
+        Math.max(0, reloadedMs + leastMs - performance.now()),
+      );
+    };
+    for (const kind of ['arrived', 'changed', 'reset']) source.addEventListener(kind, onChange);
+    source.addEventListener('open', () => setIsLive(true));
+    source.addEventListener('error', () => setIsLive(false));
+    return () => {
+      clearTimeout(timer);
+      source.close();
+    };
+  }, [address]);
+  return isLive;
+};

@@ -1,0 +1,31 @@
+import { dayMs, minuteMs } from '#src/lib/durations.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Job } from '#src/platform/jobs/start-jobs.ts';
+import { listUnlistedLeads } from './lead-work.ts';
+
+export interface LeadListsOptions {
+  readonly database: Pick<DatabaseService, 'primary'>;
+  readonly listSites: () => readonly { readonly slug: string }[];
+  readonly readClock?: () => Date;
+}
+
+/** While nodes are upgraded one by one, an older one can still store leads that no list shows. */
+const recentMs = dayMs;
+
+/** Lists the leads that older versions stored: all of them in the first round, recent ones after that. */
+export const createLeadListsJob = ({ database, listSites, readClock = () => new Date() }: LeadListsOptions): Job => {
+  const complete = new Set<string>();
+  return {
+    name: 'lead lists',
+    intervalMs: 5 * minuteMs,
+    startsAtOnce: true,
+    run: async ({ signal }) => {
+      for (const { slug } of listSites()) {
+        if (signal.aborted) return;
+        const since = complete.has(slug) ? new Date(readClock().getTime() - recentMs) : new Date(0);
+        await listUnlistedLeads(database, slug, since, signal);
+        complete.add(slug);
+      }
+    },
+  };
+};

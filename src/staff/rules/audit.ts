@@ -1,0 +1,36 @@
+export const auditActions = [
+  'signedIn',
+  'signedOut',
+  'sessionEnded',
+  'invited',
+  'invitationRevoked',
+  'joined',
+  'roleChanged',
+  'accessEnded',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'authenticatorAdded',
+  'authenticatorRemoved',
+  'recoveryCodesMade',
+  'leadAssigned',
+  'leadStageChanged',
+  'leadNoted',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** Must contain no shopper's data: entries outlive the leads. */
+export type AuditState = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>;
+
+export interface AuditSubject {
+  readonly kind: 'lead' | 'person' | 'invitation' | 'session';
+  readonly id: string;
+}
+
+/** Who did something, and from where. */
+export interface Actor {
+  /** Null for a command on the server. */
+  readonly personUuid: string | null;
+  readonly address: string;
+  readonly device: string;
+}

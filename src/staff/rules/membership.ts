@@ -1,0 +1,22 @@
+import type { Role } from './roles.ts';
+
+/** Null means all. */
+export interface StaffScope {
+  readonly locationIds: readonly number[] | null;
+  readonly categories: readonly string[] | null;
+}
+
+export interface Membership extends StaffScope {
+  readonly siteSlug: string;
+  readonly role: Role;
+}
+
+export interface ScopedLead {
+  readonly locationId: number | null;
+  readonly category: string;
+}
+
+/** A lead without a location belongs to no location, so only people with all locations see it. */
+export const isInScope = ({ locationIds, categories }: StaffScope, { locationId, category }: ScopedLead): boolean =>
+  (locationIds === null || (locationId !== null && locationIds.includes(locationId))) &&
+  (categories === null || categories.includes(category));

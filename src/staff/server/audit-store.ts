@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { Actor, AuditAction, AuditState, AuditSubject } from '../rules/audit.ts';
+import { staffAudit, staffMemberships, staffPeople } from './tables.ts';
+
+export interface NewAuditEntry {
+  readonly action: AuditAction;
+  readonly actor: Actor;
+  readonly subject: AuditSubject;
+  readonly before?: AuditState;
+  readonly after?: AuditState;
+  readonly at: Date;
+}
+
+const insertFrom = (entry: NewAuditEntry, sites: SQL): SQL => {
+  const { action, actor, subject, before, after, at } = entry;
+  return sql`
+    INSERT INTO ${staffAudit}
+      (site_id, at, action, person_uuid, subject_kind, subject_id, before, after, address, device)
+    SELECT site_id, ${at.toISOString()}::timestamptz, ${action}, ${actor.personUuid}::uuid, ${subject.kind}, ${subject.id},
+      ${before === undefined ? null : JSON.stringify(before)}::jsonb,
+      ${after === undefined ? null : JSON.stringify(after)}::jsonb, ${actor.address}, ${actor.device}
+    FROM ${sites}`;
+};
+
+/** Call it in the transaction of the change that it records. */
+export const writeAudit = async (tx: Database, siteSlug: string, entry: NewAuditEntry): Promise<void> => {
+  await tx.execute(insertFrom(entry, sql`(VALUES (${siteSlug}::text)) AS site(site_id)`));
+};
+
+/** Records what a person did for no site in particular, such as signing in, at each of their sites. */
+export const writeAuditAtSites = async (tx: Database, personUuid: string, entry: NewAuditEntry): Promise<void> => {
+  await tx.execute(
+    insertFrom(
+      entry,
+      sql`(SELECT site_id FROM ${staffMemberships} WHERE person_uuid = ${personUuid}::uuid AND ended_at IS NULL) AS site`,
+    ),
+  );
+};
+
+export interface AuditEntry {
+  readonly entryUuid: string;
+  readonly atMs: number;
+  readonly action: AuditAction;
+  /** Null for a command on the server. */
+  readonly personName: string | null;
+  readonly subject: AuditSubject;
+  /** Null unless the subject is a person. */
+  readonly subjectName: string | null;
+  readonly before: AuditState | null;
+  readonly after: AuditState | null;
+  readonly address: string;
+  readonly device: string;
+}
+
+/** Where the next page begins: after this entry. */
+export interface AuditPosition {
+  readonly atMs: number;
+  readonly entryUuid: string;
+}
+
+export interface AuditStore {
+  /** Newest first. */
+  readonly list: (siteSlug: string, after: AuditPosition | null, limit: number) => Promise<readonly AuditEntry[]>;
+  /** Oldest first, at most 500. */
+  readonly listOfSubject: (siteSlug: string, subjectId: string) => Promise<readonly AuditEntry[]>;
+}
+
+interface AuditRow extends Record<string, unknown> {
+  readonly entry_uuid: string;
+  readonly at_ms: string;
+  readonly action: AuditAction;
+  readonly person_name: string | null;
+  readonly subject_kind: AuditSubject['kind'];
+  readonly subject_id: string;
+  readonly subject_name: string | null;
+  readonly before: AuditState | null;
+  readonly after: AuditState | null;
+  readonly address: string;
+  readonly device: string;
+}
+
+const maxOfSubject = 500;
+
+export const createAuditStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): AuditStore => {
+  const select = async (rest: SQL): Promise<readonly AuditEntry[]> => {
+    const { rows } = await interactive.execute<AuditRow>(sql`
+      SELECT entry_uuid, floor(extract(epoch FROM at) * 1000)::bigint AS at_ms, action, doer.name AS person_name,
+        subject_kind, subject_id, subject.name AS subject_name, before, after, address, device
+      FROM ${staffAudit} AS audit
+      LEFT JOIN ${staffPeople} AS doer USING (person_uuid)
+      LEFT JOIN ${staffPeople} AS subject
+        ON audit.subject_kind = 'person' AND subject.person_uuid::text = audit.subject_id
+      ${rest}`);
+    return rows.map((row) => ({
+      entryUuid: row.entry_uuid,
+      atMs: Number(row.at_ms),
+      action: row.action,
+      personName: row.person_name,
+      subject: { kind: row.subject_kind, id: row.subject_id },
+      subjectName: row.subject_name,
+      before: row.before,
+      after: row.after,
+      address: row.address,
+      device: row.device,
+    }));
+  };
+  return {
+    list: (siteSlug, after, limit) =>
+      select(
+        sql`WHERE audit.site_id = ${siteSlug} AND ${
+          after === null
+            ? sql`true`
+            : sql`(at, entry_uuid) < (${new Date(after.atMs).toISOString()}::timestamptz, ${after.entryUuid}::uuid)`
+        } ORDER BY at DESC, entry_uuid DESC LIMIT ${limit}`,
+      ),
+    listOfSubject: (siteSlug, subjectId) =>
+      select(sql`WHERE audit.site_id = ${siteSlug} AND subject_id = ${subjectId} ORDER BY at LIMIT ${maxOfSubject}`),
+  };
+};

@@ -1,0 +1,177 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { notifySessionsEnded } from '#src/leads/server/desk-channel.ts';
+import { minuteMs } from '#src/lib/durations.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { Actor } from '../rules/audit.ts';
+import type { Membership } from '../rules/membership.ts';
+import { sessionIdleMs, sessionMaxMs } from '../rules/staff-limits.ts';
+import { writeAuditAtSites } from './audit-store.ts';
+import { makeStaffSecret } from './staff-secret.ts';
+import { staffMemberships, staffPeople, staffSessions } from './tables.ts';
+
+export type SignInWay = typeof staffSessions.$inferSelect.way;
+
+export interface StaffSession {
+  readonly sessionUuid: string;
+  readonly personUuid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly way: SignInWay;
+  readonly expiresAt: Date;
+  /** In the order of the sites' ids. */
+  readonly memberships: readonly Membership[];
+}
+
+export interface ListedSession {
+  readonly sessionUuid: string;
+  readonly way: SignInWay;
+  readonly device: string;
+  readonly address: string;
+  readonly signedInAt: Date;
+  readonly usedAt: Date;
+}
+
+export interface SessionStore {
+  /** Undefined for a session that is unknown, idle for too long, or over. */
+  readonly find: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;
+  /** As `find`, but doesn't count as use, so that an open screen alone keeps no session alive. */
+  readonly peek: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;
+  readonly list: (personUuid: string, now: Date) => Promise<readonly ListedSession[]>;
+  /** Returns the number of sessions that it ended. */
+  readonly end: (
+    which: { readonly sessionUuid: string } | { readonly butUuid: string },
+    by: Actor & { readonly personUuid: string },
+    now: Date,
+    action: 'signedOut' | 'sessionEnded',
+  ) => Promise<number>;
+}
+
+/** Writing at each request would cost a write for each page. */
+const touchMs = minuteMs;
+
+const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
+
+const isAlive = (now: Date): SQL =>
+  sql`expires_at > ${at(now)} AND used_at > ${at(new Date(now.getTime() - sessionIdleMs))}`;
+
+interface SessionRow extends Record<string, unknown> {
+  readonly session_uuid: string;
+  readonly person_uuid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly way: SignInWay;
+  readonly used_ms: string;
+  readonly expires_ms: string;
+  readonly memberships: readonly Membership[];
+}
+
+/**
+ * Returns the new session's secret. Call it in the transaction that used up the proof, such as a passkey's answer.
+ * Every sign-in gets a new secret, and the browser's earlier session ends.
+ */
+export const openStaffSession = async (
+  tx: Database,
+  {
+    personUuid,
+    way,
+    actor,
+    earlierHash,
+  }: {
+    readonly personUuid: string;
+    readonly way: SignInWay;
+    readonly actor: Actor;
+    readonly earlierHash: string | undefined;
+  },
+  now: Date,
+): Promise<string> => {
+  const { secret, secretHash } = makeStaffSecret('session');
+  if (earlierHash !== undefined) await tx.execute(sql`DELETE FROM ${staffSessions} WHERE secret_hash = ${earlierHash}`);
+  const { rows } = await tx.execute<{ session_uuid: string }>(sql`
+    INSERT INTO ${staffSessions}
+      (person_uuid, session_uuid, secret_hash, way, device, address, signed_in_at, used_at, expires_at)
+    VALUES (${personUuid}::uuid, gen_random_uuid(), ${secretHash}, ${way}, ${actor.device}, ${actor.address},
+      ${at(now)}, ${at(now)}, ${at(new Date(now.getTime() + sessionMaxMs))})
+    RETURNING session_uuid`);
+  await writeAuditAtSites(tx, personUuid, {
+    action: 'signedIn',
+    actor: { ...actor, personUuid },
+    subject: { kind: 'session', id: rows[0]?.session_uuid ?? '' },
+    after: { way },
+    at: now,
+  });
+  return secret;
+};
+
+/** Ends every session of a person. Call it in the transaction that takes their access away. */
+export const endSessionsOf = async (tx: Database, personUuid: string): Promise<void> => {
+  await tx.execute(sql`DELETE FROM ${staffSessions} WHERE person_uuid = ${personUuid}::uuid`);
+  await notifySessionsEnded(tx, personUuid);
+};
+
+const selectSession = async (
+  database: Database,
+  secretHash: string,
+  now: Date,
+): Promise<{ readonly session: StaffSession; readonly usedMs: number } | undefined> => {
+  const { rows } = await database.execute<SessionRow>(sql`
+    SELECT session_uuid, person_uuid, email, name, way, floor(extract(epoch FROM used_at) * 1000)::bigint AS used_ms,
+      floor(extract(epoch FROM expires_at) * 1000)::bigint AS expires_ms,
+      coalesce((
+        SELECT json_agg(json_build_object('siteSlug', site_id, 'role', role, 'locationIds', location_ids,
+          'categories', categories) ORDER BY site_id)
+        FROM ${staffMemberships} AS m WHERE m.person_uuid = session.person_uuid AND ended_at IS NULL), '[]') AS memberships
+    FROM ${staffSessions} AS session JOIN ${staffPeople} USING (person_uuid)
+    WHERE secret_hash = ${secretHash} AND ${isAlive(now)}`);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const session = {
+    sessionUuid: row.session_uuid,
+    personUuid: row.person_uuid,
+    email: row.email,
+    name: row.name,
+    way: row.way,
+    expiresAt: new Date(Number(row.expires_ms)),
+    memberships: row.memberships,
+  };
+  return { session, usedMs: Number(row.used_ms) };
+};
+
+export const createSessionStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): SessionStore => ({
+  find: async (secretHash, now) => {
+    const found = await selectSession(interactive, secretHash, now);
+    if (found !== undefined && now.getTime() - found.usedMs > touchMs) {
+      await interactive.execute(
+        sql`UPDATE ${staffSessions} SET used_at = ${at(now)} WHERE secret_hash = ${secretHash}`,
+      );
+    }
+    return found?.session;
+  },
+  peek: async (secretHash, now) => (await selectSession(interactive, secretHash, now))?.session,
+  list: async (personUuid, now) => {
+    const { rows } = await interactive.execute<Record<string, string> & { way: SignInWay }>(sql`
+      SELECT session_uuid, way, device, address, signed_in_at, used_at FROM ${staffSessions}
+      WHERE person_uuid = ${personUuid}::uuid AND ${isAlive(now)} ORDER BY used_at DESC LIMIT 100`);
+    return rows.map((row) => ({
+      sessionUuid: row.session_uuid ?? '',
+      way: row.way,
+      device: row.device ?? '',
+      address: row.address ?? '',
+      signedInAt: new Date(row.signed_in_at ?? 0),
+      usedAt: new Date(row.used_at ?? 0),
+    }));
+  },
+  end: (which, by, now, action) =>
+    interactive.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ session_uuid: string }>(sql`
+        DELETE FROM ${staffSessions} WHERE person_uuid = ${by.personUuid}::uuid AND ${
+          'butUuid' in which
+            ? sql`session_uuid <> ${which.butUuid}::uuid`
+            : sql`session_uuid = ${which.sessionUuid}::uuid`
+        } RETURNING session_uuid`);
+      for (const { session_uuid: id } of rows) {
+        await writeAuditAtSites(tx, by.personUuid, { action, actor: by, subject: { kind: 'session', id }, at: now });
+      }
+      if (rows.length > 0) await notifySessionsEnded(tx, by.personUuid);
+      return rows.length;
+    }),
+});

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { timestamptz } from '#src/platform/db/columns.ts';
+import type { AuditAction, AuditState, AuditSubject } from '../rules/audit.ts';
+import type { Role } from '../rules/roles.ts';
+
+/** People belong to the platform, because one person can work for several sites with one passkey. */
+export const staffPeople = pgTable(
+  'staff_people',
+  {
+    personUuid: uuid('person_uuid').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    /** The authenticator app's secret, sealed for this person. */
+    totpSealed: text('totp_sealed'),
+    /** Null until a first code proved that the app has the secret. */
+    totpConfirmedAt: timestamptz('totp_confirmed_at'),
+    /** The last 30-second step whose code was used: a code works once. */
+    totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [uniqueIndex('staff_people_email_key').on(table.email)],
+);
+
+export const staffMemberships = pgTable(
+  'staff_memberships',
+  {
+    siteSlug: text('site_id').notNull(),
+    personUuid: uuid('person_uuid').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    /** Null means all. */
+    locationIds: jsonb('location_ids').$type<readonly number[]>(),
+    categories: jsonb('categories').$type<readonly string[]>(),
+    joinedAt: timestamptz('joined_at').notNull(),
+    /** Rows stay, so that the audit log and old leads can name the person. */
+    endedAt: timestamptz('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.personUuid] }),
+    index('staff_memberships_person_idx').on(table.personUuid),
+  ],
+);
+
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    siteSlug: text('site_id').notNull(),
+    invitationUuid: uuid('invitation_uuid').notNull(),
+    secretHash: text('secret_hash').notNull(),
+    email: text('email').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    locationIds: jsonb('location_ids').$type<readonly number[]>(),
+    categories: jsonb('categories').$type<readonly string[]>(),
+    /** Null for a command on the server, which may replace the passkeys of a person who lost them. */
+    invitedBy: uuid('invited_by'),
+    invitedAt: timestamptz('invited_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.invitationUuid] }),
+    // Not unique, so that the table can be split by site: secrets have 256 random bits.
+    index('staff_invitations_secret_idx').on(table.secretHash),
+  ],
+);
+
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    personUuid: uuid('person_uuid').notNull(),
+    credentialId: text('credential_id').notNull(),
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<readonly string[]>().notNull().default([]),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    name: text('name').notNull(),
+    addedAt: timestamptz('added_at').notNull(),
+    usedAt: timestamptz('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personUuid, table.credentialId] }),
+    uniqueIndex('staff_passkeys_credential_key').on(table.credentialId),
+  ],
+);
+
+/** Each challenge is answered once, by the browser whose cookie has the other half. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [index('staff_challenges_expiry_idx').on(table.expiresAt)],
+);
+
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    personUuid: uuid('person_uuid').notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: timestamptz('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.personUuid, table.codeHash] })],
+);
+
+export const staffLinks = pgTable(
+  'staff_links',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    personUuid: uuid('person_uuid').notNull(),
+    /** 'demo' links need no second factor and exist in development only. */
+    purpose: text('purpose').$type<'signIn' | 'demo'>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: timestamptz('sent_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
+  },
+  (table) => [
+    index('staff_links_person_idx').on(table.personUuid, table.sentAt),
+    index('staff_links_expiry_idx').on(table.expiresAt),
+  ],
+);
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    personUuid: uuid('person_uuid').notNull(),
+    sessionUuid: uuid('session_uuid').notNull(),
+    /** The secret itself isn't stored, so a copy of the database can't impersonate anyone. */
+    secretHash: text('secret_hash').notNull(),
+    way: text('way').$type<'passkey' | 'authenticator' | 'recoveryCode' | 'demo'>().notNull(),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+    signedInAt: timestamptz('signed_in_at').notNull(),
+    usedAt: timestamptz('used_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personUuid, table.sessionUuid] }),
+    uniqueIndex('staff_sessions_secret_key').on(table.secretHash),
+    index('staff_sessions_expiry_idx').on(table.expiresAt),
+  ],
+);
+
+/** Append-only: a trigger refuses updates and deletions. What a person does for no site has a row for each of theirs. */
+export const staffAudit = pgTable(
+  'staff_audit',
+  {
+    siteSlug: text('site_id').notNull(),
+    entryUuid: uuid('entry_uuid').notNull().default(sql`gen_random_uuid()`),
+    at: timestamptz('at').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
+    /** Null for a command on the server. */
+    personUuid: uuid('person_uuid'),
+    subjectKind: text('subject_kind').$type<AuditSubject['kind']>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before').$type<AuditState>(),
+    after: jsonb('after').$type<AuditState>(),
+    address: text('address').notNull(),
+    device: text('device').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.entryUuid] }),
+    index('staff_audit_time_idx').on(table.siteSlug, table.at, table.entryUuid),
+    index('staff_audit_subject_idx').on(table.siteSlug, table.subjectId, table.at),
+  ],
+);

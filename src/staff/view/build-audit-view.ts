@@ -1,0 +1,67 @@
+import { describeDated } from '#src/lib/dates/format-date.ts';
+import type { AuditAction, AuditState, AuditSubject } from '../rules/audit.ts';
+
+export interface AuditLine {
+  readonly key: string;
+  readonly when: string;
+  readonly who: string;
+  readonly what: string;
+  /** Null for a subject without a page. */
+  readonly leadUuid: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly from: string;
+}
+
+interface ListedEntry {
+  readonly entryUuid: string;
+  readonly atMs: number;
+  readonly action: AuditAction;
+  readonly personName: string | null;
+  readonly subject: AuditSubject;
+  readonly subjectName: string | null;
+  readonly before: AuditState | null;
+  readonly after: AuditState | null;
+  readonly address: string;
+  readonly device: string;
+}
+
+const actionWords: Readonly<Record<AuditAction, string>> = {
+  signedIn: 'signed in',
+  signedOut: 'signed out',
+  sessionEnded: 'ended a session on another device',
+  invited: 'invited someone',
+  invitationRevoked: 'withdrew an invitation',
+  joined: 'joined',
+  roleChanged: 'changed the access of',
+  accessEnded: 'ended the access of',
+  passkeyAdded: 'added a passkey',
+  passkeyRemoved: 'removed a passkey',
+  authenticatorAdded: 'set up an authenticator app',
+  authenticatorRemoved: 'removed their authenticator app',
+  recoveryCodesMade: 'made recovery codes',
+  leadAssigned: 'assigned a lead',
+  leadStageChanged: 'changed the stage of a lead',
+  leadNoted: 'wrote a note on a lead',
+};
+
+const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded'];
+
+const writeState = (state: AuditState | null): string | null =>
+  state === null
+    ? null
+    : Object.entries(state)
+        .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : (value ?? 'none')}`)
+        .join('; ');
+
+export const buildAuditLines = (entries: readonly ListedEntry[], timeZone: string): readonly AuditLine[] =>
+  entries.map(({ entryUuid, atMs, action, personName, subject, subjectName, before, after, address, device }) => ({
+    key: entryUuid,
+    when: describeDated(atMs, timeZone),
+    who: personName ?? 'An administrator of the server',
+    what: namesSubject.includes(action) ? `${actionWords[action]} ${subjectName ?? 'somebody'}` : actionWords[action],
+    leadUuid: subject.kind === 'lead' ? subject.id : null,
+    before: writeState(before),
+    after: writeState(after),
+    from: [device, address].filter((part) => part !== '').join(', '),
+  }));

@@ -1,0 +1,69 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { shapes } from '#src/lib/shapes.ts';
+
+export type PasskeyTask = 'signIn' | 'register';
+
+interface Passkey {
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  /** @param facts sent with both halves, such as an invited person's name */
+  readonly run: (facts?: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+const hasProblem = shapes.record<{ readonly problem: string }>({ problem: shapes.text });
+/** A problem document, such as that of a rate limit. */
+const hasDetail = shapes.record<{ readonly detail: string }>({ detail: shapes.text });
+
+const readProblem = (sent: unknown): string => {
+  if (hasProblem(sent)) return sent.problem;
+  return hasDetail(sent) ? sent.detail : 'That didn’t work. Please try again.';
+};
+
+class PasskeyProblem extends Error {}
+
+const send = async (address: string, body: object): Promise<unknown> => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const sent: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return sent;
+  throw new PasskeyProblem(readProblem(sent));
+};
+
+const askBrowser = (task: PasskeyTask, options: unknown): Promise<object> =>
+  task === 'signIn'
+    ? startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
+    : startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
+
+/** The browser's errors don't say whether the person cancelled or the passkey is missing. */
+const describeFailure = (error: unknown, task: PasskeyTask): string => {
+  if (error instanceof PasskeyProblem) return error.message;
+  return task === 'signIn'
+    ? 'No passkey was used. Please try again, or use another way to sign in.'
+    : 'No passkey was saved. Please try again.';
+};
+
+/** Posts to the address twice: for the options of the browser's dialog, and with its answer. */
+export const usePasskey = (task: PasskeyTask, address: string, onDone: () => void): Passkey => {
+  const [state, setState] = useState<Pick<Passkey, 'isBusy' | 'problem'>>({ isBusy: false, problem: null });
+  const run: Passkey['run'] = async (facts = {}) => {
+    setState({ isBusy: true, problem: null });
+    try {
+      const options = await send(address, facts);
+      const response = await askBrowser(task, options);
+      await send(address, { ...facts, response });
+      onDone();
+    } catch (error) {
+      setState({ isBusy: false, problem: describeFailure(error, task) });
+    }
+  };
+  return { ...state, run };
+};
