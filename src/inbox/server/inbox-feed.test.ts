@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { numberLeadEvents } from '#src/leads/server/lead-events.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
@@ -12,7 +13,7 @@ import type { LeadWorker } from './work-service.ts';
 
 const everything: StaffScope = { locationIds: null, categories: null };
 
-describe.each(testDatabases)('the feed of inboxes on $name', ({ open }) => {
+describe.each(testDatabases)('the feed of inboxes on $name', ({ name, open }) => {
   let test: TestInbox;
   let feed: InboxFeed;
   let ann: LeadWorker;
@@ -31,8 +32,8 @@ describe.each(testDatabases)('the feed of inboxes on $name', ({ open }) => {
       onProblem: (error) => void problems.push(error),
     });
   });
-  afterEach(() => {
-    feed.close();
+  afterEach(async () => {
+    await feed.close();
     expect(problems.splice(0)).toEqual([]);
   });
 
@@ -99,6 +100,8 @@ describe.each(testDatabases)('the feed of inboxes on $name', ({ open }) => {
     const store = createLeadStore(test.database);
     const sites = Array.from({ length: 60 }, (_, at) => (at % 3 === 0 ? 'acme' : 'wattle'));
     await Promise.all(sites.map((site) => store.store(site, makeLeadRecord(), [])));
+    const numbering = ['wattle', 'acme', 'wattle', 'wattle'];
+    await Promise.all(numbering.map((site) => numberLeadEvents(test.database.primary, site)));
     const { rows } = await test.database.primary.execute(sql`
       SELECT site_id, count(*)::integer AS count, min(seq)::integer AS first, max(seq)::integer AS last
       FROM lead_events GROUP BY site_id ORDER BY site_id`);
@@ -106,6 +109,30 @@ describe.each(testDatabases)('the feed of inboxes on $name', ({ open }) => {
       { site_id: 'acme', count: 20, first: 1, last: 20 },
       { site_id: 'wattle', count: 40, first: 1, last: 40 },
     ]);
+  });
+
+  it('numbers events after their commit, so that a transaction that takes long keeps no other lead of its site waiting', async () => {
+    const leadStore = createLeadStore(test.database);
+    const { heard } = await listen();
+    const { promise: stalled, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: inserted, resolve: reachAlongside } = Promise.withResolvers<void>();
+    const slow = leadStore.storeWith('wattle', makeLeadRecord(), [], async () => {
+      reachAlongside();
+      await stalled;
+      return 'written';
+    });
+    await inserted;
+    // The embedded database has one connection, so there the second lead waits for the first.
+    if (name === 'embedded') goOn();
+    const quick = await leadStore.store('wattle', makeLeadRecord(), []);
+    await expect.poll(() => heard.map(({ leadUuid }) => leadUuid)).toContain(quick);
+    goOn();
+    const outcome = await slow;
+    if (outcome.kind !== 'stored') throw new Error('The slow lead was refused.');
+    await expect
+      .poll(() => heard.map(({ leadUuid }) => leadUuid).toSorted())
+      .toEqual([quick, outcome.leadUuid].toSorted());
+    expect(heard.map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
   it('closes a stream when its session ends', async () => {

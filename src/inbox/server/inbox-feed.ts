@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { deskChannel, parseDeskNotice } from '#src/leads/server/desk-channel.ts';
-import type { LeadEventKind } from '#src/leads/server/lead-events.ts';
-import { leadCounters, leadEvents, leadWork } from '#src/leads/server/tables.ts';
+import { type LeadEventKind, numberLeadEvents } from '#src/leads/server/lead-events.ts';
+import { leadEvents, leadWork } from '#src/leads/server/tables.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { secondMs } from '#src/lib/durations.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -32,8 +32,8 @@ export interface InboxFeed {
    */
   readonly subscribe: (subscriber: FeedSubscriber, afterSeq: number | null) => Promise<() => void>;
   readonly countOpen: () => number;
-  /** Closes every stream. */
-  readonly close: () => void;
+  /** Closes every stream, and waits for the queries that run. */
+  readonly close: () => Promise<void>;
 }
 
 interface Stream extends FeedSubscriber {
@@ -63,17 +63,10 @@ export interface InboxFeedOptions {
 export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
   const { database, pollMs = 10 * secondMs, onProblem } = options;
   const streams = new Set<Stream>();
-  const pulls = new Map<string, { again: boolean }>();
+  const pulls = new Map<string, { readonly state: { again: boolean }; readonly ended: Promise<void> }>();
 
   const remove = (stream: Stream): void => {
     if (streams.delete(stream)) stream.close();
-  };
-
-  const readLastSeq = async (siteSlug: string): Promise<number> => {
-    const { rows } = await database.interactive.execute<{ last_seq: string }>(
-      sql`SELECT last_seq FROM ${leadCounters} WHERE site_id = ${siteSlug}`,
-    );
-    return Number(rows[0]?.last_seq ?? 0);
   };
 
   /** Events of erased leads are left out. */
@@ -96,28 +89,20 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
   const pullOnce = async (siteSlug: string): Promise<void> => {
     const ofSite = [...streams].filter((stream) => stream.siteSlug === siteSlug);
     if (ofSite.length === 0) return;
+    const lastSeq = await numberLeadEvents(database.interactive, siteSlug);
     const afterSeq = Math.min(...ofSite.map(({ sentSeq }) => sentSeq));
     const events = await readEvents(siteSlug, afterSeq, maxReplayed + 1);
     if (events.length > maxReplayed) {
-      const seq = await readLastSeq(siteSlug);
       for (const stream of ofSite) {
-        stream.sentSeq = seq;
-        stream.send({ seq, kind: 'reset', leadUuid: null });
+        stream.sentSeq = lastSeq;
+        stream.send({ seq: lastSeq, kind: 'reset', leadUuid: null });
       }
       return;
     }
     for (const event of events) for (const stream of ofSite) sendTo(stream, event);
   };
 
-  /** At most one query of a site runs at a time; notices meanwhile cause one more. */
-  const pull = async (siteSlug: string): Promise<void> => {
-    const running = pulls.get(siteSlug);
-    if (running !== undefined) {
-      running.again = true;
-      return;
-    }
-    const state = { again: true };
-    pulls.set(siteSlug, state);
+  const pullWhileAsked = async (siteSlug: string, state: { again: boolean }): Promise<void> => {
     try {
       while (state.again) {
         state.again = false;
@@ -130,8 +115,19 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
     }
   };
 
+  /** At most one query of a site runs at a time; notices meanwhile cause one more. */
+  const pull = (siteSlug: string): void => {
+    const running = pulls.get(siteSlug);
+    if (running !== undefined) {
+      running.state.again = true;
+      return;
+    }
+    const state = { again: true };
+    pulls.set(siteSlug, { state, ended: pullWhileAsked(siteSlug, state) });
+  };
+
   const pullAll = (): void => {
-    for (const siteSlug of new Set([...streams].map((stream) => stream.siteSlug))) void pull(siteSlug);
+    for (const siteSlug of new Set([...streams].map((stream) => stream.siteSlug))) pull(siteSlug);
   };
 
   const checkAccess = async (stream: Stream): Promise<void> => {
@@ -146,7 +142,7 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
 
   const unsubscribe = database.subscribe(deskChannel, (payload) => {
     const notice = parseDeskNotice(payload);
-    if (notice?.kind === 'leadsChanged') void pull(notice.siteSlug);
+    if (notice?.kind === 'leadsChanged') pull(notice.siteSlug);
     if (notice?.kind === 'sessionsEnded') {
       for (const stream of streams) if (stream.personUuid === notice.personUuid) void checkAccess(stream);
     }
@@ -164,18 +160,19 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
         throw new DomainError('tooMany', 'Too many screens of the desk are open. Please close some.');
       const scope = await subscriber.findScope();
       if (scope === null) throw new DomainError('notFound', 'There’s nothing at this address.');
-      const lastSeq = await readLastSeq(subscriber.siteSlug);
+      const lastSeq = await numberLeadEvents(database.interactive, subscriber.siteSlug);
       const stream = { ...subscriber, scope, sentSeq: Math.min(afterSeq ?? lastSeq, lastSeq) };
       streams.add(stream);
-      void pull(subscriber.siteSlug);
+      pull(subscriber.siteSlug);
       return () => void streams.delete(stream);
     },
     countOpen: () => streams.size,
-    close: () => {
+    close: async () => {
       clearInterval(poll);
       unsubscribe();
       stopCatchingUp();
       for (const stream of streams) remove(stream);
+      await Promise.all([...pulls.values()].map(({ ended }) => ended));
     },
   };
 };

@@ -5,7 +5,7 @@ import type { Database } from '#src/platform/db/database.ts';
 export const deskChannel = 'desk';
 
 export type DeskNotice =
-  | { readonly kind: 'leadsChanged'; readonly siteSlug: string; readonly seq: number }
+  | { readonly kind: 'leadsChanged'; readonly siteSlug: string }
   | { readonly kind: 'sessionsEnded'; readonly personUuid: string };
 
 /** Call it in the transaction of the change. Listeners hear of it at the commit. */
@@ -13,10 +13,10 @@ export const notifySessionsEnded = async (tx: Database, personUuid: string): Pro
   await tx.execute(sql`SELECT pg_notify(${deskChannel}, ${`sessions ${personUuid}`})`);
 };
 
-const noticePattern = /^(?:sessions (?<person>[\da-f-]{36})|leads (?<site>[\w-]{1,100}) (?<seq>\d{1,15}))$/;
+const noticePattern = /^(?:sessions (?<person>[\da-f-]{36})|leads (?<site>[\w-]{1,100}))$/;
 
 export const parseDeskNotice = (payload: string): DeskNotice | undefined => {
-  const { person, site, seq } = noticePattern.exec(payload)?.groups ?? {};
+  const { person, site } = noticePattern.exec(payload)?.groups ?? {};
   if (person !== undefined) return { kind: 'sessionsEnded', personUuid: person };
-  return site === undefined ? undefined : { kind: 'leadsChanged', siteSlug: site, seq: Number(seq) };
+  return site === undefined ? undefined : { kind: 'leadsChanged', siteSlug: site };
 };

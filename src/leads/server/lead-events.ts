@@ -1,37 +1,52 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import { deskChannel } from './desk-channel.ts';
 import { leadCounters, leadEvents } from './tables.ts';
 
 export type LeadEventKind = typeof leadEvents.$inferSelect.kind;
 
+/** @param source a table or CTE with `site_id`, `lead_uuid` and `at` */
+export const insertLeadEvents = (source: SQL, kind: LeadEventKind): SQL => sql`
+  INSERT INTO ${leadEvents} (site_id, kind, lead_uuid, at) SELECT site_id, ${kind}, lead_uuid, at FROM ${source}`;
+
 /**
- * Adds the next numbers of a site and notifies every node, as CTEs named `counted` and `numbered`. The counter's row
- * stays locked until the commit, so that events become visible in the order of their numbers.
- * @param source a table or CTE with `site_id`, `lead_uuid` and `at`
+ * A scalar that notifies every node of new events at the commit.
+ * @param source a table or CTE with `site_id`
  */
-export const numberEvents = (source: SQL, kind: LeadEventKind): SQL => sql`
-  counted AS (
-    INSERT INTO ${leadCounters} AS known (site_id, last_seq)
-    -- A fixed order prevents deadlocks between statements with leads of the same sites.
-    SELECT site_id, count(*) FROM ${source} GROUP BY site_id ORDER BY site_id
-    ON CONFLICT (site_id) DO UPDATE SET last_seq = known.last_seq + excluded.last_seq
-    RETURNING site_id, last_seq
-  ), numbered AS (
-    INSERT INTO ${leadEvents} (site_id, seq, kind, lead_uuid, at)
-    SELECT site_id, last_seq + 1 - row_number() OVER (PARTITION BY site_id ORDER BY lead_uuid), ${kind}, lead_uuid, at
-    FROM ${source} JOIN counted USING (site_id)
-  )`;
+export const notifyLeadsChanged = (source: SQL): SQL => sql`(
+  SELECT count(pg_notify(${deskChannel}, 'leads ' || site_id)) FROM (SELECT DISTINCT site_id FROM ${source}) AS sites)`;
 
-/** A scalar that notifies every node of the numbers in `counted`. */
-export const notifyCounted: SQL = sql`(
-  SELECT count(pg_notify(${deskChannel}, 'leads ' || site_id || ' ' || last_seq)) FROM counted)`;
-
-/** Call it last in the transaction that changes what staff see of a lead, because it locks the site's counter. */
+/** Call it in the transaction that changes what staff see of a lead. */
 export const addLeadEvent = async (tx: Database, siteSlug: string, leadUuid: string, now: Date): Promise<void> => {
   await tx.execute(sql`
     WITH changed AS (
       SELECT ${siteSlug}::text AS site_id, ${leadUuid}::uuid AS lead_uuid, ${now.toISOString()}::timestamptz AS at
-    ), ${numberEvents(sql`changed`, 'changed')}
-    SELECT ${notifyCounted} AS notified`);
+    ), inserted AS (${insertLeadEvents(sql`changed`, 'changed')})
+    SELECT ${notifyLeadsChanged(sql`changed`)} AS notified`);
 };
+
+/**
+ * Numbers the site's committed events and returns the last number. Call it before events are read. Numbers given
+ * when an event is inserted would become visible out of order, or keep the site's other leads waiting for the commit.
+ */
+export const numberLeadEvents = async (database: Database, siteSlug: string): Promise<number> =>
+  database.transaction(async (tx) => {
+    // The lock is taken by a statement of its own, so that the next one sees what another node has numbered.
+    const { rows } = await tx.execute<{ last_seq: string }>(sql`
+      INSERT INTO ${leadCounters} AS counter (site_id, last_seq) VALUES (${siteSlug}, 0)
+      ON CONFLICT (site_id) DO UPDATE SET last_seq = counter.last_seq RETURNING last_seq`);
+    const lastSeq = Number(rows[0]?.last_seq ?? 0);
+    const numbered = await tx.execute(sql`
+      WITH waiting AS (
+        SELECT event_uuid, ${lastSeq}::bigint + row_number() OVER (ORDER BY at, event_uuid) AS seq
+        FROM ${leadEvents} WHERE site_id = ${siteSlug} AND seq IS NULL
+      )
+      UPDATE ${leadEvents} AS event SET seq = waiting.seq FROM waiting
+      WHERE event.site_id = ${siteSlug} AND event.event_uuid = waiting.event_uuid RETURNING event.seq`);
+    if (numbered.rows.length === 0) return lastSeq;
+    await tx
+      .update(leadCounters)
+      .set({ lastSeq: lastSeq + numbered.rows.length })
+      .where(eq(leadCounters.siteSlug, siteSlug));
+    return lastSeq + numbered.rows.length;
+  });

@@ -5,7 +5,7 @@ import { findTraceparent } from '#src/platform/tracing/trace.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import type { LeadRecord } from '../rules/lead.ts';
 import { listLeadWords } from '../rules/list-search-words.ts';
-import { notifyCounted, numberEvents } from './lead-events.ts';
+import { insertLeadEvents, notifyLeadsChanged } from './lead-events.ts';
 import { insertLeadWork } from './lead-work.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
@@ -87,8 +87,8 @@ export const insertLeads = async (
         CROSS JOIN LATERAL json_to_recordset(given.targets) AS way(kind text, target text)
     ), arrived AS (
       SELECT *, received_at AS at FROM inserted JOIN given USING (site_id, submission_hash) WHERE NOT is_trapped
-    ), worked AS (${insertLeadWork(sql`arrived`)}), ${numberEvents(sql`arrived`, 'arrived')}
-    SELECT site_id, submission_hash, lead_uuid, ${notifyCounted} AS notified FROM inserted`);
+    ), worked AS (${insertLeadWork(sql`arrived`)}), noticed AS (${insertLeadEvents(sql`arrived`, 'arrived')})
+    SELECT site_id, submission_hash, lead_uuid, ${notifyLeadsChanged(sql`arrived`)} AS notified FROM inserted`);
   return new Map(rows.map((row) => [keyOfForm(row.site_id, row.submission_hash), row.lead_uuid]));
 };
 

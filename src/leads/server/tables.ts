@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { deliveryKinds } from '../rules/delivery-kinds.ts';
@@ -123,7 +124,7 @@ export const leadNotes = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.leadUuid, table.noteUuid] })],
 );
 
-/** Each transaction that adds an event locks its site's row, so that the numbers commit in order. */
+/** The last number given to an event of a site. Its row is locked while events are numbered. */
 export const leadCounters = pgTable('lead_counters', {
   siteSlug: text('site_id').primaryKey(),
   lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
@@ -133,12 +134,19 @@ export const leadEvents = pgTable(
   'lead_events',
   {
     siteSlug: text('site_id').notNull(),
-    seq: bigint('seq', { mode: 'number' }).notNull(),
+    eventUuid: uuid('event_uuid').notNull().defaultRandom(),
+    /** Null until a node numbers the committed event. */
+    seq: bigint('seq', { mode: 'number' }),
     kind: text('kind').$type<'arrived' | 'changed'>().notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.siteSlug, table.seq] }), index('lead_events_time_idx').on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.eventUuid] }),
+    uniqueIndex('lead_events_seq_key').on(table.siteSlug, table.seq),
+    index('lead_events_unnumbered_idx').on(table.siteSlug, table.at).where(sql`seq IS NULL`),
+    index('lead_events_time_idx').on(table.at),
+  ],
 );
 
 /** Asks every node to delete an erased person's email and SMS files. */

@@ -5,11 +5,12 @@ CREATE TABLE "lead_counters" (
 --> statement-breakpoint
 CREATE TABLE "lead_events" (
 	"site_id" text NOT NULL,
-	"seq" bigint NOT NULL,
+	"event_uuid" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"seq" bigint,
 	"kind" text NOT NULL,
 	"lead_uuid" uuid NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "lead_events_site_id_seq_pk" PRIMARY KEY("site_id","seq")
+	CONSTRAINT "lead_events_site_id_event_uuid_pk" PRIMARY KEY("site_id","event_uuid")
 );
 --> statement-breakpoint
 CREATE TABLE "lead_notes" (
@@ -137,6 +138,8 @@ CREATE TABLE "staff_sessions" (
 	CONSTRAINT "staff_sessions_person_uuid_session_uuid_pk" PRIMARY KEY("person_uuid","session_uuid")
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX "lead_events_seq_key" ON "lead_events" USING btree ("site_id","seq");--> statement-breakpoint
+CREATE INDEX "lead_events_unnumbered_idx" ON "lead_events" USING btree ("site_id","at") WHERE seq IS NULL;--> statement-breakpoint
 CREATE INDEX "lead_events_time_idx" ON "lead_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "lead_work_unassigned_idx" ON "lead_work" USING btree ("site_id","received_at","lead_uuid") WHERE assignee_uuid IS NULL AND NOT is_done;--> statement-breakpoint
 CREATE INDEX "lead_work_assignee_idx" ON "lead_work" USING btree ("site_id","assignee_uuid","received_at","lead_uuid") WHERE NOT is_done;--> statement-breakpoint
