@@ -89,6 +89,14 @@ export const leadWork = pgTable(
     stage: text('stage').$type<LeadStage>().notNull().default('new'),
     lostReason: text('lost_reason').$type<LostReason>(),
     isDone: boolean('is_done').notNull().default(false),
+    /** When staff first replied or called; null until then. */
+    answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'string' }),
+    answeredBy: uuid('answered_by'),
+    /** True after an answer, until the shopper writes again. */
+    isWaiting: boolean('is_waiting').notNull().default(false),
+    snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'string' }),
+    /** When the answer is overdue, counted in the location's business hours; null without such a limit. */
+    overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),
     assigneeUuid: uuid('assignee_uuid'),
     /** Each word after the site's id, such as 'acme smith', so that a search reads the words of one site only. */
     words: tsvector('words').notNull(),

@@ -34,6 +34,11 @@ CREATE TABLE "lead_work" (
 	"stage" text DEFAULT 'new' NOT NULL,
 	"lost_reason" text,
 	"is_done" boolean DEFAULT false NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" uuid,
+	"is_waiting" boolean DEFAULT false NOT NULL,
+	"snoozed_until" timestamp with time zone,
+	"overdue_at" timestamp with time zone,
 	"assignee_uuid" uuid,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "lead_work_site_id_lead_uuid_pk" PRIMARY KEY("site_id","lead_uuid")
