@@ -89,7 +89,7 @@ const dropWords = (code: string, words: ReadonlySet<string>): string =>
     .filter((word) => !words.has(word))
     .join('-');
 
-/** Words that say nothing of which yard it is: those of `yardWords` and of the dealerships' names. */
+/** Words that don't tell one yard from another: those of `yardWords` and of the dealerships' names. */
 export const listNameWords = (dealerships: FeedPlaces['dealerships']): ReadonlySet<string> =>
   new Set([...yardWords, ...dealerships.flatMap(({ name }) => spellOutWords(name))]);
 

@@ -15,7 +15,7 @@ const openHeading = /\b(?:un-?sold|not (?:yet )?(?:sold|on hold|held|reserved)|(
 const closedHeading =
   /\b(?:(?:not|never) (?:for|on) sale|(?:un|not )available|off sale|(?:do not|don['’]?t|not to be|not) advertised?|hidden?)\b/i;
 const wholesale = /\bwholesaled?\b/i;
-/** Under 'Wholesale', an amount is a cost, which says nothing of a sale. */
+/** Under 'Wholesale', an amount is a cost, which says nothing about a sale. */
 const amount = /\d{3}/;
 const camelCase = /([a-z])([A-Z])/g;
 

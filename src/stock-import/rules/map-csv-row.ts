@@ -182,7 +182,7 @@ export class RowMapping {
     }
     if (saysNotAdvertised(whole)) {
       this.#notAdvertised ??= { heading, cell: whole };
-      // A note to the staff is no text for shoppers.
+      // A note to the staff isn't text for shoppers.
       if (target.kind === 'field' && target.field === 'dealercomments') return;
     }
     if (target.kind === 'ignored' || isEmptyCell(whole)) return;

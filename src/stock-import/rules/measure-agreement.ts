@@ -27,9 +27,10 @@ const storedValue = (record: StoredRecord | undefined, field: string): unknown =
 };
 
 /**
- * Returns the share of the rows that agree with their stored records if `heading` is read as `column`; 0 if it's below
- * 80%, both of all rows and of those that differ from their records without the heading. Only rows with a stored value
- * count. Without a row that the heading corrects, such as when every value is the default, nothing is known: 0.
+ * Returns the share of rows that agree with their stored records when `heading` is read as `column`. Counts only rows
+ * with a stored value. Returns 0 if the share is below 80%, of all rows or of the rows that disagree without the
+ * heading. Also returns 0 if the heading corrects no row, for example because every value is the default: then nothing
+ * is known.
  * @param cars read with the heading as `column`
  * @param bare the same cars, read without it
  * @param records stored records by the cars' keys

@@ -273,7 +273,7 @@ const dateKinds: ReadonlySet<string> = new Set(
   cellKinds.filter((kind) => ['regoExpiry', 'month', 'moment'].includes(kind)),
 );
 
-/** Without a day above 12, or with some in both places, the site's own order stays. */
+/** A number above 12 is a day. Keeps the site's own order if neither place has one, or both do. */
 const chooseDateOrder = (cells: readonly string[], own: CellHabits['dateOrder']): CellHabits['dateOrder'] => {
   const parts = cells.flatMap((cell) => {
     const [, one, other] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(cell) ?? [];

@@ -79,7 +79,7 @@ class HeaderSearch {
     return undefined;
   }
 
-  /** The separator that gives headings, although the site names another one. */
+  /** Returns the separator with which the file has headings, if the site names a different one. */
   #findSeparator(): string | undefined {
     if (this.#config.separator === 'auto') return undefined;
     const headers = this.#lines.map((line) => readCsvHeader(line, { ...this.#config, separator: 'auto' }));

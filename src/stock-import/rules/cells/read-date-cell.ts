@@ -171,7 +171,7 @@ const dropExpiryWords = (cell: string): string =>
     .trim();
 
 /**
- * Reads a day or a month, also after a word as in 'exp 3/27'. Returns 'YYYY-MM-DD', for a month its last day;
+ * Reads a day or a month, even after a word, as in 'exp 3/27'. Returns 'YYYY-MM-DD', for a month its last day;
  * `unregisteredDay` for a word such as 'Unreg'; undefined if the cell can't be read.
  */
 export const readRegoExpiryCell = (cell: string, order: DateOrder): string | undefined =>

@@ -17,7 +17,7 @@ const furtherSize = /\d[.,]\d|\d{3}/;
 
 const cylinderWords = /(?<![\d.,])(\d{1,2})[\s-]?cyl(?:inders?|s)?\b\.?/i;
 
-/** Returns the digits of '4 cyl' and '6 cylinder', which say nothing of an engine's size. */
+/** Returns the digits of '4 cyl' and '6 cylinder', which don't give the engine's size. */
 export const readCylinders = (cell: string): string | undefined => cylinderWords.exec(cell)?.[1];
 
 const litres = (figure: string): EngineCell | undefined => {

@@ -95,7 +95,7 @@ const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string
 ]);
 
 const leading = /^(?:aud|au\$|a\$)?\s?\$?\s?/i;
-/** Words that say nothing of what the price includes. */
+/** Words that don't say what the price includes. */
 const harmless =
   /\b(?:as[ -]is|or (?:near(?:est)? |best )offer|best offer|o\.?n\.?o\b\.?|o\.?b\.?o\b\.?|neg(?:otiable)?|firm)\b\.?/gi;
 const leadingWords =

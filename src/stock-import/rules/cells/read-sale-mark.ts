@@ -7,7 +7,7 @@ export interface SaleMark {
   readonly rest: string;
 }
 
-/** A longer text is none of the names in which dealers write a mark. */
+/** Dealers write a mark in a name, such as a model or a yard. No name is longer than this. */
 const longestCell = 200;
 
 /** 'Sold with RWC' and 'sold new by us' describe a car that's for sale. */
@@ -19,9 +19,9 @@ const shoutedSold = /\bSOLD\b/;
 
 const held =
   /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending|reserved)\b/i;
-/** Also parts of descriptions, so they count only in capitals or alone. */
+/** These also occur in descriptions, so they count only in capitals or alone. */
 const shoutedHeld = /\b(?:HOLD|HELD|DEPOSIT|PENDING)\b/;
-/** Words before those that say that the car isn't meant: 'HILL HOLD', 'REGO PENDING'. */
+/** After one of these words, 'HOLD' or 'PENDING' isn't about a sale: 'HILL HOLD', 'REGO PENDING'. */
 const harmlessBefore: ReadonlySet<string> = new Set(
   'HILL REGO REG REGISTRATION COMPLIANCE ROADWORTHY RWC PHOTO PHOTOS PICS PLATE PLATES PRICE DETAIL DETAILS INSPECTION BUILD ARRIVAL DELIVERY PARTS SERVICE'.split(
     ' ',
@@ -62,7 +62,7 @@ const trimEdges = (text: string): string => {
   return trimmed.includes('(') && characters[last + 1] === ')' ? `${trimmed})` : trimmed;
 };
 
-/** What follows a mark is a note, such as 'SOLD - delivered', unless it's the name itself, such as 'SOLD - Camry'. */
+/** Matches text after a mark that is a note, as in 'SOLD - delivered', and not the name, as in 'SOLD - Camry'. */
 const note =
   /^(?:deliver|await|waiting|wait|pick|collect|to|by|thanks|pending|yard|stock|cars?|not|subject|due|till|until|for|and|\d{1,2}[/.-])/i;
 

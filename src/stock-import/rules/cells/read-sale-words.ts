@@ -88,7 +88,7 @@ const openStatuses: ReadonlySet<unknown> = new Set([undefined, null, '', 'in_sto
 export const isStricter = (status: SaleStatus, written: unknown): boolean =>
   status === 'sold' ? written !== 'sold' : openStatuses.has(written);
 
-/** True if a vehicle with this status is still offered. */
+/** True if a vehicle with this status is still for sale, or its row gives no status. */
 export const isOpenStatus = (status: unknown): boolean => openStatuses.has(status);
 
 const meanings: Readonly<Record<SaleStatus, string>> = {

@@ -27,7 +27,7 @@ const noDeposit = /^(?:no|nil|none|not)\b/i;
 const takenWords = new Set(['taken', 'paid', 'received', 'dep', 'deposit', 'hold', 'd/t', 'dt']);
 
 /**
- * Returns true if the cell says that a buyer has left a deposit, also by an amount or a date; false if it says that
+ * Returns true if the cell says that a buyer has left a deposit, or gives its amount or date; false if it says that
  * there's none. Returns undefined for a date that isn't set, and the cell if it can't be read.
  */
 export const readDepositCell = (cell: string, order: DateOrder, readTruth: ReadTruth): unknown => {

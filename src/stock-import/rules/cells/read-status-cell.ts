@@ -1,7 +1,7 @@
 import type { CellHabits } from './cell-kinds.ts';
 import { saysHeld, saysNotSold, saysSold } from './read-sale-words.ts';
 
-/** What a status cell says of a vehicle. An `unknown` word keeps it off sale, and the import warns. */
+/** What a status cell says about a vehicle. An `unknown` word keeps it off sale, and the import warns. */
 export type StatusMeaning = 'onSale' | 'comingSoon' | 'sold' | 'held' | 'notOnSale' | 'unknown';
 
 const wordsByMeaning: Readonly<Record<'onSale' | 'comingSoon' | 'notOnSale', readonly string[]>> = {
@@ -50,7 +50,7 @@ const wordsByMeaning: Readonly<Record<'onSale' | 'comingSoon' | 'notOnSale', rea
   ],
 };
 
-/** Words that also answer other questions than that of the status. */
+/** Words that can also be answers in a column that isn't about the status. */
 const answers: ReadonlySet<string> = new Set(['yes', 'y', 'true', 'no', 'false']);
 const saleStart =
   /^\W*(?:sold|dep(?:osit)?\.? (?:taken|paid|received|held|pending)|deposit|on hold|hold|held|reserved|under offer|u\/o|sale pending)\b/i;
@@ -68,7 +68,9 @@ export const isStatusWord = (cell: string): boolean => {
   return cell.length <= mostLetters && ((knownWords.has(key) && !answers.has(key)) || saleStart.test(cell));
 };
 
-/** Our names of the meanings. Any that the specification doesn't have keeps the vehicle off sale. @spec B4.02, D.05 */
+/**
+ * The status stored for each meaning. One that isn't in the specification keeps the vehicle off sale. @spec B4.02, D.05
+ */
 const statusOf: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
   onSale: 'in_stock',
   comingSoon: 'coming_soon',

@@ -4,7 +4,7 @@ export interface OdometerReading {
   readonly vin: string | null;
 }
 
-/** New and demo cars below this are corrected freely. */
+/** A car below this, usually new or a demo, can have its odometer corrected by any amount. */
 const fewKm = 1000;
 
 /**

@@ -66,8 +66,9 @@ type Slots = ReturnType<typeof createSlots>;
 type Round = { readonly all: readonly SourceSite[]; readonly signal: AbortSignal; readonly wake: () => void };
 
 /**
- * Finds the sites whose source isn't as this process last saw it: all at start, because a source's key is in the
- * environment. Leaves out sites that are being fetched, because that fetch may still fail by the old source.
+ * Finds the sites whose source has changed since this process last saw it. At start that's every site, because the
+ * source's key is in the environment and may be new. Leaves out sites that are being fetched: a fetch with the old
+ * source may still fail.
  */
 const createChangeFinder = () => {
   const seen = new Map<string, string>();

@@ -29,7 +29,7 @@ const defaultFetchTimeoutMs = 5 * minuteMs;
 const noValidators: Validators = { etag: null, lastModified: null };
 
 interface FaultyFile {
-  /** The source and the version of the site's file. With others, the same file may be right. */
+  /** The source and the site's configuration version. Once either changes, the same file may be importable. */
   readonly facts: string;
   readonly validators: Validators;
   readonly error: FeedFileError;
@@ -58,7 +58,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
     }
   };
 
-  /** By site. Lost at a restart, which fetches all sources in full. */
+  /** By site. Lost at a restart: the next fetch then tries the same file again. */
   const faultyFiles = new Map<string, FaultyFile>();
   const findFaulty = (site: RemoteSite): FaultyFile | undefined => {
     const faulty = faultyFiles.get(site.slug);
