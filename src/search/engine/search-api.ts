@@ -72,7 +72,7 @@ export interface FacetSearchRequest
   readonly limit?: number;
 }
 
-/** What only an engine of the same build and settings can read. */
+/** Only an engine of the same build and settings can read it. */
 export type SavedIndex = object;
 
 /** Searches are synchronous. Throws a `SearchError` for a request it can't answer. */

@@ -22,7 +22,7 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadC
   return {
     /** A budget for part of the work, which then ends no later than this budget. */
     leftMs: (): number => Math.min(leftCpuMs(), (endsAtMs - wallMs()) / wallFactor),
-    /** Doesn't count the time that `others` takes, neither of the CPU nor of the clock. */
+    /** Doesn't count the CPU time or wall-clock time that `others` takes. */
     pause: async <T>(others: () => Promise<T>): Promise<T> => {
       const pausedAt = { wallMs: wallMs(), threadMs: threadMs() };
       const value = await others();

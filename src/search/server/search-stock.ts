@@ -43,7 +43,7 @@ export const badHitMessage = 'a search hit could not be read as a vehicle';
 
 export type OnBadHit = (hit: BadHit) => void;
 
-/** The engine returns the same object for a document that was read lately. */
+/** The engine returns the same object for a document that was read recently. */
 const readVehicles = new WeakMap<object, Vehicle>();
 
 /** Skips bad hits, so that none of them breaks a page. */

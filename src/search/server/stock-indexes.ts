@@ -17,7 +17,7 @@ export interface StockIndexesOptions {
   readonly maxWaitMs?: number;
   /** Returns undefined for a vehicle that must not be found. */
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
-  /** Key of what documents depend on besides their vehicles; a new key rebuilds the index. */
+  /** Changes when anything but a vehicle changes the documents, such as the year; the index is then rebuilt. */
   readonly epochOf: (siteSlug: string) => string;
   /** Without it, every start builds the indexes again. */
   readonly savedIndexes?: SavedIndexes | undefined;

@@ -32,7 +32,7 @@ interface Relaxation {
 
 type Drop = (dropped: readonly AppliedFilter[]) => Relaxation;
 
-/** Keeps each filter with which the search still finds something, beginning at `start`. */
+/** Goes through the filters from `start`, and keeps each one that still leaves results. */
 const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop): Relaxation | null => {
   const counted = applied.slice(0, maxCounted);
   return [...counted.slice(start), ...counted.slice(0, start)].reduce<Relaxation | null>((way, filter) => {

@@ -4,7 +4,7 @@ export const maxPieceLength = 200;
 /** Matches a sentence, line or entry with its end mark, because dealers repeat many from car to car. */
 const piecePattern = /[^.!?|\n]*[.!?|\n]*\s*/g;
 
-/** Joining the pieces gives the text again. */
+/** The pieces, joined, are the original text. */
 export const splitIntoPieces = (text: string): readonly string[] =>
   text.match(piecePattern)?.filter((piece) => piece !== '') ?? [];
 

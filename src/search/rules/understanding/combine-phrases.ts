@@ -30,7 +30,10 @@ const toValues = (lists: Lists, except: SearchState['refinements'] = {}): Search
 
 const textOf = (words: readonly TypedWord[]): string => words.map(({ typed }) => typed).join(' ');
 
-/** If no typed make has the model, only a whole name keeps its models. */
+/**
+ * Keeps the models of the typed makes. If none of those makes has the model, keeps all its models if its whole name was
+ * typed, otherwise none.
+ */
 const narrowModels = (
   { models, isWhole }: ModelReading,
   makes: ReadonlySet<string> | undefined,
