@@ -111,7 +111,7 @@ export const changeStock = <T>(
     return { result, stockVersion: version };
   });
 
-/** A sale date is cleared only if nothing but the previous hold made the vehicle sold. */
+/** Keeps the sale date if the feed also says that the vehicle is sold; clears it if only the previous hold did. */
 const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
   hold === 'sold'
     ? sql`coalesce(${vehicles.soldAt}, ${now}::timestamptz)`

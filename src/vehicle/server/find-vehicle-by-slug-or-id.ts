@@ -6,7 +6,7 @@ export type VehicleLookup = Pick<VehicleStore, 'findById' | 'findBySlug'>;
 /** At most 15 digits, because a number holds that many exactly. */
 const isVehicleId = (slugOrId: string): boolean => /^\d{1,15}$/.test(slugOrId);
 
-/** A slug can be all digits, so a number that is no vehicle's id is tried as a slug. @spec L2.32, L7.02 */
+/** A slug can be all digits, so a number that isn't a vehicle's id is tried as a slug. @spec L2.32, L7.02 */
 export const findVehicleBySlugOrId = async (
   vehicles: VehicleLookup,
   siteSlug: string,
