@@ -15,7 +15,7 @@ export type PaymentEvent =
   | { readonly kind: 'paid'; readonly amountCents: number; readonly nowMs: number }
   | { readonly kind: 'paymentGone' }
   | { readonly kind: 'refundDone'; readonly failedRefunds?: number }
-  /** The dealer has the money again; `failedRefunds` counts the refused refunds so far. */
+  /** The bank refused a refund, so the dealer still has the money. `failedRefunds` counts the refusals so far. */
   | { readonly kind: 'refundFailed'; readonly amountCents: number; readonly failedRefunds: number }
   | { readonly kind: 'timePassed'; readonly nowMs: number };
 
