@@ -22,7 +22,7 @@ const unreadyMark = '<!--$!-->';
 
 type DrawPage = (parts: PagePieces['parts']) => ReactNode;
 
-/** Draws the page in one go, into one string. Undefined if a part of it must be waited for, or anything failed. */
+/** Draws the page into one string, without waiting. Undefined if a part isn't ready or anything fails. */
 const drawAtOnce = (page: DrawPage, site: object): string | undefined => {
   try {
     const parts = createPartDrawing(findPartMemory(site));
@@ -100,8 +100,9 @@ export interface DrawnPage {
 const drawnPages = new WeakMap<Response, DrawnPage>();
 
 /**
- * Returns the page of a response, which has no body, so that the text needn't pass through streams. Only once: responses
- * survive until the old generation is collected, and would keep the pages' texts.
+ * Returns the page that belongs to a response. The response itself has no body, so that the page needn't pass through
+ * streams. Works once per response: a response stays in memory until the old generation is collected, and would keep
+ * the page's text there too.
  */
 export const takeDrawnPage = (response: Response): DrawnPage | undefined => {
   const page = drawnPages.get(response);
@@ -136,7 +137,7 @@ const listPageStyles = ({ manifest, staticHandlerContext, criticalCss }: EntryCo
 
 const stayHere = (): void => undefined;
 
-/** Returns the elements of a page. Exported for `bench/pages`, which draws them by React alone. */
+/** Returns the elements of a page. Exported for `bench/pages`, which draws them with React alone. */
 export const buildPage = (context: EntryContext, shown = readShownPage(context)): ReactNode => (
   <PageTree root={context.routeModules.root as RootModule} shown={shown} to={null} navigate={stayHere} />
 );

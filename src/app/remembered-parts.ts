@@ -1,7 +1,7 @@
 import type { PlacedPart } from '#src/ui/page-pieces.ts';
 import { partElement } from '#src/ui/remembered.tsx';
 
-/** HTML by what it was drawn from, and by variant. */
+/** HTML of the remembered parts, by the object that each was drawn from, then by variant. */
 export type PartMemory = WeakMap<object, Map<string, string>>;
 
 export interface PartDrawing {

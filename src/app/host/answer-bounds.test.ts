@@ -17,7 +17,7 @@ const maxBytesByRoute: Readonly<Record<string, number>> = {
 };
 /** Milliseconds of processor time on a busy machine; one search may take a second. */
 const maxCpuMs = 3000;
-/** Allowed growth in bytes, including the first use of a thread and of a PDF. */
+/** Limit on the growth of memory, in bytes. The first page of a thread and the first PDF need the most. */
 const maxGrowthBytes = 300_000_000;
 
 const searchKey = 'a search key';

@@ -5,7 +5,7 @@ import { hostileSearches } from './testing/hostile-searches.ts';
 import { hostileValues } from './testing/hostile-values.ts';
 import { type Answer, startServer, type TestServer } from './testing/start-server.ts';
 
-/** Expects an answer that is no server error and runs no injected script. */
+/** Expects an answer that isn't a server error and contains no injected script. */
 const expectHarmless = ({ status, headers, body }: Answer): void => {
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);

@@ -3,8 +3,8 @@ import { rememberModule } from './load-page.ts';
 import type { PageModules } from './start-page.tsx';
 
 /**
- * In development, connects React Router's hot reload, which calls its own router by these global names, to our
- * navigation. React's fast refresh replaces components, so only what else a route exports is passed on.
+ * In development, connects React Router's hot reload to our navigation: it finds its own router under these global
+ * names. React's fast refresh replaces components by itself, so this passes on only a route's other exports.
  */
 export const connectHotReload = (navigation: Navigation, { root, page, moduleUrl, routeId }: PageModules): void => {
   const modules: Record<string, unknown> = { root, [routeId]: page };

@@ -56,8 +56,8 @@ interface Step {
 }
 
 /**
- * Replaces the shown page by another of `findRoute` without loading a document, and keeps history, addresses and scroll
- * positions as a browser would. A page's address only changes once the page has loaded.
+ * Replaces the shown page with another that `findRoute` knows, without loading a document. Keeps history, addresses and
+ * scroll positions as a browser would. A page's address only changes once the page has loaded.
  */
 export const createNavigation = ({ page, findRoute, load, positions, ...options }: NavigationOptions) => {
   const { history, location } = page;

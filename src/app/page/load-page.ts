@@ -20,7 +20,10 @@ const modules = new Map<string, PageModule>();
 
 export const rememberModule = (url: string, module: PageModule): void => void modules.set(url, module);
 
-/** A script that is gone after a deployment is in the new document. */
+/**
+ * After a deployment, an old page's script can be gone. Throws MovedPage then, because a new document names the new
+ * script.
+ */
 const importModule = async (route: RouteInPlace, url: URL): Promise<PageModule> => {
   try {
     return await import(/* @vite-ignore */ route.moduleUrl);

@@ -54,7 +54,7 @@ interface PageTreeProps extends PageNavigation {
   readonly shown: ShownPage;
 }
 
-/** Draws a page on the server and in the browser. The same elements on both, because `useId` depends on them. */
+/** Draws a page on the server and in the browser, with the same elements on both, because `useId` depends on them. */
 export const PageTree = ({ root, shown, to, navigate }: PageTreeProps) => {
   const page = useMemo(() => {
     const { Layout, ErrorBoundary } = root;

@@ -2,7 +2,7 @@ import type { PageFailure } from './page-failure.ts';
 
 /** Thrown where a page's data has moved to another address. */
 export class MovedPage {
-  /** Marks it as an answer of the server, as opposed to a failed connection. */
+  /** Marks it as the server's answer, as opposed to a failed connection. */
   readonly status = 302;
   readonly address: string;
   readonly isNewDocument: boolean;
@@ -12,7 +12,7 @@ export class MovedPage {
   }
 }
 
-/** Returns the address of a page's data, by React Router's rules. */
+/** Returns the address of a page's data, following React Router's rules. */
 const buildDataAddress = ({ pathname, search }: URL, routeId: string): string => {
   const query = new URLSearchParams(search);
   query.set('_routes', routeId);

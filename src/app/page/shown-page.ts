@@ -7,7 +7,7 @@ interface LoadedData {
   readonly loaderData: unknown;
 }
 
-/** What the browser uses of a route's module. React Router's types check the module itself. */
+/** The parts of a route's module that the browser uses. React Router's types check the module itself. */
 export interface PageModule {
   readonly default?: ComponentType<LoadedData & { readonly actionData: unknown }>;
   readonly meta?: (args: LoadedData) => readonly (MetaDescriptor | undefined)[] | undefined;

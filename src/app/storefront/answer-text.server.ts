@@ -6,7 +6,10 @@ export type AnswerText =
   | { readonly kind: 'whole'; readonly text: string }
   /** The same answer serves many pages. */
   | { readonly kind: 'shared'; readonly text: string }
-  /** The cards are apart, because other answers have the same ones. `text` ends with the list that they belong to. */
+  /**
+   * Each card is a separate text, because other answers contain the same cards. `text` ends with the empty list that
+   * they go into.
+   */
   | { readonly kind: 'listing'; readonly text: string; readonly cards: readonly string[] };
 
 interface Listing {

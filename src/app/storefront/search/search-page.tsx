@@ -38,7 +38,10 @@ const pictureSizes: Readonly<Record<Layout['card'], string>> = {
 const priorityCards = 2;
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The browser loads a priority picture early, and a watchlist's button contains the page's address. */
+/**
+ * Remembers the card's HTML, except for two kinds: a priority picture adds a link to the page's head, and a watchlist's
+ * button contains the page's address.
+ */
 const ResultCard = (props: Required<ComponentProps<typeof VehicleCard>>) => {
   const { watchlist } = useSite();
   const card = <VehicleCard {...props} />;

@@ -39,7 +39,7 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
   readonly slug: string;
   readonly href: string;
   readonly attributes: readonly Figure[];
-  /** The figures of the card's plate or, in a table, of the columns; empty for a card with neither. */
+  /** The card's figures: those on its plate or, in a table, those in its columns. Empty without a plate or a table. */
   readonly plate: readonly Figure[];
   readonly loadBar: LoadBarView | null;
   /** How much of the shopper's towing limit the vehicle leaves; null without a limit or ATM, and for a sold vehicle. */
@@ -74,7 +74,7 @@ const buildMoney = (
   };
 };
 
-/** True if a chip says the car type. A card with a plate has no chips. */
+/** True if a chip shows the car type. A card with a plate has no chips. */
 const isSaidByChips = ({ attributes, plate }: CardConfig): boolean =>
   attributes.includes('car_type') && plate.length === 0;
 

@@ -11,8 +11,8 @@ interface BuiltCard extends Pick<ViewContext, 'site' | 'paths'>, CardOptions {
 const built = new WeakMap<Vehicle, BuiltCard>();
 
 /**
- * Returns `buildVehicleCard`'s card, the same object for a minute if the site, its stock and the options are the same.
- * Only search hits are the same vehicle objects for as long.
+ * Builds the card, or returns the one built earlier in the same minute for the same vehicle object, site, paths and
+ * options. That helps only with search hits, because other queries create new vehicle objects each time.
  */
 export const getVehicleCard = (vehicle: Vehicle, context: ViewContext, options: CardOptions): VehicleCardView => {
   const { site, paths, now } = context;

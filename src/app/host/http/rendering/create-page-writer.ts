@@ -79,7 +79,7 @@ const writePage = async (
 
 const isDataAddress = (address: string): boolean => address.split('?', 1)[0]?.endsWith('.data') ?? false;
 
-/** Returns the page path of a data request, by React Router's rules. */
+/** Returns the page path of a data request, following React Router's rules. */
 const readDataPath = (pathname: string): string =>
   pathname
     .replace(/^\/_root\.data$/, '/')

@@ -24,7 +24,7 @@ const textQueries: ReadonlySet<string> = new Set<keyof PageQueries>([
 export const isTextAnswer = (name: string, answer: unknown): answer is object =>
   textQueries.has(name) && typeof answer === 'object' && answer !== null;
 
-/** Queries that answer many pages the same. */
+/** Queries that return the same answer to many pages. */
 export const sharedQueries: ReadonlySet<string> = new Set<keyof PageQueries>(['loadShell']);
 
 /** Nearly every change of stock changes what this query returns, so a digest and a repetition would be wasted. */
