@@ -1,6 +1,8 @@
-/** A view as JSON, which is written once and read once, because the views of large pages cost the most to pass on. */
+/**
+ * Passes a view on as JSON that is written once and read once, because the views of large pages cost the most to copy.
+ */
 
-/** A loader's answer with a view. Read it by `readViewText`. */
+/** A loader's answer with a view. Read it with `readViewText`. */
 export interface ViewText<View> {
   /** The view's text, in an answer to the browser's request for data. */
   readonly viewText?: string;
@@ -12,7 +14,7 @@ export interface ViewText<View> {
 const texts = new WeakMap<object, string>();
 const views = new WeakMap<object, unknown>();
 
-/** Writes a value that's always the same object only once. */
+/** Returns a value's JSON. Keeps it, so that the same object is converted only once. */
 export const writeText = (value: object): string => {
   const known = texts.get(value);
   if (known !== undefined) return known;
@@ -21,7 +23,7 @@ export const writeText = (value: object): string => {
   return text;
 };
 
-/** Notes the text of a value that was read in another way. */
+/** Sets the text that `writeText` returns for a value that wasn't read by `readText`. */
 export const noteText = (value: object, text: string): void => {
   texts.set(value, text);
 };
@@ -34,8 +36,8 @@ export const readText = (text: string): unknown => {
 };
 
 /**
- * Returns a loader's answer with the view, for `readViewText`. With `parts`, the text is put there, for the page to
- * carry it in the element `id`, and the answer only names it.
+ * Returns a loader's answer with the view, for `readViewText`. With `parts`, adds the view's text to them, for the
+ * page's element `id`; the answer then has only that id.
  */
 export const writeViewText = <View extends object>(
   view: View,

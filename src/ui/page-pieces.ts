@@ -6,7 +6,10 @@ export interface PlacedPart {
   readonly isKnown: boolean;
 }
 
-/** What only the server puts into a page, and what the page's content security policy must allow. */
+/**
+ * The parts of a page that only the server draws, and the scripts and styles that its content security policy must
+ * allow.
+ */
 export interface PagePieces {
   readonly styleUrls: readonly string[];
   readonly themeCss: string;

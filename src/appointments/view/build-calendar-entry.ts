@@ -10,7 +10,7 @@ export interface CalendarEntry extends Slot {
   /** Identifies the appointment, so that a calendar replaces its earlier file with a later one. */
   readonly uid: string;
   readonly stampMs: number;
-  /** 0 for a booking, 1 for its cancellation: calendars ignore a lower number than they know. */
+  /** 0 for a booking, 1 for its cancellation: calendars ignore a number lower than the one they have. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   /** Calendar programs accept a cancellation only from the organiser. */

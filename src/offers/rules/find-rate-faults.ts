@@ -10,7 +10,7 @@ const rateAfterWords =
 /** The law requires the comparison rate beside an interest rate, which only calculated rates ensure. */
 export const namesRate = (text: string): boolean => rateBeforeWords.test(text) || rateAfterWords.test(text);
 
-/** Matches '$99 a week', '$430/month', '99 dollars weekly' and '$99pw', also with Markdown asterisks. */
+/** Matches '$99 a week', '$430/month', '99 dollars weekly' and '$99pw', with or without Markdown asterisks. */
 const amountByPeriod =
   /(?:\$[\s*_-]?\d[\d,.]{0,12}|\b\d[\d,.]{0,12}[\s*_-]?dollars\b)[\s*_-]{0,4}(?:(?:a|per|each|every)[\s*_-]{1,4}|\/[\s*_-]{0,4})?(?:(?:week|fortnight|month)(?:ly)?\b|(?:wk|mth|p[\s*_-]?[./]?[\s*_-]?[wfm])\b)/gi;
 /** Matches 'Repayments from $99', 'weekly payments of only $99'. */

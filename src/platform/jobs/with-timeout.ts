@@ -2,7 +2,7 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** A plain timer, because an aborted one creates an error for each call that is in time. */
+/** Uses a plain timer: aborting a timer creates an error, and nearly every call would, because it finishes in time. */
 export const withTimeout = <T>(maxMs: number, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeoutError(`No answer within ${maxMs} ms.`)), maxMs);

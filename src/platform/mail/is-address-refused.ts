@@ -10,7 +10,10 @@ const refusals = new Set([550, 551, 553]);
 /** RFC 3463 and 7505. 5.1.7 and 5.1.8 are about the sender's address, 5.7 about a server's rules. */
 const wrongRecipient = /^5\.1\.(?:[0-6]|10)$/;
 
-/** An enhanced code such as 5.1.1 decides, because a server that refuses everybody also answers 550. */
+/**
+ * If the answer has an enhanced code such as 5.1.1, only that code counts, because a server that refuses everybody also
+ * answers 550.
+ */
 export const isAddressRefused = (error: unknown): error is SmtpFailure & { readonly responseCode: number } => {
   const { command, responseCode = 0, response = '' } = error as SmtpFailure;
   if (command !== 'RCPT TO' || responseCode < 500) return false;

@@ -31,7 +31,9 @@ export interface OtlpTracerOptions {
   readonly headers: string | undefined;
   readonly serviceName: string;
   readonly serviceVersion: string;
-  /** From 0 to 1, of new traces; a continued trace is sent if its caller's part is. */
+  /**
+   * Share of new traces that are sampled, from 0 to 1. A trace that a caller began is sampled if the caller samples it.
+   */
   readonly ratio: number;
   readonly onExportFailed: (error: Error | undefined, spans: number) => void;
   readonly onDropped: () => void;

@@ -33,7 +33,7 @@ export const publishedVersions = pgTable(
 
 export type VersionTable = typeof servedVersions | typeof publishedVersions;
 
-/** One row per file that was published for sites. The content is in the object store. */
+/** One row per published media file. The content is in the object store. */
 export const mediaFiles = pgTable(
   'media_files',
   {

@@ -14,7 +14,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/** Returns null if none of the message's changes still holds. */
+/** Returns null if none of the message's changes still applies. */
 export type WriteNotice = (
   message: WaitingMessage,
   site: NoticeSite,

@@ -99,7 +99,10 @@ export const assertFilesUsable = (dataDir: string, caller = readCaller()): void 
   );
 };
 
-/** Throws DataFolderError, also if the folder's owner couldn't use the files that this process would leave. */
+/**
+ * Throws DataFolderError if this process can't use the folder's files, or the folder's owner couldn't use the files
+ * that this process would leave.
+ */
 export const assertDataFolderUsable = (dataDir: string, caller = readCaller()): void => {
   if (caller !== undefined) assertOwnDatabase(dataDir, caller);
   assertFilesUsable(dataDir, caller);
