@@ -6,7 +6,7 @@ const routeModule = /(?:-route|\/src\/app\/root)\.tsx(?:\?|$)/;
 const wrapperImport = /(import \{[^}]*\bUNSAFE_with\w+Props\b[^}]*\} from )"react-router"/;
 
 /**
- * Creates a plugin that replaces React Router's wrappers of route components by `route-wrappers.ts`, which leaves the
+ * Creates a plugin that replaces React Router's wrappers of route components with `route-wrappers.ts`, which leaves the
  * components as they are. So the browser loads no router. It must come after React Router's plugin.
  */
 export const bareRouteComponents = (): Plugin => ({

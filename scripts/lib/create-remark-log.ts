@@ -23,7 +23,7 @@ export interface RemarkLogOptions {
 
 interface ShownRemark {
   readonly remark: RowRemark;
-  /** The first different reasons, one more than are named. */
+  /** The first distinct reasons: one more than are printed, to tell whether there are more. */
   readonly reasons: Set<string>;
   /** The first rows: their stock numbers, or 'row 3' without one. */
   readonly places: string[];

@@ -33,7 +33,7 @@ const countPhotos = ({ vehicle, namedPhotos }: PlannedVehicle): string => {
 const offSaleWords = { sold: 'sold', notOnSale: 'not on sale' } as const;
 
 interface ReadRemark {
-  /** The same for remarks that say the same about different cells. */
+  /** Remarks of one kind differ only in the text and figures they quote. */
   readonly kind: string;
   readonly text: string;
 }
@@ -78,7 +78,7 @@ const readRow = (row: MappedRow): ReadRow => {
 };
 
 interface Remark {
-  /** The first different texts, one more than are named. */
+  /** The first distinct texts: one more than are printed, to tell whether there are more. */
   readonly texts: Set<string>;
   readonly places: string[];
   count: number;

@@ -31,7 +31,7 @@ type Settings = Readonly<Record<string, unknown>>;
 const isGroup = (value: unknown): value is Settings =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Adds what `own` lacks. Returns the paths of the settings that `own` has in another way. */
+/** Adds the settings that `own` lacks. Returns the paths of those that `own` sets to another value. */
 const addMissing = (own: YAMLMap, proposed: Settings, path: readonly string[]): readonly string[] =>
   Object.entries(proposed).flatMap(([name, value]) => {
     const node = own.get(name, true);
@@ -67,14 +67,14 @@ const mergeSection = (own: string, proposed: string): MergedSection => {
 
 export interface PutStockFeed {
   readonly text: string;
-  /** Settings of the file that stay, although another value is proposed. */
+  /** Paths of settings that keep the file's value, although another one is proposed. */
   readonly kept: readonly string[];
 }
 
 /**
- * Returns the text of a site's file with the settings of `section` in its stockFeed part, and everything else as it was,
- * comments too. Settings that the file has already stay as they are, unless `isReplaced` is true: then `section` takes
- * the place of the whole part.
+ * Returns the text of a site's file with the settings of `section` added to its stockFeed part. Keeps the rest of the
+ * file, its comments and the values of settings that it has. If `isReplaced` is true, `section` replaces the whole
+ * part.
  */
 export const putStockFeed = (text: string, section: string, isReplaced: boolean): PutStockFeed => {
   const found = findSection(text);

@@ -104,7 +104,7 @@ const onlyClosing = /^(?:and |but )?(?:closed|except(?: for)?|excluding|excl\.?|
 const exceptAtEnd = / (?:and |but )?(?:except(?: for)?|excluding|excl\.?|but not|not|apart from|other than)$/;
 const closedAfterTime = /(\d[apm.]{0,4})(?: ?&| and)? closed$/;
 
-/** Removes a 'closed' or 'except' that no day is left for. */
+/** Removes a 'closed' or 'except' whose days have all been read. */
 const removeOrphans = (text: string): string =>
   text
     .split(',')

@@ -29,7 +29,7 @@ const groupDays = (week: readonly (Value | undefined)[]): readonly WrittenRow[] 
 export interface WrittenHours {
   readonly rows: readonly WrittenRow[];
   readonly holidays: WrittenHolidays;
-  /** Remarks in brackets that say nothing of days or times, such as '(we shut for lunch)'. */
+  /** Remarks in brackets without days or times, such as '(we shut for lunch)'. */
   readonly remarks: readonly string[];
 }
 
