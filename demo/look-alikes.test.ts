@@ -77,7 +77,10 @@ const loadLists = async (slug: string): Promise<Lists> => {
   };
 };
 
-/** Left, right, above or below in one to four columns. A promotion in a grid moves the next vehicles on. */
+/**
+ * Distances in the list between vehicles that are side by side, or one above the other, in a grid of one to four
+ * columns.
+ */
 const inGrid = [1, 2, 3, 4];
 const inRow = [1];
 
@@ -86,7 +89,7 @@ type IsAlike = (one: Lead, other: Lead) => boolean;
 const hasSameFile: IsAlike = (one, other) => one.file === other.file;
 const hasSameLook: IsAlike = (one, other) => one.look === other.look;
 
-/** Lists the vehicles that look like one of the vehicles so many places before them. */
+/** Lists the pairs of vehicles that look alike and are one of these distances apart. */
 const findLookAlikes = (leads: Leads, gaps: readonly number[], isAlike: IsAlike): readonly string[] =>
   leads.flatMap((lead, place) =>
     gaps.flatMap((gap) => {

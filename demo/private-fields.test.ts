@@ -85,7 +85,7 @@ const readVehiclePage = async (served: Served, site: ResolvedSite, slug: string)
   }
 };
 
-/** Only a vehicle that was removed has no page; a refused page must not show any of it. */
+/** True if the vehicle has left the listing and so has no page. */
 const isGone = (site: ResolvedSite, vehicle: Vehicle): boolean =>
   hasLeftListing(vehicle, site.config.search.soldWindowDays, new Date());
 

@@ -10,7 +10,7 @@ export interface Scene {
   readonly centre?: readonly [number, number];
   /** The height of the crop as a share of the backdrop's. */
   readonly part?: number;
-  /** How far the backdrop is blurred, as by a long lens; sharp by default. */
+  /** Blurs the backdrop, like a long lens; sharp by default. */
   readonly blurPx?: number;
 }
 

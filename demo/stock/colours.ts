@@ -17,7 +17,7 @@ const tones: Readonly<Record<Paint, Tone>> = {
   sand: 'sand',
 };
 
-/** What a shopper remembers of a paint at a glance. */
+/** Returns the broad tone that a shopper notices first, so similar paints share one. */
 export const toneOf = (paint: Paint): Tone => tones[paint];
 
 export interface VehicleColour {

@@ -18,7 +18,7 @@ export interface DemoLender {
   readonly termYears: number;
   /** Share of the price due at the end. */
   readonly balloonShare: number;
-  /** Share of the price paid first. */
+  /** Share of the price that is paid as a deposit. */
   readonly depositShare: number;
 }
 

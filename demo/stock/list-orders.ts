@@ -95,8 +95,8 @@ const isListed = ({ status, show_on_dealer_website }: StockRecord): boolean =>
 const arrivalsCount = 12;
 
 /**
- * Lists the records by index as pages do: in the site's usual order, whole and narrowed, the newest for the home page, then
- * other orders and similar vehicles.
+ * Lists the orders in which pages show the stock, as indexes of records: the usual order for the whole stock and for
+ * each filter, the home page's newest vehicles, the orders that shoppers choose, and similar vehicles.
  */
 export const listOrders = (
   records: readonly StockRecord[],
@@ -104,7 +104,7 @@ export const listOrders = (
 ): readonly PageOrder[] => {
   const listed = [...records.keys()].filter((index) => isListed(records[index] ?? {}));
   const sortBy = (order: keyof typeof orderKeys): readonly number[] => {
-    // Of equal vehicles, the search lists the greater id first.
+    // If vehicles are equal, the search lists the one with the greater id first.
     const recordKeys = records.map((record) => [...orderKeys[order](record), -Number(record.id)]);
     return listed.toSorted((a, b) => compareKeys(recordKeys[a] ?? [], recordKeys[b] ?? []));
   };

@@ -34,7 +34,7 @@ const findInside = (manifest: PhotoManifest, view: InsideView, paint: Paint): re
   return filePaint === undefined ? [] : [{ file: fileOf(name, filePaint), caption: captionOf(noun, words) }];
 };
 
-/** What decides a vehicle's pictures. */
+/** The fields that decide a vehicle's pictures. */
 export type PicturedDraft = Pick<VehicleDraft, 'shape' | 'colour' | 'make' | 'fuel'>;
 
 export const listPhotos = (manifest: PhotoManifest, draft: PicturedDraft): Photos => {

@@ -12,7 +12,7 @@ export interface Picture {
 
 /** A picture that can come first. */
 export interface LeadPicture extends Picture {
-  /** Shape, angle and setting, such as 'suv-hero-coast': two vehicles with the same look differ in small things only. */
+  /** Shape, angle and setting, such as 'suv-hero-coast': two vehicles with the same look differ only in details. */
   readonly look: string;
   readonly paint: Paint;
 }

@@ -50,13 +50,16 @@ const findNeighbours = (leads: readonly (readonly LeadPicture[])[], lists: reado
   return neighbours;
 };
 
-/** From this weight on, two vehicles that look alike would be seen side by side. */
+/** At this weight or above, shoppers see two vehicles side by side. */
 const sideBySide = 25;
 const maxRounds = 300;
-/** In the first rounds, and in every eighth of the later ones, every vehicle chooses; in the others only those that look alike. */
+/**
+ * In the first rounds, and in every eighth round after them, every vehicle chooses a picture. In the other rounds, only
+ * vehicles that look alike do.
+ */
 const fullRounds = 6;
 const fullEvery = 8;
-/** Gives up when so many rounds brought nothing better. */
+/** Stops after this many rounds without an improvement. */
 const maxIdleRounds = 50;
 
 type Choice = readonly (LeadPicture | undefined)[];
@@ -89,10 +92,10 @@ const weighLookAlikes = (lookAlikes: readonly LookAlike[]): number =>
 /** The share of a penalty that lasts until the next round. */
 const memory = 0.8;
 
-/** Below 1, because a search that obeys the heaviest look-alikes alone gets stuck. */
+/** Below 1, because the search gets stuck if only the heaviest look-alikes count. */
 const penaltyExponent = 0.85;
 
-/** Vehicles that keep looking alike repel each other more, so that the search leaves a dead end. */
+/** Raises the penalty of vehicles that keep looking alike, so that the search doesn't get stuck. */
 const raisePenalties = (penalties: readonly Map<number, number>[], lookAlikes: readonly LookAlike[]): void => {
   for (const own of penalties) for (const [other, penalty] of own) own.set(other, penalty * memory);
   for (const { index, other, weight } of lookAlikes) {
