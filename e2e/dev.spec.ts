@@ -32,7 +32,7 @@ interface Change {
   readonly file: string;
   readonly found: string;
   readonly replacement: (round: number) => string;
-  /** Returns the round shown in the footer; runs in the page. */
+  /** True if the page shows the change of this round. Runs in the page. */
   readonly isSeen: (round: number) => boolean;
 }
 

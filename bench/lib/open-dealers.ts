@@ -54,7 +54,7 @@ export const openDealers = async ({ dealers, cars, startDatabase = startPostgres
   });
   return {
     database,
-    /** Copies dealer-0's stock to the other sites, which takes minutes less than importing for each. */
+    /** Copies dealer-0's stock to the other sites, which saves minutes over importing it for each. */
     copyStock: async (): Promise<void> => {
       for (let from = 1; from < dealers; from += sitesAtOnce) {
         const others = sql.raw(`generate_series(${from}, ${Math.min(from + sitesAtOnce, dealers) - 1})`);

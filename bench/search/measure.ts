@@ -63,7 +63,10 @@ export const startRunner = (contestant: Contestant, stock: readonly EngineDocume
   return { contestant, loaded, buildMs, bytes, rates: [], latencies: [], processorMs: 0, place: 0 };
 };
 
-/** Searches for at least `seconds`, in whole turns of the ten kinds, so that rounds are comparable. */
+/**
+ * Searches for at least `seconds`, and finishes the last cycle through the ten kinds of query, so that rounds are
+ * comparable.
+ */
 export const runRound = (
   runner: Runner,
   queries: readonly BenchmarkQuery[],
