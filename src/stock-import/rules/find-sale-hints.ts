@@ -25,7 +25,7 @@ const namesSale = (heading: string, cell: string): boolean =>
   (saleHeading.test(heading) && !openHeading.test(heading)) ||
   (wholesale.test(heading) && cell !== '' && !amount.test(cell));
 
-/** True if `answer` says that the vehicle isn't for sale, in the sense of its heading. */
+/** True if `answer`, read as an answer to the heading, says that the vehicle isn't for sale. */
 const isHeadingAnswered = (words: string, isByHeading: boolean, answer: unknown): boolean => {
   if (closedHeading.test(words)) return answer === true;
   if (openHeading.test(words)) return answer === false;

@@ -65,7 +65,9 @@ export type Columns = Readonly<Record<string, string>>;
 /** A feed can have several of these. */
 const repeated: ReadonlySet<string> = new Set(['images', 'sold', 'reserved', 'ignored']);
 
-/** Returns the proposed columns without those that `settled` gives another heading, and without its headings. */
+/**
+ * Leaves out proposals for a heading that is in `settled`, and for a column that `settled` gives to another heading.
+ */
 export const withoutColumns = (proposed: Columns, settled: Columns): Columns => {
   const taken = new Set(Object.values(settled));
   return Object.fromEntries(

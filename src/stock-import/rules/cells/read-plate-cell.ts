@@ -49,7 +49,10 @@ const stateAlone = /^(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/;
 const mostCharacters = 7;
 const leastCharacters = 2;
 
-/** True for an Australian plate, in capitals. A word such as 'PENDING' isn't one, although it could be personalised. */
+/**
+ * True for an Australian plate, in capitals. Rejects words such as 'PENDING', although one could be a personalised
+ * plate.
+ */
 export const isPlate = (plate: string): boolean => {
   const length = plate.replaceAll(/[ -]/g, '').length;
   const parts = plate.split(/[ -]/);

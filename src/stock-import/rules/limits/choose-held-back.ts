@@ -112,7 +112,10 @@ const isPriceColumnDoubted = (findings: Pick<FeedFindings, 'tripped'>): boolean 
 const isHeldByPriceLimit = (findings: Pick<FeedFindings, 'tripped'>, concerns: readonly RowConcern[]): boolean =>
   concerns.some((kind) => priceLimits.some((limit) => limitOf[kind] === limit && isTripped(findings, limit)));
 
-/** Prices that move by too little for the limit that holds the other prices of their column. */
+/**
+ * Prices that move too little for a limit to hold them back, but whose column is in doubt because other prices are held
+ * back.
+ */
 const listHeldOtherPrices = (findings: FeedFindings): readonly PricedRow[] => {
   if (!isPriceColumnDoubted(findings)) return [];
   const held = findings.concerned.filter(({ concerns }) => isHeldByPriceLimit(findings, concerns));
