@@ -17,7 +17,7 @@ export class NumberColumn {
   readonly #order: OrderedRows;
   /** One bitset after the other: step s holds the first `s * stepSize` rows in the order. */
   #steps: Bits = emptyUint32;
-  /** Words of a step. More rows may have come since, but none with a number. */
+  /** Words in each step's bitset. Rows added since then aren't in it, but they have no number. */
   #stepWords = 0;
   #stepSize = 0;
 

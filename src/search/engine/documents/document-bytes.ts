@@ -100,7 +100,9 @@ export class DocumentBytes {
     this.#sharedTexts.trim();
   }
 
-  /** Call this once for bytes that are dropped, so that texts they alone used are dropped too. */
+  /**
+   * Call this once before a document's bytes are dropped, so that shared texts no other document uses are dropped too.
+   */
   release(source: Buffer, start: number): void {
     this.#seek(source, start);
     this.#skipValue((code) => this.#sharedTexts.release(code));
