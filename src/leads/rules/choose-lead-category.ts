@@ -18,7 +18,10 @@ interface AskedSubject {
   readonly carType: Vehicle['carType'] | null;
 }
 
-/** Used for analytics: the stored lead has a careers enquiry as a general one. @spec D.25, D.36, L5.02 */
+/**
+ * Used for analytics. The stored lead has a different category for a careers enquiry, General Enquiry. @spec D.25,
+ * D.36, L5.02
+ */
 export const findAskedCategory = (form: FormKindName, { chosen, carType }: AskedSubject): LeadCategory => {
   const { category } = getFormKind(form);
   if (category === 'chosen') return chosen ?? 'General Enquiry';

@@ -43,7 +43,9 @@ const maxLength = 40;
 
 const readName = (text: string): string => cutText(text.split(notOfNames, 1)[0] ?? '', maxLength).trim();
 
-/** Cut where it stops looking like a name, so that a stranger can't write our subjects. */
+/**
+ * Cuts each name where it stops looking like one, so that a stranger can't put their own words into an email's subject.
+ */
 export const nameShopper = ({ firstName, lastName }: Pick<CheckedLead, 'firstName' | 'lastName'>): string =>
   [firstName, lastName ?? '']
     .map(readName)
