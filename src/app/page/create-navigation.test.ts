@@ -12,7 +12,7 @@ interface Entry {
   state: { readonly idx?: number; readonly key?: string } | null;
 }
 
-/** A window with a history, as far as a navigation uses it. */
+/** A window with only what a navigation uses of it, such as the history. */
 const openWindow = (path: string) => {
   const entries: Entry[] = [{ href: origin + path, state: null }];
   const listeners = new Map<string, () => void>();

@@ -45,8 +45,8 @@ const loadTradeIn = async (name: TradeInPageName, page: PageContext, url: URL): 
 
 /**
  * Loads the pages with steps: trade-in valuation, finance application and lenders' quotes. On a site without valuations
- * or applications, loads the dealer's page of that name. One route serves all, because every page includes the list of
- * routes. @spec B2.04, B2.05, L2.08, L2.11, L2.13
+ * or applications, loads the dealer's page of that name. One route serves them all. @spec B2.04, B2.05, L2.08, L2.11,
+ * L2.13
  */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
