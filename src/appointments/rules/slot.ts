@@ -21,7 +21,7 @@ export interface SlotPlace {
   readonly hoursOn: (day: string) => VisitHours;
 }
 
-/** A day without plain opening times counts as closed, such as 'By appointment only'. @spec D.22, L3.06, L3.07 */
+/** A day without plain opening times, such as 'By appointment only', counts as closed. @spec D.22, L3.06, L3.07 */
 export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
   timeZone: location.timeZone,
   hoursOn: (day): VisitHours => {

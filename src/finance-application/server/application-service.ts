@@ -33,7 +33,7 @@ export interface ApplicationService {
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
   /** False if there's no draft to move, or the visitor already has another one there. */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
-  /** True as well if the application was sent before or there's no draft. */
+  /** Also true if the application was sent before or there's no draft. */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
 

@@ -36,7 +36,8 @@ const findPeriodChargeCents = (loan: PlannedLoan): number =>
     : shareMonthlyFeeCents(loan.monthlyFeeCents, loan.frequency);
 
 /**
- * The last repayment absorbs the rounding; a lender's own repayments are equal, so their last charge does.
+ * The last repayment absorbs the rounding. A lender's own repayments are all equal, so there the last charge absorbs
+ * it.
  * @spec B9.36, B9.37
  */
 export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {

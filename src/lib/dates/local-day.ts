@@ -38,7 +38,9 @@ const clockOf = createZonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'med
 const readClockMs = (momentMs: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(momentMs).replace(' ', 'T')}Z`);
 
-/** Unix ms; a time that occurs twice means the first, a skipped one is read by the clock before the change. */
+/**
+ * Unix ms. Of a time that occurs twice, returns the first. Reads a time that clocks skip as if they hadn't changed yet.
+ */
 export const findLocalMoment = (day: string, time: string, timeZone: string): number => {
   const clockMs = Date.parse(`${day}T${time}:00Z`);
   const offsetMs = (momentMs: number): number => readClockMs(momentMs, timeZone) - momentMs;

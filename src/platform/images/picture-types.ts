@@ -28,7 +28,10 @@ const signatures: readonly (readonly Mark[])[] = [
   [{ atByte: 4, text: 'ftypmif1' }],
 ];
 
-/** Pixel formats can't refer to other files. Ignores the name and the declared type. */
+/**
+ * True if the content is in a pixel format, which can't refer to other files. Ignores the file's name and declared
+ * type.
+ */
 export const isRasterPicture = (data: Buffer): boolean => {
   const head = data.toString('latin1', 0, 16);
   return signatures.some((marks) => marks.every(({ atByte, text }) => head.startsWith(text, atByte)));

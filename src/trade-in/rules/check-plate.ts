@@ -25,7 +25,10 @@ export const checkPlate = (written: string, state: string): PlateCheck => {
   return { kind: 'plate', rego, regoState: state };
 };
 
-/** A refused form loses the plate, which is never put in an address, so the browser finds typos first. @spec L4.13 */
+/**
+ * Lets the browser find typos. If the server refused the form, the plate would be lost, because it's never put in an
+ * address. @spec L4.13
+ */
 export const platePattern = String.raw`(?:[\s.·\-]*[A-Za-z0-9]){2,}[\s.·\-]*`;
 
 export const longestPlate = Math.max(...Object.values(longestPlates));
