@@ -68,8 +68,8 @@ const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], str
 };
 
 /**
- * If the home page's header would put a wide logo on a plate, because the logo has no version for the colour or
- * photograph behind it, says how to avoid that. Otherwise returns undefined.
+ * Says how to keep the home page's header from putting a wide logo on a plate. Returns undefined if it wouldn't: the
+ * logo has a version for the colour or photograph behind it, or there's neither behind it.
  */
 export const findLogoAdvice = async (
   site: ResolvedSite,

@@ -1,7 +1,7 @@
 import { sumChances } from '../../src/wheel/rules/draw-slice.ts';
 import type { StoredSpin } from '../../src/wheel/server/spin-store.ts';
 
-/** Returns a prize's expected number of draws: the sum of its chances by the odds stored with each spin. */
+/** Returns how often a prize should have been drawn: the sum of its chances in all spins, at each spin's own odds. */
 const expect = (spins: readonly StoredSpin[], prizeKey: string): number =>
   spins.reduce((sum, { slices }) => {
     const weight = slices.find(({ key }) => key === prizeKey)?.weight ?? 0;

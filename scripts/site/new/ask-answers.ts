@@ -153,7 +153,7 @@ const askLicences = async (prompt: Prompt, states: readonly State[]): Promise<Re
   return licences;
 };
 
-/** Asks until the picture can be read, and says what becomes of it. */
+/** Asks until the picture can be read, and says how the site will use it. */
 const askLogo = async (prompt: Prompt, slug: string, brand: string): Promise<string | null> => {
   for (;;) {
     const file = await prompt.askOptional('Logo file (drop it here, or type its path):', shape.logo.unwrap().unwrap());

@@ -19,7 +19,7 @@ export interface Prompt {
     none?: string,
   ) => Promise<z.output<Schema> | null>;
   readonly askYesNo: (question: string, fallback?: boolean) => Promise<boolean>;
-  /** Runs the questions, and again whenever the dealer goes back to the one before by typing '<' or 'back'. */
+  /** Runs the questions. Runs them again each time the dealer types '<' or 'back' to return to the previous one. */
   readonly askAll: <Answers>(questions: () => Promise<Answers>) => Promise<Answers>;
   readonly say: (line: string) => void;
   readonly close: () => void;

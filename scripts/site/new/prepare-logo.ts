@@ -63,9 +63,9 @@ const plateNote =
   "Over the brand colour or a photo, it's on a light plate. To lose the plate, ask for a white version of the logo.";
 
 /**
- * Prepares the settings and files for a logo, without its margins. A wide one gets its size and, for a header over the
- * brand colour, a second version: the logo itself if it can be seen there, or a white one if it has only one colour and
- * white can be seen.
+ * Prepares the settings and files for a logo, without its margins. A wide logo gets its size and, if possible, a second
+ * version for a header over the brand colour. That's the logo itself if it can be seen there. Otherwise it's a white
+ * copy, if the logo has only one colour and white can be seen.
  */
 export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<PreparedLogo> => {
   const trimmed = await trimMargins(file);

@@ -68,7 +68,9 @@ const readHolidayHours = (after: string): { readonly period: HoursPeriod; readon
 
 const dayAndBefore = /\b((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*|weekends?)(?: ?(?:&|\+)| and) ?$/;
 
-/** Reads what the texts before and after a holiday say about it, and removes that. Undefined if they say nothing. */
+/**
+ * Reads what the text before and after a holiday says about it, and removes those words. Undefined if it says nothing.
+ */
 const readSign = (
   sign: string,
   before: string,

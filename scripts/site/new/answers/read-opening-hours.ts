@@ -78,7 +78,7 @@ export const readHours = (text: string): WrittenHours | string => {
 const writePeriods = (periods: readonly HoursPeriod[], separator: string): string =>
   periods.map(({ open, close }) => `${open}-${close}`).join(separator);
 
-/** Reads hours that `readHours` has read before. */
+/** Reads hours that `readHours` can read, or throws. */
 export const readKnownHours = (text: string): WrittenHours => {
   const hours = readHours(text);
   if (typeof hours === 'string') throw new Error(hours);
