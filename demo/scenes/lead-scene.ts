@@ -18,7 +18,7 @@ const blurPx = 6;
 /** At a larger scale, such as for a motorcycle drawn as wide as a car, the wheels would be below the picture. */
 const maxPixelsPerMetre = 370;
 
-/** A photo's crop is as high as the backdrop, and 3 to 2. */
+/** A photo's crop is as high as the backdrop, in a ratio of 3 to 2. */
 const backdropSize = { width: 2000, height: 1125 };
 const cropWidth = backdropSize.height * 1.5;
 

@@ -21,7 +21,9 @@ export interface Size {
 /** A backdrop's camera: 50 mm on 36 mm, level, with the horizon at 42 % of the height. */
 export const backdropCamera = { focalShareOfWidth: 50 / 36, horizon: 0.42 } as const;
 
-/** Returns the scale of a cut-out and its top left corner (pixels) on a backdrop: the horizons are aligned. */
+/**
+ * Returns a cut-out's scale and, in pixels, where its top left corner goes on a backdrop so that their horizons align.
+ */
 export const placeVehicle = (facts: CutOutFacts, cutOut: Size, backdrop: Size, place: Place) => {
   const backdropPixelsPerMetre = (backdropCamera.focalShareOfWidth * backdrop.width) / place.metresAway;
   const scale = backdropPixelsPerMetre / facts.pixelsPerMetre;

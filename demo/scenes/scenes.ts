@@ -65,7 +65,7 @@ const blogHeader = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Sce
   centre: [0.5, 0.52],
 });
 
-/** On phones, words cover the upper half: more sky and less ground. */
+/** Shows more sky and less ground, because words cover the upper half on phones. */
 const tallHero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
   backdrop,
   shape: 'tall',

@@ -88,7 +88,10 @@ const listBy = (
 
 const listedStatuses: readonly unknown[] = ['in_stock', 'coming_soon', 'sold'];
 
-/** Vehicles sold long ago aren't listed either, but their rank puts them behind all others. */
+/**
+ * Also true for vehicles sold long ago, which pages don't list: their rank puts them behind all others, so they do no
+ * harm.
+ */
 const isListed = ({ status, show_on_dealer_website }: StockRecord): boolean =>
   listedStatuses.includes(status) && show_on_dealer_website !== false;
 
