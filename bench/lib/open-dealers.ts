@@ -11,7 +11,7 @@ import { stockFeedConfig } from '../../src/stock-import/rules/config.ts';
 import { importStock } from '../../src/stock-import/server/import-stock.ts';
 import { writeFeed } from '../import/write-feed.ts';
 
-/** Sites per statement. With more, a statement would exceed the server's own time limit. */
+/** Sites per statement. With more, a statement would exceed the database's statement timeout. */
 const sitesAtOnce = 50;
 
 export const dealerSlug = (index: number): string => `dealer-${index}`;

@@ -9,7 +9,7 @@ interface Page {
 
 export interface ProbeOptions extends Page {
   readonly pauseMs: number;
-  /** Asked before each request. */
+  /** Called before each request, with the number of requests so far. */
   readonly isOver: (asked: number) => boolean;
 }
 
