@@ -49,7 +49,7 @@ const countLower = (one: PriceColumn, other: PriceColumn): number =>
   }).length;
 
 /**
- * Picks the asking price out of several columns: one that is named so before a bare 'Price', otherwise the higher one,
+ * Picks the asking price from several columns. A bare 'Price' comes last. Of the others, the higher price is chosen,
  * because the lower one may be the cost. Undefined for fewer than two columns.
  */
 export const guessPriceColumn = (columns: readonly PriceColumn[]): PriceGuess | undefined => {

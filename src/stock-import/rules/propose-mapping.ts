@@ -64,7 +64,7 @@ interface ContentClue {
    * words.
    */
   readonly share?: number;
-  /** Share of the different cells that must fit. */
+  /** Share of the distinct cells that must fit. */
   readonly differentShare?: number;
   readonly isRepeated?: boolean;
 }

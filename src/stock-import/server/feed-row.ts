@@ -12,7 +12,7 @@ export interface ReadableRow {
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts: readonly StaffText[];
-  /** Warnings about what the row's values say together, such as 'SOLD' in a price. */
+  /** Warnings about the row's values, such as one for 'SOLD' in a price. */
   readonly notes: readonly FieldFault[];
   /** Returns the file's own name for a field, to use in refusals and warnings. */
   readonly columnOf: (field: string) => string;

@@ -20,7 +20,7 @@ export type SplitRecord =
 export interface RecordSplitterOptions {
   /** True for CSV, because a cell in double quotes can contain line ends. */
   readonly hasQuotedCells: boolean;
-  /** Longer records are refused. What is over the limit isn't buffered. */
+  /** Longer records are refused. The part over the limit isn't buffered. */
   readonly maxRecordBytes: number;
 }
 
