@@ -8,7 +8,7 @@ export interface SearchSettings extends TextSettings {
   readonly primaryKey: string;
   readonly filterableAttributes: readonly string[];
   readonly sortableAttributes: readonly string[];
-  /** Besides identifiers, attributes of which most documents have a value of their own, such as addresses. */
+  /** Attributes, besides identifiers, whose values mostly occur in one document only, such as addresses. */
   readonly uniqueAttributes?: readonly string[];
   /** Steps such as 'price:asc', which apply after the text match and `sort`. @spec B7.05 */
   readonly defaultSort: readonly string[];

@@ -44,7 +44,7 @@ const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop):
 const areSame = (a: Relaxation, b: Relaxation): boolean =>
   a.dropped.length === b.dropped.length && a.dropped.every((filter) => b.dropped.includes(filter));
 
-/** Finds what to remove from a search for which removing one filter isn't enough. */
+/** Finds sets of filters to remove from a search, if removing a single one would still give no results. */
 const findLongRelaxations = (applied: readonly AppliedFilter[], drop: Drop): readonly Relaxation[] =>
   applied
     .slice(0, Math.floor(maxLongCounts / Math.min(applied.length, maxCounted)))
