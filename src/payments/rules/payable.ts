@@ -62,7 +62,10 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
 
 export const owedCheckMs = dayMs;
 
-/** Checks of a refund, one a day. A bank can still refuse it within that time, and the gateway's event can get lost. */
+/**
+ * How many times a refund is checked, once a day: a bank can still refuse it that late, and the gateway's event can get
+ * lost.
+ */
 export const refundChecks = 30;
 
 type Attempted = Pick<Payable, 'paymentRef'> & { readonly attempts: number };
