@@ -12,7 +12,7 @@ interface Entry {
   state: { readonly idx?: number; readonly key?: string } | null;
 }
 
-/** A window with only what a navigation uses of it, such as the history. */
+/** A window with only the parts that a navigation uses, such as the history. */
 const openWindow = (path: string) => {
   const entries: Entry[] = [{ href: origin + path, state: null }];
   const listeners = new Map<string, () => void>();

@@ -7,7 +7,7 @@ export interface RouteInPlace {
   readonly styleUrls: readonly string[];
 }
 
-/** What a page's HTML tells its scripts. Large views are in elements of their own (`writeViewText`). */
+/** The data in a page's HTML for its scripts. Large views are in elements of their own (`writeViewText`). */
 export interface SentPage {
   readonly rootData?: FrameData | undefined;
   readonly loaderData?: unknown;

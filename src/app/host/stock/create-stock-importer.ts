@@ -41,7 +41,10 @@ const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): E
   };
 };
 
-/** Most stock numbers in one line of the log, because a feed can put all of a site's sold vehicles back on sale. */
+/**
+ * Maximum number of stock numbers in one line of the log, because a feed can put all of a site's sold vehicles back on
+ * sale.
+ */
 const mostListed = 20;
 
 const logOutcome = (
