@@ -42,7 +42,7 @@ export const buildBrandGroups = (
 /** @spec B1.17 */
 export interface BrandWallView {
   readonly featured: readonly BrandTileView[];
-  /** Of the groups with a `featured` list, the brands that aren't on it; null if there are none. */
+  /** The brands that aren't on their group's `featured` list; null if there are none. */
   readonly folded: { readonly label: string; readonly groups: readonly BrandGroupView[] } | null;
   readonly groups: readonly BrandGroupView[];
 }

@@ -72,7 +72,7 @@ export const readEntries = <Item extends Entry>(text: string | null, most: numbe
   return Array.isArray(value) ? (value.filter(isEntry).slice(0, most) as Item[]) : [];
 };
 
-/** At most 15 digits, because a number holds that many exactly. */
+/** At most 15 digits, which a JavaScript number holds exactly. */
 const idPattern = /^[1-9]\d{0,14}$/;
 
 /** @spec D.54 */

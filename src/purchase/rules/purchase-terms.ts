@@ -11,7 +11,7 @@ export interface PurchaseTerms {
   readonly steps: readonly AnswerStep[];
   readonly delivery: DeliveryEstimate | null;
   readonly credits: readonly TradeInCredit[];
-  /** For the dealer, of valuations without a lead of their own; keyed by valuation id. */
+  /** Facts for the dealer about valuations without a lead of their own, keyed by valuation id. */
   readonly tradeInFacts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly termsYears: readonly number[];
 }

@@ -29,7 +29,7 @@ export type KeptVersion = Pick<SiteVersion, 'version'> & { readonly latestAt: st
 /** Database channel that is notified with a site's slug whenever its latest version changes. */
 export const siteVersionChannel = 'forecourt_sites';
 
-/** Most characters of text in a version. A folder with more can be served, but not stored or published. */
+/** Maximum number of characters in a version. A folder with more can be served, but not stored or published. */
 export const maxKeptLength = 8_000_000;
 
 export const measureFiles = (files: SiteFiles): number =>

@@ -27,7 +27,10 @@ export interface NoticeJob {
 
 const scanEveryMs = 15 * 60_000;
 const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * hourMs];
-/** In a site's quiet hours nothing is scanned or sent: what still holds in the morning is reported then. @spec B1.15 */
+/**
+ * In a site's quiet hours nothing is scanned or sent: changes that still apply in the morning are reported then.
+ * @spec B1.15
+ */
 export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
   const {
     sites,

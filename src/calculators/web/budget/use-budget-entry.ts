@@ -47,7 +47,11 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
     },
     type: (changes: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...changes })),
     moveBudget: (dollars: number) => setTyped((now) => ({ ...now, repaymentText: repaymentFor(dollars, now) })),
-    /** Converts the repayment so that the budget stays the same, unless it's the site's default. @spec L9.07 */
+    /**
+     * Converts the repayment so that the budget stays the same. A default repayment becomes the default for the new
+     * frequency.
+     * @spec L9.07
+     */
     changeFrequency: (frequency: BudgetFrequency) =>
       setTyped((now) => {
         const isChosen = now.repaymentText !== startTexts[now.frequency];

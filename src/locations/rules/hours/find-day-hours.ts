@@ -42,7 +42,7 @@ export type KnownDayHours = {
   | { readonly kind: 'other'; readonly status: string; readonly periods: readonly HoursPeriod[] }
 );
 
-/** Unknown if the dealer gave neither weekly hours nor hours for the date, which leaves open and closed possible. */
+/** Unknown if the dealer gave neither weekly hours nor hours for the date: the location may be open or closed. */
 export type DayHours = KnownDayHours | { readonly kind: 'unknown' };
 
 interface HoursPlace {

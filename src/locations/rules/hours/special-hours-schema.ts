@@ -84,8 +84,8 @@ const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =
 const rankOf = (row: SpecialHoursInput): number => (row.locationId === undefined ? 2 : 0) + Number(isRange(row));
 
 /**
- * One entry a day, or several of which the first counts: a location's own rows win over rows for every location, then a
- * single day over a range.
+ * Lists at least one entry for each day. If there are several, the first counts: rows for the location come before rows
+ * for every location, then single days before ranges.
  * @spec L3.07
  */
 export const listSpecialHours = (locationId: number, rows: readonly SpecialHoursFields[]): readonly SpecialHours[] =>

@@ -53,7 +53,7 @@ const readCaller = (): Caller | undefined => {
   return uid === undefined ? undefined : { uid, call };
 };
 
-/** Without a database only root is refused, because a volume can belong to another account. */
+/** In a folder without a database, refuses only root, because a volume can belong to another account. */
 const assertOwnDatabase = (dataDir: string, { uid, call }: Caller): void => {
   const database = readStats(join(dataDir, 'postgres'));
   const owner = (database ?? readStats(dataDir))?.uid;
