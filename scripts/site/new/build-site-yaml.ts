@@ -64,7 +64,7 @@ const usesTemplateColours = (site: SiteAnswers): boolean => Object.keys(buildPal
 const hasAllHours = ({ locations }: SiteAnswers): boolean =>
   locations.every(({ openingHours }) => openingHours !== undefined);
 
-/** Marks in the file what only the dealer knows. */
+/** Adds comments about settings that only the dealer can decide. */
 const addComments = (file: Document, site: SiteAnswers): void => {
   const { locations } = site;
   const note = (path: readonly (string | number)[], comment: string): void => {
@@ -129,7 +129,7 @@ const saleCategories: Readonly<Record<SiteAnswers['template'], readonly LeadCate
   specialist: ['New Vehicle Enquiry', 'Used Vehicle Enquiry'],
 };
 
-/** The contact form offers only what the answers say that the dealer does. @spec L5.02 */
+/** The contact form offers only what the dealer does according to the answers. @spec L5.02 */
 const buildCategories = ({ template, hasWorkshop }: SiteAnswers): readonly LeadCategory[] => [
   'General Enquiry',
   ...saleCategories[template],

@@ -57,7 +57,7 @@ export type BrandColours = Pick<Palette, 'brand' | 'accent'>;
 
 /** Least contrast ratio of text, headings and the footer's background to white. */
 const leastOfInk = 9;
-/** Most black, as a share from 0 to 1, that buttons can add to the accent before it looks like another colour. */
+/** Largest share of black, from 0 to 1, that buttons add to the accent. With more, it looks like another colour. */
 const mostBlackInButtons = 0.2;
 
 /** Contrast ratio below which an accent, such as a button's, can't be made out on the brand colour. */

@@ -21,9 +21,9 @@ type HolidaySite = Pick<SiteAnswers, 'closedOnPublicHolidays'> & {
 const mostClosed = 'Christmas Day';
 
 /**
- * What a location's hours say about public holidays wins over `closedOnPublicHolidays`. If neither says anything, the
- * location is closed on all of them, unless its hours name single ones on which it's closed, including Christmas Day:
- * then it has its usual hours on the others. Undefined for a location without hours.
+ * A location's hours win over `closedOnPublicHolidays`. If neither decides about all public holidays, the location is
+ * closed on them, unless its hours list holidays on which it's closed, including Christmas Day: then it has its usual
+ * hours on the others. Undefined for a location without hours.
  * @spec L3.07
  */
 export const chooseHolidays = (

@@ -96,7 +96,7 @@ const formatInternalText = ({ heading, cell }: InternalText): string => {
 const formatInternalTexts = (texts: readonly InternalText[], hasColumns: boolean): string =>
   texts.length === 0 ? '' : `  # ${hasColumns ? 'add to ' : ''}columns:\n${texts.map(formatInternalText).join('')}`;
 
-/** Formats the switches as YAML. What only the dealer can decide follows as comments. */
+/** Formats the switches as YAML. Settings that only the dealer can decide follow as comments. */
 export const formatSwitches = (
   switches: Readonly<Record<string, unknown>>,
   proposal: ProposedMapping,
