@@ -8,8 +8,8 @@ export interface PageOrder {
 }
 
 /**
- * For a grid of one to four columns: neighbours are beside a vehicle, or below it. A promotion in the grid moves a
- * vehicle on, and a page can leave out a vehicle in between.
+ * Weights for a grid of one to four columns, where neighbours are beside or below each other. They cover several
+ * distances, because a promotion in the grid shifts vehicles, and a page can leave one out.
  */
 export const inGrid: PageOrder['nearness'] = [900, 800, 800, 800, 100, 10];
 export const inNarrowedGrid: PageOrder['nearness'] = [50, 30, 30, 25, 8, 1];
@@ -19,7 +19,10 @@ export const inChosenOrder: PageOrder['nearness'] = [12, 6, 6, 3];
 
 type Neighbours = readonly ReadonlyMap<number, number>[];
 
-/** How much worse it is if vehicles that look alike also have similar paints, such as silver and grey, or the same. */
+/**
+ * How much worse it is if vehicles that look alike also have similar paints, such as silver and grey, or the same
+ * paint.
+ */
 const similarPaintFactor = 3;
 const samePaintFactor = 30;
 
