@@ -48,8 +48,8 @@ const union = (listed: readonly string[], found: readonly string[]): string =>
   [...new Set([...listed, ...found])].join(', ');
 
 /**
- * Says which vehicles for sale shoppers don't find, because the site's search doesn't list their kind. Each sentence
- * proposes the line that lists all of them. @spec B9.17
+ * Names the vehicles for sale that shoppers can't find, because the site's search doesn't list their kind. Each
+ * sentence proposes the line that lists all of them. @spec B9.17
  */
 export const describeUnlisted = (
   kinds: readonly KindCount[],

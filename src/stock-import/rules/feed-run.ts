@@ -46,7 +46,7 @@ export interface ReturnedVehicle {
 }
 
 export interface FeedFile {
-  /** The path of a file that the server keeps, otherwise the last part of its address, which can be empty. */
+  /** The path of the file if the server keeps it; otherwise the last part of the feed's address, which can be empty. */
   readonly name: string;
   readonly format: FeedFormat;
 }

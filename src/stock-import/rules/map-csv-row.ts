@@ -208,7 +208,10 @@ export class RowMapping {
     this.add({ heading, target: ignoredTarget }, cell);
   }
 
-  /** True for a cell that a spreadsheet damaged. A row without its stock number, make, model or year is refused. */
+  /**
+   * Returns true for a cell that a spreadsheet damaged, and leaves it out. If it's the stock number, make, model or
+   * year, the row is refused.
+   */
   #dropDamage(target: ColumnTarget, heading: string, cell: string): boolean {
     const field = nameField(target);
     const isRounded = field === 'stocknum' && isRoundedNumber(cell);

@@ -27,7 +27,10 @@ const likenessOf = (words: readonly string[], known: readonly string[]): number 
 export const likenessOfHeadings = (one: string, other: string): number =>
   likenessOf(splitWords(one), splitWords(other));
 
-/** Returns a line for `stockFeed.columns` for each unread heading that resembles a heading of a column without one. */
+/**
+ * Returns a line for `stockFeed.columns` for each unread heading that resembles a known one, unless its column is
+ * `taken`.
+ */
 export const suggestOptionalColumns = (unread: readonly string[], taken: ReadonlySet<string>): readonly string[] => {
   return unread.flatMap((heading) => {
     const words = splitWords(heading);

@@ -25,7 +25,9 @@ const kindByField: ReadonlyMap<string, CellKind> = new Map<string, CellKind>([
   ['location_code', 'text'],
 ]);
 
-/** Fields that dealers add 'SOLD' to: all that a feed fills, except free texts, addresses and those about the sale. */
+/**
+ * Fields that dealers add 'SOLD' to: all that a feed fills, except free texts, addresses and the fields about the sale.
+ */
 export const markedFields: ReadonlySet<string> = new Set(kindByField.keys());
 
 /** In these, 'Pending' is about the registration and not about a sale. */

@@ -79,7 +79,7 @@ class HeaderSearch {
     return undefined;
   }
 
-  /** Returns the separator with which the file has headings, if the site names a different one. */
+  /** If the file has headings only with a separator other than the site's, returns that separator. */
   #findSeparator(): string | undefined {
     if (this.#config.separator === 'auto') return undefined;
     const headers = this.#lines.map((line) => readCsvHeader(line, { ...this.#config, separator: 'auto' }));

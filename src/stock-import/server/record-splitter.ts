@@ -138,8 +138,8 @@ interface Scan {
   readonly end: number;
   readonly isInsideQuotes: boolean;
   /**
-   * True if a quoted cell has several lines and text follows its closing quote: the quote most likely belongs to a
-   * later cell, and the cell's own is missing.
+   * True if a quoted cell has several lines and text follows its closing quote: that quote most likely belongs to a
+   * later cell, and this cell's closing quote is missing.
    */
   readonly isBroken: boolean;
 }
