@@ -75,7 +75,7 @@ const readChoices = (index: EngineIndex, request: SearchRequest): Choice[] => {
   return choices;
 };
 
-/** Intersects from the front and the back, so that the work stays linear. */
+/** Intersects the choices from the front and from the back, so that the work grows only linearly with their number. */
 const joinChoices = (candidates: Bits, choices: readonly Choice[], index: EngineIndex): Matches => {
   const { scratch } = index;
   const both = (a: Bits, b: Bits): Bits => {

@@ -53,7 +53,7 @@ export interface SearchRequest {
 /** @spec B3.13 */
 export interface SearchResponse {
   readonly ids: readonly (string | number)[];
-  /** Don't modify them. A first read after the stock changes throws. */
+  /** Don't modify them. Throws if they're first read after the stock has changed. */
   readonly hits: readonly EngineDocument[];
   readonly totalHits: number;
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;

@@ -3,7 +3,7 @@ import { emptyInt32, emptyUint32 } from '../rows/typed-arrays.ts';
 import { OrderedRows } from './ordered-rows.ts';
 import type { ValueRange } from './value-range.ts';
 
-/** Number of cached prefix bitsets: more need more memory, fewer more time. */
+/** Number of cached prefix bitsets. A higher number costs memory, a lower one time. */
 const stepCount = 16;
 
 /** Stands for a row without a number in a column of whole numbers; with fractions, NaN does. */

@@ -15,7 +15,7 @@ import {
 import { maxWords, type TextQuery } from './read-query.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** 'fallback' drops words from the query's end only until some row has all that remain. */
+/** 'fallback' drops words from the query's end only until a row has all the remaining words. */
 export type MatchingStrategy = 'last' | 'all' | 'frequency' | 'fallback';
 
 interface Level {
@@ -95,7 +95,7 @@ const unionOf = (levels: readonly Level[], scratch: Scratch): Bits => {
   return union;
 };
 
-/** Ordered by end: single words, pairs, and the whole query for split identifiers. */
+/** Finds single words and pairs and, for split identifiers, the whole query. Sorts them by where they end. */
 const findSpans = ({ words, isLastUnfinished }: SearchedWords, scope: TextScope): Span[] => {
   const spans: Span[] = [];
   for (let to = 1; to <= words.length; to++) {

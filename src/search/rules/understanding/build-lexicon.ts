@@ -96,8 +96,10 @@ const listPaintEntries = (paints: readonly string[], readings: Readings): readon
     });
   });
 
-/** A badge is a filter only if its whole name is no part of another badge's or a model's name, and at least one of its
- * words has no other meaning. */
+/**
+ * A badge is a filter only if its whole name isn't part of the name of another badge or of a model, and at least one of
+ * its words has no other meaning.
+ */
 const listBadgeEntries = (badges: Phrases, models: Phrases, readings: Readings): readonly Entry[] =>
   [...badges].flatMap(([phrase, [badge = '', ...others]]): readonly Entry[] => {
     const isNamed = others.length === 0 && joinName(badge) === phrase && !models.has(phrase);
