@@ -111,7 +111,7 @@ export const changeStock = <T>(
     return { result, stockVersion: version };
   });
 
-/** Keeps the sale date if the feed also says that the vehicle is sold; clears it if only the previous hold did. */
+/** Keeps the sale date if the feed also says that the vehicle is sold; clears it if only the previous hold said so. */
 const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
   hold === 'sold'
     ? sql`coalesce(${vehicles.soldAt}, ${now}::timestamptz)`

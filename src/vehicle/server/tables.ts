@@ -28,7 +28,7 @@ export const vehicles = pgTable(
     /** When the vehicle was listed; null if it was in the site's first stock and the feed doesn't say. */
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** The last price shoppers saw; kept when a feed has no prices, to expose mistakes in the next. */
+    /** The last price that shoppers saw. Kept when a feed has no prices, to expose mistakes in the next feed. */
     lastPriceCents: bigint('last_price_cents', { mode: 'number' }),
     /** @spec B1.12 */
     hold: text('hold').$type<VehicleHold>(),

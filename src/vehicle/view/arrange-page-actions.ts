@@ -20,7 +20,8 @@ const pick = (actions: readonly Action[], names: readonly Action['name'][]): Act
 };
 
 /**
- * Fills Reserve, else Find Similar, else Enquire; outlines the test drive, else Enquire.
+ * Chooses the filled button: Reserve, otherwise Find Similar, otherwise Enquire. Then the outlined one: the test drive,
+ * otherwise Enquire.
  * @spec B2.38, B2.43, L2.49, L2.50
  */
 export const arrangePageActions = (
