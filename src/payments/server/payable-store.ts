@@ -225,7 +225,10 @@ export const definePayable = <
           .where(and(isNamed(row), eq(columns.version, row.version)));
       },
     }),
-    /** If the same command comes twice at once, only the first reports a change; undefined without the row. */
+    /**
+     * Returns undefined if the row doesn't exist. If the same command comes twice at once, only the first reports a
+     * change.
+     */
     orderChange: (
       { interactive }: Pick<DatabaseService, 'interactive'>,
       name: Name,
