@@ -18,7 +18,7 @@ interface StageWords {
 export type EndedDeposit = Pick<Reservation, 'state' | 'refundedCents' | 'failedRefunds'>;
 
 /**
- * The text of `refunded` after a refused refund leaves out the card: the dealer may have paid another way.
+ * After a refused refund, the text for `refunded` doesn't mention the card: the dealer may have paid another way.
  * @spec B9.29
  */
 export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: EndedDeposit, amount: string): string => {

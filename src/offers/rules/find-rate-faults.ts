@@ -7,7 +7,7 @@ const rateBeforeWords =
 const rateAfterWords =
   /\b(?:interest|comparison|finance|fixed|variable|loan) rates?\b[^%\n]{0,40}?\d\s*(?:%|per\s?cent\b)/i;
 
-/** The law requires the comparison rate beside an interest rate, which only calculated rates ensure. */
+/** The law requires the comparison rate beside an interest rate. Only rates that we calculate are sure to have it. */
 export const namesRate = (text: string): boolean => rateBeforeWords.test(text) || rateAfterWords.test(text);
 
 /** Matches '$99 a week', '$430/month', '99 dollars weekly' and '$99pw', with or without Markdown asterisks. */

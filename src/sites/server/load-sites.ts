@@ -92,7 +92,7 @@ const findSites = async (source: Pick<SiteSource, 'listSlugs' | 'open'>): Promis
 
 /**
  * A site with broken files doesn't affect any other. If two sites claim the same host, address or website id, the one
- * that hasn't changed since it was last served keeps it. If both or neither have changed, the first by name does.
+ * that hasn't changed since it was last served keeps it. If both or neither have changed, the first by name keeps it.
  * @param latest the version that each site was last served with, by slug
  */
 export const loadSites = async (

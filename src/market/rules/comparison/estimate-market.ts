@@ -16,7 +16,7 @@ export type MarketEstimate =
 const minSimilarity = 0.1;
 /** Dealers of one site can be one business, so the vehicles must come from more than one site. */
 const minSites = 2;
-/** With fewer, a site that knows its own prices could work out one dealer's. */
+/** With fewer, a site that knows its own prices could work out another dealer's. */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;

@@ -22,7 +22,7 @@ export interface RateLimitsOptions {
   readonly perMinute: Readonly<Record<LimitedWork, number>>;
   /** Multiple of `perMinute` that all addresses together may send to one site; 0 sets no limit. */
   readonly siteFactor: number;
-  /** Like `siteFactor`, but for stored work, of which only requests that stored something count. */
+  /** Like `siteFactor`, but for stored work. Counts only requests that stored something. */
   readonly storedSiteFactor: number;
   /** Bytes per kind of stored work that one address may store at one site in a day; 0 sets no limit. */
   readonly storedBytesADay: number;
