@@ -68,8 +68,8 @@ const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], str
 };
 
 /**
- * Says how to keep the home page's header from putting a wide logo on a plate. Returns undefined if it wouldn't: the
- * logo has a version for the colour or photograph behind it, or there's neither behind it.
+ * Says how to show a wide logo without a plate in the home page's header. Returns undefined if it has no plate there:
+ * the header isn't over a colour or photograph, or the site has a version of the logo for it.
  */
 export const findLogoAdvice = async (
   site: ResolvedSite,

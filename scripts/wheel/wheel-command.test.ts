@@ -31,7 +31,7 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   return lines.join('\n');
 };
 
-/** Spins the wheel so that it draws a given number of 100. */
+/** Spins the wheel, which draws `number` instead of a random number below 100. */
 const turn = async (person: number, number: number): Promise<void> => {
   const site = { ...makeLeadSite(), slug };
   const campaign = makeTestCampaign();
