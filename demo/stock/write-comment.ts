@@ -55,8 +55,8 @@ const plain = new Set(['Space Saver Spare Wheel', 'Full Size Spare Wheel', 'Side
 const lastTwoWords = (name: string): string => name.split(' ').slice(-2).join(' ');
 
 /**
- * Leaves out plain features, 'Alloy Wheels' if there are '18 Inch Alloy Wheels', and 'Ventilated Front Seats' after
- * 'Heated Front Seats'. Takes others if fewer than two are left.
+ * Leaves out plain features. Also leaves out 'Alloy Wheels' if there are '18 Inch Alloy Wheels', and 'Ventilated Front
+ * Seats' after 'Heated Front Seats'. Takes others if fewer than two are left.
  */
 const dropRepeats = (chosen: readonly string[], all: readonly string[]): readonly string[] => {
   const isWorthSaying = (name: string): boolean => !plain.has(name) && !all.some((other) => other.endsWith(` ${name}`));
