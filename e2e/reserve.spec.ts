@@ -12,7 +12,10 @@ const makeEmail = (): string => `ann${randomInt(1_000_000)}@example.com`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Takes the last car, because other tests use the first. Avoids hybrids: their cards say so instead of 'Reserved'. */
+/**
+ * Takes the last car, because other tests use the first. Avoids hybrids, because their cards say 'Hybrid' instead of
+ * 'Reserved'.
+ */
 const findCar = async (request: APIRequestContext, site: SiteSlug) => {
   const cars = await listCars(
     request,

@@ -12,7 +12,7 @@ import { query } from '../lib/query.ts';
 
 const urlOf = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
-/** Listens on a port and forwards to one server, and after a fail-over to another. */
+/** Listens on a port and forwards to one server; after a fail-over, to another. */
 const openAddress = async (firstTarget: number) => {
   let target = firstTarget;
   const open = new Set<Socket>();
