@@ -65,7 +65,9 @@ const { manifest, hotspots } = readPhotos();
 const photos = { manifest: withPossible(manifest), hotspots };
 const chosen = new Set(
   demoDealers.flatMap(({ slug }) =>
-    buildDemoStock(slug, today, photos).map(({ primary_image_url }) => basename(String(primary_image_url))),
+    buildDemoStock(slug, today, photos).flatMap(({ thumbnails = [] }) =>
+      (thumbnails as readonly string[]).map((url) => basename(url)),
+    ),
   ),
 );
 const folder = fileURLToPath(photosFolder);

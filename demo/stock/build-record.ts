@@ -1,7 +1,7 @@
 import type { DemoDealer, DemoLocation } from '../dealers/dealer.ts';
 import type { PhotoStore } from '../photos/read-photos.ts';
 import { addDays, atMinute } from './calendar.ts';
-import { choosePictures, mediaUrl } from './choose-pictures.ts';
+import { choosePictures, maxPictures, mediaUrl } from './choose-pictures.ts';
 import { chooseSpin } from './choose-spin.ts';
 import type { VehicleDraft } from './draft.ts';
 import { buildNvic, buildPlate, buildStockNumber, buildVin, slugify } from './identity.ts';
@@ -45,25 +45,31 @@ const listImages = (images: readonly Image[]): Record<string, unknown> => {
   return { images, thumbnails: urls, primary_image_url: urls[0] };
 };
 
+/** True if the pictures differ only in their settings: 'suv-hero-white' and 'suv-hero-yard-white'. */
+const isSameView = (studioUrl: string, url: string): boolean =>
+  url.startsWith(studioUrl.slice(0, studioUrl.lastIndexOf('-') + 1));
+
 /**
- * Puts a picture first in a record's gallery, in place of the one that was first. A gallery with fewer than two
- * pictures stays as it is.
+ * Puts a picture first in a record's gallery. The one that was first becomes the third, so that the gallery still shows
+ * the vehicle's front. It's left out if a new picture shows the same view. A gallery with fewer than two pictures stays
+ * as it is.
  */
 export const withLead = (record: Record<string, unknown>, lead: Picture | undefined): Record<string, unknown> => {
   const images = (record.images ?? []) as readonly Image[];
-  const [first, ...others] = images;
-  if (lead === undefined || first === undefined || others.length === 0) return record;
+  const [first, second, ...others] = images;
+  if (lead === undefined || first === undefined || second === undefined) return record;
   const image = buildImage(lead);
-  const at = images.findIndex(({ image: { url } }) => url === image.image.url);
-  // If the gallery already has the picture, it changes places with the first.
-  const rest = at > 0 ? others.with(at - 1, first) : others;
-  return { ...record, ...listImages([image, ...rest]) };
+  const hasLead = images.some(({ image: { url } }) => url === image.image.url);
+  const kept = hasLead || !isSameView(first.image.url, image.image.url) ? [first] : [];
+  const rest = [second, ...kept, ...others].filter(({ image: { url } }) => url !== image.image.url);
+  const gallery = [image, ...rest].slice(0, maxPictures);
+  return { ...record, ...listImages(gallery), photos_count: gallery.length };
 };
 
 const buildMedia = ({ dealer, index, photos }: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
   // Uses its own random source, so that a new photograph changes no prices or comments.
   const random = createRandom(`${dealer.slug}:${index}:pictures`);
-  const pictures = choosePictures(random, draft, photos.manifest);
+  const pictures = choosePictures(random, draft, photos.manifest, dealer.photoSettings);
   return {
     ...listImages(pictures.map(buildImage)),
     photos_count: pictures.length,

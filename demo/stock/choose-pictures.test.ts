@@ -22,7 +22,10 @@ const everyFile = [...ownFiles, ...insideFiles];
 const full = buildPhotoManifest(everyFile);
 
 const choose = (shape: string, paint: Paint, manifest: PhotoManifest, seed = 'seed'): readonly Picture[] =>
-  choosePictures(createRandom(seed), { shape, colour: { name: 'Any', paint }, make: 'Any', fuel: 'Petrol' }, manifest);
+  choosePictures(createRandom(seed), { shape, colour: { name: 'Any', paint }, make: 'Any', fuel: 'Petrol' }, manifest, [
+    'studio',
+    'yard',
+  ]);
 const isPhoto = ({ file }: Picture): boolean => file.startsWith('photos/');
 
 const anyVehicle = fc
@@ -91,6 +94,17 @@ describe('choosePictures', () => {
     expect(pictures.filter(isPhoto)).toHaveLength(3);
     expect(pictures).toHaveLength(6);
     expect(choose('van', 'red', buildPhotoManifest(['van-hero-red.avif', 'van-side-red.avif']))).toHaveLength(2);
+  });
+
+  it("adds a car's photographs in the dealer's settings up to six", () => {
+    const views = ['hero', 'side', 'hero-yard', 'hero-coast', 'side-yard'];
+    const photographed = buildPhotoManifest(views.map((view) => `van-${view}-red.avif`));
+    expect(choose('van', 'red', photographed).map(({ file }) => file)).toEqual(
+      ['hero', 'side', 'hero-yard', 'side-yard'].map((view) => `photos/van-${view}-red.avif`),
+    );
+    const inSixViews = ['hero', 'hero2', 'nose', 'side', 'rear34', 'front', 'hero-yard'];
+    const many = choose('van', 'red', buildPhotoManifest(inSixViews.map((view) => `van-${view}-red.avif`)));
+    expect(many.map(({ file }) => file).join()).not.toContain('yard');
   });
 
   it('varies number, choice and order', () => {

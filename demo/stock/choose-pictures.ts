@@ -1,11 +1,12 @@
 import type { PhotoManifest } from '../photos/photo-manifest.ts';
 import { listIllustrations } from './list-illustrations.ts';
-import { listPhotos, type Photos, type PicturedDraft } from './list-photos.ts';
+import { listLeads, listPhotos, type Photos, type PicturedDraft } from './list-photos.ts';
+import type { Setting } from './photo-range.ts';
 import type { Picture } from './picture.ts';
 import type { Random } from './random.ts';
 
 const minPictures = 6;
-const maxPictures = 14;
+export const maxPictures = 14;
 
 type Group = 'outside' | 'insides' | 'closeUps';
 
@@ -30,10 +31,15 @@ const choosePhotos = (random: Random, photos: Omit<Photos, 'leads'>, count: numb
 
 /**
  * Chooses 6 to 14 pictures that suit the shape and paint. The first shows the whole vehicle (spreadLeads can replace
- * it), the second the inside. Drawings fill a set of photographs up to six, except for cars, which have enough
- * photographs.
+ * it), the second the inside. Drawings fill the set up to six. There are none of cars, so photographs in the dealer's
+ * other settings fill theirs.
  */
-export const choosePictures = (random: Random, draft: PicturedDraft, manifest: PhotoManifest): readonly Picture[] => {
+export const choosePictures = (
+  random: Random,
+  draft: PicturedDraft,
+  manifest: PhotoManifest,
+  settings: readonly Setting[],
+): readonly Picture[] => {
   const { leads, outside, closeUps, insides } = listPhotos(manifest, draft);
   // The second picture is the one that a mouse on a card shows.
   const opening = [...leads.slice(0, 1), ...insides.slice(0, 1)];
@@ -41,8 +47,9 @@ export const choosePictures = (random: Random, draft: PicturedDraft, manifest: P
   const photoCount = leads.length + outside.length + closeUps.length + insides.length;
   const wantedCount = random.integer(minPictures, Math.min(maxPictures, Math.max(minPictures, photoCount)));
   const chosen = [...opening, ...choosePhotos(random, rest, wantedCount - opening.length)];
-  const drawings = listIllustrations(random, draft.shape, draft.colour.paint);
-  return [...chosen, ...drawings.slice(0, Math.max(0, minPictures - chosen.length))];
+  const elsewhere = listLeads(manifest, draft, settings).filter(({ file }) => chosen.every((one) => one.file !== file));
+  const fillers = [...listIllustrations(random, draft.shape, draft.colour.paint), ...elsewhere];
+  return [...chosen, ...fillers.slice(0, Math.max(0, minPictures - chosen.length))];
 };
 
 export const mediaUrl = (file: string): string => `/media/demo/${file}`;

@@ -14,8 +14,8 @@ SPIN_SCALE = {'moto-naked': 1.6}
 SPIN_STEPS = 24
 FACES = {
     'suv': ['claw', 'vee', 'pillar', 'grin', 'split', 'twin'], 'suv-small': ['wing', 'split'], 'hatch': ['closed', 'twin', 'grin'],
-    'suv-seven': ['wing', 'pillar', 'grin', 'closed', 'split'], 'ute': ['claw', 'grin', 'vee'], '4x4': ['grin', 'frame', 'vee', 'claw'], 'ute-tough': ['twin'],
-    'suv-large': ['closed'], 'people-mover': ['grin', 'pillar', 'split', 'twin'], 'hatch-city': ['closed'],
+    'suv-seven': ['wing', 'pillar', 'grin'], 'ute': ['claw', 'grin', 'vee'], '4x4': ['grin', 'frame', 'vee', 'claw'], 'ute-tough': ['twin'],
+    'suv-large': ['closed'],
 }
 """Faces that a body has beside its own, for the makes that demo/stock/choose-face.ts names."""
 LEADS = ('hero', 'hero2', 'nose', 'side')
@@ -71,7 +71,7 @@ def all_frames():
     """Heroes, backs and sides, insides, spins of the commonest, then the rest."""
     heavy = bodies_first(more_frames, 'caravan-full', 'moto-naked', 'moto-cruiser', 'truck-pantech', 'truck-prime-mover', 'moto-adventure', 'truck-tray', 'caravan-poptop')
     yield from whole([*POPULAR, *RARE], 'hero') + of_view(heavy, 'hero')
-    yield from with_faces(FACES, 'hero') + with_faces(['suv', 'suv-small', 'suv-seven', 'ute-tough'], 'hero2')
+    yield from with_faces(FACES, 'hero')
     yield from whole(POPULAR, 'rear34') + whole(POPULAR, 'side')
     yield from [inside(name, view) for view in ('dash', 'seats') for name in INTERIORS] + loads()
     yield from whole(RARE, 'rear34') + whole(RARE, 'side') + of_view(heavy, 'rear34', 'side')
@@ -87,4 +87,4 @@ def all_frames():
 
 frames = list({repr((f['body'], f['view'], f.get('options'), f.get('name'))): f for f in all_frames()}.values())
 CUT_OUTS = sorted(((frame['body'], frame['view'], frame.get('options', {}).get('face', ''), frame['paints']) for frame in frames if frame['view'] in LEADS), key=lambda cut: cut[:3])
-"""Vehicles without the studio, for tiles and scenes (demo/scenes) and for first pictures in other places: (body, view, face, paints)."""
+"""Vehicles without the studio, for tiles and scenes (demo/scenes) and for the stock's pictures in other places: (body, view, face, paints)."""
