@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildPhotoManifest } from '../photos/photo-manifest.ts';
+import { readPhotos } from '../photos/read-photos.ts';
 import { chooseFace, nameView, withoutFace } from './choose-face.ts';
+import { readCatalogue, textOf } from './read-catalogue.ts';
 
 describe('chooseFace', () => {
   const manifest = buildPhotoManifest([
@@ -22,6 +24,26 @@ describe('chooseFace', () => {
     expect(faceOf('BYD', 'hatch', 'Electric')).toBe('closed');
     expect(faceOf('Toyota', 'hatch', 'Hybrid')).toBe('grin');
     expect(faceOf('Mitsubishi', 'suv', 'Electric')).toBeUndefined();
+  });
+});
+
+describe('the catalogue', () => {
+  /** Bodies whose own faces have no grille, besides people movers. */
+  const closedBodies = ['suv-coupe', 'sedan-fastback'];
+  const cars = readCatalogue('cars').map((row) => ({
+    model: `${textOf(row, 'make')} ${textOf(row, 'model')}`,
+    make: textOf(row, 'make'),
+    shape: textOf(row, 'shape'),
+    fuel: textOf(row, 'fuel'),
+  }));
+  const { manifest } = readPhotos();
+
+  it('gives electric cars a closed front, and no car with an engine except people movers', () => {
+    expect(cars.filter(({ fuel }) => fuel === 'Electric').length).toBeGreaterThan(20);
+    for (const { model, fuel, ...car } of cars) {
+      const isClosed = closedBodies.includes(car.shape) || chooseFace(manifest, { ...car, fuel }) === 'closed';
+      expect(isClosed, model).toBe(fuel === 'Electric');
+    }
   });
 });
 
