@@ -8,6 +8,7 @@ export type TruckBody =
   | 'refrigerated'
   | 'curtainsider'
   | 'prime-mover'
+  | 'prime-mover-aero'
   | 'prime-mover-cabover';
 
 const groundY = 670;
@@ -89,6 +90,22 @@ const bonnetedCab = (tones: PaintTones): string =>
     '<rect x="436" y="556" width="190" height="62" rx="14" fill="#cfd4d3"/><path d="M446 572H616" stroke="#fff" stroke-width="6" opacity=".8"/><path d="M480 556v62M580 556v62" stroke="#8e9695" stroke-width="5"/>',
   );
 
+/** The bonnet slopes to a low grille, panels cover the tanks, and the sleeper's roof carries the cab's line on. */
+const aeroCab = (tones: PaintTones): string =>
+  join(
+    '<path d="M500 264C548 206 620 172 690 170C706 170 712 178 712 192V560H520Z" fill="url(#vt)"/>',
+    '<path d="M124 600L126 530C130 500 150 484 184 472C250 448 320 416 394 394L420 600Z" fill="url(#vt)"/><path d="M392 396C412 330 440 278 470 262C492 252 520 250 540 250V570H404Z" fill="url(#vt)"/>',
+    `<path d="M176 496C250 478 320 448 396 424V436C320 462 250 490 176 508Z" fill="${tones.bright}" opacity=".5"/>`,
+    '<path d="M408 400C426 340 446 298 470 282L526 276V398Z" fill="url(#vq)"/><path d="M472 282h20l-40 118h-22Z" fill="#fff" opacity=".16"/><path d="M588 300h62v62h-62Z" fill="url(#vq)" opacity=".85"/>',
+    `<path d="M402 408H532V560M556 420H690V540H556Z" fill="none" stroke="${tones.deep}" stroke-width="3"/><rect x="486" y="424" width="36" height="8" rx="4" fill="#23282a"/>`,
+    '<path d="M120 512L146 488V580H118Z" fill="#23282a"/><path d="M122 522l22-16M121 540l23-12M120 558l24-8" stroke="#8e9695" stroke-width="4"/>',
+    `<path d="M106 580H230V620H120C110 620 106 612 106 602Z" fill="${tones.base}"/><path d="M112 600H226V620H120Z" fill="#23282a"/><rect x="132" y="586" width="30" height="12" rx="4" fill="#f4f8f7"/>`,
+    '<path d="M158 496l40-14v34l-40 8Z" fill="#f4f8f7"/><rect x="330" y="500" width="22" height="9" rx="4" fill="#e59a2c"/>',
+    '<path d="M446 290l-24-6" stroke="#23282a" stroke-width="6"/><rect x="402" y="282" width="22" height="76" rx="8" fill="#23282a"/>',
+    '<rect x="720" y="196" width="16" height="356" rx="8" fill="#d3d8d7"/><path d="M716 300h24v252h-24Z" fill="url(#vt)"/>',
+    `<path d="M404 548H712V622H420Z" fill="url(#vt)"/><path d="M556 548v74" stroke="${tones.deep}" stroke-width="5"/><path d="M440 578h60M600 578h60" stroke="#23282a" stroke-width="9"/>`,
+  );
+
 const ribs = (fromX: number, toX: number, step: number, top: number, bottom: number, colour: string): string =>
   `<path d="${Array.from({ length: Math.floor((toX - fromX) / step) }, (_, index) => `M${fromX + step * (index + 1)} ${top}V${bottom}`).join('')}" stroke="${colour}" stroke-width="3"/>`;
 
@@ -159,6 +176,13 @@ const draw: Readonly<Record<TruckBody, (tones: PaintTones) => string>> = {
       bonnetedCab(tones),
       wheels(262, 826, 962),
     ),
+  'prime-mover-aero': (tones) =>
+    join(
+      chassis(150, 1080),
+      '<path d="M520 540H1080v28H520Z" fill="#2d3335"/><rect x="850" y="516" width="150" height="26" rx="8" fill="#3b4245"/>',
+      aeroCab(tones),
+      wheels(262, 826, 962),
+    ),
   'prime-mover-cabover': (tones) =>
     join(
       chassis(150, 1080),
@@ -175,6 +199,7 @@ const tops: Readonly<Record<TruckBody, number>> = {
   refrigerated: 170,
   curtainsider: 170,
   'prime-mover': 176,
+  'prime-mover-aero': 170,
   'prime-mover-cabover': 150,
 };
 

@@ -15,6 +15,7 @@ const truckBodies: readonly TruckBody[] = [
   'refrigerated',
   'curtainsider',
   'prime-mover',
+  'prime-mover-aero',
   'prime-mover-cabover',
 ];
 const caravanBodies: readonly CaravanBody[] = ['full', 'family', 'poptop', 'hybrid'];

@@ -13,6 +13,7 @@ const nouns: Readonly<Record<string, string>> = {
   'ute-tray': 'single-cab ute with a tray',
   'people-mover': 'people mover',
   'truck-prime-mover': 'bonneted prime mover',
+  'truck-prime-mover-aero': 'aerodynamic bonneted prime mover',
   'truck-prime-mover-cabover': 'cab-over prime mover',
   'truck-tray': 'tray truck',
   'truck-refrigerated': 'refrigerated truck',
