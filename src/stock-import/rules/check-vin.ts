@@ -44,8 +44,7 @@ export const findVinFault = (written: string, year: number): VinFault | null => 
   const letter = mistaken.exec(vin)?.[0];
   if (letter !== undefined) return impossible(`${quoted} has the letter ${letter}, which is never used in a VIN`);
   if (!allowed.test(vin)) return impossible(`${quoted} has a character that isn't a letter or digit`);
-  const digit = calculateVinCheckDigit(vin);
-  if (!isNorthAmerican(vin) || vin[checkPosition] === digit) return null;
-  const reason = `${quoted} has the check digit ${vin[checkPosition]}; for a North American VIN it should be ${digit}`;
+  if (!isNorthAmerican(vin) || vin[checkPosition] === calculateVinCheckDigit(vin)) return null;
+  const reason = `${quoted} has a wrong check digit, so one of its characters is probably wrong`;
   return { reason, isImpossible: false };
 };

@@ -13,6 +13,7 @@ import {
   expandFuel,
   expandTransmission,
   findCab,
+  findGearsAlone,
   type SimpleAttribute,
   simplifyAttribute,
 } from './simplify-attribute.ts';
@@ -46,12 +47,22 @@ export type CompletedRecord =
 const simplify = (attribute: SimpleAttribute, simple: string | null, text: string | null): string | null =>
   simple ?? (text === null ? null : simplifyAttribute(attribute, text));
 
+/** A transmission such as '8sp' gives only the number of gears. */
+const completeTransmission = (vehicle: Vehicle): Partial<Vehicle> => {
+  const { transmission, simpleTransmission, gearCount } = vehicle;
+  const gears = transmission === null ? undefined : findGearsAlone(transmission);
+  if (gears !== undefined) return { transmission: simpleTransmission, gearCount: gearCount ?? gears };
+  return {
+    transmission: transmission === null ? null : expandTransmission(transmission),
+    simpleTransmission: simplify('transmission', simpleTransmission, transmission),
+  };
+};
+
 const completeAttributes = (vehicle: Vehicle): Partial<Vehicle> => ({
-  transmission: vehicle.transmission === null ? null : expandTransmission(vehicle.transmission),
+  ...completeTransmission(vehicle),
   fuel: vehicle.fuel === null ? null : expandFuel(vehicle.fuel),
   bodyConfiguration: vehicle.bodyConfiguration ?? (vehicle.body === null ? null : findCab(vehicle.body)),
   simpleBody: simplify('body', vehicle.simpleBody, vehicle.body),
-  simpleTransmission: simplify('transmission', vehicle.simpleTransmission, vehicle.transmission),
   simpleDrive: simplify('drive', vehicle.simpleDrive, vehicle.drive),
   simpleFuel: simplify('fuel', vehicle.simpleFuel, vehicle.fuel === null ? null : expandFuel(vehicle.fuel)),
 });

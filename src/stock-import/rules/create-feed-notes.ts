@@ -3,6 +3,7 @@ import type { SaleHint } from './find-sale-hints.ts';
 import { formatColumnLine } from './format-column-line.ts';
 import { isInternal } from './is-internal.ts';
 import type { WrittenStatus } from './map-csv-row.ts';
+import { isAskingHeading } from './price-columns.ts';
 import type { Warning } from './row-remark.ts';
 import type { StaffText } from './staff-texts.ts';
 
@@ -63,6 +64,8 @@ const quoteLine = (heading: string, column: string): string => {
 /** Proposes a line for `stockFeed.columns`. A column of long texts can't be the status. */
 const advise = (heading: string, cell: string): string => {
   const ignored = quoteLine(heading, 'ignored');
+  if (isAskingHeading(heading))
+    return `If shoppers pay it, write ${quoteLine(heading, 'price')} under stockFeed.columns; otherwise ${ignored}`;
   if (!textHeading.test(heading) && cell.length <= longestWord) {
     return `Write ${quoteLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write ${ignored}`;
   }

@@ -135,7 +135,7 @@ export const feedColumns: readonly FeedColumn[] = [
     'rego_expiry',
     'rego_expiry',
     'A day in any usual form: 30/6/27, 30-Jun-27, 2027-06-30; a month such as 6/27, which means its last day; or Unregistered',
-    'registration expiry, reg expiry, rego expires, rego exp, reg exp, rego expiry date, registration expiry date',
+    'registration expiry, reg expiry, rego expires, rego exp, reg exp, rego expiry date, registration expiry date, rego till, reg till, rego until, reg until, rego due, reg due',
     'regoExpiry',
   ),
   field('vin', 'vin', '17 characters', 'vin number, chassis no, vin no, chassis number'),
@@ -195,7 +195,7 @@ export const feedColumns: readonly FeedColumn[] = [
     'colour',
     'colour',
     'Celestite Grey',
-    'color, ext colour, ext color, ext col, exterior colour, exterior color, body colour, body color, paint',
+    'color, ext colour, ext color, ext col, exterior colour, exterior color, body colour, body color, paint, col',
   ),
   field(
     'interior_colour',
@@ -270,7 +270,7 @@ export const feedColumns: readonly FeedColumn[] = [
     'listed_at',
     'created_at',
     'A day, or a moment, in Brisbane time unless it has an offset',
-    'date listed, created at',
+    'date listed, created at, came in, date in',
     'moment',
   ),
 ];

@@ -82,10 +82,17 @@ describe('proposeMapping', () => {
     expect(propose(['Rego Expiry'], ['30/06/2027'], ['01/02/2027']).dateOrder).toBe('dayFirst');
   });
 
+  it('takes no mark of a sale for a yard', () => {
+    const proposal = propose(['Yard'], ['Lot 7'], ['HOLD - Barry'], ['SOLD'], ['Lot 9 - on hold']);
+    expect(proposal.unknownYards).toEqual(['Lot 7']);
+  });
+
   it.each([
     ['Eng', ['2.8L TD', '2.5', '3.2', '399cc'], { Eng: 'engine_size_litres' }],
     ['Eng', ['1998', '2755cc', '2.5'], { Eng: 'engine_size_cc' }],
+    ['Motor', ['2.8 TD', '3.2L', '2.4 Turbo Diesel', 'Electric'], { Motor: 'engine_size_litres' }],
     ['Eng Hrs', ['1998', '2755'], {}],
+    ['Motor Code', ['1998', '2755'], {}],
   ])('proposes litres or cubic centimetres by the values of %s: %s', (heading, cells, columns) => {
     expect(propose([heading], ...cells.map((cell) => [cell])).columns).toEqual(columns);
   });

@@ -21,6 +21,7 @@ import { isWeakHeading, nameOfTarget } from './read-csv-header.ts';
 import { isKnownAttribute, type SimpleAttribute } from './simplify-attribute.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
 import { isBareComments, isStaffNote } from './staff-texts.ts';
+import { takeSaleMark } from './take-sale-mark.ts';
 
 export interface SampledFeed {
   readonly headings: readonly string[];
@@ -76,7 +77,7 @@ const isFigure = (cell: string): boolean => /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
 
 /** Matches a heading for an engine's size, but not for its hours, number or code. */
-const engineHeading = /^(?!.*(?:hour|hrs|\bno\b|num|code|#)).*(?:\beng(?:ine)?\b|capacity|displ)/i;
+const engineHeading = /^(?!.*(?:hour|hrs|\bno\b|num|code|#)).*(?:\b(?:eng(?:ine)?|motor)\b|capacity|displ)/i;
 const isEngineIn = (field: EngineCell['field']) => (cell: string) => readEngineCell(cell, 'point')?.field === field;
 
 const pictureName = /\.(?:jpe?g|png|webp|avif|gif)(?:[?#].*)?$/i;
@@ -350,7 +351,7 @@ export const proposeMapping = (
   // 'Main Yard' and 'main yard' are listed once, because the resolver also treats them as one yard.
   const yards = [
     ...Map.groupBy(
-      cellsOf((kind) => kind === 'location'),
+      cellsOf((kind) => kind === 'location').filter((cell) => takeSaleMark('location_code', cell) === undefined),
       slugify,
     ).values(),
   ].flatMap(([yard]) => yard ?? []);

@@ -50,6 +50,14 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
 
 const shortTransmission = /^(?:a|auto|a\/t|m|man|m\/t)\.?$/i;
 
+const gearsAlone = /^(\d{1,2})[\s-]?(?:sp|spd|speed|gears?)\.?$/i;
+
+/** Returns the number of gears of a text such as '8sp', which says nothing else about the transmission. */
+export const findGearsAlone = (text: string): number | undefined => {
+  const [, gears] = gearsAlone.exec(text.trim()) ?? [];
+  return gears === undefined ? undefined : Number(gears);
+};
+
 /** Returns 'Automatic' or 'Manual' for an abbreviation such as 'A' or 'Man', and any other text unchanged. */
 export const expandTransmission = (text: string): string =>
   shortTransmission.test(text) ? simplifyAttribute('transmission', text.replace(/\.$/, '')) : text;
@@ -73,12 +81,15 @@ const fuels: Readonly<Record<string, readonly string[]>> = {
   'Plug-in Hybrid': ['phev', 'plug-in hybrid'],
   LPG: ['lpg'],
 };
+/** '98 RON' is '98', and 'RON 98' too. */
+const octane = /^(?:ron\s?)?(9[158])(?:\s?(?:ron|octane))?$/;
 const fuelByText = new Map(
   Object.entries(fuels).flatMap(([fuel, texts]) => texts.map((text) => [text, fuel] as const)),
 );
 
 /** Returns the full name for an abbreviation such as 'ULP' or 'Dsl', and any other text unchanged. */
-export const expandFuel = (text: string): string => fuelByText.get(text.toLowerCase().replace(/\.$/, '')) ?? text;
+export const expandFuel = (text: string): string =>
+  fuelByText.get(text.toLowerCase().replace(/\.$/, '').replace(octane, '$1')) ?? text;
 
 const cabs: Names = [
   [/\b(?:(?:dual|double|crew|twin)[\s-]?cab|d\/?\s?cab|d\/c)\b/i, 'Dual Cab'],

@@ -1,3 +1,4 @@
+import { dayMs } from '#src/lib/durations.ts';
 import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import type { CellHabits } from './cell-kinds.ts';
 
@@ -85,6 +86,18 @@ export const splitDate = (cell: string, order: DateOrder): DateParts | undefined
   return yearAfter === undefined ? undefined : toParts(yearAfter, leadingName, dateAfter);
 };
 
+const serial = /^(\d{5})(?:\.\d{1,12})?$/;
+/** 1 January 1990 and 31 December 2050. Other figures of five digits are more likely something else. */
+const [firstSerial, lastSerial] = [32_874, 55_153];
+const dayOfSerial0 = Date.UTC(1899, 11, 30);
+
+/** Reads Excel's number of a day: 46170 is 28 May 2026. */
+const readSerialDay = (text: string): string | undefined => {
+  const days = Number(serial.exec(text)?.[1] ?? 0);
+  if (days < firstSerial || days > lastSerial) return undefined;
+  return new Date(dayOfSerial0 + days * dayMs).toISOString().slice(0, 10);
+};
+
 const readBare = (text: string, order: DateOrder): string | undefined => {
   const first = yearFirst.exec(text) ?? compact.exec(text);
   if (first?.[1] !== undefined) return toDay(first[1], Number(first[2]), Number(first[3]));
@@ -97,7 +110,7 @@ const readBare = (text: string, order: DateOrder): string | undefined => {
   const [, date, name, yearOfName] = dateNamed.exec(text) ?? [];
   if (name !== undefined && yearOfName !== undefined) return toDay(yearOfName, findMonth(name) ?? 0, Number(date));
   const [, leading, dateAfter, yearAfter] = nameFirst.exec(text) ?? [];
-  if (leading === undefined || yearAfter === undefined) return undefined;
+  if (leading === undefined || yearAfter === undefined) return readSerialDay(text);
   return toDay(yearAfter, findMonth(leading) ?? 0, Number(dateAfter));
 };
 
@@ -126,6 +139,8 @@ const yearAndName = /^(\d{4})[-/., ]{0,2}([a-z]{3,9})$/i;
 
 /** Reads a month or a day. Returns 'YYYY-MM'; undefined for a year alone and for an unreadable cell. */
 export const readMonthCell = (cell: string, order: DateOrder): string | undefined => {
+  const serialDay = readSerialDay(cell);
+  if (serialDay !== undefined) return serialDay.slice(0, 7);
   const [, month, year] = monthAndYear.exec(cell) ?? [];
   if (year !== undefined) return toDay(year, Number(month), 1)?.slice(0, 7);
   const [, yearBefore, monthAfter] = yearAndMonth.exec(cell) ?? [];

@@ -98,15 +98,17 @@ export const mapForeignRecord = (
         columns,
       )
     : findTarget;
+  const ownKeys = new Set(Object.keys(columns).map(toHeadingKey));
   for (const { heading, cell } of cells) {
     const target = find(heading);
+    const isDoubted = isBareComments(heading) && !ownKeys.has(toHeadingKey(heading));
     if (target === undefined) {
       const named = heading.slice(0, maxHeadingLength);
       unknownHeadings.push(named);
       mapping.addUnread({ heading: named }, cell);
     } else {
       if (target.kind !== 'ignored') targets.push(target);
-      if (!mapping.has(target)) mapping.add({ heading: heading.slice(0, maxHeadingLength), target }, cell);
+      if (!mapping.has(target)) mapping.add({ heading: heading.slice(0, maxHeadingLength), target, isDoubted }, cell);
     }
   }
   return { ...mapping.finish(), targets, unknownHeadings };

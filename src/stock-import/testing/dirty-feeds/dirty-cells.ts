@@ -472,7 +472,7 @@ const vins: readonly DirtyFeed[] = [
   oneCell('VIN', '6T1BF3EK1AU1234', { vin: null }, ['has 15 characters']),
   oneCell('VIN', '6T1BF3EKOAU123456', { vin: null }, ['has the letter O']),
   oneCell('VIN', '1M8GDM9AXKP042788', { vin: '1M8GDM9AXKP042788' }),
-  oneCell('VIN', '1M8GDM9A1KP042788', { vin: '1M8GDM9A1KP042788' }, ['check digit 1']),
+  oneCell('VIN', '1M8GDM9A1KP042788', { vin: '1M8GDM9A1KP042788' }, ['wrong check digit']),
 ];
 
 const makes: readonly DirtyFeed[] = [

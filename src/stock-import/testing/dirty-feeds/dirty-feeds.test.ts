@@ -7,6 +7,7 @@ import type { DirtyFeed } from './dirty-feed.ts';
 import { dirtyHeadings } from './dirty-headings.ts';
 import { dirtyMarks } from './dirty-marks.ts';
 import { dirtySales } from './dirty-sales.ts';
+import { dirtyShorthand } from './dirty-shorthand.ts';
 
 const matchParts = (parts: readonly string[]) => parts.map((part) => expect.stringContaining(part));
 
@@ -33,6 +34,7 @@ const groups = {
   'sales [B4.02] [D.05]': dirtySales,
   'marks [B4.02] [D.05]': dirtyMarks,
   documents: dirtyDocuments,
+  shorthand: dirtyShorthand,
 };
 
 describe.each(Object.entries(groups))('dirty feeds, %s', (_group, feeds) => {
