@@ -58,6 +58,8 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'stockFeed.brakes.photosGonePercent': 'applies a feed: choose-tripped-limits.test.ts',
   'stockFeed.brakes.lowPricePercent': 'applies a feed: import-limits.test.ts',
   'stockFeed.brakes.odometerFallPercent': 'applies a feed: import-limits.test.ts',
+  'stockFeed.brakes.tenfoldPrices': 'applies a feed: import-price-slips.test.ts',
+  'stockFeed.brakes.swappedOdometers': 'applies a feed: import-price-slips.test.ts',
   'stockFeed.brakes.missingColumns': 'applies a feed: import-limits.test.ts',
   'stockFeed.reportTo': 'mails the dealer: feed-report-job.test.ts',
   'stockFeed.source': 'fetches a feed: feed-sources-job.test.ts',

@@ -50,6 +50,12 @@ const brakesConfig = z.strictObject({
     description: "How far a car's odometer can fall. One that falls further is held back; 0 holds none",
     unit: 'percent',
   }),
+  tenfoldPrices: z.enum(['hold', 'accept']).default('hold').meta({
+    description: "What happens to a price about ten times the car's last one, or a tenth of it",
+  }),
+  swappedOdometers: z.enum(['hold', 'accept']).default('hold').meta({
+    description: 'What happens to a car whose kilometres are now the price that it had, or the other way round',
+  }),
   missingColumns: z.enum(['hold', 'accept']).default('hold').meta({
     description: 'What happens to the values of a column that the last feed had and this one no longer has',
   }),

@@ -11,7 +11,10 @@ export interface HeldChange {
     | 'otherPrices'
     | 'firstPrices'
     | 'lowPrice'
+    | 'tenfoldPrice'
     | 'odometerFallen'
+    | 'odometerSwapped'
+    | 'firstOdometers'
     | 'committed'
     | 'lastRow'
     | 'missingSkipped';

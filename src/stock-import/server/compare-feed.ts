@@ -3,6 +3,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/limits/choose-held-back.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
 import type { OdometerReading } from '../rules/limits/is-odometer-rolled-back.ts';
+import type { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
 import { isOffered, isSoldRow, listRowConcerns } from '../rules/limits/survey-feed-row.ts';
 import { addToTally, chooseTally, emptyTally, withoutPrice } from '../rules/limits/tally-feed.ts';
 import {
@@ -29,7 +30,10 @@ export interface ComparedFeed {
   readonly tally: typeof emptyTally;
   readonly concerned: readonly ConcernedRow[];
   readonly lowPrices: FeedFindings['lowPrices'];
+  readonly tenfoldPrices: FeedFindings['tenfoldPrices'];
   readonly rolledBack: FeedFindings['rolledBack'];
+  readonly swapped: FeedFindings['swapped'];
+  readonly firstOdometers: FeedFindings['firstOdometers'];
   readonly firstPrices: FeedFindings['firstPrices'];
   readonly repriced: FeedFindings['repriced'];
   readonly unchanged: number;
@@ -46,7 +50,9 @@ export interface CompareOptions extends FeedEvents {
   readonly newlyPriced: ReadonlySet<string>;
   /** Called row by row, so that vehicles needn't be kept in memory. */
   readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
+  readonly isTenfoldPrice: (row: RepricedRow) => Promise<boolean>;
   readonly isRolledBack: (before: OdometerReading, after: OdometerReading) => boolean;
+  readonly isSwapped: typeof isSwappedOdometer;
   readonly loadRecord: (id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
@@ -90,17 +96,21 @@ const createLastRowCheck =
   };
 
 export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed> => {
-  const { priceMovePercent, isLowPrice, isRolledBack, newlyPriced } = options;
+  const { priceMovePercent, isLowPrice, isTenfoldPrice, isRolledBack, isSwapped, newlyPriced } = options;
   const pass = startPass(options.stock);
   const concerned: ConcernedRow[] = [];
   const lowPrices: FeedFindings['lowPrices'][number][] = [];
+  const tenfoldPrices: FeedFindings['tenfoldPrices'][number][] = [];
   const rolledBack: FeedFindings['rolledBack'][number][] = [];
+  const swapped: FeedFindings['swapped'][number][] = [];
+  const firstOdometers: FeedFindings['firstOdometers'][number][] = [];
   const firstPrices: FeedFindings['firstPrices'][number][] = [];
   const repriced: FeedFindings['repriced'][number][] = [];
   let [all, settled] = [emptyTally, emptyTally];
   let [changed, unchanged] = [0, 0];
   const compare = async (planned: PlannedVehicle): Promise<void> => {
     const { known, vehicle, key, feedHash } = planned;
+    const { stockNumber } = vehicle;
     const isUnchanged = known?.hash === feedHash;
     if (isUnchanged) unchanged += 1;
     else changed += 1;
@@ -110,15 +120,22 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
       const row = { before: known, photoCount: vehicle.images.length, concerns };
       all = addToTally(all, row);
       settled = addToTally(settled, newlyPriced.has(key) ? withoutPrice(row) : row);
-      if (!isUnchanged && isRolledBack(known, vehicle)) rolledBack.push({ key, stockNumber: vehicle.stockNumber });
+      if (!isUnchanged) {
+        const after = { priceCents: findShownPriceCents(vehicle), odometerKm: vehicle.odometerKm };
+        if (isSwapped(known, after)) swapped.push({ key, stockNumber });
+        else if (isRolledBack(known, vehicle)) rolledBack.push({ key, stockNumber });
+      }
       if (concerns.length > 0) concerned.push({ key, concerns, vehicle: toTouched(known) });
     }
     const row = isUnchanged ? undefined : findRepriced(planned);
-    const { stockNumber } = vehicle;
+    const hadOdometer = known !== undefined && isOffered(known) && known.odometerKm !== null;
+    if (vehicle.odometerKm !== null && !isUnchanged && !hadOdometer) firstOdometers.push({ key, stockNumber });
     if (row !== undefined && known !== undefined && isOffered(known) && known.priceCents !== null)
       repriced.push({ key, stockNumber });
     if (row?.isFirst === true) firstPrices.push({ key, stockNumber });
-    if (row !== undefined && (await isLowPrice(row))) lowPrices.push({ key, stockNumber });
+    if (row === undefined) return;
+    if (await isLowPrice(row)) lowPrices.push({ key, stockNumber });
+    else if (await isTenfoldPrice(row)) tenfoldPrices.push({ key, stockNumber });
   };
   const reading = await runFeedPass({
     ...options,
@@ -132,7 +149,10 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     tally: chooseTally(all, settled),
     concerned,
     lowPrices,
+    tenfoldPrices,
     rolledBack,
+    swapped,
+    firstOdometers,
     firstPrices,
     repriced,
     unchanged,

@@ -116,8 +116,11 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       expect((await pricesOf()).slice(0, 3)).toEqual([null, null, 2_000_300]);
       await startYard();
       const changed = { ...changeFirst(3, { price: '' }), 4: { colour: 'Red' }, 5: { price: 19_000 } };
-      expect(heldKinds(await run([yardFeed({ changed })]))).toEqual(['pricesGone']);
-      expect(await pricesOf()).toEqual(usual.with(4, 1_900_000));
+      expect((await run([yardFeed({ changed })])).held).toMatchObject([
+        { kind: 'pricesGone', count: 3 },
+        { kind: 'otherPrices', stockNumbers: ['T5'] },
+      ]);
+      expect(await pricesOf()).toEqual(usual);
       expect((await load())[3]?.colour).toBe('Red');
     });
 

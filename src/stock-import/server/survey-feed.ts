@@ -7,6 +7,8 @@ import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-trip
 import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { isLowPrice } from '../rules/limits/is-low-price.ts';
 import { isOdometerRolledBack } from '../rules/limits/is-odometer-rolled-back.ts';
+import { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
+import { isTenfoldPrice } from '../rules/limits/is-tenfold-price.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
@@ -25,7 +27,10 @@ export type FindCommitments = (
 export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<number | null>;
 
 export interface SurveyOptions
-  extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice' | 'isRolledBack' | 'loadRecord'> {
+  extends Omit<
+    CompareOptions,
+    'priceMovePercent' | 'isLowPrice' | 'isTenfoldPrice' | 'isRolledBack' | 'isSwapped' | 'loadRecord'
+  > {
   readonly database: Database;
   readonly missing: MissingPolicy;
   readonly brakes: FeedBrakes;
@@ -61,6 +66,14 @@ const createPriceCheck =
     if (isAccepted || brakes.lowPricePercent === 0) return false;
     const marketCents = await estimatePriceCents(siteSlug, vehicle);
     return isLowPrice({ priceCents, marketCents, beforeCents }, brakes.lowPricePercent);
+  };
+
+const createTenfoldCheck =
+  ({ siteSlug, brakes, estimatePriceCents, isAccepted }: SurveyOptions): CompareOptions['isTenfoldPrice'] =>
+  async ({ vehicle, priceCents, beforeCents }) => {
+    if (isAccepted || brakes.tenfoldPrices === 'accept') return false;
+    const marketCents = await estimatePriceCents(siteSlug, vehicle);
+    return isTenfoldPrice({ priceCents, marketCents, beforeCents });
   };
 
 const describeUnknownRow = ({ unknownRow }: FeedReading): string =>
@@ -103,11 +116,13 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     ...options,
     priceMovePercent: brakes.priceMovePercent,
     isLowPrice: createPriceCheck(options),
+    isTenfoldPrice: createTenfoldCheck(options),
+    isSwapped: (before, after) => !isAccepted && brakes.swappedOdometers === 'hold' && isSwappedOdometer(before, after),
     isRolledBack: (before, after) =>
       !isAccepted && brakes.odometerFallPercent > 0 && isOdometerRolledBack(before, after, brakes.odometerFallPercent),
     loadRecord: async (id) => (await loadRecords({ tx: database, siteSlug }, [id], specNames)).get(id),
   });
-  const { reading, concerned, lowPrices, rolledBack, firstPrices, repriced, unchanged } = compared;
+  const { reading, concerned, lowPrices, tenfoldPrices, rolledBack, swapped, unchanged } = compared;
   const { wasSkipped, missing, skippedMissing } = chooseMissing(compared, options);
   const columnChanges = findColumnChanges(options.lastHeadings, reading.headings);
   const tally = tallyFeed(compared, missing, options, columnChanges);
@@ -118,9 +133,12 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     tripped,
     concerned,
     lowPrices,
+    tenfoldPrices,
     rolledBack,
-    firstPrices,
-    repriced,
+    swapped,
+    firstOdometers: compared.firstOdometers,
+    firstPrices: compared.firstPrices,
+    repriced: compared.repriced,
     missing: touched,
     fieldsGone: tally.fieldsGone,
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),

@@ -21,7 +21,10 @@ const nothing: FeedFindings = {
   tripped: [],
   concerned: [],
   lowPrices: [],
+  tenfoldPrices: [],
   rolledBack: [],
+  swapped: [],
+  firstOdometers: [],
   firstPrices: [],
   repriced: [],
   missing: [],
@@ -77,7 +80,7 @@ describe('what of a feed is held back', () => {
         stockNumbers: ['U2'],
       });
       expect(keptBy({ concerned, repriced, tripped: [trip('photosGone')] })).not.toHaveProperty('U2');
-      expect(keptBy({ concerned, repriced, tripped: [trip('pricesGone')] })).toEqual({});
+      expect(keptBy({ concerned, repriced, tripped: [trip('pricesGone')] })).toEqual({ U1: prices, U2: prices });
     },
   );
 

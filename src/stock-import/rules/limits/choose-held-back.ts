@@ -46,8 +46,14 @@ export interface FeedFindings {
   readonly tripped: readonly TrippedLimit[];
   readonly concerned: readonly ConcernedRow[];
   readonly lowPrices: readonly PricedRow[];
+  /** Rows whose price is about ten times the usual one, or a tenth of it. */
+  readonly tenfoldPrices: readonly PricedRow[];
   /** Rows whose odometer falls too far. */
   readonly rolledBack: readonly PricedRow[];
+  /** Rows whose price and odometer have changed places. */
+  readonly swapped: readonly PricedRow[];
+  /** Rows that give an odometer to a vehicle without one. */
+  readonly firstOdometers: readonly PricedRow[];
   /** Rows that give a price to a vehicle without one. */
   readonly firstPrices: readonly PricedRow[];
   /** Rows that change the price that shoppers see, by any amount. */
@@ -103,11 +109,18 @@ export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.in
 const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, limit: FeedLimit | undefined): boolean =>
   tripped.some((one) => one.limit === limit);
 
-const priceLimits = ['pricesMoved', 'pricesRaised', 'pricesCut'] as const;
+const priceLimits = ['pricesGone', 'pricesMoved', 'pricesRaised', 'pricesCut'] as const;
+
+/** A single car with its price and odometer swapped is a mistake in its row, not in the columns. */
+const fewestSwapped = 2;
+const areColumnsSwapped = ({ swapped }: Pick<FeedFindings, 'swapped'>): boolean => swapped.length >= fewestSwapped;
 
 /** True if so many prices are held back that the feed's price column may be the wrong one. */
-const isPriceColumnDoubted = (findings: Pick<FeedFindings, 'tripped'>): boolean =>
-  priceLimits.some((limit) => isTripped(findings, limit));
+const isPriceColumnDoubted = (findings: Pick<FeedFindings, 'tripped' | 'swapped'>): boolean =>
+  areColumnsSwapped(findings) || priceLimits.some((limit) => isTripped(findings, limit));
+
+const listHeldFirstOdometers = (findings: FeedFindings): readonly PricedRow[] =>
+  areColumnsSwapped(findings) ? findings.firstOdometers : [];
 
 const isHeldByPriceLimit = (findings: Pick<FeedFindings, 'tripped'>, concerns: readonly RowConcern[]): boolean =>
   concerns.some((kind) => priceLimits.some((limit) => limitOf[kind] === limit && isTripped(findings, limit)));
@@ -119,7 +132,8 @@ const isHeldByPriceLimit = (findings: Pick<FeedFindings, 'tripped'>, concerns: r
 const listHeldOtherPrices = (findings: FeedFindings): readonly PricedRow[] => {
   if (!isPriceColumnDoubted(findings)) return [];
   const held = findings.concerned.filter(({ concerns }) => isHeldByPriceLimit(findings, concerns));
-  const keys = new Set(held.map(({ key }) => key));
+  const { lowPrices, tenfoldPrices, swapped } = findings;
+  const keys = new Set([...held, ...lowPrices, ...tenfoldPrices, ...swapped].map(({ key }) => key));
   return findings.repriced.filter(({ key }) => !keys.has(key));
 };
 
@@ -197,7 +211,15 @@ const describeSkipped = ({ skippedMissing, heldRow, isAccepted }: FeedFindings):
 
 const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
   const describeAll = (
-    kind: 'otherPrices' | 'firstPrices' | 'lowPrice' | 'odometerFallen' | 'committed',
+    kind:
+      | 'otherPrices'
+      | 'firstPrices'
+      | 'lowPrice'
+      | 'tenfoldPrice'
+      | 'odometerFallen'
+      | 'odometerSwapped'
+      | 'firstOdometers'
+      | 'committed',
     names: readonly string[],
   ): readonly HeldChange[] =>
     names.length === 0 ? [] : [describeHeldChange({ kind, count: names.length, names, of: null })];
@@ -230,8 +252,20 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
     ),
     ...describeAll('lowPrice', lowPrices),
     ...describeAll(
+      'tenfoldPrice',
+      findings.tenfoldPrices.map(({ stockNumber }) => stockNumber),
+    ),
+    ...describeAll(
       'odometerFallen',
       findings.rolledBack.map(({ stockNumber }) => stockNumber),
+    ),
+    ...describeAll(
+      'odometerSwapped',
+      findings.swapped.map(({ stockNumber }) => stockNumber),
+    ),
+    ...describeAll(
+      'firstOdometers',
+      listHeldFirstOdometers(findings).map(({ stockNumber }) => stockNumber),
     ),
     ...describeAll('committed', paidFor),
     ...describeHeldRow(findings),
@@ -262,7 +296,10 @@ const holdFields = (
   for (const { key } of listHeldFirstPrices(findings)) add(key, ['firstPrice']);
   for (const { key } of listHeldOtherPrices(findings)) add(key, ['otherPrice']);
   if (!findings.isAccepted) for (const { key } of findings.lowPrices) add(key, ['lowPrice']);
+  for (const { key } of findings.tenfoldPrices) add(key, ['tenfoldPrice']);
   for (const { key } of findings.rolledBack) add(key, ['odometerFallen']);
+  for (const { key } of findings.swapped) add(key, ['odometerSwapped']);
+  for (const { key } of listHeldFirstOdometers(findings)) add(key, ['firstOdometer']);
   return new Map([...concernsByKey].map(([key, concerns]) => [key, listHeldFields(concerns)]));
 };
 

@@ -74,6 +74,12 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'price is', 'prices are')} far below the market, or far below what ${count === 1 ? 'it was' : 'they were'}. Vehicles already on the site keep their old price; new ones show no price.`,
   odometerFallen: ({ count }) =>
     `${countOf(count, "car's odometer falls", "cars' odometers fall")} further than a correction would take ${count === 1 ? 'it' : 'them'}. We've kept the kilometres that ${count === 1 ? 'it' : 'they'} had.`,
+  tenfoldPrice: ({ count }) =>
+    `${countOf(count, 'price is', 'prices are')} about ten times what ${count === 1 ? 'it was' : 'they were'}, or a tenth, which is most likely a typing error. Vehicles already on the site keep their old price; new ones show no price.`,
+  odometerSwapped: ({ count }) =>
+    `${countOf(count, 'car has', 'cars have')} the price and the kilometres in each other's place. We've kept both as they were.`,
+  firstOdometers: ({ count }) =>
+    `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because its columns of prices and kilometres are swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
   committed: ({ count }) =>
     count === 1
       ? "A shopper has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site."

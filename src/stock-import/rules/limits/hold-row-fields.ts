@@ -9,7 +9,15 @@ const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'
 const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
 
 /** A reason to keep a row's stored values. */
-export type HeldConcern = RowConcern | 'lowPrice' | 'firstPrice' | 'otherPrice' | 'odometerFallen';
+export type HeldConcern =
+  | RowConcern
+  | 'lowPrice'
+  | 'tenfoldPrice'
+  | 'firstPrice'
+  | 'otherPrice'
+  | 'odometerFallen'
+  | 'odometerSwapped'
+  | 'firstOdometer';
 
 const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   priceGone: priceFields,
@@ -19,7 +27,10 @@ const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   lowPrice: priceFields,
   firstPrice: priceFields,
   otherPrice: priceFields,
+  tenfoldPrice: priceFields,
   odometerFallen: ['km'],
+  odometerSwapped: ['km', ...priceFields],
+  firstOdometer: ['km'],
   photosGone: photoFields,
   hidden: ['show_on_dealer_website'],
   sold: saleFields,

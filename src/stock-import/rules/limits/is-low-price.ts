@@ -1,4 +1,4 @@
-interface PriceComparison {
+export interface PriceComparison {
   readonly priceCents: number;
   /** What the vehicle would sell for; null if too few similar vehicles are known. */
   readonly marketCents: number | null;

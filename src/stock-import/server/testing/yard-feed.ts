@@ -4,7 +4,7 @@ export interface YardCar {
   readonly photos?: number | string;
   readonly status?: string;
   readonly colour?: string;
-  readonly km?: number;
+  readonly km?: number | string;
 }
 
 const columns = ['Stock No', 'Make', 'Model', 'Year', 'Colour', 'Odometer', 'Images', 'Status', 'DAP'] as const;

@@ -1,0 +1,19 @@
+import type { PriceComparison } from './is-low-price.ts';
+
+/** A digit that is typed twice or left out changes a price by nearly this much. */
+const [leastFactor, mostFactor] = [8, 12.5];
+
+const factorBetween = (one: number, other: number): number => Math.max(one, other) / Math.max(Math.min(one, other), 1);
+
+/**
+ * True for a price about ten times the last one, or a tenth of it; without a last one, about ten times the market. False
+ * if the market shows that the last price was the mistake.
+ */
+export const isTenfoldPrice = ({ priceCents, marketCents, beforeCents }: PriceComparison): boolean => {
+  const usualCents = beforeCents ?? marketCents;
+  if (usualCents === null) return false;
+  const factor = factorBetween(priceCents, usualCents);
+  if (factor < leastFactor || factor > mostFactor) return false;
+  if (beforeCents === null || marketCents === null) return true;
+  return factorBetween(priceCents, marketCents) > factorBetween(beforeCents, marketCents);
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { feedConfig, prepareImports } from './testing/prepare-imports.ts';
+import { changeEach, yardFeed } from './testing/yard-feed.ts';
+
+describe.each(testDatabases)('slips in prices and odometers: $name', ({ open }) => {
+  const { startSite, run, load } = prepareImports(open);
+  const startYard = async (): Promise<void> => {
+    startSite();
+    await run([yardFeed()]);
+  };
+  const factsOf = async (car: number) => {
+    const { priceCents, odometerKm, colour } =
+      (await load()).find(({ stockNumber }) => stockNumber === `T${car}`) ?? {};
+    return { priceCents, odometerKm, colour };
+  };
+  const before = { priceCents: 2_000_100, odometerKm: 45_000 };
+
+  it.each([200_010, 2000])('hold one price that is typed with a digit too many or too few: %i', async (price) => {
+    await startYard();
+    const feed = yardFeed({ changed: { 1: { price, colour: 'Red' }, 2: { price: 19_500 } } });
+    const brakes = { lowPricePercent: 0 };
+    const summary = await run([feed], { config: feedConfig({ brakes }) });
+    expect(summary.held).toMatchObject([{ kind: 'tenfoldPrice', count: 1, stockNumbers: ['T1'] }]);
+    expect(await factsOf(1)).toEqual({ ...before, colour: 'Red' });
+    expect(await factsOf(2)).toMatchObject({ priceCents: 1_950_000 });
+    expect(await run([feed], { config: feedConfig({ brakes }), isAccepted: true })).toMatchObject({ held: [] });
+    expect(await factsOf(1)).toMatchObject({ priceCents: price * 100 });
+  });
+
+  it('take such a price if the site accepts it', async () => {
+    await startYard();
+    const config = feedConfig({ brakes: { tenfoldPrices: 'accept' } });
+    expect(await run([yardFeed({ changed: { 1: { price: 200_010 } } })], { config })).toMatchObject({ held: [] });
+    expect(await factsOf(1)).toMatchObject({ priceCents: 20_001_000 });
+  });
+
+  it('show no price of a new car at ten times its market', async () => {
+    startSite();
+    const estimatePriceCents = async () => 2_050_000;
+    const summary = await run([yardFeed({ cars: 2, changed: { 1: { price: 200_010 } } })], { estimatePriceCents });
+    expect(summary.held).toMatchObject([{ kind: 'tenfoldPrice', stockNumbers: ['T1'] }]);
+    expect(await factsOf(1)).toMatchObject({ priceCents: null });
+    expect(await factsOf(2)).toMatchObject({ priceCents: 2_000_200 });
+  });
+
+  it('hold both figures of one car whose cells are swapped', async () => {
+    await startYard();
+    const feed = yardFeed({ cars: 11, changed: { 1: { price: 45_000, km: 20_001, colour: 'Red' } } });
+    const summary = await run([feed]);
+    expect(summary.held).toMatchObject([{ kind: 'odometerSwapped', count: 1, stockNumbers: ['T1'] }]);
+    expect(await factsOf(1)).toEqual({ ...before, colour: 'Red' });
+    // One car says nothing about the columns.
+    expect(await factsOf(11)).toMatchObject({ priceCents: 2_001_100, odometerKm: 45_000 });
+    const config = feedConfig({ brakes: { swappedOdometers: 'accept', odometerFallPercent: 0 } });
+    expect(await run([feed], { config })).toMatchObject({ held: [] });
+    expect(await factsOf(1)).toMatchObject({ priceCents: 4_500_000, odometerKm: 20_001 });
+  });
+
+  it('hold the first kilometres too if the columns are swapped', async () => {
+    startSite();
+    await run([yardFeed({ changed: { 3: { km: '' } } })]);
+    const swapped = changeEach(2, (number) => ({ price: 45_000, km: 20_000 + number }));
+    const changed = { ...swapped, 3: { price: '', km: 31_000 }, 11: { price: 45_000, km: 20_011 } };
+    const summary = await run([yardFeed({ cars: 11, changed })]);
+    expect(summary.held).toMatchObject([
+      { kind: 'firstPrices', stockNumbers: ['T11'] },
+      { kind: 'odometerSwapped', stockNumbers: ['T1', 'T2'] },
+      { kind: 'firstOdometers', stockNumbers: ['T3', 'T11'] },
+    ]);
+    expect(await factsOf(1)).toMatchObject(before);
+    expect(await factsOf(3)).toMatchObject({ odometerKm: null });
+    expect(await factsOf(11)).toMatchObject({ priceCents: null, odometerKm: null });
+  });
+});
