@@ -156,7 +156,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       'U2,Kia,Rio,2020,19.99,1',
       'U3,Kia,,2020,34990,1',
     ]);
-    const { exitCode, output } = await importInto(stock, '--report', report);
+    const { exitCode, output } = await importInto(stock, '--report', report, '--verbose');
     expect(exitCode, output).toBe(0);
     expect(output).toContain('wattle-group: 3 rows read\n  2 added, 0 changed, 0 unchanged, 1 refused, 2 warned of');
     expect(output).toContain('Columns that are not read: Floor Plan Rate');
@@ -175,6 +175,8 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     const stock = fileOf('fewer.csv', [heading, 'U1,Kia,Rio,2020,19990,1']);
     const { exitCode, output } = await importInto(stock, '--missing', 'sold');
     expect(exitCode, output).toBe(0);
+    expect(output).not.toMatch(/Floor Plan Rate|doesn't name a yard/);
+    expect(output).toContain('\nTo do (--dry-run lists it): correct in your own system: 1\n');
     expect(output).toContain(
       '0 added, 0 changed, 1 unchanged, 0 refused, 1 warned of\n  1 missing from the file and marked as sold',
     );
@@ -190,7 +192,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     ];
     const all = fileOf('all.csv', [heading, ...cars]);
     const tried = await runStock([...site, all, '--dry-run']);
-    expect(tried.output).toContain('Would be added: 4\n  sold: S2\n  not on sale: S3\nTaken');
+    expect(tried.output).toContain('Would be added: 4\n  sold: S2\n  not on sale: S3\nCorrect in your own system:\n');
     expect((await runStock([...site, all])).output).toContain('4 added, of which 1 sold and 1 not on sale; 0 changed');
     const half = fileOf('half.csv', [heading, ...cars.slice(0, 1)]);
     expect((await runStock([...site, half])).output).toContain('  2 cars that are not in the file: left alone');
@@ -205,7 +207,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     const site = ['import', '--site', 'ironbark-trucks', '--missing', 'unpublish'] as const;
     const cars = [1, 2, 3, 4, 5, 6].map((number) => `N${number},Kia,Rio,2020,19990,1`);
     const totals = ',,,,"6 vehicles",';
-    const all = await runStock([...site, fileOf('numbered.csv', [heading, ...cars, totals])]);
+    const all = await runStock([...site, fileOf('numbered.csv', [heading, ...cars, totals]), '--verbose']);
     expect(all.exitCode, all.output).toBe(0);
     expect(all.output).toContain('row 8: says "6 vehicles", which isn\'t a vehicle, so it\'s ignored');
     const less = cars.slice(0, -1);
@@ -229,7 +231,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
           (number) => `B${number};Kia;Rio;2020;${price(number)};${number > 4 ? 'Asta' : ''};ask about the deposit`,
         ),
       ]);
-    const first = await runStock([...site, write('words.csv', () => 29_990)]);
+    const first = await runStock([...site, write('words.csv', () => 29_990), '--verbose']);
     expect(first.exitCode, first.output).toBe(0);
     expect(first.output.split("isn't a status we know")).toHaveLength(2);
     expect(first.output).toContain(`Status: "Asta" isn't a status we know, so 2 vehicles count as not on sale.`);
@@ -290,22 +292,25 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     let stock: string;
     beforeAll(async () => {
       expect(await runStock([...site, fileOf('priced.csv', cars('19990'))])).toMatchObject({ exitCode: 0 });
-      stock = fileOf('unpriced.csv', [...cars('').slice(0, -1), row(4, '18990'), row(5, '17990')]);
+      const changed = row(4, '18990').replace('2020', '2021');
+      stock = fileOf('unpriced.csv', [...cars('').slice(0, -1), changed, row(5, '17990')]);
     });
 
     it('says in a dry run what would change and be held back', async () => {
       const report = fileOf('dry-run.jsonl');
       const { exitCode, output } = await runStock([...site, stock, '--dry-run', '--report', report]);
       expect(exitCode, output).toBe(3);
-      expect(output).toContain('Would be changed: 1\n  H4  2020 Kia Rio, $19,990 -> $18,990 (DAP)');
+      expect(output).toContain('Would be changed: 1\n  H4  2021 Kia Rio, $19,990 (name, Year)');
       expect(output).toContain('Would be added: 1\n');
       const next = `npm run stock -- import ${stock} --site saltbush-caravans`;
       expect(output).toContain(`This was a dry run: nothing was changed. To import the file:\n  ${next}\n`);
       expect(output.indexOf('5 rows read')).toBeLessThan(output.indexOf('Would be changed'));
       expect(linesOf(report).map((line) => JSON.parse(line))).toMatchObject([
-        { kind: 'change', stockNumber: 'H4', beforeCents: 1_999_000, afterCents: 1_899_000, fields: ['DAP'] },
-        { kind: 'add', stockNumber: 'H5', beforeCents: null, afterCents: 1_799_000 },
+        { kind: 'change', stockNumber: 'H4', beforeCents: 1_999_000, afterCents: 1_999_000, fields: ['name', 'Year'] },
+        { kind: 'add', stockNumber: 'H5', beforeCents: null, afterCents: null },
         { kind: 'held', what: 'pricesGone', count: 3, stockNumbers: ['H1', 'H2', 'H3'] },
+        { kind: 'held', what: 'otherPrices', count: 1, stockNumbers: ['H4'] },
+        { kind: 'held', what: 'firstPrices', count: 1, stockNumbers: ['H5'] },
       ]);
     });
 
@@ -321,10 +326,12 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       );
       expect(linesOf(report).map((line) => JSON.parse(line))).toEqual([
         expect.objectContaining({ kind: 'held', what: 'pricesGone', count: 3, stockNumbers: ['H1', 'H2', 'H3'] }),
+        expect.objectContaining({ kind: 'held', what: 'otherPrices', count: 1, stockNumbers: ['H4'] }),
+        expect.objectContaining({ kind: 'held', what: 'firstPrices', count: 1, stockNumbers: ['H5'] }),
       ]);
       const accepted = await runStock([...site, stock, '--accept']);
       expect(accepted.exitCode, accepted.output).toBe(0);
-      expect(accepted.output).toContain('0 added, 3 changed, 2 unchanged');
+      expect(accepted.output).toContain('0 added, 5 changed, 0 unchanged');
     });
   });
 

@@ -8,6 +8,8 @@ const mostPlaces = 3;
 
 export interface RemarkLog {
   readonly add: (remark: RowRemark) => void;
+  /** How many different remarks there are. */
+  readonly count: () => number;
   /** Undefined if there are no remarks. */
   readonly format: () => string | undefined;
 }
@@ -71,6 +73,7 @@ export const createRemarkLog = ({ kind, title, isGrouped, report }: RemarkLogOpt
       show(remark);
       report?.write(`${JSON.stringify({ kind, ...remark })}\n`);
     },
+    count: () => ofFile.length + shown.size + rest,
     format: () => {
       if (shown.size + ofFile.length === 0) return undefined;
       const more = rest === 0 ? [] : [`  and ${rest} more; --report FILE writes them all`];

@@ -7,9 +7,10 @@ import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import { describeUnlisted } from '../../src/stock-import/rules/count-kinds.ts';
 import { saysMissingColumn } from '../../src/stock-import/rules/read-csv-header.ts';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
-import { createRemarkLog, type RemarkLog } from '../lib/create-remark-log.ts';
+import { createRemarkLog } from '../lib/create-remark-log.ts';
 import { quoteArgument } from '../lib/quote-argument.ts';
 import { createChangeList } from './create-change-list.ts';
+import { createWarningLog } from './create-warning-log.ts';
 import { formatHolds, formatNamed, formatPriceDrops, formatReturned, formatSummary } from './format-summary.ts';
 import { importAnywhere } from './import-anywhere.ts';
 import type { ImportArguments } from './read-stock-arguments.ts';
@@ -36,11 +37,8 @@ const closeReport = async (report: WriteStream | undefined): Promise<void> => {
   await finished(report);
 };
 
-const printRemarks = (logs: readonly RemarkLog[]): void => {
-  for (const log of logs) {
-    const told = log.format();
-    if (told !== undefined) console.error(told);
-  }
+const printLines = (lines: readonly (string | undefined)[]): void => {
+  for (const line of lines) if (line !== undefined) console.error(line);
 };
 
 /** Prints nothing for a site without a folder in SITES_DIR, because its search settings are needed. */
@@ -76,15 +74,21 @@ const printSummary = (summary: ImportSummary, args: ImportArguments): void => {
   const commands = listNextCommands(args);
   const holds = formatHolds(summary, commands);
   if (holds !== undefined) console.log(holds);
-  if (isDryRun) console.log(`This was a dry run: nothing was changed. To import the file:\n  ${commands.import}`);
+};
+
+const printNextCommand = (args: ImportArguments): void => {
+  if (!args.isDryRun) return;
+  const { import: command } = listNextCommands(args);
+  console.log(`This was a dry run: nothing was changed. To import the file:\n  ${command}`);
 };
 
 /** Returns exit code 3 if part of the feed was held back, or 0. Throws if nothing could be imported. */
 export const importFile = async (args: ImportArguments): Promise<number> => {
+  const { isDryRun, isVerbose } = args;
   const report = args.reportFile === undefined ? undefined : createWriteStream(args.reportFile);
   const progress = createProgress();
   const refusals = createRemarkLog({ kind: 'refused', title: 'Refused', isGrouped: false, report });
-  const warnings = createRemarkLog({ kind: 'warned', title: 'Taken, but look at them', isGrouped: true, report });
+  const warnings = createWarningLog(report);
   const changes = createChangeList(report);
   progress.start(args.fileBytes, 0, { rows: 0 });
   try {
@@ -92,21 +96,25 @@ export const importFile = async (args: ImportArguments): Promise<number> => {
       onProgress: ({ bytes, rows }) => progress.update(bytes, { rows }),
       onRefusal: refusals.add,
       onWarning: warnings.add,
-      onUnknownHeadings: (headings) => console.error(`Columns that are not read: ${headings.join(', ')}`),
+      onUnknownHeadings: (headings) => {
+        if (isVerbose) console.error(`Columns that are not read: ${headings.join(', ')}`);
+      },
       onNamed: (vehicle) => console.error(formatNamed(vehicle)),
       onChange: changes.add,
     });
     progress.stop();
     writeFindings(report, summary);
     printSummary(summary, args);
-    printRemarks([refusals]);
+    printLines([refusals.format()]);
     for (const list of changes.format()) console.log(list);
-    printRemarks([warnings]);
+    // The dry run before an import has listed the same warnings.
+    printLines(isDryRun || isVerbose ? warnings.format(isVerbose) : [warnings.summarise()]);
     await printUnlisted(summary, args.siteSlug);
+    printNextCommand(args);
     return exitCodes[summary.held.length > 0 ? 'held' : 'applied'];
   } catch (error) {
     progress.stop();
-    printRemarks([refusals, warnings]);
+    printLines([refusals.format(), ...warnings.format(isVerbose)]);
     if (error instanceof Error && saysMissingColumn(error.message)) {
       throw new Error(
         `${error.message} If it only has a new name, this command finds it:\n  ${listNextCommands(args).map}`,

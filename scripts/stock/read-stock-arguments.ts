@@ -28,6 +28,7 @@ const usage = formatUsage({
     '--write': "Adds the proposed part to the site's site.yaml, and changes no setting that's there",
     '--replace': 'With --write: in place of the stockFeed settings that are there',
     '--accept': 'Lets through what would be held back',
+    '--verbose': 'Prints everything, not only what needs you',
   },
   notes: ["docs/stock-feeds.md describes the formats and what's held back."],
   example: 'npm run stock -- import stock.csv --site wattle-group --dry-run',
@@ -35,8 +36,8 @@ const usage = formatUsage({
 });
 
 const commands = {
-  import: ['site', 'format', 'missing', 'report', 'dry-run', 'accept'],
-  map: ['site', 'format', 'write', 'replace'],
+  import: ['site', 'format', 'missing', 'report', 'dry-run', 'accept', 'verbose'],
+  map: ['site', 'format', 'write', 'replace', 'verbose'],
 } as const;
 type StockOption = (typeof commands)[keyof typeof commands][number];
 
@@ -45,6 +46,7 @@ export interface ImportArguments extends StockImportRequest {
   readonly file: string;
   readonly fileBytes: number;
   readonly reportFile: string | undefined;
+  readonly isVerbose: boolean;
 }
 
 export interface MapArguments {
@@ -93,6 +95,7 @@ const readImport = (
   isAccepted: values.accept !== undefined,
   isDryRun: values['dry-run'] !== undefined,
   reportFile: values.report,
+  isVerbose: values.verbose !== undefined,
 });
 
 const readMap = ({ values, fail }: CommandLine<keyof typeof commands, StockOption>, file: string): MapArguments => {
@@ -111,7 +114,7 @@ const readMap = ({ values, fail }: CommandLine<keyof typeof commands, StockOptio
 
 /** Throws on a wrong argument, a missing folder or a missing file. */
 export const readStockArguments = (argv: readonly string[]): ImportArguments | MapArguments => {
-  const line = readCommandLine(argv, { usage, commands, flags: ['dry-run', 'accept', 'write', 'replace'] });
+  const line = readCommandLine(argv, { usage, commands, flags: ['dry-run', 'accept', 'write', 'replace', 'verbose'] });
   const { command, operand, fail } = line;
   const file = operand ?? fail('Name the file to read.');
   const args = command === 'import' ? readImport(line, file) : readMap(line, file);

@@ -118,7 +118,7 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const unread = Object.keys(read).filter((heading) => read[heading] === null);
   const taken = new Set(Object.values(read).flatMap((name) => name ?? []));
   const list = createRowList(siteSlug ?? 'SLUG');
-  const notes = createFeedNotes();
+  const notes = createFeedNotes(site.config.columns);
   const kinds = createKindCounter();
   const commented: Vehicle[] = [];
   const isRead = await tryColumns(async () => {

@@ -43,7 +43,7 @@ export async function* readMappedRows(
     for (const row of rows) {
       if (row.kind === 'row') {
         const planned = planRow(row, context);
-        if (planned.kind === 'vehicle') notes.add(row, planned.vehicle.stockNumber);
+        if (planned.kind === 'vehicle') notes.add(row, planned.vehicle);
         yield planned;
       } else if (row.kind === 'refused' || row.kind === 'ignored') yield row;
     }

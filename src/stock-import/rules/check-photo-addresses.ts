@@ -1,7 +1,7 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
-import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FindPhoto } from './create-photo-finder.ts';
+import type { RemarkTask, RowFault } from './row-remark.ts';
 
 type Images = Vehicle['images'];
 
@@ -19,15 +19,18 @@ const findHost = (url: string): string | null => {
 
 /** Gives one warning for all photos with the same fault, not one for each. */
 class PhotoFaults {
-  readonly #counts = new Map<string, number>();
+  readonly #faults = new Map<string, { readonly task: RemarkTask; count: number }>();
 
-  note(reason: string): void {
-    this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + 1);
+  note(reason: string, task: RemarkTask): void {
+    const fault = this.#faults.get(reason);
+    if (fault === undefined) this.#faults.set(reason, { task, count: 1 });
+    else fault.count += 1;
   }
 
-  list(): readonly FieldFault[] {
-    return [...this.#counts].slice(0, mostNamed).map(([reason, count]) => ({
+  list(): readonly RowFault[] {
+    return [...this.#faults].slice(0, mostNamed).map(([reason, { task, count }]) => ({
       field: 'images',
+      task,
       reason: `${count} ${count === 1 ? 'photo' : 'photos'} ${reason}`,
     }));
   }
@@ -46,7 +49,7 @@ export interface PhotoSources {
 export interface CheckedPhotos {
   /** Contains all videos, but only the photos that pages can show. */
   readonly images: Images;
-  readonly warnings: readonly FieldFault[];
+  readonly warnings: readonly RowFault[];
   readonly missingFiles: readonly string[];
 }
 
@@ -66,18 +69,23 @@ const repair = (url: string): { readonly address: string; readonly fault: string
 
 const withAddress = (entry: Entry, url: string): Entry => ({ ...entry, image: { ...entry.image, url } });
 
-const findHostFault = (address: string, allowedHosts: ReadonlySet<string> | undefined): string | null => {
+const findHostFault = (
+  address: string,
+  allowedHosts: ReadonlySet<string> | undefined,
+): { readonly reason: string; readonly task: RemarkTask } | null => {
   const host = findHost(address);
   if (host === null) {
-    return `can't be shown: ${JSON.stringify(cutText(address, maxHostLength))} isn't https:// with a host`;
+    const shown = JSON.stringify(cutText(address, maxHostLength));
+    return { reason: `can't be shown: ${shown} isn't https:// with a host`, task: 'file' };
   }
   if (allowedHosts === undefined || allowedHosts.has(host)) return null;
-  return `can't be shown: ${cutText(host, maxHostLength)} isn't among the site's images.allowedHosts`;
+  const reason = `can't be shown: ${cutText(host, maxHostLength)} isn't among the site's images.allowedHosts`;
+  return { reason, task: 'settings' };
 };
 
 type CheckedPhoto =
   | { readonly kind: 'shown'; readonly address: string; readonly repaired: string | null }
-  | { readonly kind: 'fault'; readonly reason: string }
+  | { readonly kind: 'fault'; readonly reason: string; readonly task: RemarkTask }
   | { readonly kind: 'missingFile' };
 
 /** True for a path or the name of a file, without a scheme or host. */
@@ -89,8 +97,8 @@ const checkPhoto = (url: string, { imageHosts, findPhoto }: PhotoSources): Check
     return address === undefined ? { kind: 'missingFile' } : { kind: 'shown', address, repaired: null };
   }
   const { address, fault } = repair(url);
-  const reason = findHostFault(address, imageHosts);
-  return reason === null ? { kind: 'shown', address, repaired: fault } : { kind: 'fault', reason };
+  const hostFault = findHostFault(address, imageHosts);
+  return hostFault === null ? { kind: 'shown', address, repaired: fault } : { kind: 'fault', ...hostFault };
 };
 
 /**
@@ -112,11 +120,12 @@ export const checkPhotoAddresses = (images: Images, sources: PhotoSources): Chec
     }
     const photo = checkPhoto(url, sources);
     if (photo.kind === 'missingFile') missingFiles.push(url);
-    else if (photo.kind === 'fault') faults.note(photo.reason);
+    else if (photo.kind === 'fault') faults.note(photo.reason, photo.task);
     else {
       const { address, repaired } = photo;
       kept.push(address === url ? entry : withAddress(entry, address));
-      if (repaired !== null) faults.note(`at ${cutText(findHost(address) ?? 'no host', maxHostLength)} ${repaired}`);
+      if (repaired !== null)
+        faults.note(`at ${cutText(findHost(address) ?? 'no host', maxHostLength)} ${repaired}`, 'none');
       else if (address.startsWith(https)) goodStart = address.slice(0, address.indexOf('/', https.length) + 1) || null;
     }
   }

@@ -1,5 +1,4 @@
 import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
-import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { CellKind } from './cells/cell-kinds.ts';
 import type { CellReaders } from './cells/create-cell-readers.ts';
@@ -18,6 +17,7 @@ import { feedColumns } from './feed-columns.ts';
 import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
 import type { WrittenStatus } from './map-csv-row.ts';
 import { maxHeadingLength } from './read-csv-header.ts';
+import type { RowFault } from './row-remark.ts';
 import { markedFields, takeSaleMark } from './take-sale-mark.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -49,31 +49,31 @@ const readValue = (value: unknown, kind: CellKind, { read }: CellReaders): unkno
 export interface CleanedRecord {
   readonly input: Record<string, unknown>;
   /** Warnings about words in a price cell, such as 'SOLD', that changed the vehicle's status. */
-  readonly notes: readonly FieldFault[];
+  readonly notes: readonly RowFault[];
   /** Null if the record has no status. */
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
 }
 
-const takeSaleWords = (input: Record<string, unknown>, field: string, { readPrice }: CellReaders): FieldFault[] => {
+const takeSaleWords = (input: Record<string, unknown>, field: string, { readPrice }: CellReaders): RowFault[] => {
   const value = input[field];
   const sale = typeof value === 'string' ? readSaleWords(value) : undefined;
   if (typeof value !== 'string' || sale === undefined) return [];
   input[field] = readPrice(sale.rest).kind === 'price' ? sale.rest : undefined;
   if (!isStricter(sale.status, input.status)) return [];
   input.status = sale.status;
-  return [{ field, reason: explainSaleWords(value, sale.status) }];
+  return [{ field, reason: explainSaleWords(value, sale.status), task: 'none' }];
 };
 
 /** Cuts words such as 'SOLD' from a short text; see `RowMapping`. */
-const takeMark = (input: Record<string, unknown>, field: string): FieldFault[] => {
+const takeMark = (input: Record<string, unknown>, field: string): RowFault[] => {
   const value = input[field];
   const mark = typeof value === 'string' ? takeSaleMark(field, value.trim()) : undefined;
   if (typeof value !== 'string' || mark === undefined) return [];
   input[field] = mark.rest;
   if (mark.status === null || !isStricter(mark.status, input.status)) return [];
   input.status = mark.status;
-  return [{ field, reason: explainSaleWords(value.trim(), mark.status) }];
+  return [{ field, reason: explainSaleWords(value.trim(), mark.status), task: 'none' }];
 };
 
 /** Undefined if the record has an expiry of its own. */
@@ -123,14 +123,14 @@ const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null 
 };
 
 /** Takes the vehicle off sale if a text says that it isn't for sale; see `RowMapping`. @spec B4.02, D.05 */
-const holdBack = (record: Input, input: Record<string, unknown>, saleHints: readonly SaleHint[]): FieldFault[] => {
+const holdBack = (record: Input, input: Record<string, unknown>, saleHints: readonly SaleHint[]): RowFault[] => {
   const [field, text] =
     Object.entries(record).find(([, value]) => typeof value === 'string' && saysNotAdvertised(value.trim())) ?? [];
   if (field === 'dealercomments') delete input.dealercomments;
   const isHeldBack = field !== undefined || saleHints.some(({ takesOffSale }) => takesOffSale);
   if (!isHeldBack || !isOpenStatus(input.status)) return [];
   input.status = notOnSaleStatus;
-  return field === undefined ? [] : [{ field, reason: explainNotAdvertised(String(text).trim()) }];
+  return field === undefined ? [] : [{ field, reason: explainNotAdvertised(String(text).trim()), task: 'none' }];
 };
 
 /**

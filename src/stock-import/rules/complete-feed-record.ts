@@ -8,6 +8,7 @@ import { checkPhotoAddresses, type PhotoSources } from './check-photo-addresses.
 import { findImplausibleValues, type ImplausibleValue } from './find-implausible-values.ts';
 import { keepReadableFields, refusesRow } from './keep-readable-fields.ts';
 import { keepReadableHotspots } from './keep-readable-hotspots.ts';
+import type { RowFault } from './row-remark.ts';
 import { settleSoldDay } from './settle-sale-cells.ts';
 import {
   expandFuel,
@@ -31,7 +32,7 @@ export type CompletedRecord =
       readonly vehicle: Vehicle;
       /** False if the feed gave no usable id. The vehicle then has the id 1 until it gets its own. */
       readonly hasOwnId: boolean;
-      readonly warnings: readonly FieldFault[];
+      readonly warnings: readonly RowFault[];
       /** Photos whose files the site doesn't have. Reported once for the whole feed. */
       readonly missingPhotos: readonly string[];
       /** Counts photos and videos, whether or not pages can show them. */
@@ -118,7 +119,7 @@ const completeNames = (vehicle: Vehicle, input: Readonly<Record<string, unknown>
 
 interface Place {
   readonly fields: Partial<Vehicle>;
-  readonly warnings: readonly FieldFault[];
+  readonly warnings: readonly RowFault[];
 }
 
 const codeKind = text(200);
@@ -134,7 +135,7 @@ const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation, isLo
   if (fields !== undefined) return { fields, warnings: [] };
   const named = code === undefined ? 'the value' : JSON.stringify(cutText(code, 60));
   const reason = `${named} isn't a location of this site; the vehicle is shown without one`;
-  return { fields: {}, warnings: [{ field: 'location_code', reason }] };
+  return { fields: {}, warnings: [{ field: 'location_code', reason, task: 'settings' }] };
 };
 
 const dealershipFields = ['dealershipId', 'dealershipSlug', 'dealershipName'] as const;

@@ -1,6 +1,11 @@
+import { formatPrice } from '#src/lib/format-number.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { StatusMeaning } from './cells/read-status-cell.ts';
+import type { StockFeedConfig } from './config.ts';
 import type { SaleHint } from './find-sale-hints.ts';
 import { formatColumnLine } from './format-column-line.ts';
+import { toHeadingKey } from './heading-key.ts';
 import { isInternal } from './is-internal.ts';
 import type { WrittenStatus } from './map-csv-row.ts';
 import { isAskingHeading } from './price-columns.ts';
@@ -12,7 +17,13 @@ export interface NotedRow {
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts?: readonly StaffText[];
+  /** Returns the file's own name for a field. */
+  readonly columnOf?: (field: string) => string;
 }
+
+type NotedVehicle = Pick<Vehicle, 'stockNumber' | 'priceCents' | 'offerPriceCents'>;
+
+const offerField = 'offer_price';
 
 export interface StatusWord extends WrittenStatus {
   /** How many vehicles have this status. */
@@ -50,6 +61,7 @@ const describeUnknownWords = (heading: string, words: readonly StatusWord[]): Wa
     column: heading,
     reason: `${quoted.join(', ')}${rest} ${are} we know, so ${countOf(count, 'vehicle counts', 'vehicles count')} as not on sale. Add ${them} to words.onSale or words.notOnSale under stockFeed`,
     stockNumber: null,
+    task: 'settings',
   };
 };
 
@@ -81,17 +93,13 @@ const describeHeld = (heading: string, { cell, held, heldNumbers }: HintedColumn
 
 const describeColumn = ([heading, column]: readonly [string, HintedColumn]): Warning => {
   const { isByHeading, cell, row, count, held } = column;
-  if (held > 0) return { row: null, column: heading, reason: describeHeld(heading, column), stockNumber: null };
+  const place = { row: null, column: heading, stockNumber: null, task: 'settings' } as const;
+  if (held > 0) return { ...place, reason: describeHeld(heading, column) };
   const example = count === 0 ? '' : `, such as ${quote(cell)} in row ${row}`;
   const what = isByHeading
     ? `its heading mentions a sale${count === 0 ? '' : ` and ${countOf(count, 'cell is', 'cells are')} filled in${example}`}`
     : `${countOf(count, 'cell mentions', 'cells mention')} a sale${example}`;
-  return {
-    row: null,
-    column: heading,
-    reason: `isn't read, although ${what}. ${advise(heading, cell)}`,
-    stockNumber: null,
-  };
+  return { ...place, reason: `isn't read, although ${what}. ${advise(heading, cell)}` };
 };
 
 interface CountedText extends StaffText {
@@ -105,7 +113,31 @@ const describeStaffTexts = ({ heading, cell, instead, row, count }: CountedText)
     instead === null
       ? `${countOf(count, 'cell looks like a note to the staff and isn', 'cells look like notes to the staff and aren')}'t shown to shoppers, such as ${quote(cell)} in row ${row}. Under stockFeed.columns, write ${quoteLine(heading, 'ignored')}, or ${shown} if shoppers may read all of the column`
       : `isn't shown to shoppers, because "${instead}" is. If they may read it instead, write ${shown} under stockFeed.columns`;
-  return { row: null, column: heading, reason, stockNumber: null };
+  return { row: null, column: heading, reason, stockNumber: null, task: 'settings' };
+};
+
+interface CountedOffer {
+  readonly count: number;
+  /** The first vehicle with the offer. */
+  readonly stockNumber: string;
+  readonly offerCents: number;
+  /** Null if the vehicle has no other price. */
+  readonly insteadCents: number | null;
+}
+
+/** Says that shoppers see a price other than the one in the price column, because the dealer may not expect that. */
+const describeOffer = ([heading, { count, stockNumber, offerCents, insteadCents }]: readonly [
+  string,
+  CountedOffer,
+]): Warning => {
+  const instead = insteadCents === null ? 'no price' : formatPrice(insteadCents);
+  return {
+    row: null,
+    column: heading,
+    reason: `shoppers see this price of ${countOf(count, 'vehicle', 'vehicles')}, such as ${formatPrice(offerCents)} in place of ${instead} (${stockNumber}). Under stockFeed.columns, write ${quoteLine(heading, 'offer_price')} if that's right, or ${quoteLine(heading, 'ignored')}`,
+    stockNumber: null,
+    task: 'settings',
+  };
 };
 
 export const describeIgnoredRow = (row: number, text: string): Warning => ({
@@ -113,16 +145,30 @@ export const describeIgnoredRow = (row: number, text: string): Warning => ({
   column: null,
   reason: `says ${quote(text)}, which isn't a vehicle, so it's ignored`,
   stockNumber: null,
+  task: 'none',
 });
 
-/** Collects what a feed's rows say about sales, to be reported once for the whole feed. @spec B4.02, D.05 */
-export const createFeedNotes = () => {
+/**
+ * Collects what a feed's rows say about sales and offers, to be reported once for the whole feed. @spec B4.02, D.05
+ * @param ownColumns the site's `stockFeed.columns`. An offer in one of them is what the dealer wants
+ */
+export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => {
+  const ownKeys = new Set(Object.keys(ownColumns).map(toHeadingKey));
+  const offers = new Map<string, CountedOffer>();
   const words = new Map<string, StatusWord>();
   const columns = new Map<string, HintedColumn>();
   const texts = new Map<string, CountedText>();
   const addText = (text: StaffText, row: number): void => {
     const before = texts.get(text.heading);
     texts.set(text.heading, { ...(before ?? { ...text, row }), count: (before?.count ?? 0) + 1 });
+  };
+  const addOffer = (heading: string, { stockNumber, priceCents, offerPriceCents }: NotedVehicle): void => {
+    const offerCents = findShownPriceCents({ priceCents: null, offerPriceCents });
+    const insteadCents = findShownPriceCents({ priceCents, offerPriceCents: null });
+    const isOwn = heading === offerField || ownKeys.has(toHeadingKey(heading));
+    if (offerCents === null || offerCents === insteadCents || isOwn) return;
+    const before = offers.get(heading) ?? { stockNumber, offerCents, insteadCents, count: 0 };
+    offers.set(heading, { ...before, count: before.count + 1 });
   };
   const addStatus = (status: WrittenStatus): void => {
     const key = status.word.toLowerCase();
@@ -144,7 +190,12 @@ export const createFeedNotes = () => {
     });
   };
   return {
-    add: ({ row, status, saleHints, staffTexts = [] }: NotedRow, stockNumber: string): void => {
+    add: (
+      { row, status, saleHints, staffTexts = [], columnOf = (field) => field }: NotedRow,
+      vehicle: NotedVehicle,
+    ): void => {
+      const { stockNumber } = vehicle;
+      addOffer(columnOf(offerField), vehicle);
       for (const text of staffTexts) addText(text, row);
       if (status !== null) addStatus(status);
       for (const hint of saleHints) addHint(hint, row, stockNumber);
@@ -160,6 +211,7 @@ export const createFeedNotes = () => {
     listColumnWarnings: (): readonly Warning[] => [
       ...[...columns].map(describeColumn),
       ...[...texts.values()].map(describeStaffTexts),
+      ...[...offers].map(describeOffer),
     ],
   };
 };

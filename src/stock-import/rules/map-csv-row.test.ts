@@ -60,13 +60,17 @@ describe('mapCsvRow', () => {
     expect(input).toMatchObject({ status });
     expect(input).not.toHaveProperty('regplate');
     expect(input).not.toHaveProperty('images');
-    expect(notes).toEqual([{ field: 'status', reason: expect.stringContaining(`says "${cell}", so the vehicle is`) }]);
+    expect(notes).toEqual([
+      { field: 'status', reason: expect.stringContaining(`says "${cell}", so the vehicle is`), task: 'none' },
+    ]);
   });
 
   it('takes a vehicle off sale whose title starts with SOLD, and cuts the word [B4.02]', () => {
     const { input, notes } = map('Title,Status', 'SOLD - 2021 RAV4,In stock');
     expect(input).toMatchObject({ name: '2021 RAV4', status: 'sold' });
-    expect(notes).toEqual([{ field: 'status', reason: 'says "SOLD - 2021 RAV4", so the vehicle is marked as sold' }]);
+    expect(notes).toEqual([
+      { field: 'status', reason: 'says "SOLD - 2021 RAV4", so the vehicle is marked as sold', task: 'none' },
+    ]);
   });
 
   it.each([

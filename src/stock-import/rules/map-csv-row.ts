@@ -1,5 +1,4 @@
 import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
-import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { type CellKind, usualHabits } from './cells/cell-kinds.ts';
 import { type CellReaders, createCellReaders } from './cells/create-cell-readers.ts';
@@ -32,6 +31,7 @@ import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
 import { isIdentity, refusesRow } from './keep-readable-fields.ts';
 import { splitMakeModel } from './names/split-make-model.ts';
 import { type HeaderColumn, ignoredTarget } from './read-csv-header.ts';
+import type { RowFault } from './row-remark.ts';
 import { chooseSaleCell, findSoldMoment, type SaleCell } from './settle-sale-cells.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
 import { isStaffNote, type StaffText } from './staff-texts.ts';
@@ -44,7 +44,7 @@ export interface MappedRow {
   readonly faultByField: Readonly<Record<string, string>>;
   readonly locationCode: string | undefined;
   /** Warnings about words such as 'SOLD' in a price or 'DONT ADVERTISE' that changed the vehicle's status. */
-  readonly notes: readonly FieldFault[];
+  readonly notes: readonly RowFault[];
   /** Null if the row has no status. */
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
@@ -145,13 +145,13 @@ export class RowMapping {
   readonly #saleCells: Readonly<Record<SaleKind, SaleCell[]>> = { sold: [], deposit: [] };
   #unregisteredHeading: string | undefined;
   #plateExpiry: { readonly heading: string; readonly expiry: string } | undefined;
-  readonly #hints: FieldFault[] = [];
+  readonly #hints: RowFault[] = [];
   #status: WrittenStatus | null = null;
   #sale: FoundSale | undefined;
   #notAdvertised: { readonly heading: string; readonly cell: string } | undefined;
   readonly #saleHints: SaleHint[] = [];
   readonly #staffTexts: StaffText[] = [];
-  readonly #damage: FieldFault[] = [];
+  readonly #damage: RowFault[] = [];
   /** The badge of a column with make and model; null if there is none. */
   #badge: string | null = null;
   #locationCode: string | undefined;
@@ -264,23 +264,23 @@ export class RowMapping {
     return this.#readers.readPrice(sale.rest).kind === 'price' ? sale.rest : '';
   }
 
-  #applySale(): readonly FieldFault[] {
+  #applySale(): readonly RowFault[] {
     if (this.#sale === undefined || !isStricter(this.#sale.status, this.#input.status)) return [];
     const { heading, cell, status } = this.#sale;
     this.#input.status = status;
     this.#headingByField.status = heading;
-    return [{ field: 'status', reason: explainSaleWords(cell, status) }];
+    return [{ field: 'status', reason: explainSaleWords(cell, status), task: 'none' }];
   }
 
   /** @spec B4.02, D.05 */
-  #holdBack(): readonly FieldFault[] {
+  #holdBack(): readonly RowFault[] {
     const isHeldBack = this.#notAdvertised !== undefined || this.#saleHints.some(({ takesOffSale }) => takesOffSale);
     if (!isHeldBack || !isOpenStatus(this.#input.status)) return [];
     this.#input.status = notOnSaleStatus;
     if (this.#notAdvertised === undefined) return [];
     const { heading, cell } = this.#notAdvertised;
     this.#headingByField.status = heading;
-    return [{ field: 'status', reason: explainNotAdvertised(cell) }];
+    return [{ field: 'status', reason: explainNotAdvertised(cell), task: 'none' }];
   }
 
   #addField({ field, clean }: Extract<ColumnTarget, { kind: 'field' }>, heading: string, cell: string): void {
@@ -328,7 +328,7 @@ export class RowMapping {
   }
 
   /** Returns an empty list if the vehicle isn't offered anyway. */
-  #listHints(): readonly FieldFault[] {
+  #listHints(): readonly RowFault[] {
     const { status, sold, reserved } = this.#input;
     return isOpenStatus(status) && !sold && reserved !== true ? this.#hints : [];
   }

@@ -1,3 +1,17 @@
+import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
+
+/**
+ * Where the dealer can do something about a remark: in the site's `site.yaml`, among its photos or in their own system.
+ * For `none`, the import only did what the file says.
+ */
+export const remarkTasks = ['settings', 'photos', 'file', 'none'] as const;
+export type RemarkTask = (typeof remarkTasks)[number];
+
+/** What is wrong with a field of a row. The task is `file` if it's left out. */
+export interface RowFault extends FieldFault {
+  readonly task?: RemarkTask;
+}
+
 export interface RowRemark {
   /**
    * Number of the row or record in the file, from 1. Headings and blank lines count too. Null for a remark about the
@@ -8,6 +22,8 @@ export interface RowRemark {
   readonly column: string | null;
   readonly reason: string;
   readonly stockNumber: string | null;
+  /** `file` if it's left out. */
+  readonly task?: RemarkTask;
 }
 
 export interface Refusal extends RowRemark {

@@ -109,17 +109,17 @@ const createMissingPhotoCounter = () => {
       if (name === undefined) return;
       photos += missingPhotos.length;
       vehicles += 1;
-      first ??= { row, column: 'images', reason: name, stockNumber };
+      first ??= { row, column: 'images', reason: name, stockNumber, task: 'photos' };
     },
     describe: (siteSlug: string): Warning | undefined =>
       first && { ...first, reason: describeMissingPhotos({ photos, vehicles, first: first.reason }, siteSlug) },
   };
 };
 
-const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
+const createRowReader = (options: FeedPassOptions) => {
   const { siteSlug, context, findLastRowFault, onVehicle, onRefusal, onWarning } = options;
   const missingPhotos = createMissingPhotoCounter();
-  const notes = createFeedNotes();
+  const notes = createFeedNotes(options.feed.config.columns);
   const kinds = createKindCounter();
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
   let unknownRow: number | null = null;
@@ -171,7 +171,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     if (row.kind === 'ignored') return ignore(row);
     if (row.kind === 'unterminated') return readLast(row.content, row.isRepeated);
     const planned = row.kind === 'row' ? planRow(row, context) : null;
-    if (row.kind === 'row' && planned?.kind === 'vehicle') notes.add(row, planned.vehicle.stockNumber);
+    if (row.kind === 'row' && planned?.kind === 'vehicle') notes.add(row, planned.vehicle);
     if (planned?.kind === 'vehicle') return accept(planned);
     counts.rows += 1;
     if (row.kind === 'refused') refuseWhole(row);

@@ -1,6 +1,6 @@
-import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import type { SaleHint } from '../rules/find-sale-hints.ts';
 import type { WrittenStatus } from '../rules/map-csv-row.ts';
+import type { RowFault } from '../rules/row-remark.ts';
 import type { StaffText } from '../rules/staff-texts.ts';
 
 /** A row whose fields could be told apart. Their values aren't checked yet. */
@@ -13,7 +13,7 @@ export interface ReadableRow {
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts: readonly StaffText[];
   /** Warnings about the row's values, such as one for 'SOLD' in a price. */
-  readonly notes: readonly FieldFault[];
+  readonly notes: readonly RowFault[];
   /** Returns the file's own name for a field, to use in refusals and warnings. */
   readonly columnOf: (field: string) => string;
   /** Undefined if the field's own reason is enough. */

@@ -8,7 +8,7 @@ import { buildVehicleRecord } from '#src/vehicle/server/vehicle-row.ts';
 import { completeFeedRecord, type FeedContext } from '../rules/complete-feed-record.ts';
 import { createNameSpeller, type SpellNames } from '../rules/names/create-name-speller.ts';
 import { createMakeExplainer } from '../rules/names/explain-make.ts';
-import type { Refusal, Warning } from '../rules/row-remark.ts';
+import type { Refusal, RowFault, Warning } from '../rules/row-remark.ts';
 import type { FeedRow } from './read-feed.ts';
 import { type CarOnHand, type StockOnHand, toStockKey } from './stock-on-hand.ts';
 
@@ -76,8 +76,14 @@ type Row = Extract<FeedRow, { kind: 'row' }>;
 export const readStockNumber = ({ input }: Pick<Row, 'input'>): string | null =>
   vehicleFields.stockNumber.kind.parse(input.stocknum) ?? null;
 
-const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: readonly FieldFault[]): Refusal[] =>
-  faults.map(({ field, reason }) => ({ row, column: columnOf(field), reason, stockNumber }));
+const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: readonly RowFault[]): Refusal[] =>
+  faults.map(({ field, reason, task }) => ({
+    row,
+    column: columnOf(field),
+    reason,
+    stockNumber,
+    ...(task !== undefined && { task }),
+  }));
 
 const nameOfPrice = (cents: number | null): string => (cents === null ? 'no price' : formatPrice(cents));
 

@@ -50,7 +50,7 @@ export const readDirtyFeed = async (
   const warned: string[] = [];
   const missingPhotos: string[] = [];
   let hasHeldRow = false;
-  const notes = createFeedNotes();
+  const notes = createFeedNotes(config.columns);
   const resolveLocation = createLocationResolver(places, config.yards);
   const context = { stock: noStock, pass: startPass(noStock), resolveLocation, imageHosts, findPhoto, nowMs };
   async function* open(): AsyncGenerator<Buffer> {
@@ -69,7 +69,7 @@ export const readDirtyFeed = async (
           if (planned.kind === 'refuse') refused.push(...planned.refusals.map(formatRemark));
           else {
             vehicles.push(planned.vehicle);
-            notes.add(row, planned.vehicle.stockNumber);
+            notes.add(row, planned.vehicle);
             warned.push(...planned.warnings.map(formatRemark));
             missingPhotos.push(...planned.missingPhotos);
           }

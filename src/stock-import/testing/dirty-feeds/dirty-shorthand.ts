@@ -75,8 +75,33 @@ const askingPrice = feed(
   },
 );
 
+const offered = (name: string, switches: object, warned: readonly string[]): DirtyFeed =>
+  feed(
+    name,
+    'csv',
+    'Stock No,Make,Model,Year,Price,Sale price\nU1,Kia,Rio,2020,38990,31200\nU2,Kia,Rio,2020,POA,6150\nU3,Kia,Rio,2020,9990,\nU4,Kia,Rio,2020,9990,9990\n',
+    {
+      switches,
+      vehicles: [
+        { priceCents: 3_899_000, offerPriceCents: 3_120_000 },
+        { priceCents: null, offerPriceCents: 615_000 },
+        { priceCents: 999_000, offerPriceCents: null },
+        { priceCents: 999_000, offerPriceCents: 999_000 },
+      ],
+      warned,
+    },
+  );
+
+const offers: readonly DirtyFeed[] = [
+  offered('offers that nobody mapped, beside the price', {}, [
+    'Sale price: shoppers see this price of 2 vehicles, such as $31,200 in place of $38,990 (U1). Under stockFeed.columns, write "Sale price: offer_price" if that\'s right, or "Sale price: ignored"',
+  ]),
+  offered('offers that the site maps', { columns: { 'Sale Price': 'offer_price' } }, []),
+];
+
 export const dirtyShorthand: readonly DirtyFeed[] = [
   askingPrice,
+  ...offers,
   ...headings,
   ...serialDays,
   ...attributes,

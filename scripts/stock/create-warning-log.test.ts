@@ -1,0 +1,42 @@
+import { Writable } from 'node:stream';
+import { expect, it } from 'vitest';
+import type { RemarkTask, Warning } from '../../src/stock-import/rules/row-remark.ts';
+import { createWarningLog } from './create-warning-log.ts';
+
+const warn = (reason: string, task?: RemarkTask): Warning => ({
+  row: 2,
+  column: 'Price',
+  reason,
+  stockNumber: 'U1',
+  ...(task && { task }),
+});
+
+it('groups warnings by what to do about them, in the terminal only', () => {
+  const written: string[] = [];
+  const report = new Writable({
+    write: (chunk, _encoding, done) => {
+      written.push(String(chunk));
+      done();
+    },
+  });
+  const log = createWarningLog(report);
+  expect(log.format(true)).toEqual([]);
+  expect(log.summarise()).toBeUndefined();
+  log.add(warn('has no words'));
+  log.add(warn('is sold', 'none'));
+  expect(log.summarise()).toBe('To do (--dry-run lists it): correct in your own system: 1');
+  log.add(warn('has a word', 'settings'));
+  log.add(warn('has no cents'));
+  log.add(warn('has no file', 'photos'));
+  const groups = [
+    'Settle in site.yaml:\n  row 2 (U1), Price: has a word',
+    'Add photos:\n  row 2 (U1), Price: has no file',
+    'Correct in your own system:\n  row 2 (U1), Price: has no words\n  row 2 (U1), Price: has no cents',
+  ];
+  expect(log.format(false)).toEqual(groups);
+  expect(log.format(true)).toEqual([...groups, 'Nothing to do:\n  row 2 (U1), Price: is sold']);
+  expect(log.summarise()).toBe(
+    'To do (--dry-run lists it): settle in site.yaml: 1, add photos: 1, correct in your own system: 2',
+  );
+  expect(written).toHaveLength(5);
+});

@@ -1,0 +1,34 @@
+import type { Writable } from 'node:stream';
+import { type RemarkTask, remarkTasks, type Warning } from '../../src/stock-import/rules/row-remark.ts';
+import { createRemarkLog, type RemarkLog } from '../lib/create-remark-log.ts';
+
+const titles: Readonly<Record<RemarkTask, string>> = {
+  settings: 'Settle in site.yaml',
+  photos: 'Add photos',
+  file: 'Correct in your own system',
+  none: 'Nothing to do',
+};
+
+/** Groups warnings by where the dealer can do something about them. The report gets every warning. */
+export const createWarningLog = (report: Writable | undefined) => {
+  const logs = Object.fromEntries(
+    remarkTasks.map((task) => [
+      task,
+      createRemarkLog({ kind: 'warned', title: titles[task], isGrouped: true, report }),
+    ]),
+  ) as Readonly<Record<RemarkTask, RemarkLog>>;
+  return {
+    add: (warning: Warning): void => logs[warning.task ?? 'file'].add(warning),
+    /** @param isVerbose true to list warnings without a task too */
+    format: (isVerbose: boolean): readonly string[] =>
+      remarkTasks.flatMap((task) => (task === 'none' && !isVerbose ? [] : (logs[task].format() ?? []))),
+    /** Counts the warnings of each task in one line; undefined if there are none. */
+    summarise: (): string | undefined => {
+      const counts = remarkTasks.flatMap((task) => {
+        const count = task === 'none' ? 0 : logs[task].count();
+        return count === 0 ? [] : [`${titles[task].toLowerCase()}: ${count}`];
+      });
+      return counts.length === 0 ? undefined : `To do (--dry-run lists it): ${counts.join(', ')}`;
+    },
+  };
+};
