@@ -120,6 +120,7 @@ export default defineConfig({
       RATE_LIMIT_DESK_SIGN_INS: '600',
       RATE_LIMIT_LEADS: '400',
       RENDER_SITE_PERCENT: '100',
+      PREPARE_PICTURES_PERCENT: '0',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -23,6 +23,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createEventStore } from '#src/tracking/server/event-store.ts';
 import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
 import { type AppOptions, createApp } from './create-app.ts';
+import { createPictureJob } from './create-picture-job.ts';
 import type { DeskBuild } from './desk/desk-pages.ts';
 import { type Desk, type DeskFiles, openDeskApp } from './desk/open-desk-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
@@ -100,7 +101,16 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   });
   let state: 'warming up' | 'serving' | 'stopping' = 'warming up';
   const jobs = startJobs(
-    [outbox, ...payables.jobs, notices.job, feedSources, openFeedReports(options), retention, ...(desk?.jobs ?? [])],
+    [
+      outbox,
+      ...payables.jobs,
+      notices.job,
+      feedSources,
+      openFeedReports(options),
+      retention,
+      ...createPictureJob(options),
+      ...(desk?.jobs ?? []),
+    ],
     (job, error) => log.warn({ err: error, job }, 'a job failed and runs again'),
   );
   const { app, pages } = await createApp({

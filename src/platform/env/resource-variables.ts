@@ -26,6 +26,12 @@ export const resourceVariables = {
     'Disk space for published media that were fetched; the least recently used are evicted.',
   ),
   IMAGE_CACHE_BYTES: bytes(2048 * megabytes, 'Disk space for resized images; the least recently used are evicted.'),
+  PREPARE_PICTURES_PERCENT: variable(
+    wholeNumber(0, 100),
+    20,
+    'a whole number from 0 to 100',
+    "Share of time in which the server resizes pictures of new stock before anybody requests them, one at a time and never while a shopper's picture is being resized; 0 resizes them when requested.",
+  ),
   FEED_BYTES: bytes(512 * megabytes, 'Largest stock feed that is fetched or pushed.'),
   RENDER_THREADS: variable(
     wholeNumber(1, 64),

@@ -59,5 +59,6 @@ export const createPictureMaker = ({ fetchRemote, convert }: PictureMakerOptions
         ? make(siteSlug, shape, async () => readFile(await original.toLocalFile()))
         : fetchAndMake(siteSlug, shape, original.url),
     waiting: (): number => making.stats().waiting + fetching.stats().waiting,
+    isIdle: (): boolean => [making, fetching].every((queue) => queue.stats().running + queue.stats().waiting === 0),
   };
 };

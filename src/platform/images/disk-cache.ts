@@ -32,6 +32,9 @@ export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes
       });
     },
 
+    /** Unlike `get`, doesn't count as a use. */
+    has: (key: string): boolean => sizes.has(nameOf(key)),
+
     async find(key: string): Promise<string | undefined> {
       const name = nameOf(key);
       if (sizes.get(name) === undefined) return undefined;

@@ -51,6 +51,9 @@ const defaultParts = {
   maxWaitMs: 8000,
 };
 
+/** The share of the cache up to which pictures are prepared. */
+const preparedShare = 0.8;
+
 const checkShape = ({ widthPx, quality }: PictureShape): void => {
   const isSized = imageWidths.some((width) => width === widthPx);
   const isGraded = Object.values(imageQualities).some((allowed) => allowed === quality);
@@ -139,6 +142,24 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       if (outcome?.kind === 'missing') throw new DomainError('notFound', 'No such picture.');
       return chooseStandIn(original, request.format);
     },
+    /**
+     * Makes a picture before anybody requests it. Returns false if there's nothing to make: the picture exists, is being
+     * made, or can't be made.
+     */
+    async prepare(request: ImageRequest): Promise<boolean> {
+      checkShape(request);
+      const source = parsePictureSource(request.source, request.site);
+      const found = source && (await findOriginal(source).catch(() => undefined));
+      if (found === undefined) return false;
+      const key = buildKey(request, found);
+      const name = `${request.site.id} ${key}`;
+      if (cache.has(key) || running.has(name)) return false;
+      return (await start(name, () => makeAndKeep(key, request, found.original))).kind === 'made';
+    },
+    /** True if no picture is being made or fetched. */
+    isIdle: maker.isIdle,
+    /** True while prepared pictures evict no others, which shoppers have requested. */
+    hasRoom: (): boolean => cache.stats().bytes < options.maxCacheBytes * preparedShare,
     stats: () => ({ ...cache.stats(), waiting: maker.waiting() }),
   };
 };

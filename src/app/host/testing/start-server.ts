@@ -77,7 +77,14 @@ const readProcessorMs = (pid: number | undefined): number => {
 type Variables = Readonly<Record<string, string>>;
 
 /** Skips warming up: most tests request one page or none, which takes less time than warming up. */
-const quietly = { NODE_ENV: '', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', WARM_UP_SECONDS: '0' };
+const quietly = {
+  NODE_ENV: '',
+  LOG_LEVEL: 'warn',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  WARM_UP_SECONDS: '0',
+  PREPARE_PICTURES_PERCENT: '0',
+};
 
 const launch = async (dataDir: string, env: Variables): Promise<TestServer> => {
   const child = endWithThisProcess(

@@ -1,0 +1,126 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createLogger } from '#src/platform/log/create-logger.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { noPages } from '#src/sites/testing/no-pages.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { createPictureJob } from './create-picture-job.ts';
+
+const site = { ...resolveOrThrow(minimalSite('wattle')), ...noPages, configVersion: 'a' };
+
+const photograph = (id: number, names: readonly string[]): Vehicle =>
+  makeTestVehicle({
+    id,
+    primaryImageUrl: names[0] ?? null,
+    images: names.map((url) => ({ image: { url, thumb: null }, isVideo: false, caption: null })),
+  } as Partial<Vehicle>);
+
+const open = (vehicles: readonly Vehicle[], percent = 100) => {
+  const made: string[] = [];
+  let isIdle = true;
+  let room = Number.POSITIVE_INFINITY;
+  let onStockChanged: (event: { siteSlug: string; version: number }) => void = () => undefined;
+  const streamed: number[] = [];
+  const [job] = createPictureJob({
+    env: { PREPARE_PICTURES_PERCENT: percent },
+    log: createLogger('silent'),
+    sites: { all: () => [site], bySlug: (slug) => (slug === site.slug ? site : undefined) },
+    images: {
+      prepare: async ({ source, widthPx, quality, format }) => {
+        made.push(`${source} ${widthPx} ${quality} ${format}`);
+        return true;
+      },
+      isIdle: () => isIdle,
+      hasRoom: () => made.length < room,
+    },
+    stock: {
+      vehicles: {
+        streamSince: async (_slug, version, onBatch) => {
+          streamed.push(version);
+          await onBatch(vehicles);
+          return { stockVersion: 7 };
+        },
+      },
+      stockWatch: {
+        onStockChanged: (listener) => {
+          onStockChanged = listener;
+          return () => undefined;
+        },
+      },
+    },
+  });
+  const ending = new AbortController();
+  return {
+    made,
+    streamed,
+    job,
+    run: async () => job?.run({ signal: ending.signal, wake: () => undefined }),
+    stop: () => ending.abort(),
+    changeStock: () => onStockChanged({ siteSlug: site.slug, version: 8 }),
+    setIdle: (now: boolean) => {
+      isIdle = now;
+    },
+    setRoom: (pictures: number) => {
+      room = pictures;
+    },
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+it('makes the pictures of all cards, then those of the galleries', async () => {
+  const { made, run } = open([photograph(1, ['/a.jpg', '/b.jpg']), photograph(2, ['/c.jpg'])]);
+  await Promise.all([run(), vi.runAllTimersAsync()]);
+  expect(made.slice(0, 8)).toEqual(
+    ['/a.jpg', '/c.jpg'].flatMap((url) => [320, 480, 600, 800].map((width) => `${url} ${width} 75 avif`)),
+  );
+  expect(made.slice(8, 13)).toEqual([
+    ...[800, 1200, 1800].map((width) => `/a.jpg ${width} 80 avif`),
+    ...[160, 320].map((width) => `/a.jpg ${width} 75 avif`),
+  ]);
+  expect(made).toHaveLength(8 + 3 * 5);
+});
+
+it('looks at stock again once it has changed, and then only at what has changed', async () => {
+  const { run, streamed, changeStock } = open([photograph(1, ['/a.jpg'])]);
+  await Promise.all([run(), vi.runAllTimersAsync()]);
+  await Promise.all([run(), vi.runAllTimersAsync()]);
+  expect(streamed).toEqual([0, 0]);
+  changeStock();
+  await Promise.all([run(), vi.runAllTimersAsync()]);
+  expect(streamed).toEqual([0, 0, 7, 7]);
+});
+
+it('waits while pictures that shoppers requested are being made', async () => {
+  const { made, run, setIdle } = open([photograph(1, ['/a.jpg'])]);
+  setIdle(false);
+  const round = run();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(made).toEqual([]);
+  setIdle(true);
+  await Promise.all([round, vi.runAllTimersAsync()]);
+  expect(made).not.toEqual([]);
+});
+
+it('leaves room in the cache, and stops with the server', async () => {
+  const { made, run, setRoom, stop } = open([photograph(1, ['/a.jpg', '/b.jpg'])]);
+  setRoom(3);
+  await Promise.all([run(), vi.runAllTimersAsync()]);
+  expect(made).toHaveLength(3);
+  const other = open([photograph(1, ['/a.jpg'])]);
+  other.stop();
+  await Promise.all([other.run(), vi.runAllTimersAsync()]);
+  expect(other.made).toEqual([]);
+  stop();
+});
+
+it('ignores vehicles that have no page, and does nothing at 0 percent', async () => {
+  const { made, run } = open([{ ...photograph(1, ['/a.jpg']), isShownOnWebsite: false }]);
+  await Promise.all([run(), vi.runAllTimersAsync()]);
+  expect(made).toEqual([]);
+  expect(open([], 0).job).toBeUndefined();
+});

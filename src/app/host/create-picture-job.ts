@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { imageQualities } from '#src/lib/image-url.ts';
+import type { Env } from '#src/platform/env.ts';
+import type { ImageService } from '#src/platform/images/image-service.ts';
+import { imageSiteOf } from '#src/platform/images/image-site.ts';
+import type { Job } from '#src/platform/jobs/start-jobs.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { listCardPictures, listGalleryPictures, type SizedPicture } from '#src/vehicle/view/list-vehicle-pictures.ts';
+import type { Stock } from './stock/open-stock.ts';
+
+type Pictures = Pick<ImageService, 'prepare' | 'isIdle' | 'hasRoom'>;
+
+export interface PictureJobOptions {
+  readonly env: Pick<Env, 'PREPARE_PICTURES_PERCENT'>;
+  readonly log: Logger;
+  readonly sites: Pick<SiteRegistry, 'all' | 'bySlug'>;
+  readonly images: Pictures;
+  readonly stock: { readonly vehicles: Pick<VehicleStore, 'streamSince'> } & Pick<Stock, 'stockWatch'>;
+}
+
+/** Also how long the server has after its start before it prepares pictures. */
+const intervalMs = 30_000;
+const busyPauseMs = 500;
+
+/** Cards first, because a shopper sees them first. */
+const steps: readonly ((vehicle: Vehicle, site: ResolvedSite) => readonly SizedPicture[])[] = [
+  (vehicle, { config }) => listCardPictures(vehicle, config.vehicle.page.defaultImageMarks),
+  (vehicle) => listGalleryPictures(vehicle),
+];
+
+/** Makes one picture, then rests, so that requests have the rest of the time. */
+const createPreparer = (images: Pictures, percent: number, signal: AbortSignal) => {
+  const pause = (ms: number): Promise<void> => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  return async (site: ResolvedSite, { source, widthPx, use }: SizedPicture): Promise<boolean> => {
+    while (!images.isIdle() && !signal.aborted) await pause(busyPauseMs);
+    if (signal.aborted || !images.hasRoom()) return false;
+    const startedMs = performance.now();
+    // Nearly all browsers show AVIF.
+    const shape = { widthPx, quality: imageQualities[use], format: 'avif' } as const;
+    const isMade = await images.prepare({ site: imageSiteOf(site), source, ...shape });
+    if (isMade) await pause((performance.now() - startedMs) * (100 / percent - 1));
+    return isMade;
+  };
+};
+
+/**
+ * Returns a job that makes the pictures of new and changed vehicles in the sizes that pages use, so that no shopper waits
+ * for them. After a start, it looks at all vehicles once. Returns no job if the server shouldn't prepare pictures.
+ */
+export const createPictureJob = ({ env, log, sites, images, stock }: PictureJobOptions): readonly Job[] => {
+  const percent = env.PREPARE_PICTURES_PERCENT;
+  if (percent === 0) return [];
+  const changed = new Set(sites.all().map(({ slug }) => slug));
+  const preparedVersions = new Map<string, number>();
+  stock.stockWatch.onStockChanged(({ siteSlug }) => changed.add(siteSlug));
+
+  const run = async (signal: AbortSignal): Promise<void> => {
+    if (!images.hasRoom()) return;
+    const prepare = createPreparer(images, percent, signal);
+    const slugs = [...changed];
+    changed.clear();
+    for (const [at, listPictures] of steps.entries()) {
+      for (const slug of slugs) {
+        const site = sites.bySlug(slug);
+        if (site === undefined || signal.aborted) continue;
+        let made = 0;
+        const prepareAll = async (vehicles: readonly Vehicle[]): Promise<void> => {
+          for (const vehicle of vehicles) {
+            if (signal.aborted || !hasPage(vehicle, site.config.search, new Date())) continue;
+            for (const picture of listPictures(vehicle, site)) if (await prepare(site, picture)) made += 1;
+          }
+        };
+        const key = `${at} ${slug}`;
+        const { stockVersion } = await stock.vehicles.streamSince(slug, preparedVersions.get(key) ?? 0, prepareAll);
+        if (!signal.aborted) preparedVersions.set(key, stockVersion);
+        if (made > 0) log.info({ site: slug, pictures: made }, 'pictures were made before anybody requested them');
+      }
+    }
+  };
+  return [{ name: 'pictures', intervalMs, run: ({ signal }) => run(signal) }];
+};
