@@ -38,6 +38,19 @@ test.describe('the gallery over the whole screen', () => {
     expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
   });
 
+  test('shows the smaller picture of the page until the larger one has loaded', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, 'wattle-group', findPictured('wattle-group', { hasSpin: false }));
+    const small = page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img').first();
+    await expect.poll(() => small.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    const shown = await small.evaluate((picture: HTMLImageElement) => picture.currentSrc);
+    await page.route('**/images/1800/**', () => new Promise(() => {}));
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const large = page.getByRole('dialog', { name: 'Photos, full screen' }).getByRole('img').first();
+    await expect(large).toHaveCSS('background-image', `url("${shown}")`);
+    await expect(large).toHaveCSS('background-size', 'contain');
+  });
+
   test('uses the full height of a phone in landscape, with its buttons in view [B2.32]', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));

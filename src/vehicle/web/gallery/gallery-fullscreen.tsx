@@ -5,6 +5,7 @@ import type { GallerySlide } from '#src/vehicle/view/gallery/build-gallery.ts';
 import { GalleryArrows } from './gallery-arrows.tsx';
 import styles from './gallery-fullscreen.module.css';
 import { GallerySlideContent } from './gallery-slide-content.tsx';
+import { getSlideId } from './get-slide-id.ts';
 import { ZoomablePicture } from './zoomable-picture.tsx';
 
 interface GalleryFullscreenProps {
@@ -17,16 +18,23 @@ interface GalleryFullscreenProps {
 const describeSlide = (slide: GallerySlide | undefined): string =>
   slide === undefined || slide.kind === 'placeholder' ? '' : (slide.title ?? '');
 
+/** Returns the URL of the slide's picture on the page; undefined until that picture has loaded. */
+const findLoadedUrl = (at: number): string | undefined => {
+  const picture = document.getElementById(getSlideId(at))?.querySelector('img');
+  return picture?.complete === true && picture.naturalWidth > 0 ? picture.currentSrc : undefined;
+};
+
 interface FullscreenSlideProps {
   readonly slide: GallerySlide;
+  readonly previewUrl: string | undefined;
   readonly isPriority: boolean;
   readonly isZoomed: boolean;
   readonly onZoom: (isZoomed: boolean) => void;
 }
 
-const FullscreenSlide = ({ slide, isPriority, isZoomed, onZoom }: FullscreenSlideProps) => {
+const FullscreenSlide = ({ slide, isZoomed, onZoom, ...picture }: FullscreenSlideProps) => {
   const content = (
-    <GallerySlideContent slide={slide} sizes={isZoomed ? '250vw' : '100vw'} maxWidthPx={1800} isPriority={isPriority} />
+    <GallerySlideContent slide={slide} sizes={isZoomed ? '250vw' : '100vw'} maxWidthPx={1800} {...picture} />
   );
   if (slide.kind !== 'photo' && slide.kind !== 'custom') return content;
   return (
@@ -89,6 +97,7 @@ export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullsc
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(startIndex);
+  const [previewUrls] = useState(() => slides.map((_, at) => findLoadedUrl(at)));
   const [zoomed, setZoomed] = useState<number | null>(null);
   const last = slides.length - 1;
   useSwipeDown(
@@ -151,6 +160,7 @@ export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullsc
               <li key={id} inert={at !== index}>
                 <FullscreenSlide
                   slide={slide}
+                  previewUrl={previewUrls[at]}
                   isPriority={at === startIndex}
                   isZoomed={zoomed === at}
                   onZoom={(isZoomed) => setZoomed(isZoomed ? at : null)}

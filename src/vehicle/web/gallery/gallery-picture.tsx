@@ -10,11 +10,14 @@ interface GalleryPictureProps {
   readonly widthPx: ImageWidth;
   readonly maxWidthPx: ImageWidth;
   readonly isPriority: boolean;
+  /** A picture that has loaded already. It's shown until this one has loaded. */
+  readonly previewUrl?: string | undefined;
 }
 
 /** @spec B9.08, B9.09, L8.04, L7.12 */
-export const GalleryPicture = ({ url, alt, sizes, widthPx, maxWidthPx, isPriority }: GalleryPictureProps) => {
+export const GalleryPicture = ({ url, sizes, widthPx, maxWidthPx, isPriority, ...props }: GalleryPictureProps) => {
   const { picture, isMissing, onError } = useMissingPicture();
+  const { alt, previewUrl } = props;
   if (isMissing) return <GalleryPlaceholder text={missingImageText} />;
   return (
     <img
@@ -29,6 +32,7 @@ export const GalleryPicture = ({ url, alt, sizes, widthPx, maxWidthPx, isPriorit
       fetchPriority={isPriority ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
+      style={previewUrl === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(previewUrl)})` }}
       onError={onError}
     />
   );

@@ -13,6 +13,7 @@ interface GallerySlideContentProps {
   readonly sizes: string;
   readonly maxWidthPx: ImageWidth;
   readonly isPriority: boolean;
+  readonly previewUrl?: string | undefined;
 }
 
 type VideoSlide = Extract<GallerySlide, { readonly kind: 'videoFile' | 'videoEmbed' }>;
@@ -69,20 +70,11 @@ const GalleryVideo = ({ slide }: { readonly slide: VideoSlide }) => {
 };
 
 /** @spec B2.31 to B2.37 */
-export const GallerySlideContent = ({ slide, sizes, maxWidthPx, isPriority }: GallerySlideContentProps) => {
+export const GallerySlideContent = ({ slide, ...picture }: GallerySlideContentProps) => {
   switch (slide.kind) {
     case 'photo':
     case 'custom':
-      return (
-        <GalleryPicture
-          url={slide.url}
-          alt={slide.alt}
-          sizes={sizes}
-          widthPx={600}
-          maxWidthPx={maxWidthPx}
-          isPriority={isPriority}
-        />
-      );
+      return <GalleryPicture url={slide.url} alt={slide.alt} widthPx={600} {...picture} />;
     case 'placeholder':
       return <GalleryPlaceholder text={slide.text} />;
     case 'videoFile':
