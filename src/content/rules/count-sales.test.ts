@@ -18,6 +18,24 @@ describe('countSales', () => {
     expect(at('2026-11-22T13:00:00+10:00')).toBe(21 * 192 + 104);
   });
 
+  it('counts by the clock of Brisbane [B9.48]', () => {
+    const clock = new Intl.DateTimeFormat('en-AU', {
+      timeZone: 'Australia/Brisbane',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2036-01-01') }), (ms) => {
+        const parts = Object.fromEntries(clock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+        const { day = 0, hour = 0, minute = 0 } = parts;
+        const seconds = ((day - 1) * 24 * 60 + hour * 60 + minute) * 60 + (Math.floor(ms / 1000) % 60);
+        expect(countSales(new Date(ms))).toBe(Math.floor(seconds / salesStepSeconds));
+      }),
+    );
+  });
+
   it('counts anew every 150,000 ms [B9.49]', () => {
     expect(salesRefreshMs).toBe(150_000);
   });
