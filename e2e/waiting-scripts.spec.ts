@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteUrl, waitForScripts } from './support/sites.ts';
-import { manyPhotos, openFirst, section, side } from './support/vehicle-page.ts';
+import { findPictured, manyPhotos, openFirst, section, side } from './support/vehicle-page.ts';
 
 const url = siteUrl('wattle-group', '/search/new-used-and-demo-cars/');
 
@@ -81,6 +81,40 @@ test('a jump within the page keeps server-rendered parts whose scripts have not 
   released.resolve();
   await page.waitForLoadState('networkidle');
   expect(await isSent()).toBe(true);
+});
+
+for (const [kind, path] of [
+  ['home', '/'],
+  ['vehicle', `/cars/${findPictured('wattle-group', { hasSpin: false })}`],
+] as const) {
+  test(`parts of a ${kind} page hydrate once they are near the screen, in place of the server's markup`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(siteUrl('wattle-group', path));
+    await waitForScripts(page);
+    await page.waitForLoadState('networkidle');
+    // The last part is furthest below the screen.
+    const part = page.locator(':has(+ template[data-near])').last();
+    const isHydrated = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+    await part.evaluate((element) => Object.assign(element, { isSent: true }));
+    expect(await isHydrated()).toBe(false);
+    await part.scrollIntoViewIfNeeded();
+    await expect.poll(isHydrated).toBe(true);
+    expect(await part.evaluate((element) => 'isSent' in element)).toBe(true);
+  });
+}
+
+test('menus and the footer stay as the server drew them, on the next search too', async ({ page }) => {
+  await page.goto(url);
+  await waitForScripts(page);
+  const links = () =>
+    page.locator('[data-sent]').evaluateAll((parts) => parts.map((part) => part.querySelectorAll('a').length));
+  const sent = await links();
+  expect(sent.length).toBeGreaterThan(2);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(await links()).toEqual(sent);
 });
 
 test('a page whose late scripts fail keeps its HTML, and requests them again once online', async ({

@@ -13,15 +13,36 @@ const readBox = async (locator: Locator) => {
   return box;
 };
 
-/** Swipes by real touch events, which Playwright's mouse doesn't send. */
-const swipe = async (page: Page, target: Locator): Promise<void> => {
-  const { x, y, width, height } = await readBox(target);
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Returns a function that sends real touch events, which Playwright's mouse doesn't send. */
+const openTouch = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
-  const [from, to, middle] = [x + width * 0.8, x + width * 0.2, y + height / 2];
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', atX?: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: atX === undefined ? [] : [{ x: atX, y: middle }] });
-  await touch('touchStart', from);
-  for (let step = 1; step <= 10; step += 1) await touch('touchMove', from + ((to - from) * step) / 10);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+};
+
+/** How long a finger stays down. Playwright's own tap lifts it at once. */
+const tapMs = 80;
+
+const tap = async (page: Page, target: Locator): Promise<void> => {
+  const { x, y, width, height } = await readBox(target);
+  const touch = await openTouch(page);
+  await touch('touchStart', { x: x + width / 2, y: y + height / 2 });
+  await page.waitForTimeout(tapMs);
+  await touch('touchEnd');
+};
+
+const swipe = async (page: Page, target: Locator): Promise<void> => {
+  const box = await readBox(target);
+  const touch = await openTouch(page);
+  const y = box.y + box.height / 2;
+  const [from, to] = [box.x + box.width * 0.8, box.x + box.width * 0.2];
+  await touch('touchStart', { x: from, y });
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', { x: from + ((to - from) * step) / 10, y });
   await touch('touchEnd');
 };
 
@@ -30,14 +51,9 @@ export const acts: readonly Act[] = [
     name: 'filter',
     page: 'search',
     run: async (page) => {
-      await page
-        .getByRole('link', { name: /^Filter/ })
-        .or(page.getByRole('button', { name: /^Filter/ }))
-        .first()
-        .tap();
-      const panel = page.locator('[data-filter-panel]');
-      const choice = panel.getByRole('checkbox').locator('visible=true').first();
-      await choice.tap();
+      await tap(page, page.getByRole('button', { name: /^Filter/ }).first());
+      await page.waitForTimeout(1_000);
+      await tap(page, page.locator('[data-filter-panel]').getByRole('checkbox').locator('visible=true').first());
       await page.waitForTimeout(1_500);
     },
   },

@@ -1,7 +1,7 @@
 // Measures what a browser receives and runs before anybody touches a page, and how soon it answers a shopper. Needs
 // running servers: with two, such as the build before a change and after it, they take turns.
 //   npm start            (in another window)
-//   node bench/browser/run.ts [--ports 3000,3001] [--site wattle-group] [--rounds 5] [--slowdown 4]
+//   node bench/browser/run.ts [--ports 3000,3001] [--site wattle-group] [--rounds 5] [--slowdown 4] [--only home,vehicle,filter]
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/lib/find-tools.ts';
@@ -15,11 +15,12 @@ const { values } = parseArgs({
     site: { type: 'string', default: 'wattle-group' },
     rounds: { type: 'string', default: '5' },
     slowdown: { type: 'string', default: '4' },
+    only: { type: 'string', default: 'home,search,vehicle,filter,slider,gallery swipe' },
   },
 });
 
-/** The time after the last request in which late parts start. */
-const restMs = 1_500;
+/** A page is at rest once nothing has been requested for so long. */
+const restMs = 3_000;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } as const;
 
@@ -33,10 +34,13 @@ const openPage = async (browser: Browser): Promise<{ readonly page: Page; readon
 };
 
 const settle = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 60_000 });
-  await page.waitForTimeout(restMs);
-  await page.waitForLoadState('networkidle');
+  let requestedMs = performance.now();
+  page.on('request', () => {
+    requestedMs = performance.now();
+  });
+  await page.goto(address, { timeout: 120_000 });
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 120_000 });
+  while (performance.now() - requestedMs < restMs) await page.waitForTimeout(100);
 };
 
 interface Load {
@@ -100,6 +104,7 @@ const measureAct = async (browser: Browser, address: string, { run }: Act): Prom
   }
 };
 
+const only = new Set(values.only.split(','));
 const ports = values.ports.split(',').map(Number);
 const rounds = Array.from({ length: Number(values.rounds) });
 const [firstPort = 3000] = ports;
@@ -113,7 +118,7 @@ const printRow = (cells: readonly (string | number)[]): void =>
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 try {
   printRow(['page', 'port', 'KB', 'files', 'script ms', 'tasks ms']);
-  for (const [name, path] of Object.entries(paths)) {
+  for (const [name, path] of Object.entries(paths).filter(([name]) => only.has(name))) {
     const loads = new Map<number, Load[]>(ports.map((port) => [port, []]));
     for (const _ of rounds)
       for (const [port, measured] of loads) measured.push(await measureLoad(browser, addressOf(port, path)));
@@ -124,7 +129,7 @@ try {
     }
   }
   printRow(['interaction', 'port', 'INP ms', 'worst']);
-  for (const act of acts) {
+  for (const act of acts.filter(({ name }) => only.has(name))) {
     const seen = new Map<number, number[]>(ports.map((port) => [port, []]));
     for (const _ of rounds)
       for (const [port, times] of seen) times.push(await measureAct(browser, addressOf(port, paths[act.page]), act));

@@ -1,5 +1,6 @@
 import { licencesAnchor } from '#src/lib/page-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { AsSent, drawsAll } from '#src/ui/late/as-sent.tsx';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import { Remembered } from '#src/ui/remembered.tsx';
 import { Brand } from './brand.tsx';
@@ -30,9 +31,11 @@ function Dropdown({ title, links }: Pick<FooterGroupView, 'title' | 'links'>) {
   );
 }
 
-function Groups({ footer }: Pick<ShellView, 'footer'>) {
+const names = { groups: 'footer groups', foot: 'footer foot' } as const;
+
+function DrawnGroups({ footer }: Pick<ShellView, 'footer'>) {
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} data-sent={names.groups}>
       {footer.groups.map(({ title, isDropdown, links }) => (
         <nav key={title} aria-label={title}>
           {isDropdown ? (
@@ -48,6 +51,8 @@ function Groups({ footer }: Pick<ShellView, 'footer'>) {
     </div>
   );
 }
+
+const Groups = drawsAll ? DrawnGroups : () => <AsSent className={styles.groups} name={names.groups} />;
 
 /** A longer list is folded, because it would fill a phone's screen. */
 const maxOpenLicences = 3;
@@ -88,6 +93,19 @@ function Social({ social }: Pick<ShellView['footer'], 'social'>) {
   );
 }
 
+function DrawnFoot({ footer }: Pick<ShellView, 'footer'>) {
+  return (
+    <div className={styles.foot} data-sent={names.foot}>
+      <p>{footer.priceNote}</p>
+      {footer.acknowledgement !== null && <p>{footer.acknowledgement}</p>}
+      <p>{footer.entity}</p>
+      <Social social={footer.social} />
+    </div>
+  );
+}
+
+const Foot = drawsAll ? DrawnFoot : () => <AsSent className={styles.foot} name={names.foot} />;
+
 /** @spec L2.41 to L2.45 */
 export function Footer({ site }: { readonly site: ShellView }) {
   const { footer } = site;
@@ -106,12 +124,7 @@ export function Footer({ site }: { readonly site: ShellView }) {
           <Groups footer={footer} />
         </Remembered>
         <Licences licences={footer.licences} licencesLabel={footer.licencesLabel} />
-        <div className={styles.foot}>
-          <p>{footer.priceNote}</p>
-          {footer.acknowledgement !== null && <p>{footer.acknowledgement}</p>}
-          <p>{footer.entity}</p>
-          <Social social={footer.social} />
-        </div>
+        <Foot footer={footer} />
       </div>
     </footer>
   );

@@ -27,7 +27,7 @@ function MenuEntry({ entry, isCurrent }: { readonly entry: MenuView; readonly is
         {entry.label}
         <Icon name="chevronDown" size="small" />
       </summary>
-      <MenuLists links={entry.links} groups={entry.groups} />
+      <MenuLists links={entry.links} groups={entry.groups} name={`menu ${entry.label}`} />
     </details>
   );
 }

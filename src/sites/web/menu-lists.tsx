@@ -1,8 +1,15 @@
+import { AsSent, drawsAll } from '#src/ui/late/as-sent.tsx';
 import styles from './menu-lists.module.css';
 import type { CountedLink, MenuView } from './shell-view.ts';
 
-const Links = ({ links, label }: { readonly links: readonly CountedLink[]; readonly label?: string }) => (
-  <ul aria-label={label}>
+interface LinksProps {
+  readonly links: readonly CountedLink[];
+  readonly label?: string;
+  readonly name?: string;
+}
+
+const Links = ({ links, label, name }: LinksProps) => (
+  <ul aria-label={label} data-sent={name}>
     {links.map(({ label: text, href, count }) => (
       <li key={href}>
         <a href={href}>
@@ -14,12 +21,16 @@ const Links = ({ links, label }: { readonly links: readonly CountedLink[]; reado
   </ul>
 );
 
-/** @spec L2.36, L2.38 */
-export const MenuLists = ({ links, groups }: Pick<MenuView, 'links' | 'groups'>) =>
+interface MenuListsProps extends Pick<MenuView, 'links' | 'groups'> {
+  /** Unique in the page. */
+  readonly name: string;
+}
+
+const DrawnLists = ({ links, groups, name }: MenuListsProps) =>
   groups === undefined ? (
-    <Links links={links} />
+    <Links links={links} name={name} />
   ) : (
-    <div className={styles.groups}>
+    <div className={styles.groups} data-sent={name}>
       {groups.map(({ title, links: own }) => (
         <div key={title}>
           <p aria-hidden="true">{title}</p>
@@ -28,3 +39,9 @@ export const MenuLists = ({ links, groups }: Pick<MenuView, 'links' | 'groups'>)
       ))}
     </div>
   );
+
+const SentLists = ({ groups, name }: MenuListsProps) =>
+  groups === undefined ? <AsSent as="ul" name={name} /> : <AsSent className={styles.groups} name={name} />;
+
+/** @spec L2.36, L2.38 */
+export const MenuLists = drawsAll ? DrawnLists : SentLists;

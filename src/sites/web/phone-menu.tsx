@@ -15,7 +15,7 @@ export function PhoneMenu({ menu, phone }: Pick<ShellView, 'menu' | 'phone'>) {
           href === null ? (
             <section key={label}>
               <h2>{label}</h2>
-              <MenuLists links={links} groups={groups} />
+              <MenuLists links={links} groups={groups} name={`phone menu ${label}`} />
             </section>
           ) : (
             <a key={label} className={styles.link} href={href}>

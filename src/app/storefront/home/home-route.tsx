@@ -2,6 +2,7 @@ import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { readViewText, writeViewText } from '#src/lib/view-text.ts';
 import { PopupPlace } from '#src/promotions/web/popup-place.tsx';
+import { NearPart } from '#src/ui/late/near-part.tsx';
 import type { Route } from './+types/home-route.ts';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-route.module.css';
@@ -23,7 +24,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HomeHero hero={view.hero} search={view.search} lead={view.lead} towing={view.towing} />
       <div className={styles.sections}>
         {view.sections.map((section) => (
-          <HomeSection key={section.kind} section={section} />
+          <NearPart key={section.kind} name={section.kind}>
+            <HomeSection section={section} />
+          </NearPart>
         ))}
       </div>
       {view.popup !== null && <PopupPlace popup={view.popup} />}

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import type { Layout } from '#src/sites/model/layout.ts';
+import { NearPart } from '#src/ui/late/near-part.tsx';
 import type { VehiclePageView } from '../vehicle-page-view.ts';
 import { buildLowerParts } from './build-lower-parts.tsx';
 
@@ -16,11 +16,13 @@ export const LowerSections = ({ view, layout, className }: LowerSectionsProps) =
     <div className={className}>
       {parts.notice}
       {parts.sections.map(({ name, section }) => (
-        <Fragment key={name}>{section}</Fragment>
+        <NearPart key={name} name={name}>
+          {section}
+        </NearPart>
       ))}
-      {parts.fuel}
-      {parts.delivery}
-      {parts.financeOffer}
+      <NearPart name="fuel">{parts.fuel}</NearPart>
+      <NearPart name="delivery">{parts.delivery}</NearPart>
+      <NearPart name="finance-offer">{parts.financeOffer}</NearPart>
       {parts.financeCalculator}
       {parts.comparison}
       {parts.disclaimer}

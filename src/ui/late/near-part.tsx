@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { onceNear } from './once-near.ts';
+
+interface Gate {
+  readonly part: Element;
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+}
+
+/** Returns null if there's nothing to wait for: on the server, or when the browser itself draws the part. */
+const findGate = (name: string): Gate | null => {
+  if (import.meta.env.SSR) return null;
+  const part = document.querySelector(`template[data-near="${name}"]`)?.previousElementSibling ?? null;
+  return part === null ? null : { part, ...Promise.withResolvers<void>() };
+};
+
+interface GatedProps {
+  readonly gate: Gate | null;
+  readonly onDrawn: () => void;
+  readonly children: ReactNode;
+}
+
+const Gated = ({ gate, onDrawn, children }: GatedProps) => {
+  if (gate !== null) use(gate.promise);
+  useEffect(onDrawn, [onDrawn]);
+  return children;
+};
+
+interface NearPartProps {
+  /** Unique in the page. */
+  readonly name: string;
+  /** At least one element; null for no part at all. */
+  readonly children: ReactNode;
+}
+
+const Part = ({ name, children }: NearPartProps) => {
+  const [gate] = useState(() => findGate(name));
+  const [first] = useState(children);
+  const [isDrawn, setDrawn] = useState(gate === null);
+  useEffect(() => (gate === null ? undefined : onceNear(gate.part, gate.resolve)), [gate]);
+  const onDrawn = useCallback(() => startTransition(() => setDrawn(true)), []);
+  // An update of the page would empty a part that isn't hydrated yet.
+  const drawn = isDrawn ? children : first;
+  return useMemo(
+    () => (
+      <>
+        <Suspense>
+          <Gated gate={gate} onDrawn={onDrawn}>
+            {drawn}
+          </Gated>
+        </Suspense>
+        <template data-near={name} />
+      </>
+    ),
+    [name, gate, onDrawn, drawn],
+  );
+};
+
+/**
+ * Hydrates a part that the server drew once it's near the screen. Until then, its links, forms and `<details>` work as
+ * they do without scripts. Only for pages that are never updated in place, because such an update waits for the part.
+ */
+export const NearPart = (props: NearPartProps) => props.children !== null && <Part {...props} />;
