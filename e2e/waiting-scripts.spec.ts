@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { siteUrl, waitForScripts } from './support/sites.ts';
-import { findPictured, manyPhotos, openFirst, section, side } from './support/vehicle-page.ts';
+import { findPictured, manyPhotos, openFirst, section, side, topOf } from './support/vehicle-page.ts';
 
 const url = siteUrl('wattle-group', '/search/new-used-and-demo-cars/');
 
@@ -83,6 +83,9 @@ test('a jump within the page keeps server-rendered parts whose scripts have not 
   expect(await isSent()).toBe(true);
 });
 
+const isHydrated = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+
 for (const [kind, path] of [
   ['home', '/'],
   ['vehicle', `/cars/${findPictured('wattle-group', { hasSpin: false })}`],
@@ -96,14 +99,26 @@ for (const [kind, path] of [
     await page.waitForLoadState('networkidle');
     // The last part is furthest below the screen.
     const part = page.locator(':has(+ template[data-near])').last();
-    const isHydrated = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
     await part.evaluate((element) => Object.assign(element, { isSent: true }));
-    expect(await isHydrated()).toBe(false);
+    expect(await isHydrated(part)).toBe(false);
     await part.scrollIntoViewIfNeeded();
-    await expect.poll(isHydrated).toBe(true);
+    await expect.poll(() => isHydrated(part)).toBe(true);
     expect(await part.evaluate((element) => 'isSent' in element)).toBe(true);
   });
 }
+
+test('a part of several sections hydrates once the first of them is near the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 100 });
+  await page.goto(siteUrl('wattle-group', `/cars/${findPictured('wattle-group', { hasSpin: false })}`));
+  await waitForScripts(page);
+  const first = section(page, "What's Included");
+  const last = page.locator(':has(+ template[data-near="information"])');
+  expect(await isHydrated(first)).toBe(false);
+  const gapPx = (await topOf(last)) - (await topOf(first));
+  expect(gapPx).toBeGreaterThan(600);
+  await first.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await expect.poll(() => isHydrated(first)).toBe(true);
+});
 
 test('menus and the footer stay as the server drew them, on the next search too', async ({ page }) => {
   await page.goto(url);

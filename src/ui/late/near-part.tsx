@@ -2,16 +2,21 @@ import { type ReactNode, Suspense, startTransition, use, useCallback, useEffect,
 import { onceNear } from './once-near.ts';
 
 interface Gate {
-  readonly part: Element;
+  readonly elements: readonly Element[];
   readonly promise: Promise<void>;
   readonly resolve: () => void;
 }
 
+const listElementsBefore = (end: Element): readonly Element[] => {
+  const { previousElementSibling: last } = end;
+  return last === null || last.matches('template') ? [] : [...listElementsBefore(last), last];
+};
+
 /** Returns null if there's nothing to wait for: on the server, or when the browser itself draws the part. */
 const findGate = (name: string): Gate | null => {
   if (import.meta.env.SSR) return null;
-  const part = document.querySelector(`template[data-near="${name}"]`)?.previousElementSibling ?? null;
-  return part === null ? null : { part, ...Promise.withResolvers<void>() };
+  const end = document.querySelector(`template[data-near="${name}"]`);
+  return end === null ? null : { elements: listElementsBefore(end), ...Promise.withResolvers<void>() };
 };
 
 interface GatedProps {
@@ -29,7 +34,7 @@ const Gated = ({ gate, onDrawn, children }: GatedProps) => {
 interface NearPartProps {
   /** Unique in the page. */
   readonly name: string;
-  /** At least one element; null for no part at all. */
+  /** Null for no part at all. */
   readonly children: ReactNode;
 }
 
@@ -37,7 +42,7 @@ const Part = ({ name, children }: NearPartProps) => {
   const [gate] = useState(() => findGate(name));
   const [first] = useState(children);
   const [isDrawn, setDrawn] = useState(gate === null);
-  useEffect(() => (gate === null ? undefined : onceNear(gate.part, gate.resolve)), [gate]);
+  useEffect(() => (gate === null ? undefined : onceNear(gate.elements, gate.resolve)), [gate]);
   const onDrawn = useCallback(() => startTransition(() => setDrawn(true)), []);
   // An update of the page would empty a part that isn't hydrated yet.
   const drawn = isDrawn ? children : first;

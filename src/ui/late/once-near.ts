@@ -1,16 +1,20 @@
 /** @spec B9.23 */
 const defaultDistancePx = 500;
 
-/** Calls once the element is within the distance of the screen. Returns a function that ends the wait. */
-export const onceNear = (element: Element, onNear: () => void, distancePx = defaultDistancePx): (() => void) => {
+/** Calls once any of the elements is within the distance of the screen. Returns a function that ends the wait. */
+export const onceNear = (
+  elements: readonly Element[],
+  onNear: () => void,
+  distancePx = defaultDistancePx,
+): (() => void) => {
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (entry?.isIntersecting !== true) return;
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       onNear();
     },
     { rootMargin: `${distancePx}px 0px` },
   );
-  observer.observe(element);
+  for (const element of elements) observer.observe(element);
   return () => observer.disconnect();
 };

@@ -11,7 +11,7 @@ export const useNear = <T extends Element>(distancePx?: number): Near<T> => {
   const region = useRef<T>(null);
   const [isNear, setNear] = useState(false);
   useEffect(
-    () => (region.current === null ? undefined : onceNear(region.current, () => setNear(true), distancePx)),
+    () => (region.current === null ? undefined : onceNear([region.current], () => setNear(true), distancePx)),
     [distancePx],
   );
   return { region, isNear };
