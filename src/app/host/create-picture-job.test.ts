@@ -16,50 +16,62 @@ const photograph = (id: number, names: readonly string[]): Vehicle =>
     images: names.map((url) => ({ image: { url, thumb: null }, isVideo: false, caption: null })),
   } as Partial<Vehicle>);
 
+/** How long each picture takes. */
+const makingMs = 100;
+
 const open = (vehicles: readonly Vehicle[], percent = 100) => {
   const made: string[] = [];
-  let isIdle = true;
+  const pauses: number[] = [];
+  let busyRounds = 0;
   let room = Number.POSITIVE_INFINITY;
   let onStockChanged: (event: { siteSlug: string; version: number }) => void = () => undefined;
   const streamed: number[] = [];
-  const [job] = createPictureJob({
-    env: { PREPARE_PICTURES_PERCENT: percent },
-    log: createLogger('silent'),
-    sites: { all: () => [site], bySlug: (slug) => (slug === site.slug ? site : undefined) },
-    images: {
-      prepare: async ({ source, widthPx, quality, format }) => {
-        made.push(`${source} ${widthPx} ${quality} ${format}`);
-        return true;
+  const [job] = createPictureJob(
+    {
+      env: { PREPARE_PICTURES_PERCENT: percent },
+      log: createLogger('silent'),
+      sites: { all: () => [site], bySlug: (slug) => (slug === site.slug ? site : undefined) },
+      images: {
+        prepare: async ({ source, widthPx, quality, format }) => {
+          made.push(`${source} ${widthPx} ${quality} ${format}`);
+          vi.advanceTimersByTime(makingMs);
+          return source !== '/missing.jpg';
+        },
+        isIdle: () => busyRounds === 0,
+        hasRoom: () => made.length < room,
       },
-      isIdle: () => isIdle,
-      hasRoom: () => made.length < room,
-    },
-    stock: {
-      vehicles: {
-        streamSince: async (_slug, version, onBatch) => {
-          streamed.push(version);
-          await onBatch(vehicles);
-          return { stockVersion: 7 };
+      stock: {
+        vehicles: {
+          streamSince: async (_slug, version, onBatch) => {
+            streamed.push(version);
+            await onBatch(vehicles);
+            return { stockVersion: 7 };
+          },
+        },
+        stockWatch: {
+          onStockChanged: (listener) => {
+            onStockChanged = listener;
+            return () => undefined;
+          },
         },
       },
-      stockWatch: {
-        onStockChanged: (listener) => {
-          onStockChanged = listener;
-          return () => undefined;
-        },
-      },
     },
-  });
+    async (ms) => {
+      pauses.push(ms);
+      busyRounds = Math.max(0, busyRounds - 1);
+    },
+  );
   const ending = new AbortController();
   return {
     made,
+    pauses,
     streamed,
     job,
     run: async () => job?.run({ signal: ending.signal, wake: () => undefined }),
     stop: () => ending.abort(),
     changeStock: () => onStockChanged({ siteSlug: site.slug, version: 8 }),
-    setIdle: (now: boolean) => {
-      isIdle = now;
+    beBusy: (rounds: number) => {
+      busyRounds = rounds;
     },
     setRoom: (pictures: number) => {
       room = pictures;
@@ -74,7 +86,7 @@ beforeEach(() => {
 
 it('makes the pictures of all cards, then those of the galleries', async () => {
   const { made, run } = open([photograph(1, ['/a.jpg', '/b.jpg']), photograph(2, ['/c.jpg'])]);
-  await Promise.all([run(), vi.runAllTimersAsync()]);
+  await run();
   expect(made.slice(0, 8)).toEqual(
     ['/a.jpg', '/c.jpg'].flatMap((url) => [320, 480, 600, 800].map((width) => `${url} ${width} 75 avif`)),
   );
@@ -87,40 +99,42 @@ it('makes the pictures of all cards, then those of the galleries', async () => {
 
 it('looks at stock again once it has changed, and then only at what has changed', async () => {
   const { run, streamed, changeStock } = open([photograph(1, ['/a.jpg'])]);
-  await Promise.all([run(), vi.runAllTimersAsync()]);
-  await Promise.all([run(), vi.runAllTimersAsync()]);
+  await run();
+  await run();
   expect(streamed).toEqual([0, 0]);
   changeStock();
-  await Promise.all([run(), vi.runAllTimersAsync()]);
+  await run();
   expect(streamed).toEqual([0, 0, 7, 7]);
 });
 
 it('waits while pictures that shoppers requested are being made', async () => {
-  const { made, run, setIdle } = open([photograph(1, ['/a.jpg'])]);
-  setIdle(false);
-  const round = run();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(made).toEqual([]);
-  setIdle(true);
-  await Promise.all([round, vi.runAllTimersAsync()]);
+  const { made, run, pauses, beBusy } = open([photograph(1, ['/a.jpg'])]);
+  beBusy(3);
+  await run();
+  expect(pauses.slice(0, 4)).toEqual([500, 500, 500, 0]);
   expect(made).not.toEqual([]);
 });
 
+it.each(['/a.jpg', '/missing.jpg'])('rests four times as long as it worked on %s at 20 percent', async (url) => {
+  const { made, run, pauses } = open([photograph(1, [url])], 20);
+  await run();
+  expect(pauses).toEqual(made.map(() => 4 * makingMs));
+});
+
 it('leaves room in the cache, and stops with the server', async () => {
-  const { made, run, setRoom, stop } = open([photograph(1, ['/a.jpg', '/b.jpg'])]);
+  const { made, run, setRoom } = open([photograph(1, ['/a.jpg', '/b.jpg'])]);
   setRoom(3);
-  await Promise.all([run(), vi.runAllTimersAsync()]);
+  await run();
   expect(made).toHaveLength(3);
   const other = open([photograph(1, ['/a.jpg'])]);
   other.stop();
-  await Promise.all([other.run(), vi.runAllTimersAsync()]);
+  await other.run();
   expect(other.made).toEqual([]);
-  stop();
 });
 
 it('ignores vehicles that have no page, and does nothing at 0 percent', async () => {
   const { made, run } = open([{ ...photograph(1, ['/a.jpg']), isShownOnWebsite: false }]);
-  await Promise.all([run(), vi.runAllTimersAsync()]);
+  await run();
   expect(made).toEqual([]);
   expect(open([], 0).job).toBeUndefined();
 });

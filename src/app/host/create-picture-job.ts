@@ -33,26 +33,38 @@ const steps: readonly ((vehicle: Vehicle, site: ResolvedSite) => readonly SizedP
   (vehicle) => listGalleryPictures(vehicle),
 ];
 
-/** Makes one picture, then rests, so that requests have the rest of the time. */
-const createPreparer = (images: Pictures, percent: number, signal: AbortSignal) => {
-  const pause = (ms: number): Promise<void> => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
-  return async (site: ResolvedSite, { source, widthPx, use }: SizedPicture): Promise<boolean> => {
-    while (!images.isIdle() && !signal.aborted) await pause(busyPauseMs);
+const pauseUnlessStopped = (ms: number, signal: AbortSignal): Promise<void> =>
+  wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+interface PreparerOptions {
+  readonly images: Pictures;
+  readonly percent: number;
+  readonly signal: AbortSignal;
+  readonly pause: typeof pauseUnlessStopped;
+}
+
+/** Returns a function that makes one picture, then rests, so that requests have the rest of the time. */
+const createPreparer =
+  ({ images, percent, signal, pause }: PreparerOptions) =>
+  async (site: ResolvedSite, { source, widthPx, use }: SizedPicture): Promise<boolean> => {
+    while (!images.isIdle() && !signal.aborted) await pause(busyPauseMs, signal);
     if (signal.aborted || !images.hasRoom()) return false;
     const startedMs = performance.now();
     // Nearly all browsers show AVIF.
     const shape = { widthPx, quality: imageQualities[use], format: 'avif' } as const;
     const isMade = await images.prepare({ site: imageSiteOf(site), source, ...shape });
-    if (isMade) await pause((performance.now() - startedMs) * (100 / percent - 1));
+    await pause((performance.now() - startedMs) * (100 / percent - 1), signal);
     return isMade;
   };
-};
 
 /**
  * Returns a job that makes the pictures of new and changed vehicles in the sizes that pages use, so that no shopper waits
  * for them. After a start, it looks at all vehicles once. Returns no job if the server shouldn't prepare pictures.
  */
-export const createPictureJob = ({ env, log, sites, images, stock }: PictureJobOptions): readonly Job[] => {
+export const createPictureJob = (
+  { env, log, sites, images, stock }: PictureJobOptions,
+  pause = pauseUnlessStopped,
+): readonly Job[] => {
   const percent = env.PREPARE_PICTURES_PERCENT;
   if (percent === 0) return [];
   const changed = new Set(sites.all().map(({ slug }) => slug));
@@ -61,7 +73,7 @@ export const createPictureJob = ({ env, log, sites, images, stock }: PictureJobO
 
   const run = async (signal: AbortSignal): Promise<void> => {
     if (!images.hasRoom()) return;
-    const prepare = createPreparer(images, percent, signal);
+    const prepare = createPreparer({ images, percent, signal, pause });
     const slugs = [...changed];
     changed.clear();
     for (const [at, listPictures] of steps.entries()) {
