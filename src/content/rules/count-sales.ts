@@ -1,4 +1,5 @@
 import { daySeconds } from '#src/lib/durations.ts';
+
 /** @spec B9.48 */
 const salesADay = 192;
 
