@@ -144,6 +144,10 @@ export const staffSessions = pgTable(
     device: text('device').notNull(),
     address: text('address').notNull(),
     signedInAt: timestamptz('signed_in_at').notNull(),
+    /** When the person last used a passkey or a code; null if they signed in by a demo link. */
+    provedAt: timestamptz('proved_at'),
+    /** Wrong codes since then. */
+    proofTries: integer('proof_tries').notNull().default(0),
     usedAt: timestamptz('used_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
   },
