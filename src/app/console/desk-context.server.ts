@@ -11,6 +11,7 @@ import type { InvitationStore } from '#src/staff/server/invitation-store.ts';
 import type { LinkStore } from '#src/staff/server/link-store.ts';
 import type { MembershipStore } from '#src/staff/server/membership-store.ts';
 import type { DeskOrigin, PasskeyService } from '#src/staff/server/passkey-service.ts';
+import type { ProofService } from '#src/staff/server/proof-service.ts';
 import type { SecondFactorStore } from '#src/staff/server/second-factor-store.ts';
 import type { SessionStore, StaffSession } from '#src/staff/server/session-store.ts';
 import type { StaffService } from '#src/staff/server/staff-service.ts';
@@ -21,6 +22,7 @@ export interface DeskServices {
   readonly sessions: SessionStore;
   readonly passkeys: PasskeyService;
   readonly secondFactors: SecondFactorStore;
+  readonly proofs: ProofService;
   readonly links: LinkStore;
   readonly invitations: InvitationStore;
   readonly memberships: MembershipStore;
@@ -47,6 +49,10 @@ export interface DeskRequest {
   readonly now: Date;
   /** Allows the page's own inline scripts and styles. */
   readonly nonce: string;
+  /** Adds a cookie to whatever the answer will be. */
+  readonly addCookie: (cookie: string) => void;
+  /** Those added so far. */
+  readonly cookies: readonly string[];
 }
 
 export const deskContext = createContext<DeskRequest>();

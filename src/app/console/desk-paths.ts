@@ -9,6 +9,8 @@ export const deskPaths = {
   account: '/account',
   accountPasskeys: '/account/passkeys',
   signOut: '/sign-out',
+  stepUp: '/confirm',
+  stepUpPasskey: '/confirm/passkey',
   inbox: (site: string): string => `/sites/${site}/inbox`,
   lead: (site: string, leadUuid: string): string => `/sites/${site}/inbox/${leadUuid}`,
   events: (site: string): string => `/sites/${site}/events`,

@@ -2,8 +2,18 @@ import '#src/ui/base.css';
 import './desk.css';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { useContext } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import { locale } from '#src/lib/australia.ts';
+import { StepUp, type StepUpView } from '#src/staff/web/step-up.tsx';
 import fontsHref from '#src/ui/fonts/grotesque.css?url';
 import { DeskPageContext } from './desk-page.ts';
 import { deskPaths } from './desk-paths.ts';
@@ -47,8 +57,26 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** What an action throws if the person has to confirm who they are. */
+const isStepUp = (sent: unknown): sent is { readonly stepUp: StepUpView } =>
+  typeof sent === 'object' && sent !== null && 'stepUp' in sent;
+
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) && isStepUp(error.data)) {
+    return (
+      <PlainPage title="Confirm it’s you">
+        <StepUp
+          view={error.data.stepUp}
+          action={pathname + search}
+          backHref={pathname + search}
+          passkeyHref={deskPaths.stepUpPasskey}
+          accountHref={deskPaths.account}
+        />
+      </PlainPage>
+    );
+  }
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return (
     <PlainPage title={isUnknown ? 'There’s nothing here' : 'Something went wrong'}>

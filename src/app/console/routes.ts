@@ -10,6 +10,8 @@ export default [
   route('account', 'account/account-route.tsx'),
   route('account/passkeys', 'account/passkeys-route.ts'),
   route('sign-out', 'account/sign-out-route.ts'),
+  route('confirm', 'step-up/step-up-route.tsx'),
+  route('confirm/passkey', 'step-up/step-up-passkey-route.ts'),
   route('sites/:site', 'shell/site-route.tsx', [
     route('inbox', 'inbox/inbox-route.tsx', [
       index('inbox/none-open-route.tsx'),

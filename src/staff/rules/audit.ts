@@ -2,6 +2,7 @@ export const auditActions = [
   'signedIn',
   'signedOut',
   'sessionEnded',
+  'identityProved',
   'invited',
   'invitationRevoked',
   'joined',

@@ -51,6 +51,11 @@ export interface ListedPasskey {
   readonly usedAt: Date | null;
 }
 
+export interface PasskeyAnswer {
+  readonly challenge: string | undefined;
+  readonly response: unknown;
+}
+
 export interface PasskeyService {
   readonly beginRegistration: (
     owner: PasskeyOwner,
@@ -65,13 +70,16 @@ export interface PasskeyService {
     now: Date,
   ) => Promise<NewPasskey | null>;
   readonly beginSignIn: (at: DeskOrigin, now: Date) => Promise<Begun<PublicKeyCredentialRequestOptionsJSON>>;
+  /** Runs `run` for the passkey's owner, in the transaction that uses the answer up. Null as for `signIn`. */
+  readonly use: <Result>(
+    sent: PasskeyAnswer,
+    at: DeskOrigin,
+    now: Date,
+    run: (tx: Database, personUuid: string) => Promise<Result>,
+  ) => Promise<Result | null>;
   /** Returns the new session's secret; null for an answer that is wrong, late or repeated. */
   readonly signIn: (
-    sent: {
-      readonly challenge: string | undefined;
-      readonly response: unknown;
-      readonly earlierHash: string | undefined;
-    },
+    sent: PasskeyAnswer & { readonly earlierHash: string | undefined },
     at: DeskOrigin,
     actor: Actor,
     now: Date,
@@ -137,6 +145,38 @@ export const createPasskeyService = ({ interactive }: Pick<DatabaseService, 'int
       usedAt: row.used_at === null ? null : new Date(row.used_at ?? 0),
     }));
   };
+  const use: PasskeyService['use'] = async ({ challenge: sent, response }, { origin, hostname }, now, run) => {
+    const challenge = await consumeChallenge(sent, now);
+    if (challenge === null || typeof response !== 'object' || response === null || !('id' in response)) return null;
+    const credentialId = String(response.id);
+    return interactive.transaction(async (tx) => {
+      const { rows } = await tx.execute<PasskeyRow>(sql`
+        SELECT person_uuid, public_key, counter, transports FROM ${staffPasskeys}
+        WHERE credential_id = ${credentialId} FOR UPDATE`);
+      const [row] = rows;
+      if (row === undefined) return null;
+      const verified = await nullIfRefused(() =>
+        verifyAuthenticationResponse({
+          response: response as AuthenticationResponseJSON,
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: hostname,
+          requireUserVerification: true,
+          credential: {
+            id: credentialId,
+            publicKey: Uint8Array.from(Buffer.from(row.public_key, 'base64url')),
+            counter: Number(row.counter),
+            transports: row.transports,
+          },
+        }),
+      );
+      if (verified?.verified !== true) return null;
+      await tx.execute(sql`
+        UPDATE ${staffPasskeys} SET counter = ${verified.authenticationInfo.newCounter}, used_at = ${moment(now)}
+        WHERE credential_id = ${credentialId}`);
+      return run(tx, row.person_uuid);
+    });
+  };
   return {
     beginRegistration: async (owner, at, now) => {
       const challenge = await addChallenge(now);
@@ -184,38 +224,11 @@ export const createPasskeyService = ({ interactive }: Pick<DatabaseService, 'int
       });
       return { options, challenge };
     },
-    signIn: async ({ challenge: sent, response, earlierHash }, { origin, hostname }, actor, now) => {
-      const challenge = await consumeChallenge(sent, now);
-      if (challenge === null || typeof response !== 'object' || response === null || !('id' in response)) return null;
-      const credentialId = String(response.id);
-      return interactive.transaction(async (tx) => {
-        const { rows } = await tx.execute<PasskeyRow>(sql`
-          SELECT person_uuid, public_key, counter, transports FROM ${staffPasskeys}
-          WHERE credential_id = ${credentialId} FOR UPDATE`);
-        const [row] = rows;
-        if (row === undefined) return null;
-        const verified = await nullIfRefused(() =>
-          verifyAuthenticationResponse({
-            response: response as AuthenticationResponseJSON,
-            expectedChallenge: challenge,
-            expectedOrigin: origin,
-            expectedRPID: hostname,
-            requireUserVerification: true,
-            credential: {
-              id: credentialId,
-              publicKey: Uint8Array.from(Buffer.from(row.public_key, 'base64url')),
-              counter: Number(row.counter),
-              transports: row.transports,
-            },
-          }),
-        );
-        if (verified?.verified !== true) return null;
-        await tx.execute(sql`
-          UPDATE ${staffPasskeys} SET counter = ${verified.authenticationInfo.newCounter}, used_at = ${moment(now)}
-          WHERE credential_id = ${credentialId}`);
-        return openStaffSession(tx, { personUuid: row.person_uuid, way: 'passkey', actor, earlierHash }, now);
-      });
-    },
+    use,
+    signIn: ({ earlierHash, ...sent }, at, actor, now) =>
+      use(sent, at, now, (tx, personUuid) =>
+        openStaffSession(tx, { personUuid, way: 'passkey', actor, earlierHash }, now),
+      ),
     list,
     add: (passkey, by, now) =>
       interactive.transaction(async (tx) => {

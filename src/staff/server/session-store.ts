@@ -18,6 +18,8 @@ export interface StaffSession {
   readonly name: string;
   readonly way: SignInWay;
   readonly expiresAt: Date;
+  /** When the person last used a passkey or a code. */
+  readonly provedAt: Date | null;
   /** In the order of the sites' ids. */
   readonly memberships: readonly Membership[];
 }
@@ -62,6 +64,7 @@ interface SessionRow extends Record<string, unknown> {
   readonly way: SignInWay;
   readonly used_ms: string;
   readonly expires_ms: string;
+  readonly proved_ms: string | null;
   readonly memberships: readonly Membership[];
 }
 
@@ -88,9 +91,9 @@ export const openStaffSession = async (
   if (earlierHash !== undefined) await tx.execute(sql`DELETE FROM ${staffSessions} WHERE secret_hash = ${earlierHash}`);
   const { rows } = await tx.execute<{ session_uuid: string }>(sql`
     INSERT INTO ${staffSessions}
-      (person_uuid, session_uuid, secret_hash, way, device, address, signed_in_at, used_at, expires_at)
+      (person_uuid, session_uuid, secret_hash, way, device, address, signed_in_at, proved_at, used_at, expires_at)
     VALUES (${personUuid}::uuid, gen_random_uuid(), ${secretHash}, ${way}, ${actor.device}, ${actor.address},
-      ${at(now)}, ${at(now)}, ${at(new Date(now.getTime() + sessionMaxMs))})
+      ${at(now)}, ${way === 'demo' ? null : at(now)}, ${at(now)}, ${at(new Date(now.getTime() + sessionMaxMs))})
     RETURNING session_uuid`);
   await writeAuditAtSites(tx, personUuid, {
     action: 'signedIn',
@@ -116,6 +119,7 @@ const selectSession = async (
   const { rows } = await database.execute<SessionRow>(sql`
     SELECT session_uuid, person_uuid, email, name, way, floor(extract(epoch FROM used_at) * 1000)::bigint AS used_ms,
       floor(extract(epoch FROM expires_at) * 1000)::bigint AS expires_ms,
+      floor(extract(epoch FROM proved_at) * 1000)::bigint AS proved_ms,
       coalesce((
         SELECT json_agg(json_build_object('siteSlug', site_id, 'role', role, 'locationIds', location_ids,
           'categories', categories) ORDER BY site_id)
@@ -131,6 +135,7 @@ const selectSession = async (
     name: row.name,
     way: row.way,
     expiresAt: new Date(Number(row.expires_ms)),
+    provedAt: row.proved_ms === null ? null : new Date(Number(row.proved_ms)),
     memberships: row.memberships,
   };
   return { session, usedMs: Number(row.used_ms) };

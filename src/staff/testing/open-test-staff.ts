@@ -9,6 +9,7 @@ import { createInvitationStore } from '../server/invitation-store.ts';
 import { createLinkStore } from '../server/link-store.ts';
 import { createMembershipStore, putMembership } from '../server/membership-store.ts';
 import { createPasskeyService } from '../server/passkey-service.ts';
+import { createProofService } from '../server/proof-service.ts';
 import { createSecondFactorStore } from '../server/second-factor-store.ts';
 import { createSessionStore, openStaffSession } from '../server/session-store.ts';
 import { hashStaffSecret } from '../server/staff-secret.ts';
@@ -33,6 +34,7 @@ export const openTestStaff = async (open: (typeof testDatabases)[number]['open']
     database,
     createSealer(() => [sealingKey]),
   );
+  const passkeys = createPasskeyService(database);
   return {
     database,
     secondFactors,
@@ -40,7 +42,8 @@ export const openTestStaff = async (open: (typeof testDatabases)[number]['open']
     links: createLinkStore(database, secondFactors),
     invitations: createInvitationStore(database),
     memberships: createMembershipStore(database, []),
-    passkeys: createPasskeyService(database),
+    passkeys,
+    proofs: createProofService(database, passkeys, secondFactors),
     audit: createAuditStore(database),
     addPerson: async (name: string, ...memberships: readonly GivenMembership[]): Promise<string> => {
       const personUuid = randomUUID();

@@ -30,6 +30,7 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   signedIn: 'signed in',
   signedOut: 'signed out',
   sessionEnded: 'ended a session on another device',
+  identityProved: 'confirmed who they are',
   invited: 'invited someone',
   invitationRevoked: 'withdrew an invitation',
   joined: 'joined',

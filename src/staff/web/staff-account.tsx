@@ -10,7 +10,7 @@ interface AccountAnswer {
   readonly problem?: string | undefined;
   readonly recoveryCodes?: readonly string[] | undefined;
   readonly authenticator?:
-    | { readonly qrCode: { readonly path: string; readonly size: number }; readonly key: string }
+    | { readonly qrCode: { readonly path: string; readonly size: number }; readonly setupKey: string }
     | undefined;
 }
 
@@ -86,7 +86,7 @@ const Passkeys = ({
   );
 };
 
-const AuthenticatorSetUp = ({ qrCode, key }: NonNullable<AccountAnswer['authenticator']>) => (
+const AuthenticatorSetUp = ({ qrCode, setupKey }: NonNullable<AccountAnswer['authenticator']>) => (
   <>
     <p>Scan this code with your authenticator app, or enter the key. Then type the 6 digits that it shows.</p>
     <svg
@@ -97,7 +97,7 @@ const AuthenticatorSetUp = ({ qrCode, key }: NonNullable<AccountAnswer['authenti
     >
       <path d={qrCode.path} />
     </svg>
-    <p className={styles.key}>{key.replaceAll(/(.{4})/g, '$1 ').trim()}</p>
+    <p className={styles.key}>{setupKey.replaceAll(/(.{4})/g, '$1 ').trim()}</p>
     <Form method="post" className={styles.form} preventScrollReset>
       <input type="hidden" name="intent" value="confirmAuthenticator" />
       <TextField

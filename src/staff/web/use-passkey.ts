@@ -20,6 +20,9 @@ const hasProblem = shapes.record<{ readonly problem: string }>({ problem: shapes
 /** A problem document, such as that of a rate limit. */
 const hasDetail = shapes.record<{ readonly detail: string }>({ detail: shapes.text });
 
+/** The person has to confirm who they are first. */
+const needsStepUp = shapes.record<{ readonly stepUpHref: string }>({ stepUpHref: shapes.text });
+
 const readProblem = (sent: unknown): string => {
   if (hasProblem(sent)) return sent.problem;
   return hasDetail(sent) ? sent.detail : 'That didn’t work. Please try again.';
@@ -35,6 +38,7 @@ const send = async (address: string, body: object): Promise<unknown> => {
   });
   const sent: unknown = await answer.json().catch(() => null);
   if (answer.ok) return sent;
+  if (needsStepUp(sent)) window.location.assign(sent.stepUpHref);
   throw new PasskeyProblem(readProblem(sent));
 };
 
@@ -47,7 +51,7 @@ const askBrowser = (task: PasskeyTask, options: unknown): Promise<object> =>
 const describeFailure = (error: unknown, task: PasskeyTask): string => {
   if (error instanceof PasskeyProblem) return error.message;
   return task === 'signIn'
-    ? 'No passkey was used. Please try again, or use another way to sign in.'
+    ? 'No passkey was used. Please try again, or use another way.'
     : 'No passkey was saved. Please try again.';
 };
 

@@ -8,6 +8,7 @@ import { buildStaffAccountView } from '#src/staff/view/build-account-view.ts';
 import { type DeskArgs, requirePerson } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { answerOptions, readJson, refusePasskey } from '../sign-in/sign-in.server.ts';
+import { refuseWithoutProof, requireProof } from '../step-up/step-up.server.ts';
 
 /** For a person without a site any more. */
 const defaultTimeZone = 'Australia/Sydney';
@@ -45,24 +46,35 @@ export interface AccountAnswer {
   readonly problem?: string;
   /** Shown once: the database has only their hashes. */
   readonly recoveryCodes?: readonly string[];
-  readonly authenticator?: { readonly qrCode: { readonly path: string; readonly size: number }; readonly key: string };
+  readonly authenticator?: { readonly qrCode: { readonly path: string; readonly size: number }; readonly setupKey: string };
 }
 
 const answer = (sent: AccountAnswer, status = 200) => data(sent, { status });
 
+const keyIntents = [
+  'makeRecoveryCodes',
+  'beginAuthenticator',
+  'confirmAuthenticator',
+  'removeAuthenticator',
+  'removePasskey',
+];
+
 export const changeAccount = async (args: DeskArgs) => {
-  const { desk, session } = requirePerson(args);
+  const person = requirePerson(args);
+  const { desk, session } = person;
   const { passkeys, secondFactors, sessions } = desk.services;
   const by = { ...desk.actor, personUuid: session.personUuid };
   const form = await args.request.formData();
   const textOf = (name: string): string => String(form.get(name) ?? '');
-  switch (textOf('intent')) {
+  const intent = textOf('intent');
+  if (keyIntents.includes(intent)) await requireProof(person, 'keys', form);
+  switch (intent) {
     case 'makeRecoveryCodes':
       return answer({ recoveryCodes: await secondFactors.makeRecoveryCodes(by, desk.now) });
     case 'beginAuthenticator': {
       const address = await secondFactors.beginAuthenticator(session.personUuid, session.email);
-      const key = new URL(address).searchParams.get('secret') ?? '';
-      return answer({ authenticator: { qrCode: drawQrCode(address), key } });
+      const setupKey = new URL(address).searchParams.get('secret') ?? '';
+      return answer({ authenticator: { qrCode: drawQrCode(address), setupKey } });
     }
     case 'confirmAuthenticator': {
       const code = readTypedCode(textOf('code'));
@@ -92,7 +104,10 @@ export const changeAccount = async (args: DeskArgs) => {
 
 /** Without an answer, begins the registration of another passkey; with one, adds it. */
 export const addPasskey = async (args: DeskArgs) => {
-  const { desk, session } = requirePerson(args);
+  const person = requirePerson(args);
+  const refused = await refuseWithoutProof(person, 'keys', deskPaths.account);
+  if (refused !== undefined) return refused;
+  const { desk, session } = person;
   const { services, origin, now } = desk;
   const sent = await readJson(args.request);
   if (sent?.response === undefined) {

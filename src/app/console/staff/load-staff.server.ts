@@ -9,6 +9,7 @@ import { buildAuditLines } from '#src/staff/view/build-audit-view.ts';
 import { buildStaffView } from '#src/staff/view/build-staff-view.ts';
 import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { requireProof } from '../step-up/step-up.server.ts';
 
 export const loadStaff = async (args: DeskArgs) => {
   const { desk, site, membership, session } = requireMember(args, 'staff.read');
@@ -79,7 +80,9 @@ const change = async (member: Member, form: FormData): Promise<Refusal | null> =
 
 export const changeStaff = async (args: DeskArgs) => {
   const member = requireMember(args, 'staff.manage');
-  const refused = await change(member, await args.request.formData());
+  const form = await args.request.formData();
+  await requireProof(member, 'staff.manage', form);
+  const refused = await change(member, form);
   return refused === null ? redirect(deskPaths.staff(member.site.slug), 303) : data(refused, { status: 422 });
 };
 

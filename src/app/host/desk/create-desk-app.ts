@@ -82,6 +82,7 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
     const { cookie } = request.headers;
     const secret = readStaffCookie('session', cookie);
     const sessionHash = secret === undefined ? undefined : hashStaffSecret('session', secret);
+    const cookies: string[] = [];
     const session = sessionHash === undefined ? undefined : await services.sessions.find(sessionHash, now);
     return {
       services,
@@ -96,6 +97,8 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
       origin: readDeskOrigin(deskHost, request.host),
       now,
       nonce: randomBytes(16).toString('base64url'),
+      addCookie: (added) => void cookies.push(added),
+      cookies,
     };
   };
 

@@ -78,8 +78,27 @@ describe('every route of the desk, for every role', () => {
       const isPassedOn = status === 302 && String(headers.location).startsWith('/sign-in?to=');
       if (path === '/sign-out' || (actor === 'nobody' && posts !== 'anybody' && isPassedOn))
         expect(isPassedOn).toBe(true);
-      else if (may(actor, posts)) expect(path === '/sign-in' ? [302, 422] : [200, 410, 422]).toContain(status);
+      else if (may(actor, posts))
+        expect(['/sign-in', '/confirm'].includes(path) ? [302, 303, 422] : [200, 410, 422]).toContain(status);
       else expect([400, 404, 405]).toContain(status);
+    },
+  );
+
+  it.each(paths.filter((path) => deskRouteRows[path]?.posts !== 'nobody'))(
+    'asks for a fresh passkey or code at %s if the change needs one, and sends the form again',
+    async (path) => {
+      const { provedIntent } = deskRouteRows[path] ?? {};
+      const personUuid = await desk.addPerson(`stale${path}`, { siteSlug: site, role: 'owner' });
+      const stale = await desk.signIn(personUuid);
+      await desk.agePasskey(personUuid);
+      const sent = { intent: provedIntent ?? 'none', id: lead, note: 'What was typed' };
+      const { statusCode, body } = await desk.post(urlOf(path), sent, stale);
+      expect(statusCode === 403).toBe(provedIntent !== undefined);
+      if (provedIntent === undefined) return;
+      if (path === '/account/passkeys')
+        return expect(JSON.parse(body)).toEqual({ stepUpHref: '/confirm?to=%2Faccount' });
+      expect(body).toContain('Confirm it’s you');
+      expect(body).toContain('What was typed');
     },
   );
 

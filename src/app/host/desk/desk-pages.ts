@@ -63,7 +63,7 @@ export const createDeskPages = (options: DeskPagesOptions): AnswerDeskPage => {
     response.headers.forEach((value, name) => {
       if (name !== 'set-cookie') reply.header(name, value);
     });
-    for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+    for (const cookie of [...response.headers.getSetCookie(), ...desk.cookies]) reply.header('set-cookie', cookie);
     reply.header('cache-control', 'no-store');
     return reply.send(Buffer.from(await response.arrayBuffer()));
   };

@@ -20,6 +20,7 @@ import { createInvitationStore } from '#src/staff/server/invitation-store.ts';
 import { createLinkStore } from '#src/staff/server/link-store.ts';
 import { createMembershipStore } from '#src/staff/server/membership-store.ts';
 import { createPasskeyService } from '#src/staff/server/passkey-service.ts';
+import { createProofService } from '#src/staff/server/proof-service.ts';
 import { createSecondFactorStore } from '#src/staff/server/second-factor-store.ts';
 import { createSessionStore } from '#src/staff/server/session-store.ts';
 import { createStaffService } from '#src/staff/server/staff-service.ts';
@@ -64,11 +65,13 @@ const openServices = ({ env, log, sites, database, findMailAddition }: OpenDeskA
   const secondFactors = createSecondFactorStore(database, sealer);
   const links = createLinkStore(database, secondFactors);
   const invitations = createInvitationStore(database);
+  const passkeys = createPasskeyService(database);
   return {
     siteBySlug: sites.bySlug,
     sessions: createSessionStore(database),
-    passkeys: createPasskeyService(database),
+    passkeys,
     secondFactors,
+    proofs: createProofService(database, passkeys, secondFactors),
     links,
     invitations,
     memberships: createMembershipStore(database, [releaseLeads]),

@@ -4,6 +4,8 @@ export interface DeskRouteRow {
   /** Who gets an answer: anybody, a person who is signed in, a member of the site, or a member with the permission. */
   readonly reads: 'anybody' | 'person' | 'member' | Permission | 'nobody';
   readonly posts: 'anybody' | 'person' | Permission | 'nobody';
+  /** A change that needs a fresh passkey or code. */
+  readonly provedIntent?: string;
 }
 
 /** One row for each route of the desk, by its path in `src/app/console/routes.ts`. */
@@ -14,12 +16,14 @@ export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
   '/links/:secret': { reads: 'anybody', posts: 'anybody' },
   '/invitations/:secret': { reads: 'anybody', posts: 'nobody' },
   '/invitations/:secret/passkey': { reads: 'nobody', posts: 'nobody' },
-  '/account': { reads: 'person', posts: 'person' },
-  '/account/passkeys': { reads: 'nobody', posts: 'person' },
+  '/account': { reads: 'person', posts: 'person', provedIntent: 'makeRecoveryCodes' },
+  '/account/passkeys': { reads: 'nobody', posts: 'person', provedIntent: 'add' },
   '/sign-out': { reads: 'nobody', posts: 'person' },
+  '/confirm': { reads: 'person', posts: 'person' },
+  '/confirm/passkey': { reads: 'nobody', posts: 'person' },
   '/sites/:site': { reads: 'member', posts: 'nobody' },
   '/sites/:site/inbox': { reads: 'leads.read', posts: 'nobody' },
   '/sites/:site/inbox/:lead': { reads: 'leads.read', posts: 'leads.read' },
-  '/sites/:site/staff': { reads: 'staff.read', posts: 'staff.manage' },
+  '/sites/:site/staff': { reads: 'staff.read', posts: 'staff.manage', provedIntent: 'invite' },
   '/sites/:site/audit': { reads: 'audit.read', posts: 'nobody' },
 };

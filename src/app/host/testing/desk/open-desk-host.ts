@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
+import { hourMs } from '#src/lib/durations.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
@@ -14,7 +15,7 @@ import { openSitesDir } from '#src/sites/server/site-source.ts';
 import type { Membership } from '#src/staff/rules/membership.ts';
 import { putMembership } from '#src/staff/server/membership-store.ts';
 import { openStaffSession } from '#src/staff/server/session-store.ts';
-import { staffPeople } from '#src/staff/server/tables.ts';
+import { staffPasskeys, staffPeople, staffSessions } from '#src/staff/server/tables.ts';
 import type { DeskBuild } from '../../desk/desk-pages.ts';
 import { openDeskApp } from '../../desk/open-desk-app.ts';
 import { writeTwinSites } from '../ownership/write-twin-sites.ts';
@@ -80,6 +81,17 @@ export const openDeskHost = async (variables: Readonly<Record<string, string>> =
         openStaffSession(tx, { personUuid, way: 'passkey', actor, earlierHash: undefined }, new Date()),
       );
       return `__Host-staff=${secret}`;
+    },
+    /** Gives the person a passkey, last used an hour ago. */
+    agePasskey: async (personUuid: string): Promise<void> => {
+      const hourAgo = new Date(Date.now() - hourMs).toISOString();
+      await database.primary.execute(sql`
+        INSERT INTO ${staffPasskeys}
+          (person_uuid, credential_id, public_key, counter, is_backed_up, name, added_at)
+        VALUES (${personUuid}::uuid, ${personUuid}, 'key', 0, true, 'Phone', ${hourAgo}::timestamptz)`);
+      await database.primary.execute(sql`
+        UPDATE ${staffSessions} SET proved_at = ${hourAgo}::timestamptz
+        WHERE person_uuid = ${personUuid}::uuid`);
     },
     addLead: (siteSlug: string, fields: Parameters<typeof makeLeadRecord>[0] = {}): Promise<string> =>
       createLeadStore(database).store(siteSlug, makeLeadRecord(fields), []),

@@ -1,0 +1,3 @@
+import { proveByPasskey } from './step-up.server.ts';
+
+export const action = proveByPasskey;

@@ -1,0 +1,85 @@
+import { data, redirect } from 'react-router';
+import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
+import { isProofFresh, needsProof, type ProvableAct } from '#src/staff/rules/step-up.ts';
+import { clearStaffCookie, writeStaffCookie } from '#src/staff/server/staff-secret.ts';
+import type { StepUpView } from '#src/staff/web/step-up.tsx';
+import { type DeskArgs, type Person, requirePerson } from '../authorise.server.ts';
+import { deskPaths, signInFor } from '../desk-paths.ts';
+import { answerOptions, readJson, refusePasskey } from '../sign-in/sign-in.server.ts';
+
+const codeField = 'proofCode';
+
+/** Returns the ways to confirm who they are, or null if they needn't. They may add their first key without a proof. */
+const findMissingProof = async (
+  { desk, session }: Person,
+  act: ProvableAct,
+): Promise<Pick<StepUpView, 'hasPasskey' | 'hasAuthenticator'> | null> => {
+  if (!needsProof(act, session.provedAt, desk.now)) return null;
+  const ways = await desk.services.proofs.findWays(session.personUuid);
+  return act === 'keys' && !ways.hasPasskey && !ways.hasAuthenticator ? null : ways;
+};
+
+const acceptCode = async ({ desk, session }: Person, typed: string): Promise<boolean> => {
+  const answer = await desk.services.proofs.proveByCode(session, typed, desk.actor, desk.now);
+  if (answer.kind === 'over') throw redirect(signInFor(deskPaths.home));
+  if (answer.kind === 'proved') desk.addCookie(writeStaffCookie('session', answer.secret));
+  return answer.kind === 'proved';
+};
+
+/**
+ * Call it once the person's permission is known. Without a fresh proof it throws a page that asks for one and sends
+ * the same form again.
+ */
+export const requireProof = async (person: Person, act: ProvableAct, form: FormData): Promise<void> => {
+  const ways = await findMissingProof(person, act);
+  if (ways === null) return;
+  const code = form.get(codeField);
+  if (code !== null && (await acceptCode(person, String(code)))) return;
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+    name === codeField || typeof value !== 'string' ? [] : [[name, value]],
+  );
+  const stepUp: StepUpView = { ...ways, fields, isCodeWrong: code !== null };
+  throw data({ stepUp }, { status: 403 });
+};
+
+const stepUpFor = (wanted: string): string => `${deskPaths.stepUp}?to=${encodeURIComponent(wanted)}`;
+
+/** As `requireProof`, for a request of a script, which then opens the page. */
+export const refuseWithoutProof = async (
+  person: Person,
+  act: ProvableAct,
+  wanted: string,
+): Promise<Response | undefined> =>
+  (await findMissingProof(person, act)) === null
+    ? undefined
+    : Response.json({ stepUpHref: stepUpFor(wanted) }, { status: 403 });
+
+const readTarget = ({ url }: DeskArgs): string => chooseSafePath(url.searchParams.get('to'));
+
+export const loadStepUp = async (args: DeskArgs) => {
+  const { desk, session } = requirePerson(args);
+  const ways = await desk.services.proofs.findWays(session.personUuid);
+  return { view: { ...ways, fields: [], isCodeWrong: false } satisfies StepUpView, to: readTarget(args) };
+};
+
+/** Without a code, goes on if the passkey was used. */
+export const answerStepUp = async (args: DeskArgs) => {
+  const person = requirePerson(args);
+  const code = (await args.request.formData()).get(codeField);
+  const isProved =
+    code === null ? isProofFresh(person.session.provedAt, person.desk.now) : await acceptCode(person, String(code));
+  return isProved ? redirect(readTarget(args), 303) : data({ isCodeWrong: true }, { status: 422 });
+};
+
+/** Without an answer, begins a proof by passkey; with one, ends it. */
+export const proveByPasskey = async (args: DeskArgs) => {
+  const { desk, session } = requirePerson(args);
+  const { services, origin, now, actor, challenge } = desk;
+  const sent = await readJson(args.request);
+  if (sent?.response === undefined) return answerOptions(await services.passkeys.beginSignIn(origin, now));
+  const answer = { challenge, response: sent.response };
+  const secret = await services.proofs.proveByPasskey(session, answer, origin, actor, now);
+  if (secret === null) return refusePasskey();
+  desk.addCookie(writeStaffCookie('session', secret));
+  return Response.json({}, { headers: { 'set-cookie': clearStaffCookie('challenge') } });
+};

@@ -1,0 +1,17 @@
+import { minuteMs } from '#src/lib/durations.ts';
+import type { Permission } from './roles.ts';
+
+/** A permission, or changing one's own passkeys, authenticator app and recovery codes. */
+export type ProvableAct = Permission | 'keys';
+
+/** Each needs a passkey or a code within the last 10 minutes. */
+export const provedActs: readonly ProvableAct[] = ['keys', 'staff.manage'];
+
+export const proofMs = 10 * minuteMs;
+
+/** @param provedAt null if the session began without a passkey or a code */
+export const isProofFresh = (provedAt: Date | null, now: Date): boolean =>
+  provedAt !== null && now.getTime() - provedAt.getTime() <= proofMs;
+
+export const needsProof = (act: ProvableAct, provedAt: Date | null, now: Date): boolean =>
+  provedActs.includes(act) && !isProofFresh(provedAt, now);

@@ -1,0 +1,86 @@
+import { Form, Link, useSubmit } from 'react-router';
+import buttons from '#src/ui/button.module.css';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import styles from './step-up.module.css';
+import { usePasskey } from './use-passkey.ts';
+
+export interface StepUpView {
+  readonly hasPasskey: boolean;
+  readonly hasAuthenticator: boolean;
+  /** What the person sent, in the form's order. It's sent again with the proof. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly isCodeWrong: boolean;
+}
+
+interface StepUpProps {
+  readonly view: StepUpView;
+  /** The address that the form was sent to. */
+  readonly action: string;
+  readonly backHref: string;
+  readonly passkeyHref: string;
+  readonly accountHref: string;
+}
+
+const PasskeyProof = ({ view: { fields }, action, passkeyHref }: StepUpProps) => {
+  const submit = useSubmit();
+  const { run, isBusy, problem } = usePasskey('signIn', passkeyHref, () => {
+    void submit(new URLSearchParams(fields.map(([name, value]) => [name, value])), { method: 'post', action });
+  });
+  return (
+    <div className={styles.part} data-needs="scripts">
+      <button type="button" className={buttons.filled} disabled={isBusy} onClick={() => void run()}>
+        Use your passkey
+      </button>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const CodeProof = ({ view: { fields, isCodeWrong }, action }: StepUpProps) => (
+  <Form method="post" action={action} className={styles.part}>
+    {fields.map(([name, value], index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the list never changes.
+      <input key={index} type="hidden" name={name} value={value} />
+    ))}
+    <TextField
+      id="proof-code"
+      name="proofCode"
+      label="Code from your authenticator app"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      error={isCodeWrong ? 'That code isn’t right, or it was used already. Please enter the next one.' : null}
+    />
+    <button type="submit" className={buttons.outlined}>
+      Confirm and continue
+    </button>
+  </Form>
+);
+
+/** Asks for a passkey or a code, then sends the form again. */
+export const StepUp = (props: StepUpProps) => {
+  const { view, backHref, accountHref } = props;
+  const hasNone = !view.hasPasskey && !view.hasAuthenticator;
+  return (
+    <>
+      {hasNone ? (
+        <p>
+          This needs a passkey or an authenticator app, and you have neither. <Link to={accountHref}>Add one</Link>{' '}
+          first, then try again.
+        </p>
+      ) : (
+        <p>This step needs a fresh check. What you entered is kept, and sent once you confirm.</p>
+      )}
+      {view.hasPasskey && <PasskeyProof {...props} />}
+      {view.hasPasskey && !view.hasAuthenticator && <p data-needs="noScripts">Passkeys need JavaScript.</p>}
+      {view.hasAuthenticator && <CodeProof {...props} />}
+      <p>
+        <Link to={backHref}>Go back without saving</Link>
+      </p>
+    </>
+  );
+};
