@@ -68,7 +68,15 @@ const missingWords: Readonly<Record<Exclude<MissingPolicy, 'keep'>, string>> = {
 
 const cars = (count: number): string => (count === 1 ? '1 car that is' : `${count} cars that are`);
 
-const formatAbsent = ({ missing, absent, missingPolicy, wasMissingPolicySkipped, held }: ImportSummary): string => {
+/** Undefined if all of the site's cars are in the file. */
+const formatAbsent = ({
+  missing,
+  absent,
+  missingPolicy,
+  wasMissingPolicySkipped,
+  held,
+}: ImportSummary): string | undefined => {
+  if (absent === 0 && missing === 0) return undefined;
   if (missingPolicy === 'keep') return `${cars(absent)} not in the file: left alone`;
   if (held.some(({ kind }) => kind === 'missing' || kind === 'offSale' || kind === 'missingSkipped'))
     return `${cars(absent)} not in the file: held back, see below`;
@@ -91,5 +99,7 @@ export const formatSummary = (summary: ImportSummary, siteSlug: string): string 
     `${siteSlug}: ${rows} rows read`,
     `${formatAdded(summary)} ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${warned} warned of`,
     formatAbsent(summary),
-  ].join('\n  ');
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n  ');
 };

@@ -7,12 +7,13 @@ import { missingPolicies } from '../../src/stock-import/rules/row-remark.ts';
 import type { StockImportRequest } from '../../src/stock-import/server/stock-socket.ts';
 import { formatUsage } from '../lib/format-usage.ts';
 import { type CommandLine, readChoice, readCommandLine } from '../lib/read-command-line.ts';
+import { type MapAnswers, readMapAnswers } from './map/map-answers.ts';
 
 const usage = formatUsage({
   summary: "Imports stock feeds, and proposes how to read a dealer's own file.",
   calls: [
     'npm run stock -- import FILE --site SLUG [options]',
-    'npm run stock -- map FILE [--site SLUG] [--format FORMAT] [--write [--replace]]',
+    'npm run stock -- map FILE [--site SLUG] [--write [--replace]] [options]',
   ],
   commands: {
     import: 'Applies a feed to the stock of a site',
@@ -27,6 +28,9 @@ const usage = formatUsage({
     '--dry-run': 'Prints what would change, and changes nothing',
     '--write': "Adds the proposed part to the site's site.yaml, and changes no setting that's there",
     '--replace': 'With --write: in place of the stockFeed settings that are there',
+    '--columns "HEADING=COLUMN; ..."': 'map: what headings are, in the words of docs/stock-feeds.md; a terminal asks',
+    '--yards "NAME=SLUG; ..."': 'map: the locations of the yards; a terminal asks',
+    '--on-sale "WORD; ..."': 'map: words of the status for cars that are for sale, and --not-on-sale for others',
     '--accept': 'Lets through what would be held back',
     '--verbose': 'Prints everything, not only what needs you',
   },
@@ -37,7 +41,7 @@ const usage = formatUsage({
 
 const commands = {
   import: ['site', 'format', 'missing', 'report', 'dry-run', 'accept', 'verbose'],
-  map: ['site', 'format', 'write', 'replace', 'verbose'],
+  map: ['site', 'format', 'write', 'replace', 'columns', 'yards', 'on-sale', 'not-on-sale', 'verbose'],
 } as const;
 type StockOption = (typeof commands)[keyof typeof commands][number];
 
@@ -57,6 +61,8 @@ export interface MapArguments {
   readonly isWritten: boolean;
   /** True if other settings of the site's file are replaced. */
   readonly isReplaced: boolean;
+  readonly answers: MapAnswers;
+  readonly isVerbose: boolean;
 }
 
 const formatByEnding: Readonly<Record<string, FeedFormat>> = {
@@ -109,6 +115,8 @@ const readMap = ({ values, fail }: CommandLine<keyof typeof commands, StockOptio
     format: readChoice('format', values.format, feedFormats, fail),
     isWritten,
     isReplaced: values.replace !== undefined,
+    answers: readMapAnswers(values, fail),
+    isVerbose: values.verbose !== undefined,
   };
 };
 

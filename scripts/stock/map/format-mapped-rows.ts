@@ -1,5 +1,6 @@
 import { locale } from '../../../src/lib/australia.ts';
 import { formatPrice } from '../../../src/lib/format-number.ts';
+import { findShownPriceCents } from '../../../src/pricing/rules/find-shown-price-cents.ts';
 import { describeIgnoredRow } from '../../../src/stock-import/rules/create-feed-notes.ts';
 import { describeMissingPhotos } from '../../../src/stock-import/rules/describe-missing-photos.ts';
 import { findOffSale } from '../../../src/stock-import/rules/find-off-sale.ts';
@@ -64,10 +65,11 @@ const readRow = (row: MappedRow): ReadRow => {
   }
   const { vehicle, warnings } = row;
   const offSale = findOffSale(vehicle);
+  const shownCents = findShownPriceCents(vehicle);
   const parts = [
     vehicle.stockNumber,
     vehicle.name,
-    vehicle.priceCents === null ? 'no price' : `${formatPrice(vehicle.priceCents)} ${vehicle.priceType ?? ''}`.trim(),
+    shownCents === null ? 'no price' : `${formatPrice(shownCents)} ${vehicle.priceType ?? ''}`.trim(),
     vehicle.odometerKm === null ? 'no odometer' : `${vehicle.odometerKm.toLocaleString(locale)} km`,
     vehicle.locationName ?? 'no yard',
     countPhotos(row),
@@ -114,10 +116,17 @@ const createRemarkCounter = () => {
   };
 };
 
+interface Sample {
+  readonly line: string;
+  /** Higher for a vehicle that shows more. */
+  readonly rank: number;
+}
+
 /** `format` lists remarks that several rows share, then rows with remarks, then some rows without. */
 export const createRowList = (siteSlug: string) => {
   const doubtful: ReadRow[] = [];
   const good: ReadRow[] = [];
+  const samples: Sample[] = [];
   const remarks = createRemarkCounter();
   const counts = {
     rows: 0,
@@ -133,12 +142,17 @@ export const createRowList = (siteSlug: string) => {
   let firstMissing: string | undefined;
   const countVehicle = ({ vehicle, warnings, namedPhotos, missingPhotos }: PlannedVehicle): void => {
     if (warnings.length > 0) counts.warned += 1;
-    if (vehicle.priceCents !== null) counts.priced += 1;
+    if (findShownPriceCents(vehicle) !== null) counts.priced += 1;
     counts.shown += vehicle.images.length;
     counts.named += namedPhotos;
     counts.missing += missingPhotos.length;
     counts.missingOf += missingPhotos.length > 0 ? 1 : 0;
     firstMissing ??= missingPhotos[0];
+  };
+  const addSample = ({ vehicle }: PlannedVehicle, line: string): void => {
+    samples.push({ line, rank: (findOffSale(vehicle) === null ? 2 : 0) + (vehicle.images.length > 0 ? 1 : 0) });
+    samples.sort((one, other) => other.rank - one.rank);
+    samples.splice(leastGood);
   };
   return {
     add: (row: MappedRow): void => {
@@ -151,7 +165,10 @@ export const createRowList = (siteSlug: string) => {
       const read = readRow(row);
       remarks.add(read);
       if (list.length < most) list.push(read);
+      if (row.kind === 'vehicle') addSample(row, read.line);
     },
+    /** Some vehicles, those for sale with photos first. */
+    formatSamples: (): readonly string[] => samples.map(({ line }) => line),
     format: (): readonly string[] => {
       const { rows, refused, warned, ignored, priced, shown, named, missing, missingOf } = counts;
       const [own = [], plain = []] = [false, true].map((isPlain) =>

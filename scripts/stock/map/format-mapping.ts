@@ -5,12 +5,13 @@ import {
   statusMeanings,
 } from '../../../src/stock-import/rules/create-feed-notes.ts';
 import type { requiredFeedColumns } from '../../../src/stock-import/rules/feed-columns.ts';
+import { formatColumnLine } from '../../../src/stock-import/rules/format-column-line.ts';
 import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';
 import type { RenamedColumns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
 import { describePriceGuess } from '../../../src/stock-import/rules/price-columns.ts';
 import type { ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
 import { suggestColumns } from '../../../src/stock-import/rules/suggest-columns.ts';
-import { suggestOptionalColumns } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
+import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import type { FeedSample } from '../../../src/stock-import/server/sample-feed.ts';
 import { quoteArgument } from '../../lib/quote-argument.ts';
 import { formatOfFile, type MapArguments } from '../read-stock-arguments.ts';
@@ -53,11 +54,9 @@ export const formatNextSteps = ({ file, siteSlug, isWritten }: MapArguments, for
   return [
     '',
     isWritten
-      ? 'Try the import, then import:'
-      : `Copy the stockFeed part into the site.yaml of ${site}, or let --write do it. Then try the import, and import:`,
-    '',
+      ? 'Next, see what an import would change:'
+      : `Copy the stockFeed part into the site.yaml of ${site}, or let --write do it. Then see what an import would change:`,
     `  ${command} --dry-run`,
-    `  ${command}`,
   ];
 };
 
@@ -95,13 +94,12 @@ export const formatMissing = (
     ...suggestColumns(sample, unread, name).map((line) => `    ${line}`),
   ]);
 
-export const formatSuggestions = (unread: readonly string[], taken: ReadonlySet<string>): readonly string[] => {
-  const lines = suggestOptionalColumns(unread, taken);
-  if (lines.length === 0) return [];
+export const formatSuggestions = (likely: readonly LikelyColumn[]): readonly string[] => {
+  if (likely.length === 0) return [];
   return [
     '',
     "Not read, but much like a column we know. If it's that, add its line under columns:",
-    ...lines.map((line) => `    ${line}`),
+    ...likely.map(({ heading, column }) => `    ${formatColumnLine(heading, column)}`),
   ];
 };
 

@@ -134,7 +134,15 @@ describe('a first file with sold cars, notes and plates under other headings', {
     expect(readFileSync(siteFile, 'utf8')).toBe(text);
     const written = await runFirst('map', '--write');
     expect(written.exitCode, written.output).toBe(0);
-    expect(written.output).toMatch(/^Wrote this stockFeed part into .*site\.yaml:\nstockFeed:\n/);
+    expect(written.output).toMatch(
+      /^Wrote the stockFeed settings into .*site\.yaml\.\n\nSome cars as shoppers will see them:\n/,
+    );
+    expect(written.output).toContain('\n  W1 | 2020 Kia Rio | $23,990 | no odometer | ');
+    expect(written.output).toContain('\n  W1: "One owner with full history"\n');
+    expect(written.output).toContain('Also read: "Yr" is year, "Asking" is price, ');
+    expect(written.output).toContain('Not read: "Notes".\n');
+    expect(written.output).not.toContain('excludes GST');
+    expect(written.output.split(/\s+/).length).toBeLessThan(180);
     const after = readFileSync(siteFile, 'utf8');
     expect(after.startsWith(text)).toBe(true);
     expect(parse(after)).toMatchObject({
@@ -151,9 +159,42 @@ describe('a first file with sold cars, notes and plates under other headings', {
     expect(imported.output).toContain('"29,990 + GST" excludes GST');
   });
 
+  it('takes answers as options, writes them, and prints everything with --verbose', async () => {
+    const text = readFileSync(siteFile, 'utf8');
+    const answers = [
+      '--columns',
+      'Notes=comments; Blurb=ignored',
+      '--on-sale',
+      'Floor; Yard 2',
+      '--not-on-sale',
+      'Gone',
+    ];
+    const { exitCode, output } = await runFirst('map', '--write', '--replace', '--verbose', ...answers);
+    const after = parse(readFileSync(siteFile, 'utf8')) as object;
+    writeFileSync(siteFile, text);
+    expect(exitCode, output).toBe(0);
+    expect(after).toMatchObject({
+      stockFeed: {
+        columns: { Notes: 'comments', Blurb: 'ignored', Yr: 'year' },
+        words: { onSale: ['Floor', 'Yard 2'], notOnSale: ['Gone'] },
+      },
+    });
+    expect(output).toContain('"29,990 + GST" excludes GST');
+    expect(output).toMatch(/\nStatus words:\n/);
+  });
+
+  it.each([
+    [['--columns', 'Notes=text'], 'There is no column text. Use ignored or one of stock_number, '],
+    [['--yards', 'Main'], '--yards needs NAME=VALUE, not Main.'],
+  ])('refuses answers that mean nothing: %j', async (answers, reason) => {
+    const { exitCode, output } = await runFirst('map', ...answers);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(reason);
+  });
+
   it('keeps settings of the file, and replaces them only with --replace', async () => {
     const again = await runFirst('map', '--write');
-    expect(again.output).toContain('site.yaml has this stockFeed part already:');
+    expect(again.output).toContain('site.yaml has these stockFeed settings already.');
     const other = readFileSync(siteFile, 'utf8').replace('missing: unpublish', 'missing: sold');
     writeFileSync(siteFile, `${other}# The end\n`);
     const changed = readFileSync(siteFile, 'utf8').replace('dateOrder: dayFirst', 'dateOrder: dayFirst # ours');
@@ -164,7 +205,7 @@ describe('a first file with sold cars, notes and plates under other headings', {
     writeFileSync(siteFile, changed.replace('missing: sold', 'missing: keep').replace('    Yr: year\n', ''));
     const added = await runFirst('map', '--write');
     expect(added.exitCode, added.output).toBe(0);
-    expect(added.output).toContain('Kept as the file has it, although the part below differs: missing.');
+    expect(added.output).toContain("Kept as the file has it, although we'd write another value: missing.");
     const merged = readFileSync(siteFile, 'utf8');
     expect(merged).toContain('missing: keep');
     expect(merged).toContain('Yr: year');

@@ -1,154 +1,45 @@
-import { createReadStream } from 'node:fs';
-import { open as openFile } from 'node:fs/promises';
-import { type StockFeedConfig, stockFeedConfig } from '../../../src/stock-import/rules/config.ts';
-import { createKindCounter, describeUnlisted } from '../../../src/stock-import/rules/count-kinds.ts';
-import { createFeedNotes } from '../../../src/stock-import/rules/create-feed-notes.ts';
-import { listMissingColumns, requiredFeedColumns } from '../../../src/stock-import/rules/feed-columns.ts';
-import {
-  createElementFinder,
-  type FindElementTarget,
-  settleWeakHeadings,
-} from '../../../src/stock-import/rules/formats/map-foreign-record.ts';
-import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';
-import { type Columns, pickRequired, withoutColumns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
-import { proposeMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
-import { nameOfTarget } from '../../../src/stock-import/rules/read-csv-header.ts';
-import { chooseFeedFormat } from '../../../src/stock-import/rules/sources/choose-feed-format.ts';
-import { FeedFileError } from '../../../src/stock-import/server/feed-file-error.ts';
-import { inspectFeedText } from '../../../src/stock-import/server/feed-text.ts';
-import { sampleFeed } from '../../../src/stock-import/server/sample-feed.ts';
-import type { Vehicle } from '../../../src/vehicle/rules/vehicle.ts';
+import { createPrompt } from '../../site/new/ask.ts';
 import type { MapArguments } from '../read-stock-arguments.ts';
-import { buildSwitches, formatSwitches } from './build-switches.ts';
-import { findRenamed } from './find-renamed-columns.ts';
-import { createRowList } from './format-mapped-rows.ts';
-import {
-  describeGuesses,
-  describeRenamed,
-  describeTakenYards,
-  formatColumns,
-  formatComments,
-  formatHeadingLine,
-  formatMissing,
-  formatNextSteps,
-  formatNotes,
-  formatSuggestions,
-} from './format-mapping.ts';
+import { askMapping } from './ask-mapping.ts';
+import { formatNextSteps } from './format-mapping.ts';
+import { formatShortMapping } from './format-short-mapping.ts';
+import { formatWholeMapping } from './format-whole-mapping.ts';
+import { addAnswers, type MapAnswers } from './map-answers.ts';
 import { readSite } from './read-map-site.ts';
-import { readMappedRows } from './read-mapped-rows.ts';
+import { type Mapping, readMapping } from './read-mapping.ts';
 import { writeSiteFile } from './write-site-file.ts';
 
-/** How many cars' comments are printed. */
-const shownComments = 2;
+/** The questions are few, so answers aren't kept for another run. */
+const noDraft = { read: () => [], write: () => undefined, remove: () => undefined };
 
-const startBytes = 65_536;
-const readStart = async (file: string): Promise<Buffer> => {
-  const handle = await openFile(file);
+const askDealer = async ({ site, proposal, likely, notes }: Mapping): Promise<MapAnswers> => {
+  const prompt = await createPrompt({ input: process.stdin, output: process.stdout, draft: noDraft });
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
-    return buffer.subarray(0, bytesRead);
+    return await askMapping(prompt, {
+      proposal,
+      likely,
+      statusWords: notes.listStatusWords(),
+      locationSlugs: site.locationSlugs,
+    });
   } finally {
-    await handle.close();
-  }
-};
-
-/** Maps each heading to its column's name, or to null if the heading isn't read. */
-const nameHeadings = (
-  headings: readonly string[],
-  proposed: Readonly<Record<string, string>>,
-  findTarget: FindElementTarget,
-): FeedHeadings =>
-  Object.fromEntries(
-    headings.flatMap((heading) => {
-      const target = findTarget(heading);
-      const known = target === undefined ? null : (nameOfTarget(target) ?? target.kind);
-      return heading === '' ? [] : [[heading, proposed[heading] ?? known]];
-    }),
-  );
-
-/** Returns undefined if the file lacks a required column. Throws if something else is wrong with it. */
-const tryColumns = async <T>(read: () => Promise<T>, missing: readonly string[]): Promise<T | undefined> => {
-  try {
-    return await read();
-  } catch (error) {
-    const isMissing = missing.length > 0 && missing.length < requiredFeedColumns.length;
-    if (isMissing && error instanceof FeedFileError && error.fault === 'columns') return undefined;
-    throw error;
+    prompt.close();
   }
 };
 
 export const mapFeed = async (args: MapArguments): Promise<void> => {
-  const { file: path, siteSlug, format: typedFormat } = args;
-  const site = await readSite(siteSlug);
-  const open = (): AsyncIterable<Buffer> => createReadStream(path);
-  const format = chooseFeedFormat(typedFormat ?? 'auto', path, await readStart(path));
-  const text = await inspectFeedText(open, site.config, format);
-  const file = { open, format, text, site };
-  const sample = await sampleFeed(open, format, text);
-  const findTarget = settleWeakHeadings(createElementFinder(site.config.columns), sample.headings, site.config.columns);
-  const proposal = proposeMapping(
-    sample,
-    findTarget,
-    site.createResolver(site.config.yards),
-    site.config,
-    site.guessYard,
-  );
-  const switches = buildSwitches(format, sample, proposal, site);
-  const configOf = (columns: Columns): StockFeedConfig =>
-    stockFeedConfig.parse({
-      ...site.config,
-      format: 'auto',
-      separator: 'auto',
-      ...switches,
-      columns: { ...site.config.columns, ...withoutColumns(proposal.columns, columns), ...columns },
-    });
-  const named = new Set(Object.values(nameHeadings(sample.headings, proposal.columns, findTarget)));
-  const missing = listMissingColumns(named);
-  const required = pickRequired(proposal.columns);
-  const found = await tryColumns(
-    () => findRenamed(file, configOf, nameHeadings(sample.headings, required, findTarget)),
-    missing,
-  );
-  const { renamed, doubts } = found ?? { renamed: {}, doubts: [] };
-  const config = configOf(renamed);
-  const isAnyNamed = Object.keys(config.columns).length > 0;
-  const columns = isAnyNamed ? config.columns : undefined;
-  const proposed = { ...withoutColumns(proposal.columns, renamed), ...renamed };
-  const read = nameHeadings(sample.headings, proposed, findTarget);
-  const unread = Object.keys(read).filter((heading) => read[heading] === null);
-  const taken = new Set(Object.values(read).flatMap((name) => name ?? []));
-  const list = createRowList(siteSlug ?? 'SLUG');
-  const notes = createFeedNotes(site.config.columns);
-  const kinds = createKindCounter();
-  const commented: Vehicle[] = [];
-  const isRead = await tryColumns(async () => {
-    for await (const row of readMappedRows(file, config, notes)) {
-      list.add(row);
-      if (row.kind !== 'vehicle') continue;
-      kinds.add(row.vehicle);
-      if (row.vehicle.dealerComments !== null && commented.length < shownComments) commented.push(row.vehicle);
-    }
-    return true;
-  }, missing);
-  const section = formatSwitches({ ...switches, columns }, proposal, site);
-  if (args.isWritten && siteSlug !== undefined && isRead === true) {
-    console.log(await writeSiteFile(siteSlug, section, args.isReplaced));
+  const { siteSlug, isWritten, isReplaced, isVerbose } = args;
+  const site = addAnswers(await readSite(siteSlug), args.answers);
+  const first = await readMapping(args, site);
+  const isAsked = isWritten && first.isRead && process.stdin.isTTY;
+  const mapping = isAsked ? await readMapping(args, addAnswers(site, await askDealer(first))) : first;
+  if (isWritten && siteSlug !== undefined && mapping.isRead) {
+    console.log(await writeSiteFile(siteSlug, mapping.section, isReplaced));
   }
-  console.log(section);
-  console.log(formatHeadingLine(sample));
-  for (const line of formatColumns(read, proposed)) console.log(line);
-  for (const line of describeRenamed({ renamed, doubts })) console.log(line);
-  for (const line of formatSuggestions(unread, taken)) console.log(line);
-  console.log('');
-  for (const line of [...describeTakenYards(proposal, site), ...describeGuesses(proposal, site)]) console.log(line);
-  if (isRead === undefined) {
-    for (const line of formatMissing(sample, proposal.unread, missing)) console.log(line);
-    if (args.isWritten) console.log('\nNothing was written into site.yaml.');
+  const isShort = isWritten && mapping.isRead && !isVerbose;
+  for (const line of isShort ? formatShortMapping(mapping) : formatWholeMapping(mapping)) console.log(line);
+  if (!mapping.isRead) {
+    if (isWritten) console.log('\nNothing was written into site.yaml.');
     return;
   }
-  for (const line of formatNotes(notes)) console.log(line);
-  for (const line of formatComments(commented)) console.log(line);
-  for (const line of list.format()) console.log(line);
-  for (const line of site.search === undefined ? [] : describeUnlisted(kinds.list(), site.search)) console.log(line);
-  for (const line of formatNextSteps(args, format)) console.log(line);
+  for (const line of formatNextSteps(args, mapping.format)) console.log(line);
 };

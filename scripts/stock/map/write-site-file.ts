@@ -8,10 +8,10 @@ import { putStockFeed } from './put-stock-feed.ts';
 const describeKept = (kept: readonly string[]): string =>
   kept.length === 0
     ? ''
-    : `Kept as the file has it, although the part below differs: ${kept.join(', ')}. To take the part as it is, add --replace.\n`;
+    : `Kept as the file has it, although we'd write another value: ${kept.join(', ')}. To take ours, add --replace.\n`;
 
 /**
- * Writes the stockFeed part into a site's site.yaml and returns what it did, as a heading for the part. If the site
+ * Writes the stockFeed part into a site's site.yaml and returns what it did. If the site
  * can't be loaded with it, restores the file and throws.
  */
 export const writeSiteFile = async (slug: string, section: string, isReplaced: boolean): Promise<string> => {
@@ -21,10 +21,10 @@ export const writeSiteFile = async (slug: string, section: string, isReplaced: b
   const before = await readFile(file, 'utf8');
   try {
     const { text, kept } = putStockFeed(before, section, isReplaced);
-    if (text === before) return `${describeKept(kept)}${shown} has this stockFeed part already:`;
+    if (text === before) return `${describeKept(kept)}${shown} has these stockFeed settings already.`;
     await writeFile(file, text);
     await loadSiteOrThrow(openSitesDir(SITES_DIR), slug);
-    return `${describeKept(kept)}Wrote this stockFeed part into ${shown}:`;
+    return `${describeKept(kept)}Wrote the stockFeed settings into ${shown}.`;
   } catch (error) {
     await writeFile(file, before);
     throw error;

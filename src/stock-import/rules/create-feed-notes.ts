@@ -82,7 +82,7 @@ const advise = (heading: string, cell: string): string => {
     return `Write ${quoteLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write ${ignored}`;
   }
   const comments = isInternal(heading) ? '' : `, or ${quoteLine(heading, 'comments')} if it's text for shoppers`;
-  return `If a vehicle is sold, say so in its status. Write ${ignored} under stockFeed.columns${comments}`;
+  return `If a vehicle is sold, say so in its status. Only then write ${ignored} under stockFeed.columns${comments}`;
 };
 
 const describeHeld = (heading: string, { cell, held, heldNumbers }: HintedColumn): string => {

@@ -133,6 +133,9 @@ const saleHints: Readonly<Record<string, (cell: string) => boolean>> = {
 const cylindersTarget = { kind: 'field', field: 'variant.cylinders', clean: 'whole' } as const satisfies ColumnTarget;
 const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_litres']);
 
+/** What an electric car has under 'Motor'. */
+const noEngine = /^(?:b?ev|electric(?: motor)?)$/i;
+
 const isSaleKind = (kind: CellKind): kind is SaleKind => kind === 'sold' || kind === 'deposit';
 
 export class RowMapping {
@@ -308,8 +311,9 @@ export class RowMapping {
     if (fault !== undefined) this.#faultByField[field] = refusesRow(field) ? fault : `${fault}; it's left out`;
   }
 
-  /** Returns false for a cell with neither a size nor a number of cylinders. */
+  /** Returns false for a cell that says nothing about an engine: neither its size, its cylinders, nor that it has none. */
   #addEngine(heading: string, cell: string): boolean {
+    if (noEngine.test(cell)) return true;
     const engine = this.#readers.readEngine(cell);
     const cylinders = this.#readers.readCylinders(cell);
     if (engine !== undefined) {

@@ -27,12 +27,14 @@ const likenessOf = (words: readonly string[], known: readonly string[]): number 
 export const likenessOfHeadings = (one: string, other: string): number =>
   likenessOf(splitWords(one), splitWords(other));
 
-/**
- * Returns a line for `stockFeed.columns` for each unread heading that resembles a known one, unless its column is
- * `taken`.
- */
-export const suggestOptionalColumns = (unread: readonly string[], taken: ReadonlySet<string>): readonly string[] => {
-  return unread.flatMap((heading) => {
+export interface LikelyColumn {
+  readonly heading: string;
+  readonly column: string;
+}
+
+/** Finds unread headings that resemble a heading of a column without one. */
+export const findLikelyColumns = (unread: readonly string[], taken: ReadonlySet<string>): readonly LikelyColumn[] =>
+  unread.flatMap((heading) => {
     const words = splitWords(heading);
     if (words.length === 0 || isConfidential(heading) || isInternal(heading)) return [];
     const [best] = feedColumns
@@ -41,7 +43,10 @@ export const suggestOptionalColumns = (unread: readonly string[], taken: Readonl
       )
       .sort((one, other) => other.likeness - one.likeness);
     return best !== undefined && best.likeness >= minLikeness && !taken.has(best.name)
-      ? [formatColumnLine(heading, best.name)]
+      ? [{ heading, column: best.name }]
       : [];
   });
-};
+
+/** Returns a line for `stockFeed.columns` for each likely column. */
+export const suggestOptionalColumns = (unread: readonly string[], taken: ReadonlySet<string>): readonly string[] =>
+  findLikelyColumns(unread, taken).map(({ heading, column }) => formatColumnLine(heading, column));

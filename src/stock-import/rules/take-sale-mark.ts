@@ -41,6 +41,8 @@ const paperworkFields: ReadonlySet<string> = new Set([
 ]);
 
 const chooseRest = (field: string, cell: string, rest: string): string => {
+  // In 'HOLD - Barry', the rest is a buyer; in 'Midland - SOLD', it's the yard.
+  if (field === 'location_code' && !cell.startsWith(rest)) return '';
   const isNote = figureKinds.has(kindByField.get(field) ?? 'text') && !/\d/.test(rest);
   const kept = isNote ? '' : rest;
   // A row without a model would be refused, and its vehicle would stay on sale.

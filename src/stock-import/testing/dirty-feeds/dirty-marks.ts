@@ -44,6 +44,7 @@ const marks: readonly DirtyFeed[] = [
   oneCell('Yard', 'Cannington - SOLD', { locationName: 'Cannington', status: 'sold' }, [
     soldBecause('Cannington - SOLD'),
   ]),
+  oneCell('Yard', 'HOLD - Barry', { locationName: null, status: 'on hold' }, [heldBecause('HOLD - Barry')]),
   ...['HOLD', 'Pending', 'Deposit taken', 'Reserved'].map((cell) =>
     oneCell('Location', cell, { locationName: null, status: 'on hold' }, [heldBecause(cell)]),
   ),

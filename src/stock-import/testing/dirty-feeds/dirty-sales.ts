@@ -100,7 +100,7 @@ const unread: readonly DirtyFeed[] = [
   oneCell('Wholesale $', '15,000', onSale),
   oneCell('Wholesale $', '', onSale),
   oneCell('Int Notes', 'under offer till Mon', offSale, [
-    `Int Notes: ${keepsOff('under offer till Mon')} If a vehicle is sold, say so in its status. Write "Int Notes: ignored" under stockFeed.columns`,
+    `Int Notes: ${keepsOff('under offer till Mon')} If a vehicle is sold, say so in its status. Only then write "Int Notes: ignored" under stockFeed.columns`,
   ]),
   ...['SOLD', 'Sold - pickup Fri', 'Kev - sold', 'Deposit taken', 'On hold (Dave)', 'wholesale', 'Reserved', 'U/O'].map(
     (cell) =>
@@ -115,7 +115,7 @@ const unread: readonly DirtyFeed[] = [
     }),
   ),
   oneCell('Story', 'One owner. The odometer was replaced in 2019 and the car is sold as is', onSale, [
-    `Story: ${isNotRead} 1 cell mentions a sale, such as "One owner. The odometer was replaced in " in row 2. If a vehicle is sold, say so in its status. Write "Story: ignored" under stockFeed.columns, or "Story: comments" if it's text for shoppers`,
+    `Story: ${isNotRead} 1 cell mentions a sale, such as "One owner. The odometer was replaced in " in row 2. If a vehicle is sold, say so in its status. Only then write "Story: ignored" under stockFeed.columns, or "Story: comments" if it's text for shoppers`,
   ]),
   oneCell('Notes', 'Sold to Kev 0412 555 019', { ...offSale, dealerComments: null }, [
     `Notes: ${keepsOff('Sold to Kev 0412 555 019')}`,

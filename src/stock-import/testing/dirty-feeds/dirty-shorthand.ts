@@ -28,6 +28,9 @@ const attributes: readonly DirtyFeed[] = [
     oneCell('Gearbox', cell, { transmission: null, simpleTransmission: null, gearCount: 8 }),
   ),
   oneCell('Gearbox', '8sp auto', { transmission: '8sp auto', simpleTransmission: 'Automatic', gearCount: null }),
+  ...['Electric', 'EV', 'electric motor'].map((cell) =>
+    oneCell('Engine Litres', cell, { engineSizeLitres: null, engineSizeCc: null }),
+  ),
   feed(
     'gears of their own beside a gearbox',
     'csv',

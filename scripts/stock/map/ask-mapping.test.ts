@@ -1,0 +1,95 @@
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { createPrompt } from '../../site/new/ask.ts';
+import { askMapping, type MapQuestions } from './ask-mapping.ts';
+
+const draft = { read: () => [], write: () => undefined, remove: () => undefined };
+const nothing: MapQuestions = {
+  proposal: { priceGuess: null, guessedYards: {}, unknownYards: [], internalTexts: [] },
+  likely: [],
+  statusWords: [],
+  locationSlugs: ['midland', 'maddington'],
+};
+
+const answer = async (questions: Partial<MapQuestions>, lines: readonly string[]) => {
+  const output = new PassThrough();
+  const prompt = await createPrompt({ input: Readable.from([`${lines.join('\n')}\n`]), output, draft });
+  const answers = await askMapping(prompt, { ...nothing, ...questions });
+  prompt.close();
+  output.end();
+  return { answers, printed: await text(output) };
+};
+
+const none = { columns: {}, yards: {}, onSale: [], notOnSale: [] };
+const proposal = nothing.proposal;
+
+it('asks nothing that the file says', async () => {
+  const word = { heading: 'Status', word: 'Sold', meaning: 'sold', count: 1 } as const;
+  const { answers, printed } = await answer({ statusWords: [word] }, []);
+  expect(answers).toEqual(none);
+  expect(printed).toBe('');
+});
+
+it('asks which of two columns shoppers pay', async () => {
+  const priceGuess = {
+    chosen: 'Ask $',
+    other: 'Price',
+    compared: 9,
+    otherLower: 9,
+    example: { chosen: 38_990, other: 31_200 },
+  };
+  const asked = { proposal: { ...proposal, priceGuess } };
+  const { answers, printed } = await answer(asked, ['']);
+  expect(printed).toContain(
+    'Do shoppers pay "Ask $" ($38,990 for the first car), and not "Price" ($31,200 for the first car)? [yes]',
+  );
+  expect(answers.columns).toEqual({ 'Ask $': 'price', Price: 'ignored' });
+  expect((await answer(asked, ['no'])).answers.columns).toEqual({ Price: 'price', 'Ask $': 'ignored' });
+});
+
+it('asks what unread columns are, and leaves out those that the dealer denies', async () => {
+  const likely = [
+    { heading: 'Outside Colour', column: 'colour' },
+    { heading: 'Roof Colour', column: 'colour' },
+    { heading: 'Rego Exp Dt', column: 'rego_expiry' },
+  ];
+  expect((await answer({ likely }, ['', 'no'])).answers.columns).toEqual({ 'Outside Colour': 'colour' });
+  const { answers, printed } = await answer({ likely }, ['no', 'yes', 'yes']);
+  expect(printed).toContain('Is "Rego Exp Dt" the rego expiry? [yes]');
+  expect(answers.columns).toEqual({ 'Roof Colour': 'colour', 'Rego Exp Dt': 'rego_expiry' });
+});
+
+it('publishes notes only if the dealer says so', async () => {
+  const internalTexts = [{ heading: 'Notes', cell: 'Trade off  Macca' }];
+  const asked = { proposal: { ...proposal, internalTexts } };
+  const { answers, printed } = await answer(asked, ['']);
+  expect(printed).toContain('May shoppers read "Notes", such as "Trade off Macca"? [no]');
+  expect(answers).toEqual(none);
+  expect((await answer(asked, ['yes'])).answers.columns).toEqual({ Notes: 'comments' });
+});
+
+it('asks for yards by number, and offers the likely one', async () => {
+  const yards = { ...proposal, unknownYards: ['Top yard', 'Shed'], guessedYards: { Maddo: 'maddington' } };
+  const { answers, printed } = await answer({ proposal: yards }, ['', 'none', '']);
+  expect(printed).toContain('  1 midland, 2 maddington\nWhich yard is "Top yard"? [1]');
+  expect(printed).toContain('Which yard is "Shed"? [none]');
+  expect(printed).toContain('Which yard is "Maddo"? [2]');
+  expect(answers.yards).toEqual({ 'Top yard': 'midland', Maddo: 'maddington' });
+  const other = await answer({ proposal: yards }, ['2', '3', 'midland', '1']);
+  expect(other.printed).toContain('Please enter a number from 1 to 2');
+  expect(other.answers.yards).toEqual({ 'Top yard': 'maddington', Shed: 'midland', Maddo: 'midland' });
+  expect((await answer({ proposal: yards, locationSlugs: ['midland'] }, [])).answers).toEqual(none);
+});
+
+it('takes a car off sale unless the dealer says that its status means for sale [B4.02]', async () => {
+  const statusWords = ['On floor', 'Workshop'].map((word) => ({
+    heading: "Where's it at",
+    word,
+    meaning: 'unknown' as const,
+    count: 1,
+  }));
+  const { answers, printed } = await answer({ statusWords }, ['yes', '']);
+  expect(printed).toContain('Is a car for sale if "Where\'s it at" says "On floor"? [no]');
+  expect(answers).toEqual({ ...none, onSale: ['On floor'], notOnSale: ['Workshop'] });
+});

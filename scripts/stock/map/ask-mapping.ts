@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { formatPrice } from '../../../src/lib/format-number.ts';
+import { cutText } from '../../../src/lib/text/cut-text.ts';
+import type { StatusWord } from '../../../src/stock-import/rules/create-feed-notes.ts';
+import type { ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
+import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
+import type { Prompt } from '../../site/new/ask.ts';
+import type { MapAnswers } from './map-answers.ts';
+
+export interface MapQuestions {
+  readonly proposal: Pick<ProposedMapping, 'priceGuess' | 'guessedYards' | 'unknownYards' | 'internalTexts'>;
+  /** Headings that aren't read, but resemble one that is known. */
+  readonly likely: readonly LikelyColumn[];
+  readonly statusWords: readonly StatusWord[];
+  readonly locationSlugs: readonly string[];
+}
+
+type Pairs = Readonly<Record<string, string>>;
+
+const mostWords = 10;
+const sampleLength = 40;
+
+const askPrice = async (prompt: Prompt, guess: ProposedMapping['priceGuess']): Promise<Pairs> => {
+  if (guess === null) return {};
+  const { chosen, other, example } = guess;
+  const dollars = (amount: number | undefined): string =>
+    amount === undefined ? '' : ` (${formatPrice(amount * 100)} for the first car)`;
+  const question = `Do shoppers pay "${chosen}"${dollars(example?.chosen)}, and not "${other}"${dollars(example?.other)}?`;
+  return (await prompt.askYesNo(question, true))
+    ? { [chosen]: 'price', [other]: 'ignored' }
+    : { [other]: 'price', [chosen]: 'ignored' };
+};
+
+const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
+  const columns: Record<string, string> = {};
+  for (const { heading, column } of likely) {
+    if (Object.values(columns).includes(column)) continue;
+    if (await prompt.askYesNo(`Is "${heading}" the ${column.replaceAll('_', ' ')}?`, true)) columns[heading] = column;
+  }
+  return columns;
+};
+
+const askInternal = async (prompt: Prompt, texts: ProposedMapping['internalTexts']): Promise<Pairs> => {
+  for (const { heading, cell } of texts) {
+    const sample = JSON.stringify(cutText(cell.replaceAll(/\s+/g, ' '), sampleLength));
+    if (await prompt.askYesNo(`May shoppers read "${heading}", such as ${sample}?`)) return { [heading]: 'comments' };
+  }
+  return {};
+};
+
+/** Lists the locations with numbers, and asks for one of the numbers or slugs. */
+const askYards = async (prompt: Prompt, { proposal, locationSlugs }: MapQuestions): Promise<Pairs> => {
+  const { guessedYards, unknownYards } = proposal;
+  const names = [...unknownYards, ...Object.keys(guessedYards)];
+  if (names.length === 0 || locationSlugs.length < 2) return {};
+  prompt.say(`  ${locationSlugs.map((slug, at) => `${at + 1} ${slug}`).join(', ')}`);
+  const toSlug = (typed: string): string => locationSlugs[Number(typed) - 1] ?? typed;
+  const location = z
+    .string()
+    .trim()
+    .transform(toSlug)
+    .refine((slug) => locationSlugs.includes(slug))
+    .meta({ allowed: `a number from 1 to ${locationSlugs.length}` });
+  const yards: Record<string, string> = {};
+  for (const name of names) {
+    const guessed = guessedYards[name];
+    // The only location that no other yard has taken is the likely one.
+    const free = locationSlugs.filter((slug) => !Object.values({ ...guessedYards, ...yards }).includes(slug));
+    const fallback = guessed ?? (free.length === 1 ? free[0] : undefined);
+    const question = `Which yard is "${name}"?`;
+    const slug =
+      fallback === undefined
+        ? await prompt.askOptional(question, location)
+        : await prompt.ask(question, location, String(locationSlugs.indexOf(fallback) + 1));
+    if (slug !== null) yards[name] = slug;
+  }
+  return yards;
+};
+
+const askWords = async (
+  prompt: Prompt,
+  words: readonly StatusWord[],
+): Promise<Pick<MapAnswers, 'onSale' | 'notOnSale'>> => {
+  const onSale: string[] = [];
+  const notOnSale: string[] = [];
+  const unknown = words.filter(({ meaning }) => meaning === 'unknown').slice(0, mostWords);
+  for (const { word, heading } of unknown) {
+    const isOnSale = await prompt.askYesNo(`Is a car for sale if "${heading}" says "${word}"?`);
+    (isOnSale ? onSale : notOnSale).push(word);
+  }
+  return { onSale, notOnSale };
+};
+
+/** Asks only what neither the file nor the site's settings say. */
+export const askMapping = (prompt: Prompt, questions: MapQuestions): Promise<MapAnswers> =>
+  prompt.askAll(async () => ({
+    columns: {
+      ...(await askPrice(prompt, questions.proposal.priceGuess)),
+      ...(await askLikely(prompt, questions.likely)),
+      ...(await askInternal(prompt, questions.proposal.internalTexts)),
+    },
+    yards: await askYards(prompt, questions),
+    ...(await askWords(prompt, questions.statusWords)),
+  }));

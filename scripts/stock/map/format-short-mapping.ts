@@ -1,0 +1,49 @@
+import { describeUnlisted } from '../../../src/stock-import/rules/count-kinds.ts';
+import { describeGuesses, describeRenamed, describeTakenYards, formatComments } from './format-mapping.ts';
+import type { Mapping } from './read-mapping.ts';
+
+const quote = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+const listYards = ({ site, proposal }: Mapping): readonly string[] => {
+  const { unknownYards } = proposal;
+  if (unknownYards.length === 0 || site.locationSlugs.length < 2) return [];
+  const pairs = unknownYards.map((yard) => `${yard}=SLUG`).join('; ');
+  return [`Yards without a location: add --yards "${pairs}", with ${site.locationSlugs.join(' or ')} for SLUG.`];
+};
+
+const listWords = ({ notes }: Mapping): readonly string[] => {
+  const words = notes.listStatusWords().flatMap(({ word, meaning }) => (meaning === 'unknown' ? [word] : []));
+  if (words.length === 0) return [];
+  return [`Not for sale, because we don't know the status: ${quote(words)}. If one is, add --on-sale "${words[0]}".`];
+};
+
+const listColumns = ({ likely, proposal }: Mapping): readonly string[] => [
+  ...likely.map(({ heading, column }) => `If "${heading}" is ${column}, add --columns "${heading}=${column}".`),
+  ...proposal.internalTexts.map(
+    ({ heading }) => `If shoppers may read "${heading}", add --columns "${heading}=comments".`,
+  ),
+];
+
+/** Shows some cars, how the file is read, and what only the dealer can settle. */
+export const formatShortMapping = (mapping: Mapping): readonly string[] => {
+  const { site, proposal, proposed, unread, renamed } = mapping;
+  const read = Object.entries(proposed).map(([heading, column]) => `"${heading}" is ${column}`);
+  const open = [
+    ...describeRenamed(renamed),
+    ...describeTakenYards(proposal, site),
+    ...describeGuesses(proposal, site),
+    ...listYards(mapping),
+    ...listWords(mapping),
+    ...listColumns(mapping),
+    ...(site.search === undefined ? [] : describeUnlisted(mapping.kinds.list(), site.search)),
+  ].filter((line) => line !== '');
+  return [
+    '',
+    'Some cars as shoppers will see them:',
+    ...mapping.list.formatSamples().map((line) => `  ${line}`),
+    ...formatComments(mapping.commented),
+    ...(read.length === 0 ? [] : [`Also read: ${read.join(', ')}.`]),
+    ...(unread.length === 0 ? [] : [`Not read: ${quote(unread)}.`]),
+    ...(open.length === 0 ? [] : ['Check:', ...open.map((line) => `  ${line}`)]),
+  ];
+};

@@ -1,0 +1,36 @@
+import { describeUnlisted } from '../../../src/stock-import/rules/count-kinds.ts';
+import {
+  describeGuesses,
+  describeRenamed,
+  describeTakenYards,
+  formatColumns,
+  formatComments,
+  formatHeadingLine,
+  formatMissing,
+  formatNotes,
+  formatSuggestions,
+} from './format-mapping.ts';
+import type { Mapping } from './read-mapping.ts';
+
+/** Lists the settings, what each heading and status word means, and every warning. */
+export const formatWholeMapping = (mapping: Mapping): readonly string[] => {
+  const { site, sample, proposal, section, read, proposed, renamed, likely, missing } = mapping;
+  const start = [
+    section,
+    formatHeadingLine(sample),
+    ...formatColumns(read, proposed),
+    ...describeRenamed(renamed),
+    ...formatSuggestions(likely),
+    '',
+    ...describeTakenYards(proposal, site),
+    ...describeGuesses(proposal, site),
+  ];
+  if (!mapping.isRead) return [...start, ...formatMissing(sample, proposal.unread, missing)];
+  return [
+    ...start,
+    ...formatNotes(mapping.notes),
+    ...formatComments(mapping.commented),
+    ...mapping.list.format(),
+    ...(site.search === undefined ? [] : describeUnlisted(mapping.kinds.list(), site.search)),
+  ];
+};

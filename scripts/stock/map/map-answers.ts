@@ -1,0 +1,72 @@
+import type { StockFeedConfig } from '../../../src/stock-import/rules/config.ts';
+import { feedColumnNames } from '../../../src/stock-import/rules/feed-columns.ts';
+import type { MapSite } from './read-map-site.ts';
+
+/** What only the dealer knows about a file. */
+export interface MapAnswers {
+  /** Columns by heading. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Location slugs by the file's names for yards. */
+  readonly yards: Readonly<Record<string, string>>;
+  /** Words of the status column. */
+  readonly onSale: readonly string[];
+  readonly notOnSale: readonly string[];
+}
+
+/** Returns the site as if its file had the answers already. */
+export const addAnswers = (site: MapSite, { columns, yards, onSale, notOnSale }: MapAnswers): MapSite => {
+  const { config } = site;
+  const words = {
+    ...config.words,
+    onSale: [...config.words.onSale, ...onSale],
+    notOnSale: [...config.words.notOnSale, ...notOnSale],
+  };
+  const own: StockFeedConfig = {
+    ...config,
+    columns: { ...config.columns, ...columns },
+    yards: { ...config.yards, ...yards },
+    words,
+  };
+  return { ...site, config: own };
+};
+
+type Fail = (reason: string) => never;
+
+const splitList = (typed = ''): readonly string[] =>
+  typed
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** Reads 'Top yard=midland; Maddo=maddington'. */
+const readPairs = (option: string, typed: string | undefined, fail: Fail): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    splitList(typed).map((entry) => {
+      const at = entry.lastIndexOf('=');
+      const [name, value] = [entry.slice(0, Math.max(at, 0)).trim(), entry.slice(at + 1).trim()];
+      return name === '' || value === '' ? fail(`--${option} needs NAME=VALUE, not ${entry}.`) : [name, value];
+    }),
+  );
+
+const columnNames: ReadonlySet<string> = new Set(['ignored', ...feedColumnNames]);
+
+interface TypedAnswers {
+  readonly columns?: string;
+  readonly yards?: string;
+  readonly 'on-sale'?: string;
+  readonly 'not-on-sale'?: string;
+}
+
+export const readMapAnswers = (typed: TypedAnswers, fail: Fail): MapAnswers => {
+  const columns = readPairs('columns', typed.columns, fail);
+  for (const name of Object.values(columns)) {
+    if (!columnNames.has(name))
+      fail(`There is no column ${name}. Use ignored or one of ${feedColumnNames.join(', ')}.`);
+  }
+  return {
+    columns,
+    yards: readPairs('yards', typed.yards, fail),
+    onSale: splitList(typed['on-sale']),
+    notOnSale: splitList(typed['not-on-sale']),
+  };
+};

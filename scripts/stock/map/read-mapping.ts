@@ -1,0 +1,142 @@
+import { createReadStream } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
+import { type StockFeedConfig, stockFeedConfig } from '../../../src/stock-import/rules/config.ts';
+import { createKindCounter } from '../../../src/stock-import/rules/count-kinds.ts';
+import { createFeedNotes } from '../../../src/stock-import/rules/create-feed-notes.ts';
+import { listMissingColumns, requiredFeedColumns } from '../../../src/stock-import/rules/feed-columns.ts';
+import {
+  createElementFinder,
+  type FindElementTarget,
+  settleWeakHeadings,
+} from '../../../src/stock-import/rules/formats/map-foreign-record.ts';
+import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';
+import { type Columns, pickRequired, withoutColumns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
+import { proposeMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
+import { nameOfTarget } from '../../../src/stock-import/rules/read-csv-header.ts';
+import { chooseFeedFormat } from '../../../src/stock-import/rules/sources/choose-feed-format.ts';
+import { findLikelyColumns } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
+import { FeedFileError } from '../../../src/stock-import/server/feed-file-error.ts';
+import { inspectFeedText } from '../../../src/stock-import/server/feed-text.ts';
+import { sampleFeed } from '../../../src/stock-import/server/sample-feed.ts';
+import type { Vehicle } from '../../../src/vehicle/rules/vehicle.ts';
+import type { MapArguments } from '../read-stock-arguments.ts';
+import { buildSwitches, formatSwitches } from './build-switches.ts';
+import { findRenamed } from './find-renamed-columns.ts';
+import { createRowList } from './format-mapped-rows.ts';
+import type { MapSite } from './read-map-site.ts';
+import { readMappedRows } from './read-mapped-rows.ts';
+
+/** How many cars' comments are printed. */
+const shownComments = 2;
+
+const startBytes = 65_536;
+const readStart = async (file: string): Promise<Buffer> => {
+  const handle = await openFile(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Maps each heading to its column's name, or to null if the heading isn't read. */
+const nameHeadings = (
+  headings: readonly string[],
+  proposed: Readonly<Record<string, string>>,
+  findTarget: FindElementTarget,
+): FeedHeadings =>
+  Object.fromEntries(
+    headings.flatMap((heading) => {
+      const target = findTarget(heading);
+      const known = target === undefined ? null : (nameOfTarget(target) ?? target.kind);
+      return heading === '' ? [] : [[heading, proposed[heading] ?? known]];
+    }),
+  );
+
+/** Returns undefined if the file lacks a required column. Throws if something else is wrong with it. */
+const tryColumns = async <T>(read: () => Promise<T>, missing: readonly string[]): Promise<T | undefined> => {
+  try {
+    return await read();
+  } catch (error) {
+    const isMissing = missing.length > 0 && missing.length < requiredFeedColumns.length;
+    if (isMissing && error instanceof FeedFileError && error.fault === 'columns') return undefined;
+    throw error;
+  }
+};
+
+/** Reads the whole file as the site's settings and our proposals would read it. */
+export const readMapping = async (args: MapArguments, site: MapSite) => {
+  const { file: path, siteSlug, format: typedFormat } = args;
+  const open = (): AsyncIterable<Buffer> => createReadStream(path);
+  const format = chooseFeedFormat(typedFormat ?? 'auto', path, await readStart(path));
+  const text = await inspectFeedText(open, site.config, format);
+  const file = { open, format, text, site };
+  const sample = await sampleFeed(open, format, text);
+  const findTarget = settleWeakHeadings(createElementFinder(site.config.columns), sample.headings, site.config.columns);
+  const proposal = proposeMapping(
+    sample,
+    findTarget,
+    site.createResolver(site.config.yards),
+    site.config,
+    site.guessYard,
+  );
+  const switches = buildSwitches(format, sample, proposal, site);
+  const configOf = (columns: Columns): StockFeedConfig =>
+    stockFeedConfig.parse({
+      ...site.config,
+      format: 'auto',
+      separator: 'auto',
+      ...switches,
+      columns: { ...site.config.columns, ...withoutColumns(proposal.columns, columns), ...columns },
+    });
+  const named = new Set(Object.values(nameHeadings(sample.headings, proposal.columns, findTarget)));
+  const missing = listMissingColumns(named);
+  const required = pickRequired(proposal.columns);
+  const found = await tryColumns(
+    () => findRenamed(file, configOf, nameHeadings(sample.headings, required, findTarget)),
+    missing,
+  );
+  const { renamed, doubts } = found ?? { renamed: {}, doubts: [] };
+  const config = configOf(renamed);
+  const isAnyNamed = Object.keys(config.columns).length > 0;
+  const columns = isAnyNamed ? config.columns : undefined;
+  const proposed = { ...withoutColumns(proposal.columns, renamed), ...renamed };
+  const read = nameHeadings(sample.headings, proposed, findTarget);
+  const unread = Object.keys(read).filter((heading) => read[heading] === null);
+  const taken = new Set(Object.values(read).flatMap((name) => name ?? []));
+  const list = createRowList(siteSlug ?? 'SLUG');
+  const notes = createFeedNotes(site.config.columns);
+  const kinds = createKindCounter();
+  const commented: Vehicle[] = [];
+  const isRead = await tryColumns(async () => {
+    for await (const row of readMappedRows(file, config, notes)) {
+      list.add(row);
+      if (row.kind !== 'vehicle') continue;
+      kinds.add(row.vehicle);
+      if (row.vehicle.dealerComments !== null && commented.length < shownComments) commented.push(row.vehicle);
+    }
+    return true;
+  }, missing);
+  return {
+    site,
+    format,
+    sample,
+    proposal,
+    proposed,
+    section: formatSwitches({ ...switches, columns }, proposal, site),
+    read,
+    unread,
+    likely: findLikelyColumns(unread, taken),
+    renamed: { renamed, doubts },
+    missing,
+    /** False if the file lacks a column that every file needs. */
+    isRead: isRead === true,
+    list,
+    notes,
+    kinds,
+    commented,
+  };
+};
+
+export type Mapping = Awaited<ReturnType<typeof readMapping>>;
