@@ -89,7 +89,7 @@ describe('npm run site -- new', () => {
     const commands = [
       `export SITES_DIR='${env.SITES_DIR}' MEDIA_DIR='${env.MEDIA_DIR}' DATA_DIR='${env.DATA_DIR}'`,
       `1. Put your stock's photos into ${join(env.MEDIA_DIR, slug)}\n`,
-      `2. npm run stock -- map YOUR-STOCK.csv --site ${slug} --write, and check what it wrote into ${join(env.SITES_DIR, slug, 'site.yaml')}`,
+      `2. npm run stock -- map YOUR-STOCK.csv --site ${slug} --write`,
       `3. npm run stock -- import YOUR-STOCK.csv --site ${slug}\n`,
       `4. npm run site -- check ${slug}\n`,
       `5. npm start, then open http://${slug}.localhost:3000`,

@@ -23,7 +23,7 @@ export const listNextSteps = (site: NewSite): readonly string[] => {
     'Next:',
     ...listSettings(site),
     `  1. Put your stock's photos into ${join(MEDIA_DIR, slug)}`,
-    `  2. npm run stock -- map YOUR-STOCK.csv --site ${slug} --write, and check what it wrote into ${join(folder, 'site.yaml')}`,
+    `  2. npm run stock -- map YOUR-STOCK.csv --site ${slug} --write`,
     `  3. npm run stock -- import YOUR-STOCK.csv --site ${slug}`,
     `  4. npm run site -- check ${slug}`,
     `  5. npm start, then open http://${slug}.localhost:${PORT}`,
