@@ -27,7 +27,7 @@ const usage = formatUsage({
     'npm run site -- unpublish SLUG',
   ],
   commands: {
-    new: 'Asks ten questions, and writes the folder of a new site',
+    new: 'Asks eleven questions, and writes the folder of a new site',
     check: 'Reports everything that is wrong with one site or with all: files, dead links, missing pictures',
     publish: 'Sends one site or all to the database and OBJECT_STORE_URL, for nodes with SITES_SOURCE=published',
     list: 'Lists the published sites with their version and when they were last published, and the hosts that a node serves',

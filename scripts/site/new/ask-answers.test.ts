@@ -23,9 +23,9 @@ const answer = async (lines: readonly string[], draft = openDraft()) => {
 
 const kind = ['', ''];
 const yard = ['1 Gilmore Avenue, Kwinana WA 6167', '5550 1234', ''];
-const site = ['sales@marriautos.example', '', 'none', ''];
+const site = ['sales@marriautos.example', '', 'none', '', ''];
 
-it('asks ten questions, each of at most twelve words', async () => {
+it('asks eleven questions, each of at most twelve words', async () => {
   const draft = openDraft();
   await answer([...kind, ...yard, 'no', ...site], draft);
   const questions = draft.read().map(({ question }) => question);
@@ -40,6 +40,7 @@ it('asks ten questions, each of at most twelve words', async () => {
     'Your colours, such as navy and orange:',
     'Logo file (drop it here, or type its path):',
     'Motor vehicle dealer licence number:',
+    'Company and ABN, such as Acme Pty Ltd, 53 004 085 616:',
   ]);
   for (const question of questions) expect(question.split(' ').length).toBeLessThan(13);
 });
@@ -100,6 +101,7 @@ it('says what an answer can be, with an example, and asks again', async () => {
       '',
       'TBA',
       'n/a',
+      '',
     ],
   ]);
   expect(answers).toMatchObject({ licenceNumber: null, brand: '#0f4a38', accent: '#d4a017' });
@@ -147,7 +149,7 @@ it('starts again if the dealer says so, and keeps the old answers until there is
 it('asks for a licence in each state', async () => {
   const echuca = ['1 High Street, Echuca VIC 3564', '5550 1234', '', 'yes'];
   const moama = ['2 Meninya Street, Moama NSW 2731', '', '', 'no'];
-  const rest = ['sales@murray.example', '', 'none', 'LMCT 11234', 'MD 500'];
+  const rest = ['sales@murray.example', '', 'none', 'LMCT 11234', 'MD 500', ''];
   const { answers, printed } = await answer([...kind, ...echuca, ...moama, ...rest]);
   expect(printed).toContain('LMCT number for VIC:');
   expect(printed).toContain('Motor dealer licence number for NSW:');
@@ -224,8 +226,8 @@ it('says at once what becomes of the logo, and asks again for a picture that can
   const [broken, wide] = [join(folder, 'broken.png'), join(folder, 'wide.svg')];
   writeFileSync(broken, 'not a picture');
   writeFileSync(wide, '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"/>');
-  const [email = '', colours = '', , licence = ''] = site;
-  const { answers, printed } = await answer([...kind, ...yard, 'no', email, colours, broken, wide, licence]);
+  const [email = '', colours = '', , licence = '', company = ''] = site;
+  const { answers, printed } = await answer([...kind, ...yard, 'no', email, colours, broken, wide, licence, company]);
   expect(answers.logo).toBe(wide);
   expect(printed).toContain("We can't read this picture.");
   expect(printed).toContain("  Your logo has 400 by 100 pixels. It's wide, so it replaces the mark and the name.\n");
@@ -254,4 +256,12 @@ it('invents no web address, legal name or kind of business', async () => {
   const { answers, printed } = await answer(['', 'used cars, mostly utes', '1', ...yard, 'no', ...site]);
   expect(printed).toContain('  Please enter one of 1 used cars;');
   expect(answers).toMatchObject({ host: null, entity: 'Marri Autos', template: 'used', hasWorkshop: false });
+});
+
+it('asks for the company and its ABN in one line', async () => {
+  const typed = ['Marri Autos Pty Ltd 53 004 085 617', 'Marri Autos Pty Ltd, ABN 53004085616'];
+  const { answers, printed } = await answer([...kind, ...yard, 'no', ...site.slice(0, -1), ...typed]);
+  expect(printed).toContain('Please enter the company and its ABN, such as');
+  expect(answers).toMatchObject({ entity: 'Marri Autos Pty Ltd', abn: '53 004 085 616' });
+  expect((await answer([...kind, ...yard, 'no', ...site])).answers).toMatchObject({ entity: 'Marri Autos', abn: null });
 });

@@ -5,6 +5,7 @@ import { paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
 import { findOnlySuburb } from './answers/describe-foreign-suburb.ts';
 import { hasSeveralAddresses, readAddress, readSuburb } from './answers/read-address.ts';
 import { isColour, listColours } from './answers/read-colour.ts';
+import { readCompany } from './answers/read-company.ts';
 import { readHours, writeHours } from './answers/read-opening-hours.ts';
 import { readPhone } from './answers/read-phone.ts';
 import { templateChoices } from './answers/read-template.ts';
@@ -153,6 +154,12 @@ const askLicences = async (prompt: Prompt, states: readonly State[]): Promise<Re
   return licences;
 };
 
+const companyText = z
+  .string()
+  .transform(readCompany)
+  .pipe(z.object({ abn: shape.abn.unwrap().optional(), entity: shape.entity.optional() }))
+  .meta({ allowed: 'the company and its ABN, such as Acme Cars Pty Ltd, 53 004 085 616' });
+
 /** Asks until the picture can be read, and says how the site will use it. */
 const askLogo = async (prompt: Prompt, slug: string, brand: string): Promise<string | null> => {
   for (;;) {
@@ -179,12 +186,13 @@ const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> =>
   const colours = await askColours(prompt, template);
   const logo = await askLogo(prompt, slug, colours.brand);
   const licences = await askLicences(prompt, listStates({ state, locations }));
+  const company = await prompt.askOptional('Company and ABN, such as Acme Pty Ltd, 53 004 085 616:', companyText);
   return {
     name,
     template,
     state,
-    entity: name,
-    abn: null,
+    entity: company?.entity ?? name,
+    abn: company?.abn ?? null,
     licenceNumber: licences.get(state) ?? null,
     host: null,
     email,

@@ -41,8 +41,8 @@ describe('columns with new headings', { timeout: 300_000 }, () => {
     ['two', { Travelled: 'odometer', Shade: 'colour' }, 'Price,Travelled,Shade,Status,VIN No.'],
     [
       'four',
-      { Travelled: 'odometer', Col: 'colour', 'Stk State': 'status', Frame: 'vin' },
-      'Price,Travelled,Col,Stk State,Frame',
+      { Travelled: 'odometer', Finish: 'colour', 'Stk State': 'status', Frame: 'vin' },
+      'Price,Travelled,Finish,Stk State,Frame',
     ],
   ])('are each read as one column that is gone: %s', async (_, expected, last) => {
     const { exitCode, output } = await runStock('map', [`Stock No,Make,Model,Year,${last}`, ...cars]);
@@ -139,7 +139,7 @@ describe('a first file with sold cars, notes and plates under other headings', {
     );
     expect(written.output).toContain('\n  W1 | 2020 Kia Rio | $23,990 | no odometer | ');
     expect(written.output).toContain('\n  W1: "One owner with full history"\n');
-    expect(written.output).toContain('Also read: "Yr" is year, "Asking" is price, ');
+    expect(written.output).toContain('Also read: "Rego / exp" is rego, "Yr" is year, "Asking" is price, ');
     expect(written.output).toContain('Not read: "Notes".\n');
     expect(written.output).not.toContain('excludes GST');
     expect(written.output.split(/\s+/).length).toBeLessThan(180);
