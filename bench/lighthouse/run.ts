@@ -1,4 +1,4 @@
-// Runs Lighthouse's mobile test on search and vehicle pages of two sites. Needs a running server.
+// Runs Lighthouse's mobile test on the home, search and vehicle pages of sites. Needs a running server.
 //   npm start            (in another window)
 //   node bench/lighthouse/run.ts [--port 3000] [--runs 3] [--sites wattle-group,banksia-used]
 import { spawn } from 'node:child_process';
@@ -43,7 +43,7 @@ try {
   for (const site of values.sites.split(',')) {
     const origin = `http://${site}.localhost:${values.port}`;
     const slug = await findVehicleSlug(Number(values.port), site, 'photos_count > 3');
-    for (const path of ['/search/new-used-and-demo-cars/', `/cars/${slug}`]) {
+    for (const path of ['/', '/search/new-used-and-demo-cars/', `/cars/${slug}`]) {
       const scores = new Map<Category, number[]>(categories.map((category) => [category, []]));
       const failures = new Set<string>();
       for (let run = 0; run < Number(values.runs); run++) {
