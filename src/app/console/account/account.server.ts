@@ -46,7 +46,10 @@ export interface AccountAnswer {
   readonly problem?: string;
   /** Shown once: the database has only their hashes. */
   readonly recoveryCodes?: readonly string[];
-  readonly authenticator?: { readonly qrCode: { readonly path: string; readonly size: number }; readonly setupKey: string };
+  readonly authenticator?: {
+    readonly qrCode: { readonly path: string; readonly size: number };
+    readonly setupKey: string;
+  };
 }
 
 const answer = (sent: AccountAnswer, status = 200) => data(sent, { status });
