@@ -18,7 +18,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   appointments: ['vehicle', 'locations', 'leads'],
   'trade-in': ['vehicle', 'leads'],
   payments: [],
-  checkout: ['vehicle', 'pricing', 'leads', 'account', 'payments'],
+  checkout: ['vehicle', 'pricing', 'leads', 'account', 'payments', 'staff'],
   wheel: ['leads', 'account'],
   purchase: ['vehicle', 'finance', 'calculators', 'leads', 'account', 'trade-in', 'checkout', 'payments'],
   'finance-application': ['vehicle', 'pricing', 'finance', 'leads', 'account'],

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { StaffReservations } from '#src/checkout/server/staff/staff-reservation-service.ts';
 import type { InboxStore } from '#src/inbox/server/inbox-store.ts';
 import type { WorkService } from '#src/inbox/server/work-service.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
@@ -30,6 +31,7 @@ export interface DeskServices {
   readonly staff: StaffService;
   readonly inbox: InboxStore;
   readonly work: WorkService;
+  readonly reservations: StaffReservations;
   readonly findLead: FindLead;
   /** The rows that a booking, payment or application adds to the dealer's mail. */
   readonly listAddedRows: (siteSlug: string, lead: Lead) => Promise<readonly MailRow[]>;

@@ -14,6 +14,8 @@ export const deskPaths = {
   inbox: (site: string): string => `/sites/${site}/inbox`,
   lead: (site: string, leadUuid: string): string => `/sites/${site}/inbox/${leadUuid}`,
   events: (site: string): string => `/sites/${site}/events`,
+  reservations: (site: string): string => `/sites/${site}/reservations`,
+  reservation: (site: string, reservationUuid: string): string => `/sites/${site}/reservations/${reservationUuid}`,
   staff: (site: string): string => `/sites/${site}/staff`,
   audit: (site: string): string => `/sites/${site}/audit`,
 } as const;

@@ -17,6 +17,8 @@ export default [
       index('inbox/none-open-route.tsx'),
       route(':lead', 'inbox/lead-route.tsx'),
     ]),
+    route('reservations', 'reservations/reservations-route.tsx'),
+    route('reservations/:reservation', 'reservations/reservation-route.tsx'),
     route('staff', 'staff/staff-route.tsx'),
     route('audit', 'staff/audit-route.tsx'),
   ]),

@@ -64,6 +64,7 @@ const openCheckout = ({ database, log, gateway, onDeliveriesQueued }: PayablePar
   return {
     service: createReservationService({ store, gateway, process: processReservation, readClock }),
     handler: createDepositHandler({ store, process: processReservation, readClock }),
+    process: processReservation,
     job: createDueJob({ name: 'reservations', store, prepare: store.resumeRefundChecks, process: processReservation }),
     countDue: store.countDue,
   };
@@ -86,6 +87,7 @@ export const openPayables = ({ database, log, sites, onDeliveriesQueued }: OpenP
   const onlinePayments = openOnlinePayments(parts);
   return {
     checkout: checkout.service,
+    processReservation: checkout.process,
     onlinePayments: onlinePayments.service,
     messages: {
       payments,

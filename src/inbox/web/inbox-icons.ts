@@ -1,6 +1,7 @@
 /** Drawn in the same square and line as the icons of ui. */
 export const inboxIcons = {
   inbox: { strokes: 'M4 13l3-8h10l3 8v6H4zm0 0h5l1 2h4l1-2h5' },
+  tag: { strokes: 'M4 4h8l8 8-8 8-8-8zM8.5 9a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1' },
   people: {
     strokes:
       'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7m-6 9c0-4 3-6 6-6s6 2 6 6m1-9.5a3 3 0 1 0-1-6m2 9.500c2.500.5 4 2.500 4 6',

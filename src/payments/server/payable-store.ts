@@ -234,12 +234,17 @@ export const definePayable = <
       name: Name,
       event: Event,
       now: Date,
+      /** Runs in the transaction of a change. */
+      record: (tx: Database, change: { readonly before: Row; readonly after: Row }) => Promise<void> = async () =>
+        undefined,
     ): Promise<OrderedChange<Row> | undefined> =>
       interactive.transaction(async (tx) => {
         const before = await lock(tx, name);
         if (before === undefined) return undefined;
         const row = await applyEvent(tx, before, event, now);
-        return { isChanged: row.version !== before.version, row };
+        const isChanged = row.version !== before.version;
+        if (isChanged) await record(tx, { before, after: row });
+        return { isChanged, row };
       }),
     listNewest: async ({ primary }: Primary, condition: SQL | undefined, limit: number): Promise<readonly Row[]> => {
       const rows = await primary.select().from(table).where(condition).orderBy(desc(model.order)).limit(limit);

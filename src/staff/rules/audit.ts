@@ -16,6 +16,10 @@ export const auditActions = [
   'leadAssigned',
   'leadStageChanged',
   'leadNoted',
+  'reservationReleased',
+  'reservationRefunded',
+  'reservationSettled',
+  'reservationSold',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -24,7 +28,7 @@ export type AuditAction = (typeof auditActions)[number];
 export type AuditState = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>;
 
 export interface AuditSubject {
-  readonly kind: 'lead' | 'person' | 'invitation' | 'session';
+  readonly kind: 'lead' | 'person' | 'invitation' | 'session' | 'reservation';
   readonly id: string;
 }
 

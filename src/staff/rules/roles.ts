@@ -13,6 +13,11 @@ export const permissions = [
   'staff.read',
   'staff.manage',
   'audit.read',
+  'reservations.read',
+  /** Marking a reserved vehicle sold. */
+  'reservations.work',
+  /** Releasing, refunding, and recording that a refused refund was paid back another way. */
+  'reservations.refund',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -20,8 +25,16 @@ export type Permission = (typeof permissions)[number];
 /** A role may do only what its row lists. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
-  manager: ['leads.read', 'leads.work', 'leads.assign', 'staff.read'],
-  sales: ['leads.read', 'leads.work'],
+  manager: [
+    'leads.read',
+    'leads.work',
+    'leads.assign',
+    'staff.read',
+    'reservations.read',
+    'reservations.work',
+    'reservations.refund',
+  ],
+  sales: ['leads.read', 'leads.work', 'reservations.read', 'reservations.work'],
   stock: [],
   marketing: [],
 };

@@ -44,6 +44,10 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   leadAssigned: 'assigned a lead',
   leadStageChanged: 'changed the stage of a lead',
   leadNoted: 'wrote a note on a lead',
+  reservationReleased: 'released a reservation and refunded its deposit',
+  reservationRefunded: 'refunded the deposit of a reservation',
+  reservationSettled: 'recorded that a deposit was paid back another way',
+  reservationSold: 'marked a reserved vehicle sold',
 };
 
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded'];

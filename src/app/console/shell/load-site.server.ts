@@ -8,7 +8,7 @@ import { deskPaths } from '../desk-paths.ts';
 export interface FrameLink {
   readonly label: string;
   readonly href: string;
-  readonly icon: 'inbox' | 'people' | 'log';
+  readonly icon: 'inbox' | 'tag' | 'people' | 'log';
 }
 
 export interface FrameView {
@@ -23,6 +23,7 @@ const links: readonly (Omit<FrameLink, 'href'> & {
   readonly hrefOf: (site: string) => string;
 })[] = [
   { label: 'Inbox', icon: 'inbox', needs: 'leads.read', hrefOf: deskPaths.inbox },
+  { label: 'Reservations', icon: 'tag', needs: 'reservations.read', hrefOf: deskPaths.reservations },
   { label: 'Staff', icon: 'people', needs: 'staff.read', hrefOf: deskPaths.staff },
   { label: 'Audit log', icon: 'log', needs: 'audit.read', hrefOf: deskPaths.audit },
 ];

@@ -30,11 +30,13 @@ const site = ownershipSites.own;
 describe('every route of the desk, for every role', () => {
   let desk: DeskHost;
   let lead: string;
+  let reservation: string;
   const cookies = new Map<Actor, string>();
 
   beforeAll(async () => {
     desk = await openDeskHost();
     lead = await desk.addLead(site);
+    reservation = await desk.addReservation(site);
     for (const role of roles) {
       cookies.set(role, await desk.signIn(await desk.addPerson(role, { siteSlug: site, role })));
     }
@@ -45,7 +47,11 @@ describe('every route of the desk, for every role', () => {
   afterAll(() => desk?.close());
 
   const urlOf = (path: string): string =>
-    path.replace(':site', site).replace(':lead', lead).replace(':secret', 'x'.repeat(43));
+    path
+      .replace(':site', site)
+      .replace(':lead', lead)
+      .replace(':reservation', reservation)
+      .replace(':secret', 'x'.repeat(43));
 
   it('has a row for each route, and no other row', () => {
     expect(Object.keys(deskRouteRows).toSorted()).toEqual(paths.toSorted());
@@ -104,7 +110,7 @@ describe('every route of the desk, for every role', () => {
 
   it('gives each permission to an owner, and none to those whose work has no screen yet', () => {
     const count = (role: Role): number => permissions.filter((permission) => hasPermission(role, permission)).length;
-    expect(roles.map(count)).toEqual([permissions.length, 4, 2, 0, 0]);
+    expect(roles.map(count)).toEqual([permissions.length, 7, 4, 0, 0]);
   });
 });
 

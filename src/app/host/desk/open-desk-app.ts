@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { DeskServices } from '#src/app/console/desk-context.server.ts';
+import type { ProcessReservation } from '#src/checkout/server/process-reservation.ts';
+import { createStaffReservations } from '#src/checkout/server/staff/staff-reservation-service.ts';
 import { createInboxFeed } from '#src/inbox/server/inbox-feed.ts';
 import { createInboxStore } from '#src/inbox/server/inbox-store.ts';
 import { createWorkService, releaseLeads } from '#src/inbox/server/work-service.ts';
@@ -43,6 +45,7 @@ export interface OpenDeskAppOptions {
   readonly sites: Pick<SiteRegistry, 'all' | 'bySlug' | 'byHost'>;
   readonly database: DatabaseService;
   readonly findMailAddition: FindMailAddition;
+  readonly processReservation: ProcessReservation;
   readonly files: DeskFiles;
 }
 
@@ -60,7 +63,8 @@ export interface Desk {
   readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;
 }
 
-const openServices = ({ env, log, sites, database, findMailAddition }: OpenDeskAppOptions): DeskServices => {
+const openServices = (options: OpenDeskAppOptions): DeskServices => {
+  const { env, log, sites, database, findMailAddition } = options;
   const sealer = openSealer(env);
   const secondFactors = createSecondFactorStore(database, sealer);
   const links = createLinkStore(database, secondFactors);
@@ -85,6 +89,7 @@ const openServices = ({ env, log, sites, database, findMailAddition }: OpenDeskA
     }),
     inbox: createInboxStore(database),
     work: createWorkService(database),
+    reservations: createStaffReservations(database, options.processReservation),
     findLead: createLeadReader(database),
     listAddedRows: async (siteSlug, lead) => {
       // The hooks know a mail's delivery; the page shows what the mail says.

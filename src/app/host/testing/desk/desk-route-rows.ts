@@ -24,6 +24,12 @@ export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
   '/sites/:site': { reads: 'member', posts: 'nobody' },
   '/sites/:site/inbox': { reads: 'leads.read', posts: 'nobody' },
   '/sites/:site/inbox/:lead': { reads: 'leads.read', posts: 'leads.read' },
+  '/sites/:site/reservations': { reads: 'reservations.read', posts: 'nobody' },
+  '/sites/:site/reservations/:reservation': {
+    reads: 'reservations.read',
+    posts: 'reservations.read',
+    provedIntent: 'release',
+  },
   '/sites/:site/staff': { reads: 'staff.read', posts: 'staff.manage', provedIntent: 'invite' },
   '/sites/:site/audit': { reads: 'audit.read', posts: 'nobody' },
 };

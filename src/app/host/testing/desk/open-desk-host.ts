@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
+import { reservations } from '#src/checkout/server/tables.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { hourMs } from '#src/lib/durations.ts';
@@ -18,6 +19,7 @@ import { openStaffSession } from '#src/staff/server/session-store.ts';
 import { staffPasskeys, staffPeople, staffSessions } from '#src/staff/server/tables.ts';
 import type { DeskBuild } from '../../desk/desk-pages.ts';
 import { openDeskApp } from '../../desk/open-desk-app.ts';
+import { openPayables } from '../../open-payables.ts';
 import { writeTwinSites } from '../ownership/write-twin-sites.ts';
 
 export const deskHost = 'desk.example.test';
@@ -45,7 +47,9 @@ export const openDeskHost = async (variables: Readonly<Record<string, string>> =
   const { database } = test;
   const sites = await createSiteRegistry({ source: openSitesDir(env.SITES_DIR), log, watches: false });
   const loading = import(pathToFileURL(resolve('build/console/server/index.js')).href) as Promise<DeskBuild>;
+  const payables = openPayables({ database, log, sites, onDeliveriesQueued: () => undefined });
   const desk = await openDeskApp({
+    ...payables,
     env,
     log,
     sites,
@@ -95,6 +99,29 @@ export const openDeskHost = async (variables: Readonly<Record<string, string>> =
     },
     addLead: (siteSlug: string, fields: Parameters<typeof makeLeadRecord>[0] = {}): Promise<string> =>
       createLeadStore(database).store(siteSlug, makeLeadRecord(fields), []),
+    /** Adds a deposit of $200 that holds a vehicle of location 1. */
+    addReservation: async (siteSlug: string): Promise<string> => {
+      const reservationUuid = randomUUID();
+      const now = new Date();
+      const payment = { siteSlug, purpose: 'reservation', key: reservationUuid, amountCents: 20_000, description: '' };
+      await payables.messages.payments.gateway.create(payment);
+      const { submissionHash, receivedAt, ...record } = makeLeadRecord({ locationId: 1 });
+      await database.primary.insert(reservations).values({
+        siteSlug,
+        reservationUuid,
+        visitorUuid: randomUUID(),
+        vehicleId: 7,
+        state: 'held',
+        amountCents: 20_000,
+        capturedCents: 20_000,
+        contact: { record, targets: [] },
+        paymentRef: reservationUuid,
+        openedAt: now.toISOString(),
+        changedAt: now.toISOString(),
+        heldUntil: new Date(now.getTime() + hourMs).toISOString(),
+      });
+      return reservationUuid;
+    },
     ask: (url: string, cookie = '', options: InjectOptions = {}) =>
       app.inject({ url, ...options, headers: { host: deskHost, cookie, ...options.headers } }),
     post: (

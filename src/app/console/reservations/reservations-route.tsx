@@ -1,0 +1,15 @@
+import { useLoaderData } from 'react-router';
+import { RecordList } from '../records/record-list.tsx';
+import { loadReservations } from './load-reservations.server.ts';
+
+export const loader = loadReservations;
+
+export default function ReservationsRoute() {
+  const { view, siteName } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <title>{`Reservations · ${siteName}`}</title>
+      <RecordList view={view} />
+    </>
+  );
+}

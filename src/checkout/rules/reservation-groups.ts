@@ -1,0 +1,15 @@
+import type { ReservationState } from './hold/change-reservation.ts';
+
+/** The lists that staff see. An `open` reservation is a form that nobody has paid for, so it's in none. */
+export const reservationGroups = {
+  held: ['held'],
+  paying: ['paying'],
+  refunding: ['refunding', 'owed'],
+  sold: ['sold'],
+  lapsed: ['lapsing', 'closed', 'refunded'],
+} as const satisfies Readonly<Record<string, readonly ReservationState[]>>;
+
+export type ReservationGroup = keyof typeof reservationGroups;
+
+export const isReservationGroup = (text: string | null): text is ReservationGroup =>
+  text !== null && Object.hasOwn(reservationGroups, text);
