@@ -24,7 +24,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   'finance-application': ['vehicle', 'pricing', 'finance', 'leads', 'account'],
   'online-payment': ['leads', 'account', 'payments'],
   staff: ['leads'],
-  inbox: ['leads', 'staff'],
+  inbox: ['leads', 'staff', 'locations'],
   chat: ['vehicle'],
   content: [],
   offers: [],

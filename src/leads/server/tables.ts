@@ -98,6 +98,10 @@ export const leadWork = pgTable(
     /** When the answer is overdue, counted in the location's business hours; null without such a limit. */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),
     assigneeUuid: uuid('assignee_uuid'),
+    /** When the current person got the lead, or it was given back; null for a lead that nobody had. */
+    assignedAt: timestamp('assigned_at', { withTimezone: true, mode: 'string' }),
+    /** When the routing rules were applied and the timers set; null until then. */
+    routedAt: timestamp('routed_at', { withTimezone: true, mode: 'string' }),
     /** Each word after the site's id, such as 'acme smith', so that a search reads the words of one site only. */
     words: tsvector('words').notNull(),
   },
@@ -113,6 +117,10 @@ export const leadWork = pgTable(
     index('lead_work_time_idx').on(table.siteSlug, table.receivedAt, table.leadUuid),
     index('lead_work_category_idx').on(table.siteSlug, table.category, table.receivedAt, table.leadUuid),
     index('lead_work_location_idx').on(table.siteSlug, table.locationId, table.receivedAt, table.leadUuid),
+    index('lead_work_overdue_idx')
+      .on(table.siteSlug, table.receivedAt, table.leadUuid)
+      .where(sql`overdue_at IS NOT NULL AND answered_at IS NULL AND NOT is_done`),
+    index('lead_work_unrouted_idx').on(table.siteSlug, table.receivedAt).where(sql`routed_at IS NULL`),
     index('lead_work_phone_idx').on(table.siteSlug, table.phone),
     index('lead_work_email_idx').on(table.siteSlug, table.email),
     index('lead_work_words_idx').using('gin', table.words),

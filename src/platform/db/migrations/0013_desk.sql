@@ -1,3 +1,33 @@
+CREATE TABLE "lead_timers" (
+	"site_id" text NOT NULL,
+	"lead_uuid" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"passed_uuids" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "lead_timers_site_id_lead_uuid_kind_pk" PRIMARY KEY("site_id","lead_uuid","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "routing_rules" (
+	"site_id" text NOT NULL,
+	"rule_uuid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"conditions" jsonb NOT NULL,
+	"way" text NOT NULL,
+	"person_uuids" jsonb NOT NULL,
+	"last_uuid" uuid,
+	CONSTRAINT "routing_rules_site_id_rule_uuid_pk" PRIMARY KEY("site_id","rule_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_capacities" (
+	"site_id" text NOT NULL,
+	"person_uuid" uuid NOT NULL,
+	"max_open" integer,
+	"away_until" timestamp with time zone,
+	CONSTRAINT "staff_capacities_site_id_person_uuid_pk" PRIMARY KEY("site_id","person_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "lead_counters" (
 	"site_id" text PRIMARY KEY NOT NULL,
 	"last_seq" bigint NOT NULL
@@ -40,6 +70,8 @@ CREATE TABLE "lead_work" (
 	"snoozed_until" timestamp with time zone,
 	"overdue_at" timestamp with time zone,
 	"assignee_uuid" uuid,
+	"assigned_at" timestamp with time zone,
+	"routed_at" timestamp with time zone,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "lead_work_site_id_lead_uuid_pk" PRIMARY KEY("site_id","lead_uuid")
 );
@@ -138,11 +170,14 @@ CREATE TABLE "staff_sessions" (
 	"device" text NOT NULL,
 	"address" text NOT NULL,
 	"signed_in_at" timestamp with time zone NOT NULL,
+	"proved_at" timestamp with time zone,
+	"proof_tries" integer DEFAULT 0 NOT NULL,
 	"used_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "staff_sessions_person_uuid_session_uuid_pk" PRIMARY KEY("person_uuid","session_uuid")
 );
 --> statement-breakpoint
+CREATE INDEX "lead_timers_due_idx" ON "lead_timers" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lead_events_seq_key" ON "lead_events" USING btree ("site_id","seq");--> statement-breakpoint
 CREATE INDEX "lead_events_unnumbered_idx" ON "lead_events" USING btree ("site_id","at") WHERE seq IS NULL;--> statement-breakpoint
 CREATE INDEX "lead_events_time_idx" ON "lead_events" USING btree ("at");--> statement-breakpoint
@@ -152,6 +187,8 @@ CREATE INDEX "lead_work_done_idx" ON "lead_work" USING btree ("site_id","receive
 CREATE INDEX "lead_work_time_idx" ON "lead_work" USING btree ("site_id","received_at","lead_uuid");--> statement-breakpoint
 CREATE INDEX "lead_work_category_idx" ON "lead_work" USING btree ("site_id","category","received_at","lead_uuid");--> statement-breakpoint
 CREATE INDEX "lead_work_location_idx" ON "lead_work" USING btree ("site_id","location_id","received_at","lead_uuid");--> statement-breakpoint
+CREATE INDEX "lead_work_overdue_idx" ON "lead_work" USING btree ("site_id","received_at","lead_uuid") WHERE overdue_at IS NOT NULL AND answered_at IS NULL AND NOT is_done;--> statement-breakpoint
+CREATE INDEX "lead_work_unrouted_idx" ON "lead_work" USING btree ("site_id","received_at") WHERE routed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "lead_work_phone_idx" ON "lead_work" USING btree ("site_id","phone");--> statement-breakpoint
 CREATE INDEX "lead_work_email_idx" ON "lead_work" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "lead_work_words_idx" ON "lead_work" USING gin ("words");--> statement-breakpoint

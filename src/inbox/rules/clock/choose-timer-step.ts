@@ -1,0 +1,67 @@
+import { addBusinessMinutes, type BusinessHours } from './business-hours.ts';
+import type { ClockConfig } from './clock-config.ts';
+
+export const timerKinds = ['warn', 'reassign', 'overdue'] as const;
+
+export type TimerKind = (typeof timerKinds)[number];
+
+export interface Timer {
+  readonly kind: TimerKind;
+  readonly dueMs: number;
+}
+
+const minutesOf = (config: ClockConfig): Readonly<Record<TimerKind, number | null>> => ({
+  warn: config.warnMinutes,
+  reassign: config.reassignMinutes,
+  overdue: config.overdueMinutes,
+});
+
+/** Unix ms; null if the site has no such timer or the location never opens. */
+export const findDueMs = (
+  kind: TimerKind,
+  config: ClockConfig,
+  hours: BusinessHours,
+  fromMs: number,
+): number | null => {
+  const minutes = minutesOf(config)[kind];
+  return minutes === null ? null : addBusinessMinutes(hours, fromMs, minutes);
+};
+
+/** The timers of a new lead. */
+export const listTimers = (config: ClockConfig, hours: BusinessHours, fromMs: number): readonly Timer[] =>
+  timerKinds.flatMap((kind) => {
+    const dueMs = findDueMs(kind, config, hours, fromMs);
+    return dueMs === null ? [] : [{ kind, dueMs }];
+  });
+
+export interface TimedLead {
+  readonly isAnswered: boolean;
+  readonly isDone: boolean;
+  readonly hasAssignee: boolean;
+  /** When the current person got it; for an unassigned lead, when it arrived or was given back. */
+  readonly assignedMs: number | null;
+}
+
+export type TimerStep =
+  /** Nobody has to be reminded any more: all timers of the lead end. */
+  | { readonly kind: 'end' }
+  /** Another person got the lead meanwhile, or nobody has it: the time begins again. */
+  | { readonly kind: 'restart'; readonly dueMs: number }
+  | { readonly kind: 'fire' };
+
+/** What a due timer does. */
+export const chooseTimerStep = (
+  kind: TimerKind,
+  lead: TimedLead,
+  config: ClockConfig,
+  hours: BusinessHours,
+  nowMs: number,
+): TimerStep => {
+  if (lead.isAnswered || lead.isDone) return { kind: 'end' };
+  if (kind === 'overdue') return { kind: 'fire' };
+  const dueMs = lead.assignedMs === null ? null : findDueMs(kind, config, hours, lead.assignedMs);
+  if (dueMs !== null && dueMs > nowMs) return { kind: 'restart', dueMs };
+  if (kind === 'reassign' || lead.hasAssignee) return { kind: 'fire' };
+  const againMs = findDueMs(kind, config, hours, nowMs);
+  return againMs === null ? { kind: 'end' } : { kind: 'restart', dueMs: againMs };
+};

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { TimerKind } from '../../rules/clock/choose-timer-step.ts';
+import type { RoutingConditions, RoutingWay } from '../../rules/routing/routing-rule.ts';
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** Who gets new leads, in the order of `position`. */
+export const routingRules = pgTable(
+  'routing_rules',
+  {
+    siteSlug: text('site_id').notNull(),
+    ruleUuid: uuid('rule_uuid').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    conditions: jsonb('conditions').$type<RoutingConditions>().notNull(),
+    way: text('way').$type<RoutingWay>().notNull(),
+    personUuids: jsonb('person_uuids').$type<readonly string[]>().notNull(),
+    /** Who got the last lead by this rule. */
+    lastUuid: uuid('last_uuid'),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.ruleUuid] })],
+);
+
+/** How many leads a person takes at a site, and until when none. Without a row, any number. */
+export const staffCapacities = pgTable(
+  'staff_capacities',
+  {
+    siteSlug: text('site_id').notNull(),
+    personUuid: uuid('person_uuid').notNull(),
+    /** Open leads; null for no cap. */
+    maxOpen: integer('max_open'),
+    awayUntil: timestamptz('away_until'),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.personUuid] })],
+);
+
+/** What happens to a lead without an answer, and when. A timer's row is deleted in the transaction that fires it. */
+export const leadTimers = pgTable(
+  'lead_timers',
+  {
+    siteSlug: text('site_id').notNull(),
+    leadUuid: uuid('lead_uuid').notNull(),
+    kind: text('kind').$type<TimerKind>().notNull(),
+    /** While a process works on it, when its lease ends. */
+    dueAt: timestamptz('due_at').notNull(),
+    /** Counts leases: a process whose lease ended fires nothing. */
+    attempts: integer('attempts').notNull().default(0),
+    /** People who had the lead and didn't answer. */
+    passedUuids: jsonb('passed_uuids').$type<readonly string[]>().notNull().default(sql`'[]'::jsonb`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.leadUuid, table.kind] }),
+    index('lead_timers_due_idx').on(table.dueAt),
+  ],
+);
