@@ -25,11 +25,11 @@ describe.each(testDatabases)('the inbox on $name', ({ open }) => {
   });
 
   const list = async (query: Partial<typeof firstQuery> = {}, reader = ann, limit = 50) => {
-    const { entries, hasMore } = await test.inbox.list(reader, { ...firstQuery, ...query }, limit);
+    const { entries, hasMore } = await test.inbox.list(reader, { ...firstQuery, ...query }, limit, staffNow);
     return { names: entries.map(({ firstName }) => firstName), hasMore, lastUuid: entries.at(-1)?.leadUuid ?? null };
   };
 
-  it('lists unassigned leads oldest first, and every other view newest first', async () => {
+  it('lists unassigned leads oldest first, and mine, done and all newest first', async () => {
     const ids: Record<string, string> = {};
     for (const [minutes, firstName] of ['one', 'two', 'three', 'four'].entries()) {
       ids[firstName] = await test.addLead('wattle', { firstName, ...at(minutes) });
@@ -40,8 +40,8 @@ describe.each(testDatabases)('the inbox on $name', ({ open }) => {
     expect((await list({ view: 'mine' })).names).toEqual(['two']);
     expect((await list({ view: 'done' })).names).toEqual(['three']);
     expect((await list({ view: 'all' })).names).toEqual(['four', 'three', 'two', 'one']);
-    expect(await test.inbox.count(ann, 100)).toEqual({ unassigned: 2, mine: 1 });
-    expect(await test.inbox.count(ann, 1)).toEqual({ unassigned: 1, mine: 1 });
+    expect(await test.inbox.count(ann, 100, staffNow)).toEqual({ unassigned: 2, mine: 1, overdue: 0 });
+    expect(await test.inbox.count(ann, 1, staffNow)).toEqual({ unassigned: 1, mine: 1, overdue: 0 });
   });
 
   it('lists no lead of another site, and none of a bot', async () => {

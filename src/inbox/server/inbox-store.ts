@@ -26,6 +26,8 @@ export interface InboxEntry {
   /** Null for an unassigned lead. */
   readonly assigneeUuid: string | null;
   readonly assigneeName: string | null;
+  /** When the answer is or was due; null once it's given, and without a limit. */
+  readonly answerDueMs: number | null;
 }
 
 export interface InboxPage {
@@ -48,12 +50,13 @@ export interface LeadNote {
 }
 
 export interface InboxStore {
-  readonly list: (reader: InboxReader, query: InboxQuery, limit: number) => Promise<InboxPage>;
+  readonly list: (reader: InboxReader, query: InboxQuery, limit: number, now: Date) => Promise<InboxPage>;
   /** Counts up to a limit, because a count of everything reads everything. */
   readonly count: (
     reader: InboxReader,
     limit: number,
-  ) => Promise<Readonly<Record<Extract<InboxView, 'unassigned' | 'mine'>, number>>>;
+    now: Date,
+  ) => Promise<Readonly<Record<Extract<InboxView, 'unassigned' | 'mine' | 'overdue'>, number>>>;
   /** Undefined for a lead of another site, and for one outside the reader's scope. */
   readonly findWork: (reader: InboxReader, leadUuid: string) => Promise<LeadWork | undefined>;
   /** Other leads with the same phone or email at the same site, newest first, at most 20. */
@@ -75,6 +78,7 @@ interface EntryRow extends Record<string, unknown> {
   readonly stage: LeadStage;
   readonly assignee_uuid: string | null;
   readonly assignee_name: string | null;
+  readonly answer_due_ms: string | null;
 }
 
 const toEntry = (row: EntryRow): InboxEntry => ({
@@ -90,11 +94,13 @@ const toEntry = (row: EntryRow): InboxEntry => ({
   stage: row.stage,
   assigneeUuid: row.assignee_uuid,
   assigneeName: row.assignee_name,
+  answerDueMs: row.answer_due_ms === null ? null : Number(row.answer_due_ms),
 });
 
-const viewConditions: Readonly<Record<InboxView, (personUuid: string) => SQL>> = {
+const viewConditions: Readonly<Record<InboxView, (personUuid: string, now: Date) => SQL>> = {
   unassigned: () => sql`assignee_uuid IS NULL AND NOT is_done`,
   mine: (personUuid) => sql`assignee_uuid = ${personUuid}::uuid AND NOT is_done`,
+  overdue: (_, now) => sql`overdue_at <= ${now.toISOString()}::timestamptz AND answered_at IS NULL AND NOT is_done`,
   all: () => sql`true`,
   done: () => sql`is_done`,
 };
@@ -129,12 +135,15 @@ const selectEntries = (from: SQL, order: SQL): SQL => sql`
   WITH chosen AS (${from})
   SELECT chosen.lead_uuid, (extract(epoch FROM chosen.received_at) * 1000)::bigint AS received_ms, first_name, last_name,
     lead.category, subcategory, vehicle->>'title' AS vehicle_title, left(message, ${maxMessageLength}) AS message,
-    lead.location_id, stage, assignee_uuid, person.name AS assignee_name
+    lead.location_id, stage, assignee_uuid, person.name AS assignee_name, CASE WHEN answered_at IS NULL AND NOT is_done
+      THEN floor(extract(epoch FROM overdue_at) * 1000)::bigint END AS answer_due_ms
   FROM chosen JOIN ${leads} AS lead USING (site_id, lead_uuid)
   LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
   ORDER BY chosen.received_at ${order}, chosen.lead_uuid ${order}`;
 
-const columns = sql.raw('site_id, lead_uuid, received_at, stage, assignee_uuid, words');
+const columns = sql.raw(
+  'site_id, lead_uuid, received_at, stage, assignee_uuid, answered_at, is_done, overdue_at, words',
+);
 const ascending = sql.raw('ASC');
 const descending = sql.raw('DESC');
 const maxOfPerson = 20;
@@ -180,14 +189,15 @@ const searchAll = (plan: ListPlan, textQuery: SQL): SQL => sql`
   SELECT ${columns} FROM found WHERE ${sql.join([...plan.conditions], sql` AND `)} ${inOrder(plan)}`;
 
 export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): InboxStore => ({
-  list: async (reader, query, limit) => {
+  list: async (reader, query, limit, now) => {
     const { view, afterUuid, category, locationId } = query;
-    const order = view === 'unassigned' ? ascending : descending;
-    const conditions = [isInScope(reader), viewConditions[view](reader.personUuid)];
+    const isOldestFirst = view === 'unassigned' || view === 'overdue';
+    const order = isOldestFirst ? ascending : descending;
+    const conditions = [isInScope(reader), viewConditions[view](reader.personUuid, now)];
     if (category !== null) conditions.push(sql`category = ${category}`);
     if (locationId !== null) conditions.push(sql`location_id = ${locationId}`);
     if (afterUuid !== null) {
-      const beyond = view === 'unassigned' ? sql.raw('>') : sql.raw('<');
+      const beyond = isOldestFirst ? sql.raw('>') : sql.raw('<');
       conditions.push(sql`(received_at, lead_uuid) ${beyond} ((
         SELECT received_at FROM ${leadWork} WHERE site_id = ${reader.siteSlug} AND lead_uuid = ${afterUuid}::uuid),
         ${afterUuid}::uuid)`);
@@ -201,14 +211,18 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
     const rows = textQuery === null || ofHead.length > limit ? ofHead : await select(searchAll(plan, textQuery));
     return { entries: rows.slice(0, limit).map(toEntry), hasMore: rows.length > limit };
   },
-  count: async (reader, limit) => {
+  count: async (reader, limit, now) => {
     const countView = (view: InboxView): SQL => sql`(SELECT count(*) FROM (
-      SELECT FROM ${leadWork} WHERE ${isInScope(reader)} AND ${viewConditions[view](reader.personUuid)}
+      SELECT FROM ${leadWork} WHERE ${isInScope(reader)} AND ${viewConditions[view](reader.personUuid, now)}
       LIMIT ${limit}) AS counted)`;
-    const { rows } = await interactive.execute<{ unassigned: string; mine: string }>(
-      sql`SELECT ${countView('unassigned')} AS unassigned, ${countView('mine')} AS mine`,
-    );
-    return { unassigned: Number(rows[0]?.unassigned ?? 0), mine: Number(rows[0]?.mine ?? 0) };
+    const { rows } = await interactive.execute<Record<'unassigned' | 'mine' | 'overdue', string>>(sql`
+      SELECT ${countView('unassigned')} AS unassigned, ${countView('mine')} AS mine, ${countView('overdue')} AS overdue`);
+    const [row] = rows;
+    return {
+      unassigned: Number(row?.unassigned ?? 0),
+      mine: Number(row?.mine ?? 0),
+      overdue: Number(row?.overdue ?? 0),
+    };
   },
   findWork: async (reader, leadUuid) => {
     const { rows } = await interactive.execute<Record<string, string | null>>(sql`

@@ -4,6 +4,7 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { StaffScope } from '#src/staff/rules/membership.ts';
 import { type InboxQuery, type InboxView, inboxViews, writeInboxQuery } from '../rules/inbox-query.ts';
 import { describeAge, describeMoment } from './describe-age.ts';
+import { type Deadline, describeDeadline } from './describe-deadline.ts';
 import { stageTones, stageWords } from './stage-words.ts';
 
 /** A lead as the store lists it. */
@@ -20,6 +21,8 @@ export interface ListedLead {
   readonly stage: LeadStage;
   readonly assigneeUuid: string | null;
   readonly assigneeName: string | null;
+  /** Null once it's answered or done, and without a limit. */
+  readonly answerDueMs: number | null;
 }
 
 export interface InboxRow {
@@ -34,6 +37,8 @@ export interface InboxRow {
   readonly receivedAt: string;
   /** Null for a new lead. */
   readonly stage: { readonly text: string; readonly tone: 'new' | 'open' | 'won' | 'lost' } | null;
+  /** Null if no answer is due. */
+  readonly deadline: Deadline | null;
   readonly assignee: { readonly name: string; readonly initials: string; readonly isSelf: boolean } | null;
 }
 
@@ -66,6 +71,7 @@ export const maxCounted = 100;
 const labels: Readonly<Record<InboxView, string>> = {
   unassigned: 'Unassigned',
   mine: 'Mine',
+  overdue: 'Overdue',
   all: 'All',
   done: 'Done',
 };
@@ -73,6 +79,7 @@ const labels: Readonly<Record<InboxView, string>> = {
 const emptyTexts: Readonly<Record<InboxView, string>> = {
   unassigned: 'Nothing is waiting. New leads appear here as they arrive.',
   mine: 'You have no open leads. Take one from Unassigned.',
+  overdue: 'Nothing is overdue.',
   all: 'There are no leads yet.',
   done: 'No lead is sold or lost yet.',
 };
@@ -121,6 +128,7 @@ export const buildInboxRow = (
     age: describeAge(lead.receivedAtMs, now.getTime(), site.timeZone),
     receivedAt: describeMoment(lead.receivedAtMs, now.getTime(), site.timeZone),
     stage: lead.stage === 'new' ? null : { text: stageWords[lead.stage], tone: stageTones[lead.stage] },
+    deadline: lead.answerDueMs === null ? null : describeDeadline(lead.answerDueMs, now.getTime(), site.timeZone),
     assignee:
       assigneeUuid === null
         ? null

@@ -18,6 +18,11 @@ export const InboxRow = ({ row, isRelated = false }: InboxRowProps) => (
   >
     <span className={styles.line}>
       <span className={styles.name}>{row.name}</span>
+      {row.deadline !== null && (
+        <span className={styles.deadline} data-tone={row.deadline.tone}>
+          {row.deadline.text}
+        </span>
+      )}
       <span className={styles.age} title={row.receivedAt}>
         {row.age}
       </span>

@@ -16,7 +16,10 @@ export const loadInbox = async (args: DeskArgs) => {
   const { desk, site, membership, session, reader } = requireMember(args, 'leads.read');
   const query = parseInboxQuery(args.url.searchParams);
   const { inbox } = desk.services;
-  const [page, counts] = await Promise.all([inbox.list(reader, query, pageSize), inbox.count(reader, maxCounted)]);
+  const [page, counts] = await Promise.all([
+    inbox.list(reader, query, pageSize, desk.now),
+    inbox.count(reader, maxCounted, desk.now),
+  ]);
   const view = buildInboxView(page, counts, query, {
     site,
     scope: membership,
