@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { StaffReservations } from '#src/checkout/server/staff/staff-reservation-service.ts';
+import type { RoutingStore } from '#src/inbox/server/clock/routing-store.ts';
 import type { InboxStore } from '#src/inbox/server/inbox-store.ts';
 import type { WorkService } from '#src/inbox/server/work-service.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
@@ -32,6 +33,7 @@ export interface DeskServices {
   readonly inbox: InboxStore;
   readonly work: WorkService;
   readonly reservations: StaffReservations;
+  readonly routing: RoutingStore;
   readonly findLead: FindLead;
   /** The rows that a booking, payment or application adds to the dealer's mail. */
   readonly listAddedRows: (siteSlug: string, lead: Lead) => Promise<readonly MailRow[]>;

@@ -16,6 +16,7 @@ export const deskPaths = {
   events: (site: string): string => `/sites/${site}/events`,
   reservations: (site: string): string => `/sites/${site}/reservations`,
   reservation: (site: string, reservationUuid: string): string => `/sites/${site}/reservations/${reservationUuid}`,
+  routing: (site: string): string => `/sites/${site}/routing`,
   staff: (site: string): string => `/sites/${site}/staff`,
   audit: (site: string): string => `/sites/${site}/audit`,
 } as const;

@@ -19,6 +19,7 @@ export default [
     ]),
     route('reservations', 'reservations/reservations-route.tsx'),
     route('reservations/:reservation', 'reservations/reservation-route.tsx'),
+    route('routing', 'routing/routing-route.tsx'),
     route('staff', 'staff/staff-route.tsx'),
     route('audit', 'staff/audit-route.tsx'),
   ]),

@@ -97,7 +97,8 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
         if (choice !== 'allowed') return choice;
         if (nextUuid !== null && !(await maySee(tx, worker.siteSlug, nextUuid, row))) return 'wrongAssignee';
         await tx.execute(sql`
-          UPDATE ${leadWork} SET assignee_uuid = ${nextUuid}::uuid WHERE ${isRow(worker, leadUuid)}`);
+          UPDATE ${leadWork} SET assignee_uuid = ${nextUuid}::uuid, assigned_at = ${now.toISOString()}::timestamptz
+          WHERE ${isRow(worker, leadUuid)}`);
         await writeAudit(tx, worker.siteSlug, {
           action: 'leadAssigned',
           actor: worker,
@@ -147,7 +148,7 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
 /** Gives the open leads of a person who leaves back to everybody. */
 export const releaseLeads: OnMemberLeft = async (tx, siteSlug, personUuid, by, now) => {
   const { rows } = await tx.execute<{ lead_uuid: string }>(sql`
-    UPDATE ${leadWork} SET assignee_uuid = NULL
+    UPDATE ${leadWork} SET assignee_uuid = NULL, assigned_at = ${now.toISOString()}::timestamptz
     WHERE site_id = ${siteSlug} AND assignee_uuid = ${personUuid}::uuid AND NOT is_done RETURNING lead_uuid`);
   for (const { lead_uuid: leadUuid } of rows) {
     await writeAudit(tx, siteSlug, {

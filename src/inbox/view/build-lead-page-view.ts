@@ -169,6 +169,10 @@ const buildDelivery = (delivery: ShownDelivery, momentOf: (ms: number) => string
 /** These show above the rows, in parts of their own. */
 const shownElsewhere = new Set(['Phone', 'Email', 'Vehicle', 'Details']);
 
+/** Names who did what no person did. */
+const nameOwn = (action: AuditAction): string =>
+  action === 'leadAssigned' || action === 'leadStageChanged' ? 'An administrator' : 'The desk';
+
 const describeChange = (
   action: AuditAction,
   after: AuditState | null,
@@ -177,6 +181,11 @@ const describeChange = (
   if (action === 'leadAssigned') {
     return typeof after?.assignee === 'string' ? `assigned it to ${nameOf(after.assignee)}` : 'gave it back';
   }
+  if (action === 'leadRouted' || action === 'leadReassigned') {
+    const why = action === 'leadRouted' ? 'by the routing rules' : 'because nobody answered';
+    return `assigned it to ${nameOf(String(after?.assignee))} ${why}`;
+  }
+  if (action === 'leadOverdue') return 'marked it as overdue';
   if (action !== 'leadStageChanged') return null;
   const stage = leadStages.find((one) => one === after?.stage);
   const reason = lostReasons.find((one) => one === after?.lostReason);
@@ -212,7 +221,7 @@ const buildTimeline = (
       const what = describeChange(action, after, nameOf);
       return what === null
         ? []
-        : [{ key: entryUuid, kind: 'change' as const, who: personName ?? 'An administrator', what, text: null, atMs }];
+        : [{ key: entryUuid, kind: 'change' as const, who: personName ?? nameOwn(action), what, text: null, atMs }];
     }),
   ];
   return items.toSorted((one, other) => other.atMs - one.atMs).map((item) => ({ ...item, when: momentOf(item.atMs) }));

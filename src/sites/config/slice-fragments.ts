@@ -9,6 +9,7 @@ import { contentConfig } from '#src/content/rules/config.ts';
 import { favouritesConfig } from '#src/favourites/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
 import { financeApplicationConfig } from '#src/finance-application/rules/config.ts';
+import { inboxConfig } from '#src/inbox/rules/config.ts';
 import { leadsConfig } from '#src/leads/rules/config.ts';
 import { hostName, slugText } from '#src/lib/schema/scalar-schemas.ts';
 import { placesConfig } from '#src/locations/rules/config.ts';
@@ -52,6 +53,7 @@ export const sliceFragments = {
   promotions: promotionsConfig.prefault({}),
   account: accountConfig.prefault({}),
   leads: leadsConfig.prefault({}),
+  inbox: inboxConfig.prefault({}),
   appointments: appointmentsConfig.prefault({}),
   checkout: checkoutConfig.prefault({}),
   payments: paymentsConfig.prefault({}),

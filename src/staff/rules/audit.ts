@@ -20,6 +20,14 @@ export const auditActions = [
   'reservationRefunded',
   'reservationSettled',
   'reservationSold',
+  'leadRouted',
+  'leadReassigned',
+  'leadOverdue',
+  'ruleAdded',
+  'ruleChanged',
+  'ruleRemoved',
+  'rulesOrdered',
+  'capacityChanged',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -28,7 +36,7 @@ export type AuditAction = (typeof auditActions)[number];
 export type AuditState = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>;
 
 export interface AuditSubject {
-  readonly kind: 'lead' | 'person' | 'invitation' | 'session' | 'reservation';
+  readonly kind: 'lead' | 'person' | 'invitation' | 'session' | 'reservation' | 'rule';
   readonly id: string;
 }
 

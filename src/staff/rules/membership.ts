@@ -11,6 +11,10 @@ export interface Membership extends StaffScope {
   readonly role: Role;
 }
 
+/** True for a person who isn't limited to some locations or categories. */
+export const hasAllLeads = ({ locationIds, categories }: StaffScope): boolean =>
+  locationIds === null && categories === null;
+
 export interface ScopedLead {
   readonly locationId: number | null;
   readonly category: string;

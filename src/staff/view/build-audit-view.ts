@@ -48,9 +48,19 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   reservationRefunded: 'refunded the deposit of a reservation',
   reservationSettled: 'recorded that a deposit was paid back another way',
   reservationSold: 'marked a reserved vehicle sold',
+  leadRouted: 'gave a new lead to somebody',
+  leadReassigned: 'gave a lead without an answer to somebody else',
+  leadOverdue: 'marked a lead as overdue',
+  ruleAdded: 'added a routing rule',
+  ruleChanged: 'changed a routing rule',
+  ruleRemoved: 'removed a routing rule',
+  rulesOrdered: 'changed the order of the routing rules',
+  capacityChanged: 'changed how many leads may go to',
 };
 
-const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded'];
+const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged'];
+/** What the desk does at its own times. */
+const ownActions: readonly AuditAction[] = ['leadRouted', 'leadReassigned', 'leadOverdue'];
 
 const writeState = (state: AuditState | null): string | null =>
   state === null
@@ -63,7 +73,7 @@ export const buildAuditLines = (entries: readonly ListedEntry[], timeZone: strin
   entries.map(({ entryUuid, atMs, action, personName, subject, subjectName, before, after, address, device }) => ({
     key: entryUuid,
     when: describeDated(atMs, timeZone),
-    who: personName ?? 'An administrator of the server',
+    who: personName ?? (ownActions.includes(action) ? 'The desk' : 'An administrator of the server'),
     what: namesSubject.includes(action) ? `${actionWords[action]} ${subjectName ?? 'somebody'}` : actionWords[action],
     leadUuid: subject.kind === 'lead' ? subject.id : null,
     before: writeState(before),

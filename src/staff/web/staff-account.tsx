@@ -19,6 +19,8 @@ interface StaffAccountProps {
   readonly answer: AccountAnswer;
   readonly passkeysHref: string;
   readonly signOutHref: string;
+  /** What other slices let a person choose. */
+  readonly children: ReactNode;
 }
 
 const Intent = ({
@@ -181,7 +183,7 @@ const Sessions = ({ sessions }: Pick<StaffAccountView, 'sessions'>) => (
   </section>
 );
 
-export const StaffAccount = ({ view, answer, passkeysHref, signOutHref }: StaffAccountProps) => (
+export const StaffAccount = ({ view, answer, passkeysHref, signOutHref, children }: StaffAccountProps) => (
   <div className={styles.page}>
     <h1>{view.name}</h1>
     <p className={styles.quiet}>{view.email}</p>
@@ -201,6 +203,7 @@ export const StaffAccount = ({ view, answer, passkeysHref, signOutHref }: StaffA
         ))}
       </ul>
     </section>
+    {children}
     <Passkeys passkeys={view.passkeys} passkeysHref={passkeysHref} />
     <OtherWays view={view} answer={answer} />
     <Sessions sessions={view.sessions} />

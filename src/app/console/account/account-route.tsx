@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { AwayForm } from '#src/inbox/web/notices/away-form.tsx';
 import { StaffAccount } from '#src/staff/web/staff-account.tsx';
 import { deskPaths } from '../desk-paths.ts';
 import { changeAccount, loadAccount } from './account.server.ts';
@@ -7,7 +8,7 @@ export const loader = loadAccount;
 export const action = changeAccount;
 
 export default function AccountRoute() {
-  const { view } = useLoaderData<typeof loader>();
+  const { view, away } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1}>
       <title>Account · Forecourt desk</title>
@@ -16,7 +17,9 @@ export default function AccountRoute() {
         answer={useActionData<typeof action>() ?? {}}
         passkeysHref={deskPaths.accountPasskeys}
         signOutHref={deskPaths.signOut}
-      />
+      >
+        {away.canWork && <AwayForm view={away} />}
+      </StaffAccount>
     </main>
   );
 }

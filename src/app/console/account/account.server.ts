@@ -9,6 +9,7 @@ import { type DeskArgs, requirePerson } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { answerOptions, readJson, refusePasskey } from '../sign-in/sign-in.server.ts';
 import { refuseWithoutProof, requireProof } from '../step-up/step-up.server.ts';
+import { changeAway, loadAway } from './away.server.ts';
 
 /** For a person without a site any more. */
 const defaultTimeZone = 'Australia/Sydney';
@@ -16,10 +17,11 @@ const defaultTimeZone = 'Australia/Sydney';
 export const loadAccount = async (args: DeskArgs) => {
   const { desk, session } = requirePerson(args);
   const { passkeys, secondFactors, sessions, siteBySlug } = desk.services;
-  const [listed, factors, open] = await Promise.all([
+  const [listed, factors, open, away] = await Promise.all([
     passkeys.list(session.personUuid),
     secondFactors.find(session.personUuid),
     sessions.list(session.personUuid, desk.now),
+    loadAway(args),
   ]);
   const sites = session.memberships.flatMap(({ siteSlug, role }) => {
     const site = siteBySlug(siteSlug);
@@ -27,7 +29,7 @@ export const loadAccount = async (args: DeskArgs) => {
     return site === undefined ? [] : [{ name: site.name, timeZone: site.timeZone, role, href }];
   });
   const facts = { person: session, passkeys: listed, factors, sessions: open, sites };
-  return { view: buildStaffAccountView(facts, sites[0]?.timeZone ?? defaultTimeZone) };
+  return { view: buildStaffAccountView(facts, sites[0]?.timeZone ?? defaultTimeZone), away };
 };
 
 /** Returns the modules of a QR code as an SVG path in a square of `size`, because the policy allows no inline style. */
@@ -99,6 +101,11 @@ export const changeAccount = async (args: DeskArgs) => {
     case 'endOthers':
       await sessions.end({ butUuid: session.sessionUuid }, by, desk.now, 'sessionEnded');
       break;
+    case 'away': {
+      const problem = await changeAway(args, textOf('backOn'));
+      if (problem !== null) return answer({ problem }, 422);
+      break;
+    }
     default:
       return answer({ problem: 'We couldn’t read this form. Please reload the page and try again.' }, 422);
   }

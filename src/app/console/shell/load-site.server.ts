@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { writeInitials } from '#src/inbox/view/build-inbox-view.ts';
+import { hasAllLeads } from '#src/staff/rules/membership.ts';
 import { hasPermission, type Permission } from '#src/staff/rules/roles.ts';
 import { describeRole } from '#src/staff/view/role-words.ts';
 import { type DeskArgs, refuseAsUnknown, requirePerson } from '../authorise.server.ts';
@@ -8,7 +9,7 @@ import { deskPaths } from '../desk-paths.ts';
 export interface FrameLink {
   readonly label: string;
   readonly href: string;
-  readonly icon: 'inbox' | 'tag' | 'people' | 'log';
+  readonly icon: 'inbox' | 'tag' | 'route' | 'people' | 'log';
 }
 
 export interface FrameView {
@@ -20,10 +21,13 @@ export interface FrameView {
 
 const links: readonly (Omit<FrameLink, 'href'> & {
   readonly needs: Permission;
+  /** Hidden from people who are limited to some leads. */
+  readonly needsAllLeads?: true;
   readonly hrefOf: (site: string) => string;
 })[] = [
   { label: 'Inbox', icon: 'inbox', needs: 'leads.read', hrefOf: deskPaths.inbox },
   { label: 'Reservations', icon: 'tag', needs: 'reservations.read', hrefOf: deskPaths.reservations },
+  { label: 'Routing', icon: 'route', needs: 'leads.assign', needsAllLeads: true, hrefOf: deskPaths.routing },
   { label: 'Staff', icon: 'people', needs: 'staff.read', hrefOf: deskPaths.staff },
   { label: 'Audit log', icon: 'log', needs: 'audit.read', hrefOf: deskPaths.audit },
 ];
@@ -43,6 +47,7 @@ export const loadFrame = (args: DeskArgs): FrameView => {
     }),
     links: links
       .filter(({ needs }) => hasPermission(membership.role, needs))
+      .filter(({ needsAllLeads }) => needsAllLeads === undefined || hasAllLeads(membership))
       .map(({ label, icon, hrefOf }) => ({ label, icon, href: hrefOf(site.slug) })),
     person: { name: session.name, role: describeRole(membership.role) },
   };

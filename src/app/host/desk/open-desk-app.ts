@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { DeskServices } from '#src/app/console/desk-context.server.ts';
 import type { ProcessReservation } from '#src/checkout/server/process-reservation.ts';
 import { createStaffReservations } from '#src/checkout/server/staff/staff-reservation-service.ts';
+import { addDemoRule } from '#src/inbox/server/clock/add-demo-rule.ts';
+import { createLeadClockJob } from '#src/inbox/server/clock/lead-clock-job.ts';
+import { createRoutingStore } from '#src/inbox/server/clock/routing-store.ts';
 import { createInboxFeed } from '#src/inbox/server/inbox-feed.ts';
 import { createInboxStore } from '#src/inbox/server/inbox-store.ts';
 import { createWorkService, releaseLeads } from '#src/inbox/server/work-service.ts';
@@ -90,6 +93,7 @@ const openServices = (options: OpenDeskAppOptions): DeskServices => {
     inbox: createInboxStore(database),
     work: createWorkService(database),
     reservations: createStaffReservations(database, options.processReservation),
+    routing: createRoutingStore(database),
     findLead: createLeadReader(database),
     listAddedRows: async (siteSlug, lead) => {
       // The hooks know a mail's delivery; the page shows what the mail says.
@@ -120,7 +124,14 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
   return {
     app,
     isHost: (host) => isDeskHost(deskHost, host),
-    jobs: [createLeadListsJob({ database, listSites: sites.all })],
+    jobs: [
+      createLeadListsJob({ database, listSites: sites.all }),
+      createLeadClockJob({
+        database,
+        listSites: sites.all,
+        onProblem: (site, error) => log.warn({ err: error, site }, 'the clock of leads failed and runs again'),
+      }),
+    ],
     countOpenStreams: feed.countOpen,
     openDemoLinks: async (port) => {
       if (env.FORECOURT_ENV !== 'development') return [];
@@ -128,6 +139,7 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
       const opened: DemoLink[] = [];
       for (const site of sites.all()) {
         const secret = await openDemoOwner(database, services.links, site.slug, new Date());
+        await addDemoRule(database, site);
         if (secret !== undefined) opened.push({ siteName: site.name, url: `${origin}/links/${secret}` });
       }
       return opened;

@@ -31,5 +31,6 @@ export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
     provedIntent: 'release',
   },
   '/sites/:site/staff': { reads: 'staff.read', posts: 'staff.manage', provedIntent: 'invite' },
+  '/sites/:site/routing': { reads: 'leads.assign', posts: 'leads.assign' },
   '/sites/:site/audit': { reads: 'audit.read', posts: 'nobody' },
 };

@@ -1,0 +1,31 @@
+import { Form } from 'react-router';
+import buttons from '#src/ui/button.module.css';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import styles from './notices.module.css';
+
+interface AwayFormProps {
+  readonly view: {
+    /** 'YYYY-MM-DD', or '' for a person who is here. */
+    readonly backOn: string;
+    /** Null for a person who is here. */
+    readonly lastDay: string | null;
+  };
+}
+
+export const AwayForm = ({ view: { backOn, lastDay } }: AwayFormProps) => (
+  <section className={styles.part} aria-labelledby="away">
+    <h2 id="away">Away</h2>
+    <p className={styles.quiet}>
+      {lastDay === null
+        ? 'While you’re away, new leads go to others.'
+        : `You’re away until ${lastDay}. New leads go to others.`}
+    </p>
+    <Form method="post" className={styles.line} preventScrollReset key={backOn}>
+      <input type="hidden" name="intent" value="away" />
+      <TextField error={null} isOptional id="back-on" name="backOn" type="date" label="Back on" defaultValue={backOn} />
+      <button type="submit" className={buttons.outlined}>
+        Save
+      </button>
+    </Form>
+  </section>
+);
