@@ -19,6 +19,7 @@ import { deliveryStates } from '../rules/delivery-states.ts';
 import type { LeadAttributes } from '../rules/lead.ts';
 import type { LeadStage, LostReason } from '../rules/lead-stages.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
+import type { CallOutcome, LeadReminder, MessageFile, MessageKind } from '../rules/message.ts';
 
 export const leads = pgTable(
   'leads',
@@ -69,6 +70,7 @@ export const leads = pgTable(
   ],
 );
 
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
@@ -102,6 +104,8 @@ export const leadWork = pgTable(
     assignedAt: timestamp('assigned_at', { withTimezone: true, mode: 'string' }),
     /** When the routing rules were applied and the timers set; null until then. */
     routedAt: timestamp('routed_at', { withTimezone: true, mode: 'string' }),
+    /** Why the list marks the lead: a task is due, or its snooze is over. Null once staff act on it. */
+    reminder: text('reminder').$type<LeadReminder>(),
     /** Each word after the site's id, such as 'acme smith', so that a search reads the words of one site only. */
     words: tsvector('words').notNull(),
   },
@@ -114,6 +118,13 @@ export const leadWork = pgTable(
       .on(table.siteSlug, table.assigneeUuid, table.receivedAt, table.leadUuid)
       .where(sql`NOT is_done`),
     index('lead_work_done_idx').on(table.siteSlug, table.receivedAt, table.leadUuid).where(sql`is_done`),
+    index('lead_work_waiting_idx')
+      .on(table.siteSlug, table.receivedAt, table.leadUuid)
+      .where(sql`is_waiting AND NOT is_done`),
+    index('lead_work_reminder_idx')
+      .on(table.siteSlug, table.receivedAt, table.leadUuid)
+      .where(sql`reminder IS NOT NULL AND NOT is_done`),
+    index('lead_work_snoozed_idx').on(table.snoozedUntil).where(sql`snoozed_until IS NOT NULL`),
     index('lead_work_time_idx').on(table.siteSlug, table.receivedAt, table.leadUuid),
     index('lead_work_category_idx').on(table.siteSlug, table.category, table.receivedAt, table.leadUuid),
     index('lead_work_location_idx').on(table.siteSlug, table.locationId, table.receivedAt, table.leadUuid),
@@ -138,6 +149,76 @@ export const leadNotes = pgTable(
     writtenAt: timestamp('written_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.leadUuid, table.noteUuid] })],
+);
+
+/** Emails, text messages and calls, in both directions. */
+export const leadMessages = pgTable(
+  'lead_messages',
+  {
+    siteSlug: text('site_id').notNull(),
+    leadUuid: uuid('lead_uuid').notNull(),
+    /** For a message of staff, the id that their form was given: a form that is sent twice adds one message. */
+    messageUuid: uuid('message_uuid').notNull(),
+    /** Counts the lead's messages from 1. */
+    number: integer('number').notNull(),
+    direction: text('direction').$type<'out' | 'in'>().notNull(),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    /** Who wrote or called; null for the shopper. */
+    personUuid: uuid('person_uuid'),
+    /** The shopper's address, as their email names it; null for staff. */
+    sender: text('sender'),
+    subject: text('subject'),
+    text: text('text').notNull(),
+    files: jsonb('files').$type<readonly MessageFile[]>().notNull().default([]),
+    outcome: text('outcome').$type<CallOutcome>(),
+    /** True for an automatic reply: it's shown, but nobody needs to answer it. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
+    /** The Message-ID of a received email, or a hash of the email without one. */
+    mailId: text('mail_id'),
+    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.leadUuid, table.messageUuid] }),
+    uniqueIndex('lead_messages_number_key').on(table.siteSlug, table.leadUuid, table.number),
+    uniqueIndex('lead_messages_mail_key')
+      .on(table.siteSlug, table.leadUuid, table.mailId)
+      .where(sql`mail_id IS NOT NULL`),
+  ],
+);
+
+/** Files sent with messages. */
+export const leadFiles = pgTable(
+  'lead_files',
+  {
+    siteSlug: text('site_id').notNull(),
+    leadUuid: uuid('lead_uuid').notNull(),
+    fileUuid: uuid('file_uuid').notNull(),
+    messageUuid: uuid('message_uuid').notNull(),
+    content: bytea('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.leadUuid, table.fileUuid] })],
+);
+
+export const leadTasks = pgTable(
+  'lead_tasks',
+  {
+    siteSlug: text('site_id').notNull(),
+    leadUuid: uuid('lead_uuid').notNull(),
+    taskUuid: uuid('task_uuid').notNull(),
+    /** Who wrote it. */
+    personUuid: uuid('person_uuid').notNull(),
+    text: text('text').notNull(),
+    dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
+    /** When the reminder was set; null until then. */
+    firedAt: timestamp('fired_at', { withTimezone: true, mode: 'string' }),
+    doneAt: timestamp('done_at', { withTimezone: true, mode: 'string' }),
+    doneBy: uuid('done_by'),
+    writtenAt: timestamp('written_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.leadUuid, table.taskUuid] }),
+    index('lead_tasks_due_idx').on(table.dueAt).where(sql`fired_at IS NULL AND done_at IS NULL`),
+  ],
 );
 
 /** The last number given to an event of a site. Its row is locked while events are numbered. */

@@ -44,6 +44,34 @@ describe.each(testDatabases)('the admin of leads on $name', ({ open }) => {
   const find = async (filter: LeadFilter): Promise<readonly string[]> =>
     (await createLeadArchive(test.database).list(filter, 50)).map(({ lead }) => lead.lead_uuid);
 
+  it('erases and purges what was said with the lead, its files and its tasks', async () => {
+    const fill = async (siteSlug: string, leadUuid: string): Promise<void> => {
+      const id = sql`${siteSlug}, ${leadUuid}::uuid, gen_random_uuid()`;
+      const { primary } = test.database;
+      await primary.execute(sql`
+        INSERT INTO lead_messages (site_id, lead_uuid, message_uuid, number, direction, kind, text, at)
+        VALUES (${id}, 1, 'in', 'mail', 'Hi', now())`);
+      await primary.execute(sql`
+        INSERT INTO lead_files (site_id, lead_uuid, file_uuid, message_uuid, content)
+        VALUES (${id}, gen_random_uuid(), 'x'::bytea)`);
+      await primary.execute(sql`
+        INSERT INTO lead_tasks (site_id, lead_uuid, task_uuid, person_uuid, text, due_at, written_at)
+        VALUES (${id}, gen_random_uuid(), 'Call', now(), now())`);
+    };
+    const count = async () => {
+      const { rows } = await test.database.primary.execute(sql`
+        SELECT (SELECT count(*)::int FROM lead_messages) AS messages, (SELECT count(*)::int FROM lead_files) AS files,
+          (SELECT count(*)::int FROM lead_tasks) AS tasks`);
+      return rows[0];
+    };
+    await fill('wattle', await store({ email: 'ann@example.com' }));
+    await fill('wattle', await store({ email: 'ben@example.com', receivedAt: later(60) }));
+    await eraseLeads(test.database, { email: 'ann@example.com' }, later(90));
+    expect(await count()).toEqual({ messages: 1, files: 1, tasks: 1 });
+    await createLeadPurge(test.database).purgeBefore(later(61));
+    expect(await count()).toEqual({ messages: 0, files: 0, tasks: 0 });
+  });
+
   it('finds leads by site, state, kind, time, person and name, and counts them', async () => {
     const dead = await store({ email: 'Dead@example.com' });
     await giveUp();

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { filePurges, leadDeliveries, leadEvents, leadNotes, leads, leadWork } from '../tables.ts';
+import {
+  filePurges,
+  leadDeliveries,
+  leadEvents,
+  leadFiles,
+  leadMessages,
+  leadNotes,
+  leads,
+  leadTasks,
+  leadWork,
+} from '../tables.ts';
 import { type LeadFilter, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
@@ -27,6 +37,12 @@ export const eraseLeads = async (
       DELETE FROM ${leadWork} w USING gone WHERE w.site_id = gone.site_id AND w.lead_uuid = gone.lead_uuid
     ), noted AS (
       DELETE FROM ${leadNotes} n USING gone WHERE n.site_id = gone.site_id AND n.lead_uuid = gone.lead_uuid
+    ), messaged AS (
+      DELETE FROM ${leadMessages} m USING gone WHERE m.site_id = gone.site_id AND m.lead_uuid = gone.lead_uuid
+    ), filed AS (
+      DELETE FROM ${leadFiles} f USING gone WHERE f.site_id = gone.site_id AND f.lead_uuid = gone.lead_uuid
+    ), tasked AS (
+      DELETE FROM ${leadTasks} t USING gone WHERE t.site_id = gone.site_id AND t.lead_uuid = gone.lead_uuid
     ), purged AS (
       INSERT INTO ${filePurges} (file_ids, asked_at)
       SELECT jsonb_agg(id), ${now.toISOString()}::timestamptz
@@ -50,6 +66,12 @@ export const createLeadPurge = ({ primary }: Primary) => ({
         DELETE FROM ${leadWork} w USING gone WHERE w.site_id = gone.site_id AND w.lead_uuid = gone.lead_uuid
       ), noted AS (
         DELETE FROM ${leadNotes} n USING gone WHERE n.site_id = gone.site_id AND n.lead_uuid = gone.lead_uuid
+      ), messaged AS (
+        DELETE FROM ${leadMessages} m USING gone WHERE m.site_id = gone.site_id AND m.lead_uuid = gone.lead_uuid
+      ), filed AS (
+        DELETE FROM ${leadFiles} f USING gone WHERE f.site_id = gone.site_id AND f.lead_uuid = gone.lead_uuid
+      ), tasked AS (
+        DELETE FROM ${leadTasks} t USING gone WHERE t.site_id = gone.site_id AND t.lead_uuid = gone.lead_uuid
       ), told AS (
         DELETE FROM ${leadEvents} WHERE at < ${moment.toISOString()}::timestamptz
       )

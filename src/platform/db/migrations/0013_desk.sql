@@ -43,6 +43,34 @@ CREATE TABLE "lead_events" (
 	CONSTRAINT "lead_events_site_id_event_uuid_pk" PRIMARY KEY("site_id","event_uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "lead_files" (
+	"site_id" text NOT NULL,
+	"lead_uuid" uuid NOT NULL,
+	"file_uuid" uuid NOT NULL,
+	"message_uuid" uuid NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "lead_files_site_id_lead_uuid_file_uuid_pk" PRIMARY KEY("site_id","lead_uuid","file_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "lead_messages" (
+	"site_id" text NOT NULL,
+	"lead_uuid" uuid NOT NULL,
+	"message_uuid" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"direction" text NOT NULL,
+	"kind" text NOT NULL,
+	"person_uuid" uuid,
+	"sender" text,
+	"subject" text,
+	"text" text NOT NULL,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"outcome" text,
+	"is_automatic" boolean DEFAULT false NOT NULL,
+	"mail_id" text,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lead_messages_site_id_lead_uuid_message_uuid_pk" PRIMARY KEY("site_id","lead_uuid","message_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "lead_notes" (
 	"site_id" text NOT NULL,
 	"lead_uuid" uuid NOT NULL,
@@ -51,6 +79,20 @@ CREATE TABLE "lead_notes" (
 	"text" text NOT NULL,
 	"written_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "lead_notes_site_id_lead_uuid_note_uuid_pk" PRIMARY KEY("site_id","lead_uuid","note_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "lead_tasks" (
+	"site_id" text NOT NULL,
+	"lead_uuid" uuid NOT NULL,
+	"task_uuid" uuid NOT NULL,
+	"person_uuid" uuid NOT NULL,
+	"text" text NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"fired_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
+	"done_by" uuid,
+	"written_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lead_tasks_site_id_lead_uuid_task_uuid_pk" PRIMARY KEY("site_id","lead_uuid","task_uuid")
 );
 --> statement-breakpoint
 CREATE TABLE "lead_work" (
@@ -72,6 +114,7 @@ CREATE TABLE "lead_work" (
 	"assignee_uuid" uuid,
 	"assigned_at" timestamp with time zone,
 	"routed_at" timestamp with time zone,
+	"reminder" text,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "lead_work_site_id_lead_uuid_pk" PRIMARY KEY("site_id","lead_uuid")
 );
@@ -181,9 +224,15 @@ CREATE INDEX "lead_timers_due_idx" ON "lead_timers" USING btree ("due_at");--> s
 CREATE UNIQUE INDEX "lead_events_seq_key" ON "lead_events" USING btree ("site_id","seq");--> statement-breakpoint
 CREATE INDEX "lead_events_unnumbered_idx" ON "lead_events" USING btree ("site_id","at") WHERE seq IS NULL;--> statement-breakpoint
 CREATE INDEX "lead_events_time_idx" ON "lead_events" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "lead_messages_number_key" ON "lead_messages" USING btree ("site_id","lead_uuid","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "lead_messages_mail_key" ON "lead_messages" USING btree ("site_id","lead_uuid","mail_id") WHERE mail_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "lead_tasks_due_idx" ON "lead_tasks" USING btree ("due_at") WHERE fired_at IS NULL AND done_at IS NULL;--> statement-breakpoint
 CREATE INDEX "lead_work_unassigned_idx" ON "lead_work" USING btree ("site_id","received_at","lead_uuid") WHERE assignee_uuid IS NULL AND NOT is_done;--> statement-breakpoint
 CREATE INDEX "lead_work_assignee_idx" ON "lead_work" USING btree ("site_id","assignee_uuid","received_at","lead_uuid") WHERE NOT is_done;--> statement-breakpoint
 CREATE INDEX "lead_work_done_idx" ON "lead_work" USING btree ("site_id","received_at","lead_uuid") WHERE is_done;--> statement-breakpoint
+CREATE INDEX "lead_work_waiting_idx" ON "lead_work" USING btree ("site_id","received_at","lead_uuid") WHERE is_waiting AND NOT is_done;--> statement-breakpoint
+CREATE INDEX "lead_work_reminder_idx" ON "lead_work" USING btree ("site_id","received_at","lead_uuid") WHERE reminder IS NOT NULL AND NOT is_done;--> statement-breakpoint
+CREATE INDEX "lead_work_snoozed_idx" ON "lead_work" USING btree ("snoozed_until") WHERE snoozed_until IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "lead_work_time_idx" ON "lead_work" USING btree ("site_id","received_at","lead_uuid");--> statement-breakpoint
 CREATE INDEX "lead_work_category_idx" ON "lead_work" USING btree ("site_id","category","received_at","lead_uuid");--> statement-breakpoint
 CREATE INDEX "lead_work_location_idx" ON "lead_work" USING btree ("site_id","location_id","received_at","lead_uuid");--> statement-breakpoint
