@@ -39,6 +39,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
 export const hostedSlices: readonly string[] = [
   'account',
   'appointments',
+  'brochure',
   'checkout',
   'content',
   'finance-application',

@@ -4,29 +4,17 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import type { ImageService } from '#src/platform/images/image-service.ts';
-import { imageSiteOf, type SiteWithImages } from '#src/platform/images/image-site.ts';
-import { type ListingSite, requireVehicle, type VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { type BrochureSite, buildBrochureView, type QrCode } from '../view/build-brochure-view.ts';
+import { requireVehicle } from '#src/vehicle/server/vehicle-store.ts';
+import type { QrCode } from '../view/build-brochure-view.ts';
 import { buildQrCode } from './build-qr-code.ts';
-import type { BrochureRenderer } from './create-brochure-renderer.ts';
+import { type BrochurePrinterOptions, createBrochurePrinter, type PrintingSite } from './print-brochure.ts';
 
-interface PrintingSite extends ListingSite, BrochureSite, SiteWithImages {
-  readonly slug: string;
-  readonly config: ListingSite['config'] & BrochureSite['config'] & SiteWithImages['config'];
-}
-
-export interface BrochureRoutesOptions {
+export interface BrochureRoutesOptions extends BrochurePrinterOptions {
   readonly siteOf: (host: string | undefined) => PrintingSite | undefined;
-  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
-  readonly images: Pick<ImageService, 'get'>;
-  readonly pdfRenderer: BrochureRenderer;
 }
 
 /** Maximum number of brochures in progress per site and client address. */
 const maxWaitingByAddress = 2;
-const pictureWidthPx = 1200;
-const pictureQuality = 80;
 
 /** A QR code is cached for a day, because it contains only the page's URL. */
 const codeMaxAgeSeconds = 86_400;
@@ -42,28 +30,15 @@ const drawCode = ({ size, path }: QrCode): string =>
 
 /** @spec D.23, B7.21 */
 export const brochureRoutes =
-  ({ siteOf, vehicles, images, pdfRenderer }: BrochureRoutesOptions): FastifyPluginAsync =>
+  ({ siteOf, ...parts }: BrochureRoutesOptions): FastifyPluginAsync =>
   async (app) => {
+    const { vehicles, pdfRenderer } = parts;
+    const print = createBrochurePrinter(parts);
     const waiting = createConcurrencyLimit(
       maxWaitingByAddress,
       'We’re already creating brochures for you. Please try again shortly.',
     );
     app.addHook('onClose', pdfRenderer.close);
-
-    // A brochure without its photo is better than none.
-    const findPicture = async (site: PrintingSite, source: string | null): Promise<Uint8Array | null> => {
-      if (source === null) return null;
-      const answer = await images
-        .get({
-          site: imageSiteOf(site),
-          source,
-          widthPx: pictureWidthPx,
-          quality: pictureQuality,
-          format: 'jpeg',
-        })
-        .catch(() => undefined);
-      return answer?.kind === 'made' ? answer.data : null;
-    };
 
     app.get<{ Params: { slug: string } }>(
       apiPaths.pageCode,
@@ -84,10 +59,9 @@ export const brochureRoutes =
       { schema: { summary: 'The brochure of a vehicle, as a PDF', params } },
       async (request, reply) => {
         const site = requireSite(siteOf, request);
-        const pdf = await waiting.run(`${site.slug} ${readClientAddress(request).line}`, async () => {
-          const view = buildBrochureView(await requireVehicle(vehicles, site, request.params.slug), site, new Date());
-          return pdfRenderer.print(site.slug, { view, picture: await findPicture(site, view.pictureUrl) });
-        });
+        const pdf = await waiting.run(`${site.slug} ${readClientAddress(request).line}`, () =>
+          print(site, request.params.slug),
+        );
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${encodeURIComponent(request.params.slug)}.pdf"`)
