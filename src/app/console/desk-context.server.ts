@@ -2,6 +2,9 @@ import { createContext } from 'react-router';
 import type { StaffReservations } from '#src/checkout/server/staff/staff-reservation-service.ts';
 import type { RoutingStore } from '#src/inbox/server/clock/routing-store.ts';
 import type { InboxStore } from '#src/inbox/server/inbox-store.ts';
+import type { MessageService } from '#src/inbox/server/message-service.ts';
+import type { MessageStore } from '#src/inbox/server/message-store.ts';
+import type { ReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
 import type { WorkService } from '#src/inbox/server/work-service.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
 import type { FindLead } from '#src/leads/server/lead-reader.ts';
@@ -17,6 +20,7 @@ import type { ProofService } from '#src/staff/server/proof-service.ts';
 import type { SecondFactorStore } from '#src/staff/server/second-factor-store.ts';
 import type { SessionStore, StaffSession } from '#src/staff/server/session-store.ts';
 import type { StaffService } from '#src/staff/server/staff-service.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** What loaders and actions work with. The host opens it once. */
 export interface DeskServices {
@@ -35,6 +39,12 @@ export interface DeskServices {
   readonly reservations: StaffReservations;
   readonly routing: RoutingStore;
   readonly findLead: FindLead;
+  readonly messages: MessageStore;
+  readonly messaging: MessageService;
+  readonly replyAddresses: ReplyAddresses;
+  /** Null for a vehicle that isn't on the website any more. */
+  readonly printBrochure: (site: ResolvedSite, vehicleSlug: string) => Promise<Uint8Array | null>;
+  readonly findVehicle: (siteSlug: string, vehicleSlug: string) => Promise<Vehicle | undefined>;
   /** The rows that a booking, payment or application adds to the dealer's mail. */
   readonly listAddedRows: (siteSlug: string, lead: Lead) => Promise<readonly MailRow[]>;
 }

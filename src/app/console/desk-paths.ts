@@ -13,6 +13,8 @@ export const deskPaths = {
   stepUpPasskey: '/confirm/passkey',
   inbox: (site: string): string => `/sites/${site}/inbox`,
   lead: (site: string, leadUuid: string): string => `/sites/${site}/inbox/${leadUuid}`,
+  leadFile: (site: string, leadUuid: string, fileUuid: string): string =>
+    `/sites/${site}/inbox/${leadUuid}/files/${fileUuid}`,
   events: (site: string): string => `/sites/${site}/events`,
   reservations: (site: string): string => `/sites/${site}/reservations`,
   reservation: (site: string, reservationUuid: string): string => `/sites/${site}/reservations/${reservationUuid}`,

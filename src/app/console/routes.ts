@@ -20,6 +20,7 @@ export default [
     route('reservations', 'reservations/reservations-route.tsx'),
     route('reservations/:reservation', 'reservations/reservation-route.tsx'),
     route('routing', 'routing/routing-route.tsx'),
+    route('inbox/:lead/files/:file', 'inbox/file-route.ts'),
     route('staff', 'staff/staff-route.tsx'),
     route('audit', 'staff/audit-route.tsx'),
   ]),

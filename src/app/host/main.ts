@@ -90,7 +90,16 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   const payables = openPayables({ ...options, onDeliveriesQueued });
   const notices = openNotices(options);
   const { deskFiles } = options;
-  const desk = deskFiles && (await openDeskApp({ ...options, ...payables, findMailAddition, files: deskFiles }));
+  const desk =
+    deskFiles &&
+    (await openDeskApp({
+      ...options,
+      ...payables,
+      findMailAddition,
+      onDeliveriesQueued,
+      vehicles: stock.vehicles,
+      files: deskFiles,
+    }));
   const feedSources = openFeedSources({ env, log, sites: options.sites, database, stock });
   const events = createEventStore(database);
   const reveals = createRevealStore(database);

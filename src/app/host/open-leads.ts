@@ -4,6 +4,8 @@ import { createAppointmentHooks } from '#src/appointments/server/appointment-hoo
 import { createAppointmentStore } from '#src/appointments/server/appointment-store.ts';
 import { bookVisit } from '#src/appointments/server/book-visit.ts';
 import { createReservationHooks } from '#src/checkout/server/reservation-hooks.ts';
+import { createReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
+import { createReplyFinder } from '#src/inbox/server/reply-finder.ts';
 import { isForShopper } from '#src/leads/rules/delivery-kinds.ts';
 import { deliverLead, type FindMailAddition } from '#src/leads/server/deliver-lead.ts';
 import { createDeliveryStore } from '#src/leads/server/delivery-store.ts';
@@ -80,6 +82,7 @@ export const openLeads = (options: OpenLeadsOptions): OpenedLeads => {
       ...finders,
       mailer: openMailer(env, log),
       sms: openSmsSender(env, log),
+      findReply: createReplyFinder(database, createReplyAddresses(database, env.INBOUND_MAIL_DOMAIN)),
       findUnsubscribeUrl: ({ lead }, site) => stops.urlOf(site, lead.email),
       siteBySlug: sites.bySlug,
       ask: createGuardedRequest(httpLimits, egress),

@@ -101,6 +101,7 @@ const viewConditions: Readonly<Record<InboxView, (personUuid: string, now: Date)
   unassigned: () => sql`assignee_uuid IS NULL AND NOT is_done`,
   mine: (personUuid) => sql`assignee_uuid = ${personUuid}::uuid AND NOT is_done`,
   overdue: (_, now) => sql`overdue_at <= ${now.toISOString()}::timestamptz AND answered_at IS NULL AND NOT is_done`,
+  waiting: () => sql`is_waiting AND NOT is_done`,
   all: () => sql`true`,
   done: () => sql`is_done`,
 };

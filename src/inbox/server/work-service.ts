@@ -4,29 +4,15 @@ import { isDone, type LeadStage, type LostReason } from '#src/leads/rules/lead-s
 import { addLeadEvent } from '#src/leads/server/lead-events.ts';
 import { leadNotes, leadWork } from '#src/leads/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import type { Actor } from '#src/staff/rules/audit.ts';
 import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
 import { hasPermission, type Role } from '#src/staff/rules/roles.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
 import type { OnMemberLeft } from '#src/staff/server/membership-store.ts';
 import { staffMemberships } from '#src/staff/server/tables.ts';
 import { chooseAssignment } from '../rules/choose-assignment.ts';
+import { changeLead, type LeadWorker, type WorkOutcome, type WorkRow } from './change-lead.ts';
 
-export interface LeadWorker extends Actor, StaffScope {
-  readonly personUuid: string;
-  readonly siteSlug: string;
-  readonly role: Role;
-}
-
-export type WorkOutcome =
-  | 'done'
-  /** A lead of another site, outside the person's scope, or none at all. */
-  | 'unknown'
-  /** Somebody else took the lead first. */
-  | 'taken'
-  | 'notAllowed'
-  /** The person it is given to may not see the lead. */
-  | 'wrongAssignee';
+export type { LeadWorker, WorkOutcome } from './change-lead.ts';
 
 export interface WorkService {
   /** @param nextUuid null gives the lead back to everybody */
@@ -41,23 +27,6 @@ export interface WorkService {
   readonly addNote: (worker: LeadWorker, leadUuid: string, text: string, now: Date) => Promise<WorkOutcome>;
 }
 
-interface WorkRow extends Record<string, unknown> {
-  readonly category: string;
-  readonly location_id: number | null;
-  readonly stage: LeadStage;
-  readonly lost_reason: LostReason | null;
-  readonly assignee_uuid: string | null;
-}
-
-const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Promise<WorkRow | undefined> => {
-  const { rows } = await tx.execute<WorkRow>(sql`
-    SELECT category, location_id, stage, lost_reason, assignee_uuid FROM ${leadWork}
-    WHERE site_id = ${worker.siteSlug} AND lead_uuid = ${leadUuid}::uuid FOR UPDATE`);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  return isInScope(worker, { locationId: row.location_id, category: row.category }) ? row : undefined;
-};
-
 const maySee = async (tx: Database, siteSlug: string, personUuid: string, row: WorkRow): Promise<boolean> => {
   const { rows } = await tx.execute<{ role: Role } & Record<string, unknown>>(sql`
     SELECT role, location_ids AS "locationIds", categories FROM ${staffMemberships}
@@ -71,27 +40,12 @@ const maySee = async (tx: Database, siteSlug: string, personUuid: string, row: W
 };
 
 export const createWorkService = ({ interactive }: Pick<DatabaseService, 'interactive'>): WorkService => {
-  /** Runs a change under the lead's row lock. The event comes last, because it locks the site's counter. */
-  const change = (
-    worker: LeadWorker,
-    leadUuid: string,
-    now: Date,
-    run: (tx: Database, row: WorkRow) => Promise<WorkOutcome>,
-  ): Promise<WorkOutcome> =>
-    interactive.transaction(async (tx) => {
-      const row = await lockWork(tx, worker, leadUuid);
-      if (row === undefined) return 'unknown';
-      if (!hasPermission(worker.role, 'leads.work')) return 'notAllowed';
-      const outcome = await run(tx, row);
-      if (outcome === 'done') await addLeadEvent(tx, worker.siteSlug, leadUuid, now);
-      return outcome;
-    });
   const isRow = (worker: LeadWorker, leadUuid: string) =>
     sql`site_id = ${worker.siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
 
   return {
     assign: (worker, leadUuid, nextUuid, now) =>
-      change(worker, leadUuid, now, async (tx, row) => {
+      changeLead<WorkOutcome>(interactive, worker, leadUuid, now, async (tx, row) => {
         const { assignee_uuid: currentUuid } = row;
         const choice = chooseAssignment({ role: worker.role, selfUuid: worker.personUuid, currentUuid, nextUuid });
         if (choice !== 'allowed') return choice;
@@ -110,7 +64,7 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
         return 'done';
       }),
     setStage: (worker, leadUuid, { stage, lostReason }, now) =>
-      change(worker, leadUuid, now, async (tx, row) => {
+      changeLead<WorkOutcome>(interactive, worker, leadUuid, now, async (tx, row) => {
         const reason = stage === 'lost' ? lostReason : null;
         await tx.execute(sql`
           UPDATE ${leadWork} SET stage = ${stage}, lost_reason = ${reason}, is_done = ${isDone(stage)}
@@ -126,7 +80,7 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
         return 'done';
       }),
     addNote: (worker, leadUuid, text, now) =>
-      change(worker, leadUuid, now, async (tx) => {
+      changeLead<WorkOutcome>(interactive, worker, leadUuid, now, async (tx) => {
         const noteUuid = randomUUID();
         await tx.execute(sql`
           INSERT INTO ${leadNotes} (site_id, lead_uuid, note_uuid, person_uuid, text, written_at)

@@ -72,6 +72,7 @@ const labels: Readonly<Record<InboxView, string>> = {
   unassigned: 'Unassigned',
   mine: 'Mine',
   overdue: 'Overdue',
+  waiting: 'Waiting',
   all: 'All',
   done: 'Done',
 };
@@ -80,6 +81,7 @@ const emptyTexts: Readonly<Record<InboxView, string>> = {
   unassigned: 'Nothing is waiting. New leads appear here as they arrive.',
   mine: 'You have no open leads. Take one from Unassigned.',
   overdue: 'Nothing is overdue.',
+  waiting: 'No customer owes you an answer.',
   all: 'There are no leads yet.',
   done: 'No lead is sold or lost yet.',
 };

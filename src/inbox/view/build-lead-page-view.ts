@@ -1,5 +1,5 @@
 import type { DeliveryKind } from '#src/leads/rules/delivery-kinds.ts';
-import { isHttpDelivery } from '#src/leads/rules/delivery-kinds.ts';
+import { isHttpDelivery, isReply } from '#src/leads/rules/delivery-kinds.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
 import { type LeadStage, type LostReason, leadStages, lostReasons } from '#src/leads/rules/lead-stages.ts';
 import { buildLeadMail } from '#src/leads/view/build-lead-mail.ts';
@@ -35,13 +35,23 @@ export interface DeliveryLine {
   readonly error: string | null;
 }
 
+export interface TimelineFile {
+  readonly name: string;
+  readonly href: string;
+  readonly size: string;
+}
+
 export interface TimelineItem {
   readonly key: string;
-  readonly kind: 'arrived' | 'note' | 'change';
+  readonly kind: 'arrived' | 'note' | 'change' | 'sent' | 'received' | 'call';
   readonly who: string | null;
   readonly what: string;
-  /** The text of a note. */
+  /** Subject of an email. */
+  readonly subject?: string | null;
+  /** The text of a note or message. */
   readonly text: string | null;
+  readonly files?: readonly TimelineFile[];
+  readonly state?: Pick<DeliveryLine, 'state' | 'tone' | 'error'> | null;
   readonly when: string;
   readonly atMs: number;
 }
@@ -107,6 +117,8 @@ export interface LeadPageFacts {
     readonly personName: string | null;
     readonly after: AuditState | null;
   }[];
+  /** Items of other sources, in any order. */
+  readonly items: readonly Omit<TimelineItem, 'when'>[];
   /** Everybody who may work on leads here. */
   readonly colleagues: readonly AssigneeChoice[];
 }
@@ -133,6 +145,8 @@ const deliveryWords: Readonly<Record<DeliveryKind, string>> = {
   cancellationWebhook: 'Cancellation webhook',
   paymentWebhook: 'Payment webhook',
   refundFailure: 'Email about a failed refund',
+  reply: 'Email to the shopper',
+  replyText: 'SMS to the shopper',
 };
 
 /** The rest of a webhook's address can contain a secret. */
@@ -194,7 +208,7 @@ const describeChange = (
 };
 
 const buildTimeline = (
-  { lead, notes, changes, colleagues }: LeadPageFacts,
+  { lead, notes, changes, items: others, colleagues }: LeadPageFacts,
   momentOf: (ms: number) => string,
 ): readonly TimelineItem[] => {
   const nameOf = (personUuid: string): string =>
@@ -209,6 +223,7 @@ const buildTimeline = (
       text: null,
       atMs: receivedMs,
     },
+    ...others,
     ...notes.map(({ noteUuid, personName, text, writtenAtMs }) => ({
       key: noteUuid,
       kind: 'note' as const,
@@ -267,7 +282,9 @@ export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurround
     canWork: around.canWork,
     assignees: around.canAssign ? facts.colleagues : [],
     others: facts.others.map((other) => buildInboxRow(other, hrefOf(other.leadUuid), around)),
-    deliveries: facts.deliveries.map((delivery) => buildDelivery(delivery, momentOf)),
+    deliveries: facts.deliveries
+      .filter(({ kind }) => !isReply(kind))
+      .map((delivery) => buildDelivery(delivery, momentOf)),
     timeline: buildTimeline(facts, momentOf),
   };
 };

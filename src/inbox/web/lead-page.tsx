@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import type { DeliveryLine, LeadPageView, TimelineItem } from '../view/build-lead-page-view.ts';
+import type { ReplyPreview, ReplyView, TypedReply } from '../view/build-reply-view.ts';
+import { CallForm } from './call-form.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { LeadControls, NoteForm } from './lead-forms.tsx';
 import styles from './lead-page.module.css';
+import { ReplyForm } from './reply-form.tsx';
 import { StageChip } from './stage-chip.tsx';
 
 interface LeadPageProps {
@@ -15,6 +19,10 @@ interface LeadPageProps {
   readonly problem: string | null;
   /** A note that couldn't be saved. */
   readonly typed: string;
+  /** Null for a person who may not answer leads. */
+  readonly reply: ReplyView | null;
+  readonly refusedReply: TypedReply | null;
+  readonly preview: ReplyPreview | null;
 }
 
 const Head = ({ view, listHref }: Pick<LeadPageProps, 'view' | 'listHref'>) => (
@@ -32,9 +40,13 @@ const Head = ({ view, listHref }: Pick<LeadPageProps, 'view' | 'listHref'>) => (
   </header>
 );
 
-const Contact = ({ view: { phone, email } }: Pick<LeadPageProps, 'view'>) => (
+interface ContactProps extends Pick<LeadPageProps, 'view'> {
+  readonly onCall: () => void;
+}
+
+const Contact = ({ view: { phone, email }, onCall }: ContactProps) => (
   <div className={styles.contact}>
-    <a href={phone.href} className={buttons.filled}>
+    <a href={phone.href} className={buttons.filled} onClick={onCall}>
       <Icon name="phone" size="small" />
       {phone.text}
     </a>
@@ -92,55 +104,89 @@ const Deliveries = ({ deliveries }: { readonly deliveries: readonly DeliveryLine
 
 const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
   <ol className={styles.timeline}>
-    {items.map(({ key, kind, who, what, text, when }) => (
+    {items.map(({ key, kind, who, what, subject, text, files = [], state, when }) => (
       <li key={key} data-kind={kind}>
         <p>
           {who !== null && <strong>{who} </strong>}
           {what}
           <span className={styles.when}> · {when}</span>
+          {state != null && (
+            <span className={styles.state} data-tone={state.tone}>
+              {state.state}
+            </span>
+          )}
         </p>
+        {state?.error != null && <p className={styles.error}>{state.error}</p>}
+        {subject != null && subject !== '' && <p className={styles.subject}>{subject}</p>}
         {text !== null && <p className={styles.note}>{text}</p>}
+        {files.length > 0 && (
+          <ul className={styles.files}>
+            {files.map(({ name, href, size }) => (
+              <li key={href}>
+                <a href={href} download>
+                  {name}
+                </a>{' '}
+                <span className={styles.quiet}>{size}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </li>
     ))}
   </ol>
 );
 
-export const LeadPage = ({ view, listHref, problem, typed }: LeadPageProps) => (
-  <article className={styles.page} aria-label={view.name}>
-    <Head view={view} listHref={listHref} />
-    <div className={styles.body}>
-      <div className={styles.said}>
-        <Contact view={view} />
-        {problem !== null && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-        <blockquote className={styles.message}>{view.message ?? 'No message.'}</blockquote>
-        {view.vehicle !== null && <Vehicle vehicle={view.vehicle} />}
+export const LeadPage = ({ view, listHref, problem, typed, reply, refusedReply, preview }: LeadPageProps) => {
+  const [isCalling, setIsCalling] = useState(false);
+  return (
+    <article className={styles.page} aria-label={view.name}>
+      <Head view={view} listHref={listHref} />
+      <div className={styles.body}>
+        <div className={styles.said}>
+          <Contact view={view} onCall={() => setIsCalling(true)} />
+          {problem !== null && refusedReply === null && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          <blockquote className={styles.message}>{view.message ?? 'No message.'}</blockquote>
+          {view.vehicle !== null && <Vehicle vehicle={view.vehicle} />}
+          {reply !== null && (
+            <>
+              <CallForm newUuid={reply.callUuid} sentUuids={reply.sentUuids} isCalling={isCalling} />
+              <ReplyForm
+                leadUuid={view.leadUuid}
+                view={reply}
+                refused={refusedReply}
+                preview={preview}
+                problem={refusedReply === null ? null : problem}
+              />
+            </>
+          )}
+        </div>
+        <LeadControls view={view} />
+        <section className={styles.part} aria-label="Activity">
+          <h2>Activity</h2>
+          {view.canWork && <NoteForm key={view.timeline.length} typed={typed} />}
+          <Timeline items={view.timeline} />
+        </section>
+        <div className={styles.known}>
+          <Facts rows={view.rows} />
+          {view.others.length > 0 && (
+            <section className={styles.part} aria-label="Other leads of this person">
+              <h2>Other leads of this person</h2>
+              <ul className={styles.others}>
+                {view.others.map((row) => (
+                  <li key={row.leadUuid}>
+                    <InboxRow row={row} isRelated />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Deliveries deliveries={view.deliveries} />
+        </div>
       </div>
-      <LeadControls view={view} />
-      <section className={styles.part} aria-label="Activity">
-        <h2>Activity</h2>
-        {view.canWork && <NoteForm key={view.timeline.length} typed={typed} />}
-        <Timeline items={view.timeline} />
-      </section>
-      <div className={styles.known}>
-        <Facts rows={view.rows} />
-        {view.others.length > 0 && (
-          <section className={styles.part} aria-label="Other leads of this person">
-            <h2>Other leads of this person</h2>
-            <ul className={styles.others}>
-              {view.others.map((row) => (
-                <li key={row.leadUuid}>
-                  <InboxRow row={row} isRelated />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <Deliveries deliveries={view.deliveries} />
-      </div>
-    </div>
-  </article>
-);
+    </article>
+  );
+};

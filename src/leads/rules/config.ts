@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, sitePath } from '#src/lib/schema/scalar-schemas.ts';
 import { destinationConfig } from './destination-config.ts';
 import { leadCategories } from './lead-categories.ts';
+import { replyTemplateConfig } from './reply-template-config.ts';
 
 export const leadsConfig = z.strictObject({
   mailTo: z
@@ -82,6 +83,17 @@ export const leadsConfig = z.strictObject({
     description: 'Whether a service booking belongs to the dealership of the chosen location',
     spec: 'L7.03',
   }),
+  replyTemplates: z
+    .array(replyTemplateConfig)
+    .max(50)
+    .refine((templates) => new Set(templates.map(({ name }) => name)).size === templates.length, {
+      message: 'has two templates of the same name',
+    })
+    .default([])
+    .meta({
+      description: 'Texts that staff start a reply from, with fields such as {firstName} and {vehicle}',
+      spec: 'D.32',
+    }),
   moneyPresets: z.enum(['to70000', 'to800000']).default('to70000').meta({
     description: 'Amounts suggested for a budget: $5,000 to $70,000, or $300,000 to $800,000',
     spec: 'L5.13, D.35',

@@ -4,12 +4,16 @@ export const deliveryKinds = [
   ...destinationKinds,
   ...(['confirmation', 'confirmationText', 'cancellation', 'cancellationConfirmation'] as const),
   ...(['cancellationWebhook', 'paymentWebhook', 'refundFailure'] as const),
+  ...(['reply', 'replyText'] as const),
 ] as const;
 
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
+/** The target of a reply is the id of its message, so that a lead can have many. */
+export const isReply = (kind: DeliveryKind): boolean => kind === 'reply' || kind === 'replyText';
+
 export const isForShopper = (kind: DeliveryKind): boolean =>
-  kind === 'confirmation' || kind === 'confirmationText' || kind === 'cancellationConfirmation';
+  kind === 'confirmation' || kind === 'confirmationText' || kind === 'cancellationConfirmation' || isReply(kind);
 
 const followedKinds: Partial<Readonly<Record<DeliveryKind, DeliveryKind>>> = {
   cancellation: 'mail',

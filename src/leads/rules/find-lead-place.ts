@@ -4,7 +4,7 @@ import type { LeadsConfig } from './config.ts';
 import type { FormKindName } from './form-kinds.ts';
 import type { LeadVehicle } from './lead-vehicle.ts';
 
-interface PlacedLead {
+export interface PlacedLead {
   readonly locationId: number | null;
   readonly dealershipSlug: string | null;
   readonly vehicle: Pick<LeadVehicle, 'locationId'> | null;

@@ -1,6 +1,10 @@
 export type MessageKind = 'mail' | 'sms' | 'call';
 
-export type CallOutcome = 'talked' | 'leftMessage' | 'noAnswer' | 'wrongNumber';
+export const callOutcomes = ['talked', 'leftMessage', 'noAnswer', 'wrongNumber'] as const;
+
+export type CallOutcome = (typeof callOutcomes)[number];
+
+export const isCallOutcome = (text: string): text is CallOutcome => callOutcomes.some((outcome) => outcome === text);
 
 export interface MessageFile {
   readonly fileUuid: string;

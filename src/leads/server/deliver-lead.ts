@@ -3,7 +3,7 @@ import type { Mailer, MailFile, MailMessage } from '#src/platform/mail/mailer.ts
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import { continueTrace } from '#src/platform/tracing/trace.ts';
 import type { LeadsConfig } from '../rules/config.ts';
-import { isAboutOutcome, isForShopper, isHttpDelivery } from '../rules/delivery-kinds.ts';
+import { isAboutOutcome, isForShopper, isHttpDelivery, isReply } from '../rules/delivery-kinds.ts';
 import { buildConfirmationMail } from '../view/build-confirmation-mail.ts';
 import { buildLeadMail } from '../view/build-lead-mail.ts';
 import type { MailingSite, MailRow, MailView } from '../view/mail-view.ts';
@@ -91,11 +91,41 @@ export const deliverByText = async ({ sms, findText }: TextDeliveryOptions, deli
   if (outcome.kind === 'failed') throw new DeliveryError(outcome.reason, { isFinal: !outcome.isRetryable });
 };
 
-export interface DeliveringSite extends MailingSite {
-  readonly config: { readonly leads: Pick<LeadsConfig, 'destinations'> };
+export type Reply =
+  | (Omit<MailMessage, 'id'> & { readonly kind: 'mail' })
+  | { readonly kind: 'sms'; readonly to: string; readonly text: string };
+
+/** Null for a message that no longer exists. */
+export type FindReply = (delivery: Delivery, site: DeliveringSite) => Promise<Reply | null>;
+
+interface ReplyOptions extends Pick<MailDeliveryOptions, 'mailer'>, Pick<TextDeliveryOptions, 'sms'> {
+  readonly findReply?: FindReply;
 }
 
-export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOptions, TextDeliveryOptions {
+const deliverReply = async (options: ReplyOptions, delivery: Delivery, site: DeliveringSite): Promise<boolean> => {
+  const { mailer, sms, findReply } = options;
+  const reply = (await findReply?.(delivery, site)) ?? null;
+  if (reply === null) throw new DeliveryError('The message no longer exists.', { isFinal: true });
+  if (reply.kind === 'sms') {
+    await deliverByText({ sms, findText: async () => reply.text }, { ...delivery, target: reply.to });
+    return sms.writesFiles === true;
+  }
+  const { kind: _, ...message } = reply;
+  await mailer.send({ id: delivery.deliveryUuid, ...message }).catch((error: unknown) => {
+    throw toDeliveryError(error);
+  });
+  return mailer.writesFiles === true;
+};
+
+export interface DeliveringSite extends MailingSite {
+  readonly config: { readonly leads: Pick<LeadsConfig, 'destinations' | 'mailTo' | 'confirmation'> };
+}
+
+export interface DeliverLeadOptions
+  extends HttpDeliveryOptions,
+    MailDeliveryOptions,
+    TextDeliveryOptions,
+    ReplyOptions {
   readonly siteBySlug: (slug: string) => DeliveringSite | undefined;
 }
 
@@ -132,6 +162,7 @@ export const deliverLead = ({ siteBySlug, ...ways }: DeliverLeadOptions) =>
       await deliverByHttp(ways, delivery, site, site.config.leads.destinations);
       return 'delivered';
     }
+    if (isReply(delivery.kind)) return (await deliverReply(ways, delivery, site)) ? 'written' : 'delivered';
     if (delivery.kind === 'confirmationText') {
       await deliverByText(ways, delivery);
       return ways.sms.writesFiles === true ? 'written' : 'delivered';

@@ -14,6 +14,15 @@ export const sendingVariables = {
     'an email address',
     'Sender address of all mail. Required with SMTP_URL.',
   ),
+  INBOUND_MAIL_DOMAIN: variable<string | null>(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/),
+    null,
+    'a domain such as reply.example.com.au',
+    'Domain whose mail comes back to the desk: shoppers answer staff at lead+…@ this domain. Without it, they answer the dealer’s own mailbox.',
+  ),
   ERROR_WEBHOOK_URL: variable<string | undefined>(
     z.string().regex(/^https?:\/\/\S+$/),
     undefined,

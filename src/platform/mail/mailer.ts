@@ -1,7 +1,7 @@
 export interface MailFile {
   readonly name: string;
   readonly contentType: string;
-  readonly content: string;
+  readonly content: string | Uint8Array;
 }
 
 export interface MailMessage {
@@ -14,6 +14,8 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly files?: readonly MailFile[];
+  /** The Message-ID of the email that this one answers. */
+  readonly inReplyTo?: string;
   /** For one-click unsubscribe (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

@@ -18,8 +18,13 @@ const buildEnvelope = (message: MailMessage, from: string): SendMailOptions => (
   text: message.text,
   ...(message.html !== undefined && { html: message.html }),
   ...(message.files !== undefined && {
-    attachments: message.files.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+    attachments: message.files.map(({ name, contentType, content }) => ({
+      filename: name,
+      contentType,
+      content: typeof content === 'string' ? content : Buffer.from(content),
+    })),
   }),
+  ...(message.inReplyTo !== undefined && { inReplyTo: message.inReplyTo, references: message.inReplyTo }),
   ...(message.unsubscribeUrl !== undefined && {
     headers: {
       'List-Unsubscribe': `<${message.unsubscribeUrl}>`,

@@ -28,6 +28,8 @@ export const auditActions = [
   'ruleRemoved',
   'rulesOrdered',
   'capacityChanged',
+  'leadReplied',
+  'leadCalled',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -56,6 +56,8 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   ruleRemoved: 'removed a routing rule',
   rulesOrdered: 'changed the order of the routing rules',
   capacityChanged: 'changed how many leads may go to',
+  leadReplied: 'replied to a lead',
+  leadCalled: 'logged a call about a lead',
 };
 
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged'];

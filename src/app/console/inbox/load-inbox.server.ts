@@ -3,11 +3,13 @@ import { parseInboxQuery, writeInboxQuery } from '#src/inbox/rules/inbox-query.t
 import type { LeadWorker, WorkOutcome } from '#src/inbox/server/work-service.ts';
 import { buildInboxView, maxCounted } from '#src/inbox/view/build-inbox-view.ts';
 import { buildLeadPageView } from '#src/inbox/view/build-lead-page-view.ts';
+import { buildMessageItems } from '#src/inbox/view/build-message-items.ts';
 import { isLeadStage, isLostReason } from '#src/leads/rules/lead-stages.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
 import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { answerLead, loadReply } from './answer-lead.server.ts';
 
 const pageSize = 50;
 const maxNoteLength = 5000;
@@ -36,7 +38,8 @@ const readLeadUuid = ({ params: { lead = '' } }: DeskArgs): string => {
 };
 
 export const loadLead = async (args: DeskArgs) => {
-  const { desk, site, membership, session, reader } = requireMember(args, 'leads.read');
+  const member = requireMember(args, 'leads.read');
+  const { desk, site, membership, session, reader } = member;
   const { services, now } = desk;
   const leadUuid = readLeadUuid(args);
   const [work, found] = await Promise.all([
@@ -45,17 +48,22 @@ export const loadLead = async (args: DeskArgs) => {
   ]);
   if (work === undefined || found === undefined) throw refuseAsUnknown();
   const { lead, deliveries } = found;
-  const [others, notes, changes, members, addedRows] = await Promise.all([
+  const [others, notes, changes, members, addedRows, messages] = await Promise.all([
     services.inbox.listOfPerson(reader, leadUuid),
     services.inbox.listNotes(site.slug, leadUuid),
     services.audit.listOfSubject(site.slug, leadUuid),
     services.memberships.list(site.slug),
     services.listAddedRows(site.slug, lead),
+    services.messages.list(site.slug, leadUuid),
   ]);
   const colleagues = members.filter(({ role }) => hasPermission(role, 'leads.work'));
   const search = writeInboxQuery(parseInboxQuery(args.url.searchParams));
+  const items = buildMessageItems(messages, {
+    email: lead.email,
+    hrefOf: (fileUuid) => deskPaths.leadFile(site.slug, leadUuid, fileUuid),
+  });
   const view = buildLeadPageView(
-    { lead, addedRows, deliveries, work, others, notes, changes, colleagues },
+    { lead, addedRows, deliveries, work, others, notes, changes, items, colleagues },
     {
       site,
       personUuid: session.personUuid,
@@ -66,25 +74,27 @@ export const loadLead = async (args: DeskArgs) => {
       hrefOf: (uuid) => deskPaths.lead(site.slug, uuid),
     },
   );
-  return { view, listHref: deskPaths.inbox(site.slug) + search };
+  const reply = view.canWork ? await loadReply(member, lead, messages, args.url.searchParams.get('template')) : null;
+  return { view, reply, listHref: deskPaths.inbox(site.slug) + search };
 };
 
-const problems: Readonly<Record<Exclude<WorkOutcome, 'done' | 'unknown'>, string>> = {
+const problems: Readonly<Record<Exclude<WorkOutcome, 'done' | 'unknown'> | 'overtaken', string>> = {
+  overtaken: 'Someone wrote in the meantime. Please read it first.',
   taken: 'Someone else took this lead first.',
   notAllowed: 'Your role doesn’t include this. Ask a manager.',
   wrongAssignee: 'That person can’t see this lead. Choose someone else.',
 };
 
-const refuse = (problem: string, typed = '') => data({ problem, typed }, { status: 422 });
+const refuse = (problem: string, typed = '') => data({ problem, typed, draft: null, preview: null }, { status: 422 });
 
 const change = async (
-  { desk, site, membership, session }: Member,
+  { desk, session }: Member,
+  worker: LeadWorker,
   leadUuid: string,
   form: FormData,
 ): Promise<WorkOutcome | { readonly problem: string; readonly typed?: string }> => {
   const { work } = desk.services;
   const textOf = (name: string): string => String(form.get(name) ?? '');
-  const worker: LeadWorker = { ...membership, ...desk.actor, personUuid: session.personUuid, siteSlug: site.slug };
   switch (textOf('intent')) {
     case 'take':
       return work.assign(worker, leadUuid, session.personUuid, desk.now);
@@ -116,9 +126,15 @@ const change = async (
 /** Answers a change that was made with the same page, so that a reload sends nothing again. */
 export const changeLead = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.read');
-  const outcome = await change(member, readLeadUuid(args), await args.request.formData());
+  const { desk, site, membership, session } = member;
+  const leadUuid = readLeadUuid(args);
+  const worker = { ...membership, ...desk.actor, personUuid: session.personUuid, siteSlug: site.slug };
+  const form = await args.request.formData();
+  const answered = await answerLead(member, worker, leadUuid, form);
+  if (typeof answered === 'object') return answered;
+  const outcome = answered ?? (await change(member, worker, leadUuid, form));
   if (outcome === 'unknown') throw refuseAsUnknown();
-  if (outcome === 'done') {
+  if (outcome === 'done' || outcome === 'repeated') {
     const { pathname, search } = args.url;
     return redirect(pathname + search, 303);
   }

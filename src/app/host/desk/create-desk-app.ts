@@ -24,6 +24,8 @@ export interface DeskAppOptions {
   readonly feed: InboxFeed;
   readonly answerPage: AnswerDeskPage;
   readonly assetRoutes: FastifyPluginAsync;
+  /** Called once no request is served any more. */
+  readonly onClose: () => Promise<void>;
   readonly readClock?: () => Date;
 }
 
@@ -59,7 +61,17 @@ const parseSeq = (lastEventId: string | null): number | null =>
  * passes the requests of the desk's host to it.
  */
 export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyInstance> => {
-  const { env, log, deskHost, services, feed, answerPage, assetRoutes, readClock = () => new Date() } = options;
+  const {
+    env,
+    log,
+    deskHost,
+    services,
+    feed,
+    answerPage,
+    assetRoutes,
+    onClose,
+    readClock = () => new Date(),
+  } = options;
   const limits = createDeskLimits({ requests: env.RATE_LIMIT_DESK, attempts: env.RATE_LIMIT_DESK_SIGN_INS });
   const app = createHttpServer({
     log,
@@ -71,6 +83,7 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
   readForms(app);
   await app.register(sse, { heartbeatInterval: heartbeatMs });
   app.addHook('preClose', async () => feed.close());
+  app.addHook('onClose', onClose);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
     if (request.url.length > maxUrlLength) throw new DomainError('malformed', 'That link is too long.');

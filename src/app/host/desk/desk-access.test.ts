@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#src/app/console/routes.ts';
@@ -31,12 +32,14 @@ describe('every route of the desk, for every role', () => {
   let desk: DeskHost;
   let lead: string;
   let reservation: string;
+  const file = randomUUID();
   const cookies = new Map<Actor, string>();
 
   beforeAll(async () => {
     desk = await openDeskHost();
     lead = await desk.addLead(site);
     reservation = await desk.addReservation(site);
+    await desk.addFile(site, lead, file);
     for (const role of roles) {
       cookies.set(role, await desk.signIn(await desk.addPerson(role, { siteSlug: site, role })));
     }
@@ -50,6 +53,7 @@ describe('every route of the desk, for every role', () => {
     path
       .replace(':site', site)
       .replace(':lead', lead)
+      .replace(':file', file)
       .replace(':reservation', reservation)
       .replace(':secret', 'x'.repeat(43));
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { DeskServices } from '#src/app/console/desk-context.server.ts';
+import { type BrochureRenderer, createBrochureRenderer } from '#src/brochure/server/create-brochure-renderer.ts';
+import { createBrochurePrinter } from '#src/brochure/server/print-brochure.ts';
 import type { ProcessReservation } from '#src/checkout/server/process-reservation.ts';
 import { createStaffReservations } from '#src/checkout/server/staff/staff-reservation-service.ts';
 import { addDemoRule } from '#src/inbox/server/clock/add-demo-rule.ts';
@@ -7,13 +9,18 @@ import { createLeadClockJob } from '#src/inbox/server/clock/lead-clock-job.ts';
 import { createRoutingStore } from '#src/inbox/server/clock/routing-store.ts';
 import { createInboxFeed } from '#src/inbox/server/inbox-feed.ts';
 import { createInboxStore } from '#src/inbox/server/inbox-store.ts';
+import { createMessageService } from '#src/inbox/server/message-service.ts';
+import { createMessageStore } from '#src/inbox/server/message-store.ts';
+import { createReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
 import { createWorkService, releaseLeads } from '#src/inbox/server/work-service.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-lead.ts';
 import { createLeadListsJob } from '#src/leads/server/lead-lists-job.ts';
 import { createLeadReader } from '#src/leads/server/lead-reader.ts';
 import { renderMail } from '#src/leads/server/mail/render-mail.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
+import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
@@ -29,6 +36,7 @@ import { createProofService } from '#src/staff/server/proof-service.ts';
 import { createSecondFactorStore } from '#src/staff/server/second-factor-store.ts';
 import { createSessionStore } from '#src/staff/server/session-store.ts';
 import { createStaffService } from '#src/staff/server/staff-service.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { createDeskApp } from './create-desk-app.ts';
 import { buildDeskOrigin, findDeskHost, isDeskHost } from './desk-host.ts';
 import { createDeskPages, type DeskBuild } from './desk-pages.ts';
@@ -49,6 +57,9 @@ export interface OpenDeskAppOptions {
   readonly database: DatabaseService;
   readonly findMailAddition: FindMailAddition;
   readonly processReservation: ProcessReservation;
+  readonly onDeliveriesQueued: () => void;
+  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+  readonly images: Pick<ImageService, 'get'>;
   readonly files: DeskFiles;
 }
 
@@ -66,8 +77,9 @@ export interface Desk {
   readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;
 }
 
-const openServices = (options: OpenDeskAppOptions): DeskServices => {
-  const { env, log, sites, database, findMailAddition } = options;
+const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer): DeskServices => {
+  const { env, log, sites, database, findMailAddition, onDeliveriesQueued, vehicles, images } = options;
+  const print = createBrochurePrinter({ vehicles, images, pdfRenderer });
   const sealer = openSealer(env);
   const secondFactors = createSecondFactorStore(database, sealer);
   const links = createLinkStore(database, secondFactors);
@@ -95,6 +107,15 @@ const openServices = (options: OpenDeskAppOptions): DeskServices => {
     reservations: createStaffReservations(database, options.processReservation),
     routing: createRoutingStore(database),
     findLead: createLeadReader(database),
+    messages: createMessageStore(database),
+    messaging: createMessageService({ database, onDeliveriesQueued }),
+    replyAddresses: createReplyAddresses(database, env.INBOUND_MAIL_DOMAIN),
+    findVehicle: vehicles.findBySlug,
+    printBrochure: (site, vehicleSlug) =>
+      print(site, vehicleSlug).catch((error: unknown) => {
+        if (error instanceof DomainError && (error.code === 'notFound' || error.code === 'gone')) return null;
+        throw error;
+      }),
     listAddedRows: async (siteSlug, lead) => {
       // The hooks know a mail's delivery; the page shows what the mail says.
       const mail = { kind: 'mail', target: '', attempts: 0, deliveryUuid: lead.leadUuid, traceparent: null } as const;
@@ -111,7 +132,8 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
   if (deskHost === undefined) return undefined;
   const owner = sites.byHost(deskHost);
   if (owner !== undefined) throw new Error(`DESK_HOST=${deskHost} is a host of the site ${owner.slug}.`);
-  const services = openServices(options);
+  const pdfRenderer = createBrochureRenderer();
+  const services = openServices(options, pdfRenderer);
   const feed = createInboxFeed({
     database,
     onProblem: (error) => log.warn({ err: error }, 'the events of inboxes could not be read'),
@@ -120,7 +142,16 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
     ...files,
     onPageError: (error) => log.error({ err: error }, 'a page of the desk failed'),
   });
-  const app = await createDeskApp({ env, log, deskHost, services, feed, answerPage, assetRoutes: files.assetRoutes });
+  const app = await createDeskApp({
+    env,
+    log,
+    deskHost,
+    services,
+    feed,
+    answerPage,
+    assetRoutes: files.assetRoutes,
+    onClose: pdfRenderer.close,
+  });
   return {
     app,
     isHost: (host) => isDeskHost(deskHost, host),

@@ -32,5 +32,6 @@ export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
   },
   '/sites/:site/staff': { reads: 'staff.read', posts: 'staff.manage', provedIntent: 'invite' },
   '/sites/:site/routing': { reads: 'leads.assign', posts: 'leads.assign' },
+  '/sites/:site/inbox/:lead/files/:file': { reads: 'leads.read', posts: 'nobody' },
   '/sites/:site/audit': { reads: 'audit.read', posts: 'nobody' },
 };

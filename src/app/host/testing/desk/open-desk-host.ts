@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { reservations } from '#src/checkout/server/tables.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
+import { leadFiles, leadMessages } from '#src/leads/server/tables.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { hourMs } from '#src/lib/durations.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
@@ -55,6 +56,9 @@ export const openDeskHost = async (variables: Readonly<Record<string, string>> =
     sites,
     database,
     findMailAddition: async () => null,
+    onDeliveriesQueued: () => undefined,
+    vehicles: { findBySlug: async () => undefined },
+    images: { get: () => Promise.reject(new Error('no pictures')) },
     files: { loadBuild: () => loading, assetRoutes: async () => undefined, mode: 'production' },
   });
   if (desk === undefined) throw new Error('The desk is off.');
@@ -121,6 +125,15 @@ export const openDeskHost = async (variables: Readonly<Record<string, string>> =
         heldUntil: new Date(now.getTime() + hourMs).toISOString(),
       });
       return reservationUuid;
+    },
+    /** Adds a received email with one file. */
+    addFile: async (siteSlug: string, leadUuid: string, fileUuid: string): Promise<void> => {
+      const lead = { siteSlug, leadUuid, messageUuid: randomUUID() };
+      const name = 'Rego “2026”.html';
+      const files = [{ fileUuid, name, contentType: 'text/html', sizeBytes: 2 }];
+      const moment = { number: 1, direction: 'in', kind: 'mail', at: new Date().toISOString() } as const;
+      await database.primary.insert(leadMessages).values({ ...lead, ...moment, text: 'See attached.', files });
+      await database.primary.insert(leadFiles).values({ ...lead, fileUuid, content: new TextEncoder().encode('Hi') });
     },
     ask: (url: string, cookie = '', options: InjectOptions = {}) =>
       app.inject({ url, ...options, headers: { host: deskHost, cookie, ...options.headers } }),

@@ -1,0 +1,52 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { deskUrl, readDemoLink, sendLead } from './support/desk.ts';
+import { findBarriers } from './support/find-barriers.ts';
+import { expectMails } from './support/read-mail.ts';
+import { waitForScripts } from './support/sites.ts';
+
+const site = 'saltbush-caravans';
+
+const openLead = async (context: BrowserContext, leadUuid: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await readDemoLink('Saltbush'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/inbox$/);
+  await page.goto(deskUrl(`/sites/${site}/inbox/${leadUuid}`));
+  await waitForScripts(page);
+  return page;
+};
+
+test('saltbush-caravans at 390: a template, a preview, a reply that loses its connection, and a call', async ({
+  context,
+  request,
+}) => {
+  const email = 'rowan@example.com';
+  const leadUuid = await sendLead(request, site, { name: 'Rowan', last_name: 'Reply', email, message: 'Open Sunday?' });
+  const page = await openLead(context, leadUuid);
+  await expect(page.getByLabel('Template')).not.toContainText('Still available');
+  await page.getByLabel('Template').selectOption('Thanks, we’ll call');
+  await expect(page.getByLabel('Message')).toHaveValue(/^Hi Rowan,/);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(email);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByLabel('Message').fill('We’re open on Sunday.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByRole('alert')).toContainText('The connection was lost.');
+  await context.setOffline(false);
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.getByLabel('Message')).toHaveValue('We’re open on Sunday.');
+  await page.getByRole('button', { name: 'Send email' }).click();
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await expect(activity).toContainText('replied by email');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expectMails(email, [/^Your enquiry to Saltbush/]);
+
+  await page.getByText('Log a call').click();
+  await page.getByRole('button', { name: 'Left a message' }).click();
+  await expect(activity).toContainText('called and left a message');
+  expect(await findBarriers(page)).toEqual([]);
+});

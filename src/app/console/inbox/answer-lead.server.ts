@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { data } from 'react-router';
+import type { LeadWorker } from '#src/inbox/server/change-lead.ts';
+import type { MessageOutcome, NewFile } from '#src/inbox/server/message-service.ts';
+import type { LeadMessage } from '#src/inbox/server/message-store.ts';
+import type { ReplyAddress } from '#src/inbox/server/reply-addresses.ts';
+import { callOutcomeWords } from '#src/inbox/view/build-message-items.ts';
+import {
+  buildReplyPreview,
+  buildReplyView,
+  type ReplyPreview,
+  type ReplyView,
+  type TypedReply,
+} from '#src/inbox/view/build-reply-view.ts';
+import { describeMoment } from '#src/inbox/view/describe-age.ts';
+import type { Lead } from '#src/leads/rules/lead.ts';
+import { isCallOutcome } from '#src/leads/rules/message.ts';
+import { isUuid } from '#src/lib/is-uuid.ts';
+import { type Member, refuseAsUnknown } from '../authorise.server.ts';
+
+const maxLengths = { mail: 10_000, sms: 480, subject: 200, call: 5000 } as const;
+
+const refuse = (problem: string | null, draft: TypedReply | null, preview: ReplyPreview | null = null) =>
+  data({ problem, typed: '', draft, preview }, { status: problem === null ? 200 : 422 });
+
+export const loadReply = async (
+  { desk, site, session }: Member,
+  lead: Lead,
+  messages: readonly LeadMessage[],
+  chosenTemplate: string | null,
+): Promise<ReplyView> => {
+  const { replyAddresses, findVehicle } = desk.services;
+  const vehicle = lead.vehicle && (await findVehicle(site.slug, lead.vehicle.slug));
+  return buildReplyView(
+    {
+      lead,
+      messages,
+      newUuid: randomUUID(),
+      callUuid: randomUUID(),
+      replyTo: await replyAddresses.choose(site, lead),
+      ownName: session.name,
+      chosenTemplate,
+      hasBrochure: vehicle?.isShownOnWebsite === true,
+    },
+    site,
+  );
+};
+
+const readDraft = (form: FormData): TypedReply | null => {
+  const textOf = (name: string): string => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
+  const [messageUuid, lastSeen] = [textOf('message'), textOf('lastSeen')];
+  if (!isUuid(messageUuid) || !/^\d{1,9}$/.test(lastSeen)) return null;
+  return {
+    messageUuid: messageUuid.toLowerCase(),
+    lastSeen: Number(lastSeen),
+    kind: textOf('kind') === 'sms' ? 'sms' : 'mail',
+    subject: textOf('subject').replaceAll('\n', ' ').trim(),
+    text: textOf('text').trim(),
+    hasBrochure: form.get('brochure') !== null,
+  };
+};
+
+const findFault = ({ kind, subject, text }: TypedReply, lead: Lead): string | null => {
+  if (text === '') return 'Please write something first.';
+  if (text.length > maxLengths[kind])
+    return `${kind === 'sms' ? 'A text message' : 'An email'} can have up to ${maxLengths[kind]} characters.`;
+  if (kind === 'sms') return /^\+614\d{8}$/.test(lead.phone) ? null : 'This number takes no text messages.';
+  if (subject === '') return 'Please enter a subject.';
+  return subject.length > maxLengths.subject ? `A subject can have up to ${maxLengths.subject} characters.` : null;
+};
+
+const unreadable = 'We couldn’t read this form. Please reload the page and try again.';
+
+const describeOvertaking = ({ site, desk }: Member, last: LeadMessage): string => {
+  const who = last.direction === 'in' ? 'The shopper' : (last.personName ?? 'A former colleague');
+  const did = last.direction === 'in' ? 'wrote' : last.kind === 'call' ? 'called' : 'replied';
+  const when = describeMoment(last.atMs, desk.now.getTime(), site.timeZone);
+  return `${who} ${did} ${when}, after you opened this page. Read it under Activity. Your text is still here: send it if it still fits.`;
+};
+
+interface Answer {
+  readonly member: Member;
+  readonly worker: LeadWorker;
+  readonly lead: Lead;
+  readonly replyTo: ReplyAddress;
+}
+
+const listFiles = async (
+  { member, lead }: Answer,
+  { kind, hasBrochure }: TypedReply,
+): Promise<readonly NewFile[] | null> => {
+  if (kind === 'sms' || !hasBrochure || lead.vehicle === null) return [];
+  const content = await member.desk.services.printBrochure(member.site, lead.vehicle.slug);
+  return content === null
+    ? null
+    : [{ name: `${lead.vehicle.slug}.pdf`, contentType: 'application/pdf', content: new Uint8Array(content) }];
+};
+
+const sendReply = async (answer: Answer, draft: TypedReply) => {
+  const { member, worker, lead } = answer;
+  const { services, now } = member.desk;
+  const files = await listFiles(answer, draft);
+  if (files === null)
+    return refuse('The vehicle isn’t on the website any more, so it has no brochure. Send the email without it.', {
+      ...draft,
+      hasBrochure: false,
+    });
+  const subject = draft.kind === 'sms' ? null : draft.subject;
+  const outcome = await services.messaging.reply(worker, lead.leadUuid, { ...draft, subject, files }, now);
+  if (outcome !== 'overtaken') return outcome;
+  const last = (await services.messages.list(worker.siteSlug, lead.leadUuid)).at(-1);
+  if (last === undefined) throw refuseAsUnknown();
+  return refuse(describeOvertaking(member, last), { ...draft, lastSeen: last.number });
+};
+
+const answerByMessage = async (answer: Answer, form: FormData, isPreview: boolean) => {
+  const { member, lead, replyTo } = answer;
+  const draft = readDraft(form);
+  if (draft === null) return refuse(unreadable, null);
+  const fault = findFault(draft, lead);
+  if (fault !== null) return refuse(fault, draft);
+  if (!isPreview) return sendReply(answer, draft);
+  const preview = buildReplyPreview(draft, { lead, replyTo, ownName: member.session.name }, member.site);
+  return refuse(null, draft, preview);
+};
+
+const logCall = async ({ member, worker, lead }: Answer, form: FormData) => {
+  const [messageUuid, outcome] = [String(form.get('message') ?? ''), String(form.get('outcome') ?? '')];
+  const text = String(form.get('said') ?? '')
+    .replaceAll('\r\n', '\n')
+    .trim();
+  if (!isUuid(messageUuid)) return refuse(unreadable, null);
+  if (!isCallOutcome(outcome))
+    return refuse(`Please choose how the call ended: ${Object.values(callOutcomeWords).join(', ')}.`, null);
+  if (text.length > maxLengths.call) return refuse(`A note can have up to ${maxLengths.call} characters.`, null);
+  const call = { messageUuid: messageUuid.toLowerCase(), outcome, text };
+  return member.desk.services.messaging.logCall(worker, lead.leadUuid, call, member.desk.now);
+};
+
+/** Returns undefined for a form that is no reply or call. */
+export const answerLead = async (
+  member: Member,
+  worker: LeadWorker,
+  leadUuid: string,
+  form: FormData,
+): Promise<MessageOutcome | ReturnType<typeof refuse> | undefined> => {
+  const intent = String(form.get('intent') ?? '');
+  if (intent !== 'reply' && intent !== 'preview' && intent !== 'call') return undefined;
+  const { services } = member.desk;
+  const [work, found] = await Promise.all([
+    services.inbox.findWork(member.reader, leadUuid),
+    services.findLead(member.site.slug, leadUuid),
+  ]);
+  if (work === undefined || found === undefined) return 'unknown';
+  const { lead } = found;
+  const answer = { member, worker, lead, replyTo: await services.replyAddresses.choose(member.site, lead) };
+  return intent === 'call' ? logCall(answer, form) : answerByMessage(answer, form, intent === 'preview');
+};

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { LeadStage, LostReason } from '#src/leads/rules/lead-stages.ts';
+import { addLeadEvent } from '#src/leads/server/lead-events.ts';
+import { leadWork } from '#src/leads/server/tables.ts';
+import type { Database } from '#src/platform/db/database.ts';
+import type { Actor } from '#src/staff/rules/audit.ts';
+import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
+import { hasPermission, type Role } from '#src/staff/rules/roles.ts';
+
+export interface LeadWorker extends Actor, StaffScope {
+  readonly personUuid: string;
+  readonly siteSlug: string;
+  readonly role: Role;
+}
+
+export type WorkOutcome =
+  | 'done'
+  /** A lead of another site, outside the person's scope, or none at all. */
+  | 'unknown'
+  /** Somebody else took the lead first. */
+  | 'taken'
+  | 'notAllowed'
+  /** The person it is given to may not see the lead. */
+  | 'wrongAssignee';
+
+export interface WorkRow extends Record<string, unknown> {
+  readonly category: string;
+  readonly location_id: number | null;
+  readonly stage: LeadStage;
+  readonly lost_reason: LostReason | null;
+  readonly assignee_uuid: string | null;
+}
+
+const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Promise<WorkRow | undefined> => {
+  const { rows } = await tx.execute<WorkRow>(sql`
+    SELECT category, location_id, stage, lost_reason, assignee_uuid FROM ${leadWork}
+    WHERE site_id = ${worker.siteSlug} AND lead_uuid = ${leadUuid}::uuid FOR UPDATE`);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return isInScope(worker, { locationId: row.location_id, category: row.category }) ? row : undefined;
+};
+
+/** Runs a change under the lead's row lock. The event comes last, because it locks the site's counter. */
+export const changeLead = <Outcome>(
+  database: Database,
+  worker: LeadWorker,
+  leadUuid: string,
+  now: Date,
+  run: (tx: Database, row: WorkRow) => Promise<Outcome>,
+): Promise<Outcome | 'unknown' | 'notAllowed'> =>
+  database.transaction(async (tx) => {
+    const row = await lockWork(tx, worker, leadUuid);
+    if (row === undefined) return 'unknown';
+    if (!hasPermission(worker.role, 'leads.work')) return 'notAllowed';
+    const outcome = await run(tx, row);
+    if (outcome === 'done') await addLeadEvent(tx, worker.siteSlug, leadUuid, now);
+    return outcome;
+  });

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { CallOutcome, MessageFile } from '#src/leads/rules/message.ts';
+import { queueDeliveries } from '#src/leads/server/delivery-store.ts';
+import { leadFiles, leadMessages, leadWork } from '#src/leads/server/tables.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { AuditAction } from '#src/staff/rules/audit.ts';
+import { writeAudit } from '#src/staff/server/audit-store.ts';
+import { changeLead, type LeadWorker, type WorkRow } from './change-lead.ts';
+
+export interface NewFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+interface Draft {
+  /** Made with the form: a message that is sent twice is stored and delivered once. */
+  readonly messageUuid: string;
+  readonly text: string;
+}
+
+export interface ReplyDraft extends Draft {
+  /** Number of the newest message that the writer has seen; 0 for none. */
+  readonly lastSeen: number;
+  readonly kind: 'mail' | 'sms';
+  /** Null for a text message. */
+  readonly subject: string | null;
+  readonly files: readonly NewFile[];
+}
+
+export interface CallDraft extends Draft {
+  readonly outcome: CallOutcome;
+}
+
+export type MessageOutcome =
+  | 'done'
+  /** The same form was sent before. */
+  | 'repeated'
+  | 'unknown'
+  | 'notAllowed'
+  /** Somebody wrote or called since the writer's page was loaded. */
+  | 'overtaken';
+
+export interface MessageService {
+  readonly reply: (worker: LeadWorker, leadUuid: string, draft: ReplyDraft, now: Date) => Promise<MessageOutcome>;
+  readonly logCall: (worker: LeadWorker, leadUuid: string, draft: CallDraft, now: Date) => Promise<MessageOutcome>;
+}
+
+export interface LeadKey {
+  readonly siteSlug: string;
+  readonly leadUuid: string;
+}
+
+export const isOfLead = ({ siteSlug, leadUuid }: LeadKey): SQL =>
+  sql`site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
+
+/** The lead's row must be locked, so that two messages never get one number. */
+export const findLastNumber = async (tx: Database, lead: LeadKey): Promise<number> => {
+  const { rows } = await tx.execute<{ last: number }>(
+    sql`SELECT coalesce(max(number), 0)::int AS last FROM ${leadMessages} WHERE ${isOfLead(lead)}`,
+  );
+  return rows[0]?.last ?? 0;
+};
+
+export const insertFiles = async (
+  tx: Database,
+  { siteSlug, leadUuid }: LeadKey,
+  messageUuid: string,
+  files: readonly NewFile[],
+): Promise<readonly MessageFile[]> => {
+  const described: MessageFile[] = [];
+  for (const { name, contentType, content } of files) {
+    const fileUuid = randomUUID();
+    await tx.insert(leadFiles).values({ siteSlug, leadUuid, fileUuid, messageUuid, content });
+    described.push({ fileUuid, name, contentType, sizeBytes: content.byteLength });
+  }
+  return described;
+};
+
+const hasMessage = async (tx: Database, lead: LeadKey, messageUuid: string): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM ${leadMessages} WHERE ${isOfLead(lead)} AND message_uuid = ${messageUuid}::uuid`);
+  return rows.length > 0;
+};
+
+/** Answering takes an unassigned lead. Only the first answer is noted as such. */
+const noteAnswer = async (
+  tx: Database,
+  { worker, leadUuid, row, isWaiting }: { worker: LeadWorker; leadUuid: string; row: WorkRow; isWaiting: boolean },
+  now: Date,
+): Promise<void> => {
+  const person = sql`${worker.personUuid}::uuid`;
+  await tx.execute(sql`
+    UPDATE ${leadWork} SET answered_by = CASE WHEN answered_at IS NULL THEN ${person} ELSE answered_by END,
+      answered_at = coalesce(answered_at, ${now.toISOString()}::timestamptz), is_waiting = ${isWaiting},
+      assignee_uuid = coalesce(assignee_uuid, ${person}), reminder = NULL
+    WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid })}`);
+  if (row.assignee_uuid !== null) return;
+  await writeAudit(tx, worker.siteSlug, {
+    action: 'leadAssigned',
+    actor: worker,
+    subject: { kind: 'lead', id: leadUuid },
+    before: { assignee: null },
+    after: { assignee: worker.personUuid },
+    at: now,
+  });
+};
+
+interface StoredMessage {
+  /** Null for a call, which has happened whatever others wrote. */
+  readonly lastSeen: number | null;
+  readonly kind: 'mail' | 'sms' | 'call';
+  readonly subject: string | null;
+  readonly files: readonly NewFile[];
+  readonly outcome: CallOutcome | null;
+  readonly action: Extract<AuditAction, 'leadReplied' | 'leadCalled'>;
+  readonly isWaiting: boolean;
+}
+
+export interface MessageServiceOptions {
+  readonly database: Pick<DatabaseService, 'interactive'>;
+  readonly onDeliveriesQueued: () => void;
+}
+
+export const createMessageService = ({ database, onDeliveriesQueued }: MessageServiceOptions): MessageService => {
+  const store = (
+    worker: LeadWorker,
+    leadUuid: string,
+    { messageUuid, text }: Draft,
+    { lastSeen, kind, subject, files, outcome, action, isWaiting }: StoredMessage,
+    now: Date,
+  ): Promise<MessageOutcome> =>
+    changeLead<MessageOutcome>(database.interactive, worker, leadUuid, now, async (tx, row) => {
+      const lead = { siteSlug: worker.siteSlug, leadUuid };
+      if (await hasMessage(tx, lead, messageUuid)) return 'repeated';
+      const last = await findLastNumber(tx, lead);
+      if (lastSeen !== null && last > lastSeen) return 'overtaken';
+      await tx.insert(leadMessages).values({
+        ...lead,
+        messageUuid,
+        number: last + 1,
+        direction: 'out',
+        kind,
+        personUuid: worker.personUuid,
+        subject,
+        text,
+        outcome,
+        files: await insertFiles(tx, lead, messageUuid, files),
+        at: now.toISOString(),
+      });
+      await noteAnswer(tx, { worker, leadUuid, row, isWaiting }, now);
+      await writeAudit(tx, worker.siteSlug, {
+        action,
+        actor: worker,
+        subject: { kind: 'lead', id: leadUuid },
+        after: { message: messageUuid, kind, ...(outcome !== null && { outcome }) },
+        at: now,
+      });
+      if (kind === 'call') return 'done';
+      await queueDeliveries(tx, lead, [{ kind: kind === 'sms' ? 'replyText' : 'reply', target: messageUuid }], now);
+      return 'done';
+    });
+
+  return {
+    reply: async (worker, leadUuid, draft, now) => {
+      const { lastSeen, kind, subject, files } = draft;
+      const message = {
+        lastSeen,
+        kind,
+        subject,
+        files,
+        outcome: null,
+        action: 'leadReplied',
+        isWaiting: true,
+      } as const;
+      const outcome = await store(worker, leadUuid, draft, message, now);
+      if (outcome === 'done') onDeliveriesQueued();
+      return outcome;
+    },
+    logCall: (worker, leadUuid, draft, now) => {
+      const { outcome } = draft;
+      // A shopper whose number is wrong doesn't know of the call.
+      const call = { lastSeen: null, kind: 'call', subject: null, files: [], action: 'leadCalled', outcome } as const;
+      return store(worker, leadUuid, draft, { ...call, isWaiting: outcome !== 'wrongNumber' }, now);
+    },
+  };
+};

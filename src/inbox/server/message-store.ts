@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { CallOutcome, MessageFile, MessageKind } from '#src/leads/rules/message.ts';
+import { leadDeliveries, leadFiles, leadMessages } from '#src/leads/server/tables.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { staffPeople } from '#src/staff/server/tables.ts';
+import { isOfLead } from './message-service.ts';
+
+export interface LeadMessage {
+  readonly messageUuid: string;
+  readonly number: number;
+  readonly direction: 'out' | 'in';
+  readonly kind: MessageKind;
+  readonly personUuid: string | null;
+  readonly personName: string | null;
+  readonly sender: string | null;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly files: readonly MessageFile[];
+  readonly outcome: CallOutcome | null;
+  readonly isAutomatic: boolean;
+  readonly mailId: string | null;
+  readonly atMs: number;
+  /** Null for calls and for what the shopper sent. */
+  readonly delivery: {
+    readonly state: 'waiting' | 'delivered' | 'written' | 'dead' | 'closed';
+    readonly attempts: number;
+    readonly lastError: string | null;
+  } | null;
+}
+
+export interface StoredFile extends MessageFile {
+  readonly content: Uint8Array;
+}
+
+export interface MessageStore {
+  /** The newest 500, oldest first. */
+  readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadMessage[]>;
+  readonly findFile: (siteSlug: string, leadUuid: string, fileUuid: string) => Promise<StoredFile | undefined>;
+}
+
+const maxMessages = 500;
+
+interface MessageRow extends Record<string, unknown> {
+  readonly message: Omit<LeadMessage, 'atMs'>;
+  readonly at_ms: string;
+}
+
+interface FileRow extends Record<string, unknown> {
+  readonly file: MessageFile;
+  readonly content: Uint8Array;
+}
+
+export const createMessageStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): MessageStore => ({
+  list: async (siteSlug, leadUuid) => {
+    const { rows } = await interactive.execute<MessageRow>(sql`
+      WITH newest AS (
+        SELECT * FROM ${leadMessages} WHERE ${isOfLead({ siteSlug, leadUuid })} ORDER BY number DESC LIMIT ${maxMessages}
+      )
+      SELECT floor(extract(epoch FROM at) * 1000)::bigint AS at_ms, json_build_object(
+        'messageUuid', message_uuid, 'number', number, 'direction', direction, 'kind', newest.kind,
+        'personUuid', person_uuid, 'personName', person.name, 'sender', sender, 'subject', subject, 'text', text,
+        'files', files, 'outcome', outcome, 'isAutomatic', is_automatic, 'mailId', mail_id,
+        'delivery', CASE WHEN delivery.target IS NOT NULL THEN json_build_object(
+          'state', delivery.state, 'attempts', delivery.attempts, 'lastError', delivery.last_error) END) AS message
+      FROM newest LEFT JOIN ${staffPeople} AS person USING (person_uuid)
+      LEFT JOIN ${leadDeliveries} AS delivery ON delivery.site_id = newest.site_id
+        AND delivery.lead_uuid = newest.lead_uuid AND delivery.kind IN ('reply', 'replyText')
+        AND delivery.target = newest.message_uuid::text
+      ORDER BY number`);
+    return rows.map(({ message, at_ms: atMs }) => ({ ...message, atMs: Number(atMs) }));
+  },
+  findFile: async (siteSlug, leadUuid, fileUuid) => {
+    const { rows } = await interactive.execute<FileRow>(sql`
+      SELECT file, content FROM ${leadFiles} AS stored
+      JOIN ${leadMessages} AS message USING (site_id, lead_uuid, message_uuid)
+      CROSS JOIN LATERAL jsonb_array_elements(message.files) AS file
+      WHERE ${isOfLead({ siteSlug, leadUuid })} AND file_uuid = ${fileUuid}::uuid AND file->>'fileUuid' = ${fileUuid}`);
+    const [row] = rows;
+    return row && { ...row.file, content: row.content };
+  },
+});

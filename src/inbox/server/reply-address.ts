@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { LeadKey } from './message-service.ts';
+
+const macLength = 20;
+
+const sign = ({ siteSlug, leadUuid }: LeadKey, key: string): string =>
+  createHmac('sha256', key).update(`reply ${siteSlug} ${leadUuid}`).digest('hex').slice(0, macLength);
+
+/**
+ * Returns the address that a shopper's answer goes to. It's in lower case, because mail servers can change the case, and
+ * its local part has 57 characters of at most 64 (RFC 5321).
+ */
+export const buildReplyAddress = (lead: LeadKey, key: string, domain: string): string =>
+  `lead+${lead.leadUuid.replaceAll('-', '')}${sign(lead, key)}@${domain}`;
+
+const addressPattern = /\blead\+([\da-f]{32})([\da-f]{20})@([a-z\d.-]+)/gi;
+
+const toUuid = (hex: string): string =>
+  [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+
+/**
+ * Finds the lead whose signed address is in the text of recipients' headers; undefined if none is.
+ * @param siteSlugs the sites that the lead can belong to: the address doesn't name the site
+ */
+export const findReplyLead = (
+  recipients: string,
+  { key, domain, siteSlugs }: { readonly key: string; readonly domain: string; readonly siteSlugs: readonly string[] },
+): LeadKey | undefined => {
+  for (const [, hex = '', mac = '', host = ''] of recipients.toLowerCase().matchAll(addressPattern)) {
+    if (host !== domain) continue;
+    const leadUuid = toUuid(hex);
+    const isSigned = (siteSlug: string): boolean =>
+      timingSafeEqual(Buffer.from(sign({ siteSlug, leadUuid }, key)), Buffer.from(mac));
+    const siteSlug = siteSlugs.find(isSigned);
+    if (siteSlug !== undefined) return { siteSlug, leadUuid };
+  }
+  return undefined;
+};

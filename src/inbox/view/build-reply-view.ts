@@ -1,0 +1,165 @@
+import { findLeadPlace } from '#src/leads/rules/find-lead-place.ts';
+import type { Lead } from '#src/leads/rules/lead.ts';
+import {
+  fillTemplate,
+  listTemplateFields,
+  type ReplyTemplate,
+  type TemplateField,
+} from '#src/leads/rules/reply-template-config.ts';
+import type { MailingSite } from '#src/leads/view/mail-view.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
+import { formatPhone, phoneDigits } from '#src/lib/phones/format-phone.ts';
+import { buildReplyMail } from './build-reply-mail.ts';
+
+/** What a person has typed into the form of a reply. */
+export interface TypedReply {
+  readonly messageUuid: string;
+  readonly lastSeen: number;
+  readonly kind: 'mail' | 'sms';
+  readonly subject: string;
+  readonly text: string;
+  readonly hasBrochure: boolean;
+}
+
+export interface OfferedTemplate {
+  readonly name: string;
+  readonly kind: 'mail' | 'sms';
+  /** Null keeps the subject. */
+  readonly subject: string | null;
+  readonly text: string;
+}
+
+export interface ReplyView {
+  /** The empty form, or one filled from the template that the page's address names. */
+  readonly draft: TypedReply;
+  readonly mailTo: string;
+  /** Null for a number that takes no text messages. */
+  readonly smsTo: string | null;
+  /** Where the shopper's answer goes; null for the sender of all mail. */
+  readonly replyTo: string | null;
+  /** True if the answer comes back to this page. */
+  readonly isSigned: boolean;
+  readonly templates: readonly OfferedTemplate[];
+  /** Title of the vehicle whose brochure can be attached. */
+  readonly brochureOf: string | null;
+  /** The id that a logged call gets. */
+  readonly callUuid: string;
+  /** Ids of the messages that are stored: a draft with one of them has been sent. */
+  readonly sentUuids: readonly string[];
+}
+
+export interface ReplyPreview {
+  readonly rows: readonly { readonly label: string; readonly text: string }[];
+  readonly text: string;
+}
+
+type ReplySite = Pick<MailingSite, 'name' | 'phones' | 'locations' | 'dealerships'>;
+
+const listValues = (lead: Lead, site: ReplySite, ownName: string): Partial<Record<TemplateField, string>> => {
+  const place = findLeadPlace(lead, site);
+  const priceCents = lead.vehicle?.priceCents ?? null;
+  return {
+    firstName: lead.firstName,
+    ...(lead.vehicle !== null && { vehicle: lead.vehicle.title }),
+    ...(priceCents !== null && { price: formatPrice(priceCents) }),
+    ...(place !== undefined && { yard: place.name, yardPhone: formatPhone(place.contact.phone) }),
+    dealer: site.name,
+    ownName,
+  };
+};
+
+/** Returns the templates whose fields the lead has, with the fields filled in. */
+export const offerTemplates = (
+  templates: readonly ReplyTemplate[],
+  lead: Lead,
+  site: ReplySite,
+  ownName: string,
+): readonly OfferedTemplate[] => {
+  const values = listValues(lead, site, ownName);
+  const isFilled = (text: string): boolean =>
+    listTemplateFields(text).known.every((name) => values[name] !== undefined);
+  return templates
+    .filter(({ subject, text }) => isFilled(`${subject ?? ''}${text}`))
+    .map(({ name, kind, subject, text }) => ({
+      name,
+      kind,
+      subject: subject === null ? null : fillTemplate(subject, values),
+      text: fillTemplate(text, values),
+    }));
+};
+
+const isMobile = (phone: string): boolean => /^\+614\d{8}$/.test(phoneDigits(phone));
+
+interface ReplyMessage {
+  readonly messageUuid: string;
+  readonly number: number;
+  readonly subject: string | null;
+}
+
+const chooseSubject = (lead: Lead, site: ReplySite, messages: readonly ReplyMessage[]): string => {
+  const last = messages.findLast(({ subject }) => subject !== null && subject !== '')?.subject ?? null;
+  if (last !== null) return /^re:/i.test(last) ? last : `Re: ${last}`;
+  return lead.vehicle === null ? `Your enquiry to ${site.name}` : `Your enquiry: ${lead.vehicle.title}`;
+};
+
+interface ReplyFacts {
+  readonly lead: Lead;
+  readonly messages: readonly ReplyMessage[];
+  readonly newUuid: string;
+  readonly callUuid: string;
+  readonly replyTo: { readonly address: string | null; readonly isSigned: boolean };
+  readonly ownName: string;
+  /** Name of the template that the page's address names; null without one. */
+  readonly chosenTemplate: string | null;
+  readonly hasBrochure: boolean;
+}
+
+export const buildReplyView = (
+  { lead, messages, newUuid, callUuid, replyTo, ownName, chosenTemplate, hasBrochure }: ReplyFacts,
+  site: ReplySite & { readonly config: { readonly leads: { readonly replyTemplates: readonly ReplyTemplate[] } } },
+): ReplyView => {
+  const smsTo = isMobile(lead.phone) ? formatPhone(lead.phone) : null;
+  const templates = offerTemplates(site.config.leads.replyTemplates, lead, site, ownName).filter(
+    ({ kind }) => kind === 'mail' || smsTo !== null,
+  );
+  const chosen = templates.find(({ name }) => name === chosenTemplate);
+  return {
+    draft: {
+      messageUuid: newUuid,
+      lastSeen: messages.at(-1)?.number ?? 0,
+      kind: chosen?.kind ?? 'mail',
+      subject: chosen?.subject ?? chooseSubject(lead, site, messages),
+      text: chosen?.text ?? '',
+      hasBrochure: false,
+    },
+    mailTo: lead.email,
+    smsTo,
+    replyTo: replyTo.address,
+    isSigned: replyTo.isSigned,
+    templates,
+    brochureOf: hasBrochure ? (lead.vehicle?.title ?? null) : null,
+    callUuid,
+    sentUuids: messages.map(({ messageUuid }) => messageUuid),
+  };
+};
+
+/** Shows the message as it would arrive. */
+export const buildReplyPreview = (
+  { kind, subject, text, hasBrochure }: TypedReply,
+  { lead, replyTo, ownName }: Pick<ReplyFacts, 'lead' | 'replyTo' | 'ownName'>,
+  site: ReplySite,
+): ReplyPreview => {
+  if (kind === 'sms') return { rows: [{ label: 'To', text: formatPhone(lead.phone) }], text };
+  return {
+    rows: [
+      { label: 'From', text: site.name },
+      { label: 'To', text: lead.email },
+      ...(replyTo.address === null ? [] : [{ label: 'Answers go to', text: replyTo.address }]),
+      { label: 'Subject', text: subject },
+      ...(hasBrochure && lead.vehicle !== null
+        ? [{ label: 'Attached', text: `Brochure of the ${lead.vehicle.title} (PDF)` }]
+        : []),
+    ],
+    text: buildReplyMail({ subject, text, personName: ownName }, lead, site).text,
+  };
+};

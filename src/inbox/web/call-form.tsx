@@ -1,0 +1,64 @@
+import { useEffect, useId, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { callOutcomes } from '#src/leads/rules/message.ts';
+import buttons from '#src/ui/button.module.css';
+import { AreaField } from '#src/ui/fields/area-field.tsx';
+import { callOutcomeWords } from '../view/build-message-items.ts';
+import styles from './call-form.module.css';
+
+interface CallFormProps {
+  /** Id of the call; a form that is sent twice logs one. */
+  readonly newUuid: string;
+  readonly sentUuids: readonly string[];
+  /** True after a tap on the phone number. */
+  readonly isCalling: boolean;
+}
+
+/** Logs a call with one tap on its outcome. */
+export const CallForm = ({ newUuid, sentUuids, isCalling }: CallFormProps) => {
+  const id = useId();
+  const [callUuid, setCallUuid] = useState(newUuid);
+  const [isOpen, setIsOpen] = useState(false);
+  const isSaving = useNavigation().formMethod === 'POST';
+  const isLogged = sentUuids.includes(callUuid);
+  useEffect(() => {
+    if (isCalling) setIsOpen(true);
+  }, [isCalling]);
+  useEffect(() => {
+    if (!isLogged) return;
+    setCallUuid(newUuid);
+    setIsOpen(false);
+  }, [isLogged, newUuid]);
+  return (
+    <details className={styles.call} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Log a call</summary>
+      <Form method="post" className={styles.form} preventScrollReset key={callUuid}>
+        <input type="hidden" name="intent" value="call" />
+        <input type="hidden" name="message" value={callUuid} />
+        <AreaField
+          error={null}
+          id={`${id}-said`}
+          name="said"
+          label="What was said"
+          rows={2}
+          maxLength={5000}
+          isOptional
+        />
+        <fieldset className={styles.buttons} aria-label="How the call ended">
+          {callOutcomes.map((outcome) => (
+            <button
+              key={outcome}
+              type="submit"
+              name="outcome"
+              value={outcome}
+              className={buttons.outlined}
+              disabled={isSaving}
+            >
+              {callOutcomeWords[outcome]}
+            </button>
+          ))}
+        </fieldset>
+      </Form>
+    </details>
+  );
+};

@@ -1,0 +1,164 @@
+import { useId } from 'react';
+import { Form, useNavigation } from 'react-router';
+import buttons from '#src/ui/button.module.css';
+import { AreaField } from '#src/ui/fields/area-field.tsx';
+import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
+import { SelectField } from '#src/ui/fields/select-field.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import tick from '#src/ui/fields/tick-row.module.css';
+import type { ReplyPreview, ReplyView, TypedReply } from '../view/build-reply-view.ts';
+import styles from './reply-form.module.css';
+import { useReplyDraft } from './use-reply-draft.ts';
+
+interface ReplyFormProps {
+  readonly leadUuid: string;
+  readonly view: ReplyView;
+  /** What was typed, if the server refused or previewed it. */
+  readonly refused: TypedReply | null;
+  readonly preview: ReplyPreview | null;
+  readonly problem: string | null;
+}
+
+const Preview = ({ rows, text }: ReplyPreview) => (
+  <section className={styles.preview} aria-label="Preview">
+    <dl>
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd>{row.text}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>{text}</p>
+  </section>
+);
+
+const Destination = ({ view, kind }: { readonly view: ReplyView; readonly kind: TypedReply['kind'] }) => (
+  <p className={styles.quiet}>
+    {kind === 'sms'
+      ? `To ${view.smsTo}. Answers to text messages don’t come back here.`
+      : `To ${view.mailTo}. ${
+          view.isSigned
+            ? 'The answer comes back to this page.'
+            : view.replyTo === null
+              ? 'Answers don’t come back to this page.'
+              : `The answer goes to ${view.replyTo}, not to this page.`
+        }`}
+  </p>
+);
+
+interface TemplateFieldProps {
+  readonly id: string;
+  readonly templates: ReplyView['templates'];
+  readonly onChoose: (name: string) => void;
+}
+
+/** Without scripts, the button loads the page with the template in the form. */
+const TemplateField = ({ id, templates, onChoose }: TemplateFieldProps) => (
+  <Form method="get" className={styles.template} preventScrollReset>
+    <SelectField
+      error={null}
+      id={id}
+      name="template"
+      label="Template"
+      prompt="None"
+      isOptional
+      defaultValue=""
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      options={templates.map(({ name }) => ({ value: name, label: name }))}
+    />
+    <button type="submit" className={buttons.outlined} data-needs="noScripts">
+      Use
+    </button>
+  </Form>
+);
+
+export const ReplyForm = ({ leadUuid, view, refused, preview, problem }: ReplyFormProps) => {
+  const id = useId();
+  const { draft, change } = useReplyDraft(leadUuid, view, refused);
+  const isSaving = useNavigation().formMethod === 'POST';
+  const choose = (name: string): void => {
+    const template = view.templates.find((one) => one.name === name);
+    if (template === undefined) return;
+    const { kind, subject, text } = template;
+    change({ kind, text, ...(subject !== null && { subject }) });
+  };
+  const isMail = draft.kind === 'mail';
+  return (
+    <section className={styles.reply} aria-label="Reply">
+      <h2>Reply</h2>
+      {view.templates.length > 0 && (
+        <TemplateField id={`${id}-template`} templates={view.templates} onChoose={choose} />
+      )}
+      <Form method="post" className={styles.form} preventScrollReset>
+        <input type="hidden" name="message" value={draft.messageUuid} />
+        <input type="hidden" name="lastSeen" value={draft.lastSeen} />
+        {view.smsTo === null ? (
+          <input type="hidden" name="kind" value="mail" />
+        ) : (
+          <ChoiceField
+            legend="Send as"
+            name="kind"
+            look="segments"
+            choices={[
+              { value: 'mail', label: 'Email' },
+              { value: 'sms', label: 'SMS' },
+            ]}
+            chosen={draft.kind}
+            onChoose={(kind) => change({ kind })}
+          />
+        )}
+        {problem !== null && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        {/* Without scripts, the fields of an email are always there. */}
+        <div data-needs={isMail ? undefined : 'noScripts'}>
+          <TextField
+            error={null}
+            id={`${id}-subject`}
+            name="subject"
+            label="Subject"
+            maxLength={200}
+            isOptional={!isMail}
+            value={draft.subject}
+            onChange={(event) => change({ subject: event.currentTarget.value })}
+          />
+        </div>
+        <AreaField
+          error={null}
+          id={`${id}-text`}
+          name="text"
+          label="Message"
+          rows={isMail ? 5 : 3}
+          maxLength={isMail ? 10_000 : 480}
+          value={draft.text}
+          data-reply
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+        {view.brochureOf !== null && (
+          <label className={tick.row} data-needs={isMail ? undefined : 'noScripts'}>
+            <input
+              type="checkbox"
+              name="brochure"
+              checked={draft.hasBrochure}
+              onChange={(event) => change({ hasBrochure: event.currentTarget.checked })}
+            />
+            <span>Attach the brochure of the {view.brochureOf}</span>
+          </label>
+        )}
+        <Destination view={view} kind={draft.kind} />
+        {preview !== null && <Preview {...preview} />}
+        <div className={styles.buttons}>
+          <button type="submit" name="intent" value="reply" className={buttons.filled} disabled={isSaving}>
+            {isMail ? 'Send email' : 'Send SMS'}
+          </button>
+          <button type="submit" name="intent" value="preview" className={buttons.outlined} disabled={isSaving}>
+            Preview
+          </button>
+        </div>
+      </Form>
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { ReplyView, TypedReply } from '../view/build-reply-view.ts';
+
+const keyOf = (leadUuid: string): string => `reply ${leadUuid}`;
+
+/** Browsers can refuse storage. A draft then lasts as long as its page. */
+const tryStorage = <T>(use: (storage: Storage) => T): T | undefined => {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+};
+
+const isTyped = (value: unknown): value is TypedReply =>
+  typeof value === 'object' && value !== null && 'messageUuid' in value && 'text' in value && 'lastSeen' in value;
+
+const readStored = (leadUuid: string): TypedReply | undefined =>
+  tryStorage((storage) => {
+    const value: unknown = JSON.parse(storage.getItem(keyOf(leadUuid)) ?? 'null');
+    return isTyped(value) ? value : undefined;
+  });
+
+/**
+ * Keeps what is typed, with the id that its message gets, for this tab: after a lost connection or an expired session it
+ * is still there, and sending it again stores it once.
+ * @param refused what the server sent back with a problem or a preview
+ */
+export const useReplyDraft = (leadUuid: string, view: ReplyView, refused: TypedReply | null) => {
+  const [draft, setDraft] = useState(refused ?? view.draft);
+  const { sentUuids, draft: fresh } = view;
+
+  useEffect(() => {
+    const stored = readStored(leadUuid);
+    if (stored !== undefined) setDraft((current) => (current.text === '' ? stored : current));
+  }, [leadUuid]);
+
+  useEffect(() => {
+    if (refused !== null) setDraft((current) => ({ ...current, lastSeen: refused.lastSeen }));
+  }, [refused]);
+
+  const isSent = sentUuids.includes(draft.messageUuid);
+  useEffect(() => {
+    if (!isSent) return;
+    tryStorage((storage) => storage.removeItem(keyOf(leadUuid)));
+    setDraft(fresh);
+  }, [isSent, leadUuid, fresh]);
+
+  const change = (changes: Partial<TypedReply>): void => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    tryStorage((storage) => storage.setItem(keyOf(leadUuid), JSON.stringify(next)));
+  };
+  return { draft, change };
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { line } from '#src/lib/schema/scalar-schemas.ts';
+
+export const templateFields = ['firstName', 'vehicle', 'price', 'yard', 'yardPhone', 'dealer', 'ownName'] as const;
+
+export type TemplateField = (typeof templateFields)[number];
+
+const fieldPattern = /\{([^{}]*)\}/g;
+
+const isField = (name: string): name is TemplateField => templateFields.some((field) => field === name);
+
+/** Returns the names in braces: the known fields, and the others. */
+export const listTemplateFields = (text: string) => {
+  const names = [...text.matchAll(fieldPattern)].map(([, name = '']) => name);
+  return { known: names.filter(isField), unknown: names.filter((name) => !isField(name)) };
+};
+
+/** Puts the values in place of the fields. */
+export const fillTemplate = (text: string, values: Readonly<Partial<Record<TemplateField, string>>>): string =>
+  text.replaceAll(fieldPattern, (braces, name: string) => (isField(name) ? (values[name] ?? braces) : braces));
+
+const templateText = (maxLength: number) => {
+  const allowed = `text of 1 to ${maxLength} characters, with fields such as {firstName}: ${templateFields.join(', ')}`;
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .superRefine((text, context) => {
+      for (const name of listTemplateFields(text).unknown) {
+        const message = `has the unknown field {${name}}: the fields are ${templateFields.join(', ')}`;
+        context.addIssue({ code: 'custom', message });
+      }
+    })
+    .meta({ allowed });
+};
+
+export const replyTemplateConfig = z
+  .strictObject({
+    name: line(60).meta({ description: 'Name that staff choose the template by', spec: 'D.32' }),
+    kind: z.enum(['mail', 'sms']).default('mail').meta({ description: 'For emails or text messages', spec: 'D.32' }),
+    subject: templateText(150).nullable().default(null).meta({
+      description: 'Subject of an email; null keeps the subject that the form has',
+      spec: 'D.32',
+    }),
+    text: templateText(4000).meta({
+      description: 'Text of the message. A template is offered for leads that have each of its fields',
+      spec: 'D.32',
+    }),
+  })
+  .refine(({ kind, subject }) => kind === 'mail' || subject === null, {
+    path: ['subject'],
+    message: 'is not allowed: text messages have no subject',
+  });
+
+export type ReplyTemplate = z.output<typeof replyTemplateConfig>;
