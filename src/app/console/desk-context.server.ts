@@ -6,6 +6,7 @@ import type { MessageService } from '#src/inbox/server/message-service.ts';
 import type { MessageStore } from '#src/inbox/server/message-store.ts';
 import type { ReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
 import type { WorkService } from '#src/inbox/server/work-service.ts';
+import type { LinkedEvent } from '#src/inbox/view/build-linked-items.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
 import type { FindLead } from '#src/leads/server/lead-reader.ts';
 import type { MailRow } from '#src/leads/view/mail-view.ts';
@@ -45,6 +46,8 @@ export interface DeskServices {
   /** Null for a vehicle that isn't on the website any more. */
   readonly printBrochure: (site: ResolvedSite, vehicleSlug: string) => Promise<Uint8Array | null>;
   readonly findVehicle: (siteSlug: string, vehicleSlug: string) => Promise<Vehicle | undefined>;
+  /** What other slices know of a lead, each with its time, in any order. */
+  readonly listLinkedEvents: (site: ResolvedSite, leadUuid: string) => Promise<readonly LinkedEvent[]>;
   /** The rows that a booking, payment or application adds to the dealer's mail. */
   readonly listAddedRows: (siteSlug: string, lead: Lead) => Promise<readonly MailRow[]>;
 }

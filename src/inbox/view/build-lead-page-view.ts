@@ -25,13 +25,9 @@ export interface ShownDelivery {
   readonly endedAtMs: number | null;
 }
 
-export interface DeliveryLine {
-  readonly key: string;
-  readonly what: string;
-  readonly target: string;
+export interface DeliveryState {
   readonly state: string;
   readonly tone: 'done' | 'waiting' | 'failed';
-  readonly when: string;
   readonly error: string | null;
 }
 
@@ -43,7 +39,7 @@ export interface TimelineFile {
 
 export interface TimelineItem {
   readonly key: string;
-  readonly kind: 'arrived' | 'note' | 'change' | 'sent' | 'received' | 'call';
+  readonly kind: 'arrived' | 'note' | 'change' | 'sent' | 'received' | 'call' | 'linked' | 'delivery';
   readonly who: string | null;
   readonly what: string;
   /** Subject of an email. */
@@ -51,7 +47,9 @@ export interface TimelineItem {
   /** The text of a note or message. */
   readonly text: string | null;
   readonly files?: readonly TimelineFile[];
-  readonly state?: Pick<DeliveryLine, 'state' | 'tone' | 'error'> | null;
+  /** Page of what the item is about. */
+  readonly href?: string;
+  readonly state?: DeliveryState | null;
   readonly when: string;
   readonly atMs: number;
 }
@@ -74,6 +72,8 @@ export interface LeadPageView {
     readonly href: string;
     readonly facts: string;
     readonly price: string | null;
+    /** What has changed since the lead arrived; null if nothing has. */
+    readonly now: string | null;
   } | null;
   /** What the dealer's mail says, without what the page shows elsewhere. */
   readonly rows: readonly MailRow[];
@@ -89,7 +89,6 @@ export interface LeadPageView {
   /** Empty for a person who may not give leads to others. */
   readonly assignees: readonly AssigneeChoice[];
   readonly others: readonly InboxRow[];
-  readonly deliveries: readonly DeliveryLine[];
   readonly timeline: readonly TimelineItem[];
 }
 
@@ -117,6 +116,8 @@ export interface LeadPageFacts {
     readonly personName: string | null;
     readonly after: AuditState | null;
   }[];
+  /** Null for a vehicle that isn't on the website any more, or a lead without one. */
+  readonly vehicleNow: { readonly priceCents: number | null; readonly isSold: boolean } | null;
   /** Items of other sources, in any order. */
   readonly items: readonly Omit<TimelineItem, 'when'>[];
   /** Everybody who may work on leads here. */
@@ -153,31 +154,37 @@ const deliveryWords: Readonly<Record<DeliveryKind, string>> = {
 const showTarget = (kind: DeliveryKind, target: string): string =>
   isHttpDelivery(kind) ? (URL.parse(target)?.host ?? '') : target;
 
-const buildDelivery = (delivery: ShownDelivery, momentOf: (ms: number) => string): DeliveryLine => {
-  const { kind, target, state, attempts, lastError, queuedAtMs, dueAtMs, endedAtMs } = delivery;
-  const common = { key: `${kind} ${target}`, what: deliveryWords[kind], target: showTarget(kind, target) };
-  const ended = momentOf(endedAtMs ?? queuedAtMs);
-  switch (state) {
-    case 'delivered':
-      return { ...common, state: 'Delivered', tone: 'done', when: ended, error: null };
-    case 'written':
-      return { ...common, state: 'Stored as a file', tone: 'done', when: ended, error: null };
-    case 'closed':
-      return { ...common, state: 'Not sent', tone: 'done', when: ended, error: null };
-    case 'dead':
-      return { ...common, state: 'Failed', tone: 'failed', when: ended, error: lastError };
-    case 'waiting': {
-      const isRetry = attempts > 0 && lastError !== null;
-      const words = isRetry ? 'Retrying' : 'Sending';
-      return {
-        ...common,
-        state: words,
-        tone: 'waiting',
-        when: momentOf(isRetry ? dueAtMs : queuedAtMs),
-        error: lastError,
-      };
-    }
-  }
+const deliveryStates: Readonly<Record<ShownDelivery['state'], Pick<DeliveryState, 'state' | 'tone'>>> = {
+  delivered: { state: 'Delivered', tone: 'done' },
+  written: { state: 'Stored as a file', tone: 'done' },
+  closed: { state: 'Not sent', tone: 'done' },
+  dead: { state: 'Failed', tone: 'failed' },
+  waiting: { state: 'Sending', tone: 'waiting' },
+};
+
+const buildDeliveryItem = (delivery: ShownDelivery): Omit<TimelineItem, 'when'> => {
+  const { kind, target, state, attempts, lastError, queuedAtMs, endedAtMs } = delivery;
+  const isRetry = state === 'waiting' && attempts > 0 && lastError !== null;
+  return {
+    key: `${kind} ${target}`,
+    kind: 'delivery',
+    who: null,
+    what: `${deliveryWords[kind]}, ${showTarget(kind, target)}`,
+    text: null,
+    state: {
+      ...deliveryStates[state],
+      ...(isRetry && { state: 'Retrying' }),
+      error: state === 'dead' || isRetry ? lastError : null,
+    },
+    atMs: endedAtMs ?? queuedAtMs,
+  };
+};
+
+/** Says where the lead came from: the page and, if known, the campaign. */
+const describeArrival = ({ pagePath, attributes }: Lead): string => {
+  const { utm_source: source, utm_campaign: campaign } = attributes.linked_query_params ?? {};
+  const from = [source, campaign].filter((part) => part !== undefined && part !== '').join(', ');
+  return `Lead received from ${pagePath}${from === '' ? '' : ` (${from})`}`;
 };
 
 /** These show above the rows, in parts of their own. */
@@ -208,7 +215,7 @@ const describeChange = (
 };
 
 const buildTimeline = (
-  { lead, notes, changes, items: others, colleagues }: LeadPageFacts,
+  { lead, deliveries, notes, changes, items: others, colleagues }: LeadPageFacts,
   momentOf: (ms: number) => string,
 ): readonly TimelineItem[] => {
   const nameOf = (personUuid: string): string =>
@@ -219,10 +226,11 @@ const buildTimeline = (
       key: 'arrived',
       kind: 'arrived',
       who: null,
-      what: 'Lead received from the website',
+      what: describeArrival(lead),
       text: null,
       atMs: receivedMs,
     },
+    ...deliveries.filter(({ kind }) => !isReply(kind)).map(buildDeliveryItem),
     ...others,
     ...notes.map(({ noteUuid, personName, text, writtenAtMs }) => ({
       key: noteUuid,
@@ -242,7 +250,18 @@ const buildTimeline = (
   return items.toSorted((one, other) => other.atMs - one.atMs).map((item) => ({ ...item, when: momentOf(item.atMs) }));
 };
 
-const buildVehicle = ({ vehicle }: Lead, rows: readonly MailRow[], siteUrl: string): LeadPageView['vehicle'] =>
+const describeVehicleNow = (thenCents: number | null, now: LeadPageFacts['vehicleNow']): string | null => {
+  if (now === null) return 'No longer on the website';
+  if (now.isSold) return 'Sold since';
+  if (now.priceCents === thenCents) return null;
+  return now.priceCents === null ? 'Now without a price' : `Now ${formatPrice(now.priceCents)}`;
+};
+
+const buildVehicle = (
+  { lead: { vehicle }, vehicleNow }: LeadPageFacts,
+  rows: readonly MailRow[],
+  siteUrl: string,
+): LeadPageView['vehicle'] =>
   vehicle === null
     ? null
     : {
@@ -250,6 +269,7 @@ const buildVehicle = ({ vehicle }: Lead, rows: readonly MailRow[], siteUrl: stri
         href: siteUrl + pagePaths.vehicle(vehicle.slug),
         facts: rows.find(({ label }) => label === 'Details')?.text ?? '',
         price: vehicle.priceCents === null ? null : formatPrice(vehicle.priceCents),
+        now: describeVehicleNow(vehicle.priceCents, vehicleNow),
       };
 
 /** Shows the figures of the dealer's mail, from the same functions. */
@@ -269,7 +289,7 @@ export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurround
     phone: { text: formatPhone(lead.phone), href: `tel:${lead.phone}` },
     email: { text: lead.email, href: `mailto:${lead.email}` },
     message: lead.message,
-    vehicle: buildVehicle(lead, mail.rows, site.url),
+    vehicle: buildVehicle(facts, mail.rows, site.url),
     rows: [...facts.addedRows, ...mail.rows.filter(({ label }) => !shownElsewhere.has(label))],
     stage: work.stage,
     stageTone: stageTones[work.stage],
@@ -282,9 +302,6 @@ export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurround
     canWork: around.canWork,
     assignees: around.canAssign ? facts.colleagues : [],
     others: facts.others.map((other) => buildInboxRow(other, hrefOf(other.leadUuid), around)),
-    deliveries: facts.deliveries
-      .filter(({ kind }) => !isReply(kind))
-      .map((delivery) => buildDelivery(delivery, momentOf)),
     timeline: buildTimeline(facts, momentOf),
   };
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { DeliveryLine, LeadPageView, TimelineItem } from '../view/build-lead-page-view.ts';
+import type { LeadPageView, TimelineItem } from '../view/build-lead-page-view.ts';
 import type { ReplyPreview, ReplyView, TypedReply } from '../view/build-reply-view.ts';
 import { CallForm } from './call-form.tsx';
 import { InboxRow } from './inbox-row.tsx';
@@ -65,6 +65,7 @@ const Vehicle = ({ vehicle }: { readonly vehicle: NonNullable<LeadPageView['vehi
       {vehicle.price !== null && <strong>{vehicle.price}</strong>}
     </p>
     <p className={styles.quiet}>{vehicle.facts}</p>
+    {vehicle.now !== null && <p className={styles.changed}>{vehicle.now}</p>}
   </section>
 );
 
@@ -82,33 +83,13 @@ const Facts = ({ rows }: Pick<LeadPageView, 'rows'>) => (
   </section>
 );
 
-const Deliveries = ({ deliveries }: { readonly deliveries: readonly DeliveryLine[] }) => (
-  <section className={styles.part} aria-label="Deliveries">
-    <h2>Deliveries</h2>
-    {deliveries.length === 0 && <p className={styles.quiet}>This lead is shown here only.</p>}
-    <ul className={styles.lines}>
-      {deliveries.map(({ key, what, target, state, tone, when, error }) => (
-        <li key={key}>
-          <span>{what}</span>
-          <span className={styles.state} data-tone={tone}>
-            {state}
-          </span>
-          <span className={styles.quiet}>{target}</span>
-          <span className={styles.when}>{when}</span>
-          {error !== null && <span className={styles.error}>{error}</span>}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
 const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
   <ol className={styles.timeline}>
-    {items.map(({ key, kind, who, what, subject, text, files = [], state, when }) => (
+    {items.map(({ key, kind, who, what, subject, text, files = [], href, state, when }) => (
       <li key={key} data-kind={kind}>
         <p>
           {who !== null && <strong>{who} </strong>}
-          {what}
+          {href === undefined ? what : <Link to={href}>{what}</Link>}
           <span className={styles.when}> · {when}</span>
           {state != null && (
             <span className={styles.state} data-tone={state.tone}>
@@ -184,7 +165,6 @@ export const LeadPage = ({ view, listHref, problem, typed, reply, refusedReply, 
               </ul>
             </section>
           )}
-          <Deliveries deliveries={view.deliveries} />
         </div>
       </div>
     </article>

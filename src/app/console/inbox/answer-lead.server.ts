@@ -25,22 +25,17 @@ const refuse = (problem: string | null, draft: TypedReply | null, preview: Reply
 
 export const loadReply = async (
   { desk, site, session }: Member,
-  lead: Lead,
-  messages: readonly LeadMessage[],
+  about: { readonly lead: Lead; readonly messages: readonly LeadMessage[]; readonly hasBrochure: boolean },
   chosenTemplate: string | null,
 ): Promise<ReplyView> => {
-  const { replyAddresses, findVehicle } = desk.services;
-  const vehicle = lead.vehicle && (await findVehicle(site.slug, lead.vehicle.slug));
   return buildReplyView(
     {
-      lead,
-      messages,
+      ...about,
       newUuid: randomUUID(),
       callUuid: randomUUID(),
-      replyTo: await replyAddresses.choose(site, lead),
+      replyTo: await desk.services.replyAddresses.choose(site, about.lead),
       ownName: session.name,
       chosenTemplate,
-      hasBrochure: vehicle?.isShownOnWebsite === true,
     },
     site,
   );
@@ -101,7 +96,7 @@ const sendReply = async (answer: Answer, draft: TypedReply) => {
   const { services, now } = member.desk;
   const files = await listFiles(answer, draft);
   if (files === null)
-    return refuse('The vehicle isn’t on the website any more, so it has no brochure. Send the email without it.', {
+    return refuse('The vehicle is no longer on the website, so it has no brochure. Send the email without it.', {
       ...draft,
       hasBrochure: false,
     });

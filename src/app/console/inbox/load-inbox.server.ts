@@ -3,10 +3,13 @@ import { parseInboxQuery, writeInboxQuery } from '#src/inbox/rules/inbox-query.t
 import type { LeadWorker, WorkOutcome } from '#src/inbox/server/work-service.ts';
 import { buildInboxView, maxCounted } from '#src/inbox/view/build-inbox-view.ts';
 import { buildLeadPageView } from '#src/inbox/view/build-lead-page-view.ts';
+import { buildLinkedItems } from '#src/inbox/view/build-linked-items.ts';
 import { buildMessageItems } from '#src/inbox/view/build-message-items.ts';
 import { isLeadStage, isLostReason } from '#src/leads/rules/lead-stages.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
+import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { answerLead, loadReply } from './answer-lead.server.ts';
@@ -48,22 +51,32 @@ export const loadLead = async (args: DeskArgs) => {
   ]);
   if (work === undefined || found === undefined) throw refuseAsUnknown();
   const { lead, deliveries } = found;
-  const [others, notes, changes, members, addedRows, messages] = await Promise.all([
+  const [others, notes, changes, members, addedRows, messages, linked, vehicle] = await Promise.all([
     services.inbox.listOfPerson(reader, leadUuid),
     services.inbox.listNotes(site.slug, leadUuid),
     services.audit.listOfSubject(site.slug, leadUuid),
     services.memberships.list(site.slug),
     services.listAddedRows(site.slug, lead),
     services.messages.list(site.slug, leadUuid),
+    services.listLinkedEvents(site, leadUuid),
+    lead.vehicle && services.findVehicle(site.slug, lead.vehicle.slug),
   ]);
   const colleagues = members.filter(({ role }) => hasPermission(role, 'leads.work'));
   const search = writeInboxQuery(parseInboxQuery(args.url.searchParams));
-  const items = buildMessageItems(messages, {
-    email: lead.email,
-    hrefOf: (fileUuid) => deskPaths.leadFile(site.slug, leadUuid, fileUuid),
-  });
+  const hrefOf = (uuid: string): string => deskPaths.lead(site.slug, uuid);
+  const items = [
+    ...buildMessageItems(messages, {
+      email: lead.email,
+      hrefOf: (fileUuid) => deskPaths.leadFile(site.slug, leadUuid, fileUuid),
+    }),
+    ...buildLinkedItems(linked, others, hrefOf),
+  ];
+  const vehicleNow =
+    vehicle?.isShownOnWebsite === true
+      ? { priceCents: findShownPriceCents(vehicle), isSold: getStockStatus(vehicle) === 'sold' }
+      : null;
   const view = buildLeadPageView(
-    { lead, addedRows, deliveries, work, others, notes, changes, items, colleagues },
+    { lead, addedRows, deliveries, work, others, notes, changes, items, vehicleNow, colleagues },
     {
       site,
       personUuid: session.personUuid,
@@ -71,10 +84,16 @@ export const loadLead = async (args: DeskArgs) => {
       canWork: hasPermission(membership.role, 'leads.work'),
       canAssign: hasPermission(membership.role, 'leads.assign'),
       now,
-      hrefOf: (uuid) => deskPaths.lead(site.slug, uuid),
+      hrefOf,
     },
   );
-  const reply = view.canWork ? await loadReply(member, lead, messages, args.url.searchParams.get('template')) : null;
+  const reply = view.canWork
+    ? await loadReply(
+        member,
+        { lead, messages, hasBrochure: vehicleNow !== null },
+        args.url.searchParams.get('template'),
+      )
+    : null;
   return { view, reply, listHref: deskPaths.inbox(site.slug) + search };
 };
 

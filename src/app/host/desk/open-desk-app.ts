@@ -40,6 +40,7 @@ import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { createDeskApp } from './create-desk-app.ts';
 import { buildDeskOrigin, findDeskHost, isDeskHost } from './desk-host.ts';
 import { createDeskPages, type DeskBuild } from './desk-pages.ts';
+import { createLinkedEvents } from './list-linked-events.ts';
 
 /** Where the desk's pages come from: a build, or the sources during development. */
 export interface DeskFiles {
@@ -111,6 +112,7 @@ const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer
     messaging: createMessageService({ database, onDeliveriesQueued }),
     replyAddresses: createReplyAddresses(database, env.INBOUND_MAIL_DOMAIN),
     findVehicle: vehicles.findBySlug,
+    listLinkedEvents: createLinkedEvents(database),
     printBrochure: (site, vehicleSlug) =>
       print(site, vehicleSlug).catch((error: unknown) => {
         if (error instanceof DomainError && (error.code === 'notFound' || error.code === 'gone')) return null;

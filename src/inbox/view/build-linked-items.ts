@@ -1,0 +1,27 @@
+import { describeTopic, type ListedLead } from './build-inbox-view.ts';
+import type { TimelineItem } from './build-lead-page-view.ts';
+
+/** What another slice knows of the lead, such as a booked visit. */
+export interface LinkedEvent {
+  readonly key: string;
+  readonly what: string;
+  readonly atMs: number;
+}
+
+/** Adds the person's other leads, each with a link to its page. */
+export const buildLinkedItems = (
+  events: readonly LinkedEvent[],
+  others: readonly ListedLead[],
+  hrefOf: (leadUuid: string) => string,
+): readonly Omit<TimelineItem, 'when'>[] => [
+  ...events.map((event) => ({ ...event, kind: 'linked' as const, who: null, text: null })),
+  ...others.map((other) => ({
+    key: other.leadUuid,
+    kind: 'linked' as const,
+    who: null,
+    what: `Another lead: ${[describeTopic(other), other.vehicleTitle].filter((part) => part !== null).join(', ')}`,
+    text: null,
+    href: hrefOf(other.leadUuid),
+    atMs: other.receivedAtMs,
+  })),
+];
