@@ -154,10 +154,11 @@ const askLicences = async (prompt: Prompt, states: readonly State[]): Promise<Re
   return licences;
 };
 
+const company = z.object({ abn: shape.abn.unwrap().optional(), entity: shape.entity.optional() });
 const companyText = z
   .string()
-  .transform(readCompany)
-  .pipe(z.object({ abn: shape.abn.unwrap().optional(), entity: shape.entity.optional() }))
+  .transform((text): z.input<typeof company> => readCompany(text))
+  .pipe(company)
   .meta({ allowed: 'the company and its ABN, such as Acme Cars Pty Ltd, 53 004 085 616' });
 
 /** Asks until the picture can be read, and says how the site will use it. */
@@ -186,13 +187,13 @@ const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> =>
   const colours = await askColours(prompt, template);
   const logo = await askLogo(prompt, slug, colours.brand);
   const licences = await askLicences(prompt, listStates({ state, locations }));
-  const company = await prompt.askOptional('Company and ABN, such as Acme Pty Ltd, 53 004 085 616:', companyText);
+  const seller = await prompt.askOptional('Company and ABN, such as Acme Pty Ltd, 53 004 085 616:', companyText);
   return {
     name,
     template,
     state,
-    entity: company?.entity ?? name,
-    abn: company?.abn ?? null,
+    entity: seller?.entity ?? name,
+    abn: seller?.abn ?? null,
     licenceNumber: licences.get(state) ?? null,
     host: null,
     email,

@@ -142,12 +142,12 @@ const buildActions = (
       note:
         reservation.state === 'paying'
           ? 'The shopper is paying right now. This cancels the payment and puts the vehicle back on sale.'
-          : `The vehicle goes back on sale, ${amount} goes back to the card, and the shopper gets an email.`,
+          : `The vehicle goes back on sale, ${amount} is refunded to the card, and the shopper gets an email.`,
       isDanger: true,
     },
     refund: {
       label: `Refund ${amount}`,
-      note: `${amount} goes back to the card. The vehicle goes back on sale, even if it was marked sold.`,
+      note: `${amount} is refunded to the card. The vehicle goes back on sale, even if it was marked sold.`,
       isDanger: true,
     },
     settled: {
