@@ -47,7 +47,7 @@ const facts = (fields: Partial<LeadPageFacts> = {}): LeadPageFacts => ({
   lead,
   addedRows: [],
   deliveries: [],
-  work: { stage: 'new', lostReason: null, assigneeUuid: null, assigneeName: null, answerDueMs: null },
+  work: { stage: 'new', lostReason: null, assigneeUuid: null, assigneeName: null },
   others: [],
   notes: [],
   changes: [],
