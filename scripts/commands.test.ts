@@ -423,7 +423,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       expect([exitCode, output]).toEqual([0, '']);
     });
 
-    it('proposes the yards, tells a warning of many rows once, and ends with the commands that import the file', async () => {
+    it('proposes the yards, tells a warning of many rows once, and ends with the command that shows what an import would change', async () => {
       const rows = ['Moorooka', 'Lot 7', 'Lot 7', 'Lot 7', 'Lot 7'].map(
         (yard, at) => `Y${at},KIA,RIO,2020,19990,1,,Y${at}.jpg,${yard}`,
       );
@@ -436,7 +436,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       expect(output.split("isn't a location of this site")).toHaveLength(2);
       expect(output).toContain('    row 3 (Y1), row 4 (Y2), row 5 (Y3) and 1 more\n');
       const command = `  npm run stock -- import '${file.replace("'", "'\\''")}' --site wattle-group`;
-      expect(output.trimEnd().split('\n').slice(-2)).toEqual([`${command} --dry-run`, command]);
+      expect(output.trimEnd().split('\n').at(-1)).toBe(`${command} --dry-run`);
     });
   });
 

@@ -11,7 +11,7 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 const declared = Object.assign(
   {},
-  ...(await Promise.all(globSync('src/*/server/tables.ts').map((file) => import(resolve(file))))),
+  ...(await Promise.all(globSync('src/*/server/**/tables.ts').map((file) => import(resolve(file))))),
 ) as Record<string, unknown>;
 const tables = Object.values(declared)
   .filter((value) => value instanceof PgTable)
