@@ -1,4 +1,4 @@
-/** Part of a photo, in shares of its width from the left and of its height from the top. */
+/** Part of a photo. `left` is a share of the photo's width, and `top` of its height. */
 export interface Detail {
   /** File name in media/demo/photos, without '.avif'. */
   readonly photo: string;

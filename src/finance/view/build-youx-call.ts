@@ -10,7 +10,7 @@ export interface YouxCall extends YouxQuestion {
 }
 
 /**
- * Without a youx service, the answer would be our example, which never replaces a lender's estimate.
+ * Null without a youx service: the page's own example would then be requested, and it never replaces a lender's estimate.
  * @spec B4.58, B7.12
  */
 export const buildYouxCall = (

@@ -109,7 +109,7 @@ interface ReplyFacts {
   readonly callUuid: string;
   readonly replyTo: { readonly address: string | null; readonly isSigned: boolean };
   readonly ownName: string;
-  /** Name of the template that the page's address names; null without one. */
+  /** Template in the page's address; null without one. */
   readonly chosenTemplate: string | null;
   readonly hasBrochure: boolean;
 }

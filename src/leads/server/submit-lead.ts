@@ -41,7 +41,7 @@ export interface DelayOptions {
   readonly maxWaiting?: number;
 }
 
-/** Each waiting submission keeps its connection open, and a process can hold thousands. */
+/** Far below the thousands of connections that a process can keep open; each waiting submission takes one. */
 const defaultMaxWaiting = 100;
 
 /** Slows bots down; people who use autofill notice nothing. @spec D.32 */

@@ -8,7 +8,7 @@ import styles from './price-comparison.module.css';
 // Loaded when the shopper scrolls near it, to keep the first visit small.
 const ComparisonPanel = lazyPart(() => import('./comparison-panel.tsx').then((part) => part.ComparisonPanel));
 
-/** Asks this far ahead of the screen, so that the answer usually arrives in time. */
+/** Requests the comparison this far ahead of the screen, so that it usually arrives in time. */
 const askingDistancePx = 2500;
 
 interface PriceComparisonProps {

@@ -95,7 +95,7 @@ export const staffPasskeys = pgTable(
   ],
 );
 
-/** Each challenge is answered once, by the browser whose cookie has the other half. */
+/** Each challenge is answered once, by the browser whose cookie holds it. The row has only its hash. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {

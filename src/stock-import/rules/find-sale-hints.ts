@@ -1,6 +1,6 @@
 import { readSaleWords, saysOffSale, saysSoldHow } from './cells/read-sale-words.ts';
 
-/** A cell under a heading that isn't read, if the heading or the cell mention a sale. */
+/** A cell under a heading that isn't read, if the heading or the cell mentions a sale. */
 export interface SaleHint {
   readonly heading: string;
   readonly cell: string;

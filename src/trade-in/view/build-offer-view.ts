@@ -24,7 +24,7 @@ const describeBasis = ({ basis: { vehicleCount, dealerCount } }: ShownOffer): st
 
 const takeOff = (cents: number): string => `−${formatPrice(cents)}`;
 
-/** The site's margin can have changed since the estimate, so the percentage comes from the amounts. */
+/** The site's margin may have changed since the estimate, so the percentage comes from the amounts. */
 const toPercent = (partCents: number, wholeCents: number): number => Math.round((partCents / wholeCents) * 1000) / 10;
 
 /** @spec L2.57, D.39 */

@@ -86,7 +86,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
 
   const readsOf = new WeakMap<Buffer, readonly PageRead[]>();
 
-  /** Returns an outdated page from the cache if its queries still return the same. It then needs no new render. */
+  /** Returns an outdated page from the cache if its queries still return the same results. It then needs no new render. */
   const confirm = async (site: ResolvedSite, address: string): Promise<ConfirmedPage | undefined> => {
     await indexes.get(site.slug);
     const version = versionOf(site);
