@@ -13,9 +13,9 @@ SPIN_SCALE = {'moto-naked': 1.6}
 """Spokes, chains and cables need more pixels than a car's panels."""
 SPIN_STEPS = 24
 FACES = {
-    'suv': ['claw', 'vee', 'pillar', 'grin', 'split', 'twin'], 'suv-small': ['wing', 'split'], 'hatch': ['closed', 'twin', 'grin'],
-    'suv-seven': ['wing', 'pillar', 'grin'], 'ute': ['claw', 'grin', 'vee'], '4x4': ['grin', 'frame', 'vee', 'claw'], 'ute-tough': ['twin'],
-    'suv-large': ['closed'],
+    'suv': ['claw', 'vee', 'pillar', 'grin', 'split', 'twin'], 'suv-small': ['wing', 'split', 'pillar', 'twin', 'claw'],
+    'hatch': ['closed', 'twin', 'grin', 'wing', 'split'], 'suv-seven': ['wing', 'pillar', 'grin'], 'ute': ['claw', 'grin', 'vee', 'wing'],
+    '4x4': ['grin', 'frame', 'vee', 'claw'], 'ute-tough': ['twin'], 'suv-large': ['closed', 'wing'], 'sedan': ['grin'], 'people-mover': ['pillar'],
 }
 """Faces that a body has beside its own, for the makes that demo/stock/choose-face.ts names."""
 LEADS = ('hero', 'hero2', 'nose', 'side')
