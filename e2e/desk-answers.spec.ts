@@ -48,5 +48,14 @@ test('saltbush-caravans at 390: a template, a preview, a reply that loses its co
   await page.getByText('Log a call').click();
   await page.getByRole('button', { name: 'Left a message' }).click();
   await expect(activity).toContainText('called and left a message');
+
+  const plan = page.getByRole('region', { name: 'Tasks' });
+  await plan.getByText('Add a task').click();
+  await plan.getByLabel('What to do').fill('Ask about the tow bar');
+  await plan.getByRole('button', { name: 'Add task' }).click();
+  await expect(plan.getByRole('button', { name: 'Done: Ask about the tow bar' })).toBeVisible();
+  await plan.locator('summary', { hasText: 'Snooze' }).click();
+  await plan.getByRole('button', { name: 'For 3 hours' }).click();
+  await expect(plan).toContainText('Snoozed until today');
   expect(await findBarriers(page)).toEqual([]);
 });

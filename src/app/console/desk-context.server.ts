@@ -5,6 +5,7 @@ import type { InboxStore } from '#src/inbox/server/inbox-store.ts';
 import type { MessageService } from '#src/inbox/server/message-service.ts';
 import type { MessageStore } from '#src/inbox/server/message-store.ts';
 import type { ReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
+import type { TaskService } from '#src/inbox/server/task-service.ts';
 import type { WorkService } from '#src/inbox/server/work-service.ts';
 import type { LinkedEvent } from '#src/inbox/view/build-linked-items.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
@@ -42,6 +43,7 @@ export interface DeskServices {
   readonly findLead: FindLead;
   readonly messages: MessageStore;
   readonly messaging: MessageService;
+  readonly tasks: TaskService;
   readonly replyAddresses: ReplyAddresses;
   /** Null for a vehicle that isn't on the website any more. */
   readonly printBrochure: (site: ResolvedSite, vehicleSlug: string) => Promise<Uint8Array | null>;

@@ -1,6 +1,6 @@
 import { isUuid } from '#src/lib/is-uuid.ts';
 
-export const inboxViews = ['unassigned', 'mine', 'overdue', 'waiting', 'all', 'done'] as const;
+export const inboxViews = ['unassigned', 'mine', 'overdue', 'reminders', 'waiting', 'all', 'done'] as const;
 
 export type InboxView = (typeof inboxViews)[number];
 

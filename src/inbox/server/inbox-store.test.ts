@@ -40,8 +40,8 @@ describe.each(testDatabases)('the inbox on $name', ({ open }) => {
     expect((await list({ view: 'mine' })).names).toEqual(['two']);
     expect((await list({ view: 'done' })).names).toEqual(['three']);
     expect((await list({ view: 'all' })).names).toEqual(['four', 'three', 'two', 'one']);
-    expect(await test.inbox.count(ann, 100, staffNow)).toEqual({ unassigned: 2, mine: 1, overdue: 0 });
-    expect(await test.inbox.count(ann, 1, staffNow)).toEqual({ unassigned: 1, mine: 1, overdue: 0 });
+    expect(await test.inbox.count(ann, 100, staffNow)).toEqual({ unassigned: 2, mine: 1, overdue: 0, reminders: 0 });
+    expect(await test.inbox.count(ann, 1, staffNow)).toEqual({ unassigned: 1, mine: 1, overdue: 0, reminders: 0 });
   });
 
   it('lists no lead of another site, and none of a bot', async () => {

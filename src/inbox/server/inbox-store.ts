@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LeadStage, LostReason } from '#src/leads/rules/lead-stages.ts';
 import { listSearchWords } from '#src/leads/rules/list-search-words.ts';
+import type { LeadReminder } from '#src/leads/rules/message.ts';
 import { leadNotes, leads, leadWork } from '#src/leads/server/tables.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { StaffScope } from '#src/staff/rules/membership.ts';
@@ -28,6 +29,8 @@ export interface InboxEntry {
   readonly assigneeName: string | null;
   /** When the answer is or was due; null once it's given, and without a limit. */
   readonly answerDueMs: number | null;
+  readonly reminder: LeadReminder | null;
+  readonly isSnoozed: boolean;
 }
 
 export interface InboxPage {
@@ -40,6 +43,8 @@ export interface LeadWork {
   readonly lostReason: LostReason | null;
   readonly assigneeUuid: string | null;
   readonly assigneeName: string | null;
+  readonly snoozedUntilMs: number | null;
+  readonly reminder: LeadReminder | null;
 }
 
 export interface LeadNote {
@@ -56,7 +61,7 @@ export interface InboxStore {
     reader: InboxReader,
     limit: number,
     now: Date,
-  ) => Promise<Readonly<Record<Extract<InboxView, 'unassigned' | 'mine' | 'overdue'>, number>>>;
+  ) => Promise<Readonly<Record<Extract<InboxView, 'unassigned' | 'mine' | 'overdue' | 'reminders'>, number>>>;
   /** Undefined for a lead of another site, and for one outside the reader's scope. */
   readonly findWork: (reader: InboxReader, leadUuid: string) => Promise<LeadWork | undefined>;
   /** Other leads with the same phone or email at the same site, newest first, at most 20. */
@@ -79,6 +84,8 @@ interface EntryRow extends Record<string, unknown> {
   readonly assignee_uuid: string | null;
   readonly assignee_name: string | null;
   readonly answer_due_ms: string | null;
+  readonly reminder: LeadReminder | null;
+  readonly is_snoozed: boolean;
 }
 
 const toEntry = (row: EntryRow): InboxEntry => ({
@@ -95,13 +102,17 @@ const toEntry = (row: EntryRow): InboxEntry => ({
   assigneeUuid: row.assignee_uuid,
   assigneeName: row.assignee_name,
   answerDueMs: row.answer_due_ms === null ? null : Number(row.answer_due_ms),
+  reminder: row.reminder,
+  isSnoozed: row.is_snoozed,
 });
 
 const viewConditions: Readonly<Record<InboxView, (personUuid: string, now: Date) => SQL>> = {
-  unassigned: () => sql`assignee_uuid IS NULL AND NOT is_done`,
-  mine: (personUuid) => sql`assignee_uuid = ${personUuid}::uuid AND NOT is_done`,
+  unassigned: () => sql`assignee_uuid IS NULL AND NOT is_done AND snoozed_until IS NULL`,
+  mine: (personUuid) => sql`assignee_uuid = ${personUuid}::uuid AND NOT is_done AND snoozed_until IS NULL`,
   overdue: (_, now) => sql`overdue_at <= ${now.toISOString()}::timestamptz AND answered_at IS NULL AND NOT is_done`,
-  waiting: () => sql`is_waiting AND NOT is_done`,
+  reminders: (personUuid) =>
+    sql`reminder IS NOT NULL AND NOT is_done AND (assignee_uuid IS NULL OR assignee_uuid = ${personUuid}::uuid)`,
+  waiting: () => sql`is_waiting AND NOT is_done AND snoozed_until IS NULL`,
   all: () => sql`true`,
   done: () => sql`is_done`,
 };
@@ -136,14 +147,17 @@ const selectEntries = (from: SQL, order: SQL): SQL => sql`
   WITH chosen AS (${from})
   SELECT chosen.lead_uuid, (extract(epoch FROM chosen.received_at) * 1000)::bigint AS received_ms, first_name, last_name,
     lead.category, subcategory, vehicle->>'title' AS vehicle_title, left(message, ${maxMessageLength}) AS message,
-    lead.location_id, stage, assignee_uuid, person.name AS assignee_name, CASE WHEN answered_at IS NULL AND NOT is_done
+     lead.location_id, stage, assignee_uuid, person.name AS assignee_name, reminder,
+     snoozed_until IS NOT NULL AS is_snoozed,
+     CASE WHEN answered_at IS NULL AND NOT is_done
       THEN floor(extract(epoch FROM overdue_at) * 1000)::bigint END AS answer_due_ms
   FROM chosen JOIN ${leads} AS lead USING (site_id, lead_uuid)
   LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
   ORDER BY chosen.received_at ${order}, chosen.lead_uuid ${order}`;
 
 const columns = sql.raw(
-  'site_id, lead_uuid, received_at, stage, assignee_uuid, answered_at, is_done, overdue_at, words',
+  `site_id, lead_uuid, received_at, stage, assignee_uuid, answered_at, is_done, overdue_at, reminder, snoozed_until,
+   words`,
 );
 const ascending = sql.raw('ASC');
 const descending = sql.raw('DESC');
@@ -216,18 +230,22 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
     const countView = (view: InboxView): SQL => sql`(SELECT count(*) FROM (
       SELECT FROM ${leadWork} WHERE ${isInScope(reader)} AND ${viewConditions[view](reader.personUuid, now)}
       LIMIT ${limit}) AS counted)`;
-    const { rows } = await interactive.execute<Record<'unassigned' | 'mine' | 'overdue', string>>(sql`
-      SELECT ${countView('unassigned')} AS unassigned, ${countView('mine')} AS mine, ${countView('overdue')} AS overdue`);
-    const [row] = rows;
+    const { rows } = await interactive.execute<Record<'unassigned' | 'mine' | 'overdue' | 'reminders', string>>(sql`
+      SELECT ${countView('unassigned')} AS unassigned, ${countView('mine')} AS mine, ${countView('overdue')} AS overdue,
+        ${countView('reminders')} AS reminders`);
+    const { unassigned = 0, mine = 0, overdue = 0, reminders = 0 } = rows[0] ?? {};
     return {
-      unassigned: Number(row?.unassigned ?? 0),
-      mine: Number(row?.mine ?? 0),
-      overdue: Number(row?.overdue ?? 0),
+      unassigned: Number(unassigned),
+      mine: Number(mine),
+      overdue: Number(overdue),
+      reminders: Number(reminders),
     };
   },
   findWork: async (reader, leadUuid) => {
     const { rows } = await interactive.execute<Record<string, string | null>>(sql`
-      SELECT stage, lost_reason, assignee_uuid, person.name AS assignee_name
+      SELECT stage, lost_reason, assignee_uuid, person.name AS assignee_name,
+        floor(extract(epoch FROM snoozed_until) * 1000)::bigint AS snoozed_ms,
+        reminder
       FROM ${leadWork} LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
       WHERE ${isInScope(reader)} AND lead_uuid = ${leadUuid}::uuid`);
     const [row] = rows;
@@ -237,6 +255,8 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
       lostReason: (row.lost_reason ?? null) as LostReason | null,
       assigneeUuid: row.assignee_uuid ?? null,
       assigneeName: row.assignee_name ?? null,
+      snoozedUntilMs: row.snoozed_ms == null ? null : Number(row.snoozed_ms),
+      reminder: (row.reminder ?? null) as LeadReminder | null,
     };
   },
   listOfPerson: async (reader, leadUuid) => {

@@ -1,5 +1,6 @@
 import { leadCategories } from '#src/leads/rules/lead-categories.ts';
 import type { LeadStage } from '#src/leads/rules/lead-stages.ts';
+import type { LeadReminder } from '#src/leads/rules/message.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { StaffScope } from '#src/staff/rules/membership.ts';
 import { type InboxQuery, type InboxView, inboxViews, writeInboxQuery } from '../rules/inbox-query.ts';
@@ -23,6 +24,8 @@ export interface ListedLead {
   readonly assigneeName: string | null;
   /** Null once it's answered or done, and without a limit. */
   readonly answerDueMs: number | null;
+  readonly reminder: LeadReminder | null;
+  readonly isSnoozed: boolean;
 }
 
 export interface InboxRow {
@@ -39,6 +42,8 @@ export interface InboxRow {
   readonly stage: { readonly text: string; readonly tone: 'new' | 'open' | 'won' | 'lost' } | null;
   /** Null if no answer is due. */
   readonly deadline: Deadline | null;
+  /** 'Due', 'Back from snooze' or 'Snoozed'. */
+  readonly flag: { readonly text: string; readonly isQuiet: boolean } | null;
   readonly assignee: { readonly name: string; readonly initials: string; readonly isSelf: boolean } | null;
 }
 
@@ -72,6 +77,7 @@ const labels: Readonly<Record<InboxView, string>> = {
   unassigned: 'Unassigned',
   mine: 'Mine',
   overdue: 'Overdue',
+  reminders: 'Reminders',
   waiting: 'Waiting',
   all: 'All',
   done: 'Done',
@@ -81,6 +87,7 @@ const emptyTexts: Readonly<Record<InboxView, string>> = {
   unassigned: 'Nothing is waiting. New leads appear here as they arrive.',
   mine: 'You have no open leads. Take one from Unassigned.',
   overdue: 'Nothing is overdue.',
+  reminders: 'No task is due, and no lead is back from a snooze.',
   waiting: 'No customer owes you an answer.',
   all: 'There are no leads yet.',
   done: 'No lead is sold or lost yet.',
@@ -112,6 +119,12 @@ interface InboxSurroundings {
   readonly hrefOf: (leadUuid: string | null) => string;
 }
 
+const describeFlag = ({ reminder, isSnoozed }: ListedLead): InboxRow['flag'] => {
+  if (isSnoozed) return { text: 'Snoozed', isQuiet: true };
+  if (reminder === null) return null;
+  return { text: reminder === 'due' ? 'Due' : 'Back from snooze', isQuiet: false };
+};
+
 export const buildInboxRow = (
   lead: ListedLead,
   href: string,
@@ -129,6 +142,7 @@ export const buildInboxRow = (
     place: site.locations.find(({ id }) => id === lead.locationId)?.name ?? null,
     age: describeAge(lead.receivedAtMs, now.getTime(), site.timeZone),
     receivedAt: describeMoment(lead.receivedAtMs, now.getTime(), site.timeZone),
+    flag: describeFlag(lead),
     stage: lead.stage === 'new' ? null : { text: stageWords[lead.stage], tone: stageTones[lead.stage] },
     deadline: lead.answerDueMs === null ? null : describeDeadline(lead.answerDueMs, now.getTime(), site.timeZone),
     assignee:

@@ -70,7 +70,15 @@ const build = (fields: Partial<LeadPageFacts> = {}) =>
 
 it('tells in one order what came in, what was sent, said and delivered, and what else is known', () => {
   const other = { ...lead, leadUuid: 'other', receivedAtMs: after(-500), vehicleTitle: '2019 Kia Cerato' };
-  const listed = { ...other, stage: 'new' as const, assigneeUuid: null, assigneeName: null, answerDueMs: null };
+  const listed = {
+    ...other,
+    stage: 'new' as const,
+    assigneeUuid: null,
+    assigneeName: null,
+    reminder: null,
+    isSnoozed: false,
+    answerDueMs: null,
+  };
   const { timeline } = build({
     deliveries: [delivery, { ...delivery, kind: 'reply', target: 'm' }],
     notes: [{ noteUuid: 'n', personName: 'Bob', text: 'Nice', writtenAtMs: after(30) }],

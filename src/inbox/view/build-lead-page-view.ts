@@ -198,6 +198,7 @@ const describeChange = (
   action: AuditAction,
   after: AuditState | null,
   nameOf: (personUuid: string) => string,
+  momentOf: (ms: number) => string,
 ): string | null => {
   if (action === 'leadAssigned') {
     return typeof after?.assignee === 'string' ? `assigned it to ${nameOf(after.assignee)}` : 'gave it back';
@@ -207,6 +208,10 @@ const describeChange = (
     return `assigned it to ${nameOf(String(after?.assignee))} ${why}`;
   }
   if (action === 'leadOverdue') return 'marked it as overdue';
+  if (action === 'leadSnoozed') {
+    const { until } = after ?? {};
+    return typeof until === 'string' ? `snoozed it until ${momentOf(Date.parse(until))}` : 'ended the snooze';
+  }
   if (action !== 'leadStageChanged') return null;
   const stage = leadStages.find((one) => one === after?.stage);
   const reason = lostReasons.find((one) => one === after?.lostReason);
@@ -241,7 +246,7 @@ const buildTimeline = (
       atMs: writtenAtMs,
     })),
     ...changes.flatMap(({ entryUuid, atMs, action, personName, after }) => {
-      const what = describeChange(action, after, nameOf);
+      const what = describeChange(action, after, nameOf, momentOf);
       return what === null
         ? []
         : [{ key: entryUuid, kind: 'change' as const, who: personName ?? nameOwn(action), what, text: null, atMs }];

@@ -32,6 +32,11 @@ export const InboxRow = ({ row, isRelated = false }: InboxRowProps) => (
         {row.topic}
         {row.vehicle !== null && ` · ${row.vehicle}`}
       </span>
+      {row.flag !== null && (
+        <span className={styles.flag} data-quiet={row.flag.isQuiet || undefined}>
+          {row.flag.text}
+        </span>
+      )}
       {row.stage !== null && <StageChip {...row.stage} />}
       {row.assignee !== null && (
         <span className={styles.assignee} data-self={row.assignee.isSelf || undefined} title={row.assignee.name}>

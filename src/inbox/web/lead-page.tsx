@@ -5,12 +5,14 @@ import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import type { LeadPageView, TimelineItem } from '../view/build-lead-page-view.ts';
 import type { ReplyPreview, ReplyView, TypedReply } from '../view/build-reply-view.ts';
+import type { TaskView } from '../view/build-task-view.ts';
 import { CallForm } from './call-form.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { LeadControls, NoteForm } from './lead-forms.tsx';
 import styles from './lead-page.module.css';
 import { ReplyForm } from './reply-form.tsx';
 import { StageChip } from './stage-chip.tsx';
+import { TaskForms } from './task-forms.tsx';
 
 interface LeadPageProps {
   readonly view: LeadPageView;
@@ -21,6 +23,7 @@ interface LeadPageProps {
   readonly typed: string;
   /** Null for a person who may not answer leads. */
   readonly reply: ReplyView | null;
+  readonly plan: TaskView | null;
   readonly refusedReply: TypedReply | null;
   readonly preview: ReplyPreview | null;
 }
@@ -117,7 +120,7 @@ const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
   </ol>
 );
 
-export const LeadPage = ({ view, listHref, problem, typed, reply, refusedReply, preview }: LeadPageProps) => {
+export const LeadPage = ({ view, listHref, problem, typed, reply, plan, refusedReply, preview }: LeadPageProps) => {
   const [isCalling, setIsCalling] = useState(false);
   return (
     <article className={styles.page} aria-label={view.name}>
@@ -145,10 +148,13 @@ export const LeadPage = ({ view, listHref, problem, typed, reply, refusedReply, 
             </>
           )}
         </div>
-        <LeadControls view={view} />
+        <div className={styles.said}>
+          <LeadControls view={view} />
+          {plan !== null && <TaskForms view={plan} />}
+        </div>
         <section className={styles.part} aria-label="Activity">
           <h2>Activity</h2>
-          {view.canWork && <NoteForm key={view.timeline.length} typed={typed} />}
+          {view.canWork && <NoteForm key={view.timeline.filter(({ kind }) => kind === 'note').length} typed={typed} />}
           <Timeline items={view.timeline} />
         </section>
         <div className={styles.known}>

@@ -30,6 +30,9 @@ export const auditActions = [
   'capacityChanged',
   'leadReplied',
   'leadCalled',
+  'leadTaskAdded',
+  'leadTaskDone',
+  'leadSnoozed',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

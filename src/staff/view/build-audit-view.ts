@@ -58,6 +58,9 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   capacityChanged: 'changed how many leads may go to',
   leadReplied: 'replied to a lead',
   leadCalled: 'logged a call about a lead',
+  leadTaskAdded: 'added a task to a lead',
+  leadTaskDone: 'did a task of a lead',
+  leadSnoozed: 'snoozed a lead, or ended its snooze',
 };
 
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged'];

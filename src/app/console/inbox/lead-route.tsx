@@ -24,7 +24,7 @@ export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) =
 };
 
 export default function LeadRoute() {
-  const { view, reply, listHref } = useLoaderData<typeof loader>();
+  const { view, reply, plan, listHref } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -36,6 +36,7 @@ export default function LeadRoute() {
         problem={refused?.problem ?? null}
         typed={refused?.typed ?? ''}
         reply={reply}
+        plan={plan}
         refusedReply={refused?.draft ?? null}
         preview={refused?.preview ?? null}
       />

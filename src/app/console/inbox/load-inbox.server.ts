@@ -5,6 +5,7 @@ import { buildInboxView, maxCounted } from '#src/inbox/view/build-inbox-view.ts'
 import { buildLeadPageView } from '#src/inbox/view/build-lead-page-view.ts';
 import { buildLinkedItems } from '#src/inbox/view/build-linked-items.ts';
 import { buildMessageItems } from '#src/inbox/view/build-message-items.ts';
+import { buildTaskItems } from '#src/inbox/view/build-task-view.ts';
 import { isLeadStage, isLostReason } from '#src/leads/rules/lead-stages.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
@@ -13,6 +14,7 @@ import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { answerLead, loadReply } from './answer-lead.server.ts';
+import { planLead, viewTasks } from './plan-lead.server.ts';
 
 const pageSize = 50;
 const maxNoteLength = 5000;
@@ -51,7 +53,7 @@ export const loadLead = async (args: DeskArgs) => {
   ]);
   if (work === undefined || found === undefined) throw refuseAsUnknown();
   const { lead, deliveries } = found;
-  const [others, notes, changes, members, addedRows, messages, linked, vehicle] = await Promise.all([
+  const [others, notes, changes, members, addedRows, messages, linked, tasks, vehicle] = await Promise.all([
     services.inbox.listOfPerson(reader, leadUuid),
     services.inbox.listNotes(site.slug, leadUuid),
     services.audit.listOfSubject(site.slug, leadUuid),
@@ -59,6 +61,7 @@ export const loadLead = async (args: DeskArgs) => {
     services.listAddedRows(site.slug, lead),
     services.messages.list(site.slug, leadUuid),
     services.listLinkedEvents(site, leadUuid),
+    services.tasks.list(site.slug, leadUuid),
     lead.vehicle && services.findVehicle(site.slug, lead.vehicle.slug),
   ]);
   const colleagues = members.filter(({ role }) => hasPermission(role, 'leads.work'));
@@ -69,6 +72,7 @@ export const loadLead = async (args: DeskArgs) => {
       email: lead.email,
       hrefOf: (fileUuid) => deskPaths.leadFile(site.slug, leadUuid, fileUuid),
     }),
+    ...buildTaskItems(tasks),
     ...buildLinkedItems(linked, others, hrefOf),
   ];
   const vehicleNow =
@@ -94,10 +98,12 @@ export const loadLead = async (args: DeskArgs) => {
         args.url.searchParams.get('template'),
       )
     : null;
-  return { view, reply, listHref: deskPaths.inbox(site.slug) + search };
+  const plan = view.canWork ? viewTasks(member, tasks, work) : null;
+  return { view, reply, plan, listHref: deskPaths.inbox(site.slug) + search };
 };
 
-const problems: Readonly<Record<Exclude<WorkOutcome, 'done' | 'unknown'> | 'overtaken', string>> = {
+const problems: Readonly<Record<Exclude<WorkOutcome, 'done' | 'unknown'> | 'overtaken' | 'tooManyTasks', string>> = {
+  tooManyTasks: 'This lead has too many tasks.',
   overtaken: 'Someone wrote in the meantime. Please read it first.',
   taken: 'Someone else took this lead first.',
   notAllowed: 'Your role doesn’t include this. Ask a manager.',
@@ -151,7 +157,8 @@ export const changeLead = async (args: DeskArgs) => {
   const form = await args.request.formData();
   const answered = await answerLead(member, worker, leadUuid, form);
   if (typeof answered === 'object') return answered;
-  const outcome = answered ?? (await change(member, worker, leadUuid, form));
+  const outcome =
+    answered ?? (await planLead(member, worker, leadUuid, form)) ?? (await change(member, worker, leadUuid, form));
   if (outcome === 'unknown') throw refuseAsUnknown();
   if (outcome === 'done' || outcome === 'repeated') {
     const { pathname, search } = args.url;

@@ -11,7 +11,9 @@ import { createInboxFeed } from '#src/inbox/server/inbox-feed.ts';
 import { createInboxStore } from '#src/inbox/server/inbox-store.ts';
 import { createMessageService } from '#src/inbox/server/message-service.ts';
 import { createMessageStore } from '#src/inbox/server/message-store.ts';
+import { createReminderJob } from '#src/inbox/server/reminder-job.ts';
 import { createReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
+import { createTaskService } from '#src/inbox/server/task-service.ts';
 import { createWorkService, releaseLeads } from '#src/inbox/server/work-service.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-lead.ts';
 import { createLeadListsJob } from '#src/leads/server/lead-lists-job.ts';
@@ -110,6 +112,7 @@ const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer
     findLead: createLeadReader(database),
     messages: createMessageStore(database),
     messaging: createMessageService({ database, onDeliveriesQueued }),
+    tasks: createTaskService(database),
     replyAddresses: createReplyAddresses(database, env.INBOUND_MAIL_DOMAIN),
     findVehicle: vehicles.findBySlug,
     listLinkedEvents: createLinkedEvents(database),
@@ -159,6 +162,7 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
     isHost: (host) => isDeskHost(deskHost, host),
     jobs: [
       createLeadListsJob({ database, listSites: sites.all }),
+      createReminderJob(database),
       createLeadClockJob({
         database,
         listSites: sites.all,

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { leadTasks, leadWork } from '#src/leads/server/tables.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import { writeAudit } from '#src/staff/server/audit-store.ts';
+import { staffPeople } from '#src/staff/server/tables.ts';
+import { changeLead, type LeadWorker } from './change-lead.ts';
+import { isOfLead, type LeadKey } from './message-service.ts';
+
+export interface NewTask {
+  /** Made with the form: a task that is sent twice is stored once. */
+  readonly taskUuid: string;
+  readonly text: string;
+  readonly dueAt: Date;
+}
+
+export interface LeadTask {
+  readonly taskUuid: string;
+  readonly personName: string | null;
+  readonly text: string;
+  readonly dueAtMs: number;
+  readonly doneAtMs: number | null;
+  readonly doneByName: string | null;
+  readonly writtenAtMs: number;
+}
+
+export type TaskOutcome = 'done' | 'unknown' | 'notAllowed' | 'tooManyTasks';
+
+export interface TaskService {
+  readonly add: (worker: LeadWorker, leadUuid: string, task: NewTask, now: Date) => Promise<TaskOutcome>;
+  /** 'unknown' also for a task that is done. */
+  readonly finish: (worker: LeadWorker, leadUuid: string, taskUuid: string, now: Date) => Promise<TaskOutcome>;
+  /** @param until null ends the snooze */
+  readonly snooze: (worker: LeadWorker, leadUuid: string, until: Date | null, now: Date) => Promise<TaskOutcome>;
+  /** At most 100, the earliest due first. */
+  readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadTask[]>;
+}
+
+const maxTasks = 100;
+
+interface TaskRow extends Record<string, unknown> {
+  readonly task: LeadTask;
+}
+
+/** A reminder ends with the last task that caused it. */
+const clearReminder = async (tx: Database, lead: LeadKey): Promise<void> => {
+  await tx.execute(sql`
+    UPDATE ${leadWork} SET reminder = NULL WHERE ${isOfLead(lead)} AND reminder = 'due' AND NOT EXISTS (
+      SELECT FROM ${leadTasks} WHERE ${isOfLead(lead)} AND fired_at IS NOT NULL AND done_at IS NULL)`);
+};
+
+export const createTaskService = ({ interactive }: Pick<DatabaseService, 'interactive'>): TaskService => ({
+  add: (worker, leadUuid, { taskUuid, text, dueAt }, now) =>
+    changeLead<TaskOutcome>(interactive, worker, leadUuid, now, async (tx) => {
+      const lead = { siteSlug: worker.siteSlug, leadUuid };
+      const { rows } = await tx.execute<{ count: number }>(
+        sql`SELECT count(*)::int AS count FROM ${leadTasks} WHERE ${isOfLead(lead)}`,
+      );
+      if ((rows[0]?.count ?? 0) >= maxTasks) return 'tooManyTasks';
+      const { rowCount } = await tx
+        .insert(leadTasks)
+        .values({
+          ...lead,
+          taskUuid,
+          personUuid: worker.personUuid,
+          text,
+          dueAt: dueAt.toISOString(),
+          writtenAt: now.toISOString(),
+        })
+        .onConflictDoNothing();
+      if (rowCount === 0) return 'done';
+      await writeAudit(tx, worker.siteSlug, {
+        action: 'leadTaskAdded',
+        actor: worker,
+        subject: { kind: 'lead', id: leadUuid },
+        after: { task: taskUuid, due: dueAt.toISOString() },
+        at: now,
+      });
+      return 'done';
+    }),
+  finish: (worker, leadUuid, taskUuid, now) =>
+    changeLead<TaskOutcome>(interactive, worker, leadUuid, now, async (tx) => {
+      const lead = { siteSlug: worker.siteSlug, leadUuid };
+      const { rows } = await tx.execute(sql`
+        UPDATE ${leadTasks} SET done_at = ${now.toISOString()}::timestamptz, done_by = ${worker.personUuid}::uuid
+        WHERE ${isOfLead(lead)} AND task_uuid = ${taskUuid}::uuid AND done_at IS NULL RETURNING task_uuid`);
+      if (rows.length === 0) return 'unknown';
+      await clearReminder(tx, lead);
+      await writeAudit(tx, worker.siteSlug, {
+        action: 'leadTaskDone',
+        actor: worker,
+        subject: { kind: 'lead', id: leadUuid },
+        after: { task: taskUuid },
+        at: now,
+      });
+      return 'done';
+    }),
+  snooze: (worker, leadUuid, until, now) =>
+    changeLead<TaskOutcome>(interactive, worker, leadUuid, now, async (tx) => {
+      const moment = until?.toISOString() ?? null;
+      await tx.execute(sql`
+        UPDATE ${leadWork} SET snoozed_until = ${moment}::timestamptz, reminder = NULL
+        WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid })}`);
+      await writeAudit(tx, worker.siteSlug, {
+        action: 'leadSnoozed',
+        actor: worker,
+        subject: { kind: 'lead', id: leadUuid },
+        after: { until: moment },
+        at: now,
+      });
+      return 'done';
+    }),
+  list: async (siteSlug, leadUuid) => {
+    const inMs = (column: string) => sql`floor(extract(epoch FROM ${sql.raw(column)}) * 1000)::bigint`;
+    const { rows } = await interactive.execute<TaskRow>(sql`
+      SELECT json_build_object('taskUuid', task_uuid, 'personName', writer.name, 'text', text, 'dueAtMs', ${inMs('due_at')},
+        'doneAtMs', ${inMs('done_at')}, 'doneByName', doer.name, 'writtenAtMs', ${inMs('written_at')}) AS task
+      FROM ${leadTasks} AS task LEFT JOIN ${staffPeople} AS writer USING (person_uuid)
+      LEFT JOIN ${staffPeople} AS doer ON doer.person_uuid = task.done_by
+      WHERE ${isOfLead({ siteSlug, leadUuid })} ORDER BY due_at, task_uuid LIMIT ${maxTasks}`);
+    return rows.map(({ task }) => task);
+  },
+});

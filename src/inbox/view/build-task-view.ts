@@ -1,0 +1,99 @@
+import type { LeadReminder } from '#src/leads/rules/message.ts';
+import { addDays, findLocalMoment, localDay } from '#src/lib/dates/local-day.ts';
+import { hourMs } from '#src/lib/durations.ts';
+import type { TimelineItem } from './build-lead-page-view.ts';
+import { describeMoment } from './describe-age.ts';
+
+/** A task as the store lists it. */
+export interface ListedTask {
+  readonly taskUuid: string;
+  readonly personName: string | null;
+  readonly text: string;
+  readonly dueAtMs: number;
+  readonly doneAtMs: number | null;
+  readonly doneByName: string | null;
+  readonly writtenAtMs: number;
+}
+
+export interface TaskView {
+  readonly open: readonly {
+    readonly taskUuid: string;
+    readonly text: string;
+    readonly due: string;
+    readonly isDue: boolean;
+  }[];
+  /** The id that a new task gets. */
+  readonly newUuid: string;
+  /** Ids of the tasks that are stored: a form with one of them has been sent. */
+  readonly storedUuids: readonly string[];
+  /** Suggested time of a new task, such as '2026-11-30T09:00', by the site's clock. */
+  readonly suggested: string;
+  /** Null for a lead that isn't snoozed. */
+  readonly snoozedUntil: string | null;
+  /** True for a lead whose snooze is over, until staff act on it. */
+  readonly isBack: boolean;
+  /** Times offered for a snooze, with their Unix ms. */
+  readonly choices: readonly { readonly label: string; readonly atMs: number }[];
+}
+
+const morning = '09:00';
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+const daysToMonday = (day: string): number => (8 - weekdayOf(day)) % 7 || 7;
+
+interface TaskSurroundings {
+  readonly newUuid: string;
+  readonly snoozedUntilMs: number | null;
+  readonly reminder: LeadReminder | null;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+export const buildTaskView = (
+  tasks: readonly ListedTask[],
+  { newUuid, snoozedUntilMs, reminder, now, timeZone }: TaskSurroundings,
+): TaskView => {
+  const nowMs = now.getTime();
+  const today = localDay(nowMs, timeZone);
+  const [tomorrow, monday] = [addDays(today, 1), addDays(today, daysToMonday(today))];
+  const momentOf = (ms: number): string => describeMoment(ms, nowMs, timeZone);
+  return {
+    open: tasks
+      .filter(({ doneAtMs }) => doneAtMs === null)
+      .map(({ taskUuid, text, dueAtMs }) => ({ taskUuid, text, due: momentOf(dueAtMs), isDue: dueAtMs <= nowMs })),
+    newUuid,
+    storedUuids: tasks.map(({ taskUuid }) => taskUuid),
+    suggested: `${tomorrow}T${morning}`,
+    snoozedUntil: snoozedUntilMs === null ? null : momentOf(snoozedUntilMs),
+    isBack: reminder === 'back',
+    choices: [
+      { label: 'For 3 hours', atMs: nowMs + 3 * hourMs },
+      { label: 'Until tomorrow', atMs: findLocalMoment(tomorrow, morning, timeZone) },
+      ...(monday === tomorrow ? [] : [{ label: 'Until Monday', atMs: findLocalMoment(monday, morning, timeZone) }]),
+    ],
+  };
+};
+
+/** Tasks in the timeline: when they were written, and when they were done. */
+export const buildTaskItems = (tasks: readonly ListedTask[]): readonly Omit<TimelineItem, 'when'>[] =>
+  tasks.flatMap(({ taskUuid, personName, text, writtenAtMs, doneAtMs, doneByName }) => [
+    {
+      key: taskUuid,
+      kind: 'change' as const,
+      who: personName ?? 'A former colleague',
+      what: `added a task: ${text}`,
+      text: null,
+      atMs: writtenAtMs,
+    },
+    ...(doneAtMs === null
+      ? []
+      : [
+          {
+            key: `${taskUuid} done`,
+            kind: 'change' as const,
+            who: doneByName ?? 'A former colleague',
+            what: `did the task: ${text}`,
+            text: null,
+            atMs: doneAtMs,
+          },
+        ]),
+  ]);

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import buttons from '#src/ui/button.module.css';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import type { TaskView } from '../view/build-task-view.ts';
+import styles from './task-forms.module.css';
+
+const useIsSaving = (): boolean => useNavigation().formMethod === 'POST';
+
+const OpenTasks = ({ open }: Pick<TaskView, 'open'>) => {
+  const isSaving = useIsSaving();
+  return (
+    <ul className={styles.tasks}>
+      {open.map(({ taskUuid, text, due, isDue }) => (
+        <li key={taskUuid}>
+          <span>
+            {text}
+            <span className={styles.when} data-due={isDue || undefined}>
+              {isDue ? `Due since ${due}` : due}
+            </span>
+          </span>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="task" value={taskUuid} />
+            <button
+              type="submit"
+              name="intent"
+              value="finish"
+              className={buttons.outlined}
+              aria-label={`Done: ${text}`}
+              disabled={isSaving}
+            >
+              Done
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const TaskForm = ({ view }: { readonly view: TaskView }) => {
+  const id = useId();
+  // Stays while other people's changes reload the page, so that a form that is sent again adds one task.
+  const [taskUuid] = useState(view.newUuid);
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="intent" value="task" />
+      <input type="hidden" name="task" value={taskUuid} />
+      <TextField error={null} id={`${id}-text`} name="text" label="What to do" maxLength={500} />
+      <TextField
+        error={null}
+        id={`${id}-due`}
+        name="due"
+        type="datetime-local"
+        label="When"
+        defaultValue={view.suggested}
+      />
+      <button type="submit" className={buttons.outlined} disabled={useIsSaving()}>
+        Add task
+      </button>
+    </Form>
+  );
+};
+
+const SnoozeForm = ({ view }: { readonly view: TaskView }) => {
+  const id = useId();
+  const isSaving = useIsSaving();
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="intent" value="snooze" />
+      <div className={styles.buttons}>
+        {view.choices.map(({ label, atMs }) => (
+          <button key={label} type="submit" name="until" value={atMs} className={buttons.outlined} disabled={isSaving}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className={styles.line}>
+        <TextField
+          error={null}
+          id={`${id}-until`}
+          name="untilField"
+          type="datetime-local"
+          label="Until"
+          defaultValue={view.suggested}
+        />
+        <button type="submit" className={buttons.outlined} disabled={isSaving}>
+          Snooze
+        </button>
+      </div>
+    </Form>
+  );
+};
+
+/** Tasks with a time, and the snooze that hides a lead until a time. */
+export const TaskForms = ({ view }: { readonly view: TaskView }) => (
+  <section className={styles.plan} aria-label="Tasks">
+    {view.open.length > 0 && <OpenTasks open={view.open} />}
+    {(view.snoozedUntil !== null || view.isBack) && (
+      <Form method="post" className={styles.snoozed} preventScrollReset>
+        <p>{view.isBack ? 'Back from snooze' : `Snoozed until ${view.snoozedUntil}`}</p>
+        <button type="submit" name="intent" value="wake" className={buttons.outlined}>
+          {view.isBack ? 'Dismiss' : 'End snooze'}
+        </button>
+      </Form>
+    )}
+    <details>
+      <summary>Add a task</summary>
+      <TaskForm view={view} key={view.storedUuids.length} />
+    </details>
+    {view.snoozedUntil === null && (
+      <details>
+        <summary>Snooze</summary>
+        <SnoozeForm view={view} />
+      </details>
+    )}
+  </section>
+);
