@@ -71,6 +71,15 @@ describe('readEnv', () => {
     expect(read).not.toThrow(/hunter2/);
   });
 
+  it('requires a domain of inbound mail with a way for it to arrive', () => {
+    const domain = { INBOUND_MAIL_DOMAIN: 'Reply.example' };
+    expect(() => readEnv(domain)).toThrow(/INBOUND_MAIL_DOMAIN must be set together/);
+    const url = 'imaps://desk:hunter2@mail.example/INBOX';
+    expect(readEnv({ ...domain, INBOUND_IMAP_URL: url }).INBOUND_MAIL_DOMAIN).toBe('reply.example');
+    expect(() => readEnv({ INBOUND_IMAP_URL: url })).toThrow(/must be set together/);
+    expect(() => readEnv({ INBOUND_MAIL_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+
   it('refuses replicas without a primary', () => {
     expect(() => readEnv({ DATABASE_REPLICA_URLS: 'postgres://r1/c' })).toThrow(/without DATABASE_URL/);
   });

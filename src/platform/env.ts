@@ -44,7 +44,7 @@ export class EnvError extends Error {
 
 /** Leaves out the value if it can hold a secret. */
 const describeFault = (name: string, value: string, allowed: string): string =>
-  `${name}${/URL|TOKEN|KEYS|ENDPOINT|HEADERS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
+  `${name}${/URL|TOKEN|SECRET|KEYS|ENDPOINT|HEADERS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
 
 const describeConflicts = (env: Env): string[] => {
   const faults: string[] = [];
@@ -61,6 +61,10 @@ const describeConflicts = (env: Env): string[] => {
   }
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === environmentVariables.MAIL_FROM.fallback) {
     faults.push('SMTP_URL is set without MAIL_FROM: set the address that mail comes from.');
+  }
+  const hasInbound = env.INBOUND_MAIL_SECRET !== undefined || env.INBOUND_IMAP_URL !== undefined;
+  if (hasInbound !== (env.INBOUND_MAIL_DOMAIN !== null)) {
+    faults.push('INBOUND_MAIL_DOMAIN must be set together with INBOUND_MAIL_SECRET or INBOUND_IMAP_URL.');
   }
   const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, env.TWILIO_FROM];
   if (twilio.includes(undefined) && twilio.some((value) => value !== undefined)) {

@@ -111,7 +111,7 @@ const viewConditions: Readonly<Record<InboxView, (personUuid: string, now: Date)
   mine: (personUuid) => sql`assignee_uuid = ${personUuid}::uuid AND NOT is_done AND snoozed_until IS NULL`,
   overdue: (_, now) => sql`overdue_at <= ${now.toISOString()}::timestamptz AND answered_at IS NULL AND NOT is_done`,
   reminders: (personUuid) =>
-    sql`reminder IS NOT NULL AND NOT is_done AND (assignee_uuid IS NULL OR assignee_uuid = ${personUuid}::uuid)`,
+    sql`reminder IS NOT NULL AND (assignee_uuid IS NULL OR assignee_uuid = ${personUuid}::uuid)`,
   waiting: () => sql`is_waiting AND NOT is_done AND snoozed_until IS NULL`,
   all: () => sql`true`,
   done: () => sql`is_done`,

@@ -59,7 +59,7 @@ describe.each(testDatabases)('tasks and snooze on $name', ({ open }) => {
     await Promise.all([run(61), run(61), run(61)]);
     expect([await flagsOf('unassigned'), await flagsOf('reminders')]).toEqual([['back'], ['back']]);
     expect(await countChanges()).toBe(2);
-    expect(await test.inbox.count(ann, 100, staffNow)).toEqual({ unassigned: 1, mine: 0, reminders: 1 });
+    expect(await test.inbox.count(ann, 100, staffNow)).toEqual({ unassigned: 1, mine: 0, overdue: 0, reminders: 1 });
     await tasks.snooze(ann, lead, null, later(62));
     expect(await flagsOf('reminders')).toEqual([]);
   });

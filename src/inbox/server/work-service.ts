@@ -67,7 +67,8 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
       changeLead<WorkOutcome>(interactive, worker, leadUuid, now, async (tx, row) => {
         const reason = stage === 'lost' ? lostReason : null;
         await tx.execute(sql`
-          UPDATE ${leadWork} SET stage = ${stage}, lost_reason = ${reason}, is_done = ${isDone(stage)}
+          UPDATE ${leadWork} SET stage = ${stage}, lost_reason = ${reason}, is_done = ${isDone(stage)},
+            reminder = CASE WHEN ${isDone(stage)}::boolean THEN NULL ELSE reminder END
           WHERE ${isRow(worker, leadUuid)}`);
         await writeAudit(tx, worker.siteSlug, {
           action: 'leadStageChanged',

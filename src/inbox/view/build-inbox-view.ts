@@ -42,7 +42,7 @@ export interface InboxRow {
   readonly stage: { readonly text: string; readonly tone: 'new' | 'open' | 'won' | 'lost' } | null;
   /** Null if no answer is due. */
   readonly deadline: Deadline | null;
-  /** 'Due', 'Back from snooze' or 'Snoozed'. */
+  /** Why the lead is marked, or that it's snoozed. */
   readonly flag: { readonly text: string; readonly isQuiet: boolean } | null;
   readonly assignee: { readonly name: string; readonly initials: string; readonly isSelf: boolean } | null;
 }
@@ -87,7 +87,7 @@ const emptyTexts: Readonly<Record<InboxView, string>> = {
   unassigned: 'Nothing is waiting. New leads appear here as they arrive.',
   mine: 'You have no open leads. Take one from Unassigned.',
   overdue: 'Nothing is overdue.',
-  reminders: 'No task is due, and no lead is back from a snooze.',
+  reminders: 'No task is due, no lead is back from a snooze, and no shopper has written.',
   waiting: 'No customer owes you an answer.',
   all: 'There are no leads yet.',
   done: 'No lead is sold or lost yet.',
@@ -119,10 +119,16 @@ interface InboxSurroundings {
   readonly hrefOf: (leadUuid: string | null) => string;
 }
 
+export const reminderWords: Readonly<Record<LeadReminder, string>> = {
+  due: 'Due',
+  back: 'Back from snooze',
+  wrote: 'Shopper wrote',
+};
+
 const describeFlag = ({ reminder, isSnoozed }: ListedLead): InboxRow['flag'] => {
   if (isSnoozed) return { text: 'Snoozed', isQuiet: true };
   if (reminder === null) return null;
-  return { text: reminder === 'due' ? 'Due' : 'Back from snooze', isQuiet: false };
+  return { text: reminderWords[reminder], isQuiet: false };
 };
 
 export const buildInboxRow = (

@@ -1,6 +1,7 @@
 import type { LeadReminder } from '#src/leads/rules/message.ts';
 import { addDays, findLocalMoment, localDay } from '#src/lib/dates/local-day.ts';
 import { hourMs } from '#src/lib/durations.ts';
+import { reminderWords } from './build-inbox-view.ts';
 import type { TimelineItem } from './build-lead-page-view.ts';
 import { describeMoment } from './describe-age.ts';
 
@@ -30,8 +31,8 @@ export interface TaskView {
   readonly suggested: string;
   /** Null for a lead that isn't snoozed. */
   readonly snoozedUntil: string | null;
-  /** True for a lead whose snooze is over, until staff act on it. */
-  readonly isBack: boolean;
+  /** Why the list marks the lead, unless it's for a task; null if it doesn't. */
+  readonly reminder: string | null;
   /** Times offered for a snooze, with their Unix ms. */
   readonly choices: readonly { readonly label: string; readonly atMs: number }[];
 }
@@ -64,7 +65,7 @@ export const buildTaskView = (
     storedUuids: tasks.map(({ taskUuid }) => taskUuid),
     suggested: `${tomorrow}T${morning}`,
     snoozedUntil: snoozedUntilMs === null ? null : momentOf(snoozedUntilMs),
-    isBack: reminder === 'back',
+    reminder: reminder === null || reminder === 'due' ? null : reminderWords[reminder],
     choices: [
       { label: 'For 3 hours', atMs: nowMs + 3 * hourMs },
       { label: 'Until tomorrow', atMs: findLocalMoment(tomorrow, morning, timeZone) },

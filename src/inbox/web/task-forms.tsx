@@ -96,11 +96,11 @@ const SnoozeForm = ({ view }: { readonly view: TaskView }) => {
 export const TaskForms = ({ view }: { readonly view: TaskView }) => (
   <section className={styles.plan} aria-label="Tasks">
     {view.open.length > 0 && <OpenTasks open={view.open} />}
-    {(view.snoozedUntil !== null || view.isBack) && (
+    {(view.snoozedUntil !== null || view.reminder !== null) && (
       <Form method="post" className={styles.snoozed} preventScrollReset>
-        <p>{view.isBack ? 'Back from snooze' : `Snoozed until ${view.snoozedUntil}`}</p>
+        <p>{view.reminder ?? `Snoozed until ${view.snoozedUntil}`}</p>
         <button type="submit" name="intent" value="wake" className={buttons.outlined}>
-          {view.isBack ? 'Dismiss' : 'End snooze'}
+          {view.reminder === null ? 'End snooze' : 'Dismiss'}
         </button>
       </Form>
     )}

@@ -23,6 +23,18 @@ export const sendingVariables = {
     'a domain such as reply.example.com.au',
     'Domain whose mail comes back to the desk: shoppers answer staff at lead+…@ this domain. Without it, they answer the dealer’s own mailbox.',
   ),
+  INBOUND_MAIL_SECRET: variable<string | undefined>(
+    z.string().min(16),
+    undefined,
+    'a text of at least 16 characters',
+    'Secret with which a mail service sends the mail of INBOUND_MAIL_DOMAIN to https://DESK_HOST/inbound/mail.',
+  ),
+  INBOUND_IMAP_URL: variable<string | undefined>(
+    z.string().regex(/^imaps?:\/\/[^\s:@]+:[^\s@]+@\S+$/),
+    undefined,
+    'a URL such as imaps://user:password@mail.example/INBOX',
+    'Mailbox that the mail of INBOUND_MAIL_DOMAIN arrives in. The server reads it every 20 seconds.',
+  ),
   ERROR_WEBHOOK_URL: variable<string | undefined>(
     z.string().regex(/^https?:\/\/\S+$/),
     undefined,

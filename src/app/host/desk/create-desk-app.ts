@@ -3,6 +3,8 @@ import sse from '@fastify/sse';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { nameDevice } from '#src/account/server/name-device.ts';
 import type { DeskRequest, DeskServices } from '#src/app/console/desk-context.server.ts';
+import { inboundMailPath, inboundMailRoutes } from '#src/inbox/server/inbound/inbound-mail-routes.ts';
+import type { InboundService } from '#src/inbox/server/inbound/inbound-service.ts';
 import type { InboxFeed } from '#src/inbox/server/inbox-feed.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { secondMs } from '#src/lib/durations.ts';
@@ -24,6 +26,8 @@ export interface DeskAppOptions {
   readonly feed: InboxFeed;
   readonly answerPage: AnswerDeskPage;
   readonly assetRoutes: FastifyPluginAsync;
+  /** Undefined if no mail service sends mail. */
+  readonly receivesMail: { readonly inbound: InboundService; readonly secret: string } | undefined;
   /** Called once no request is served any more. */
   readonly onClose: () => Promise<void>;
   readonly readClock?: () => Date;
@@ -69,6 +73,7 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
     feed,
     answerPage,
     assetRoutes,
+    receivesMail,
     onClose,
     readClock = () => new Date(),
   } = options;
@@ -87,6 +92,8 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
     if (request.url.length > maxUrlLength) throw new DomainError('malformed', 'That link is too long.');
+    // A mail service names no origin; its secret is checked with the body.
+    if (request.routeOptions.url === inboundMailPath) return;
     assertOwnOrigin(request, readDeskOrigin(deskHost, request.host).origin);
   });
 
@@ -149,6 +156,16 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
 
   await app.register(assetRoutes);
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+  if (receivesMail !== undefined) {
+    await app.register(
+      inboundMailRoutes({
+        ...receivesMail,
+        readClock,
+        onRefused: limits.countAttempt,
+        onUnknown: () => log.warn('an inbound mail is for no lead'),
+      }),
+    );
+  }
   await app.register(async (limited) => {
     limited.addHook('onRequest', async (request, reply) => limits.countRequest(request, reply));
     limited.get('/sites/:site/events', { sse: 'only' }, openFeed);

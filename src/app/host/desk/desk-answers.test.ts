@@ -14,7 +14,10 @@ describe('answers at the desk', () => {
   let lead: string;
 
   beforeAll(async () => {
-    desk = await openDeskHost({ INBOUND_MAIL_DOMAIN: 'reply.example' });
+    desk = await openDeskHost({
+      INBOUND_MAIL_DOMAIN: 'reply.example',
+      INBOUND_MAIL_SECRET: 'a-secret-of-the-mail-service',
+    });
     ann = await desk.signIn(await desk.addPerson('Ann', { siteSlug: site, role: 'sales' }));
     bob = await desk.signIn(await desk.addPerson('Bob', { siteSlug: site, role: 'sales' }));
   });

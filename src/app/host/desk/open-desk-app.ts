@@ -7,6 +7,8 @@ import { createStaffReservations } from '#src/checkout/server/staff/staff-reserv
 import { addDemoRule } from '#src/inbox/server/clock/add-demo-rule.ts';
 import { createLeadClockJob } from '#src/inbox/server/clock/lead-clock-job.ts';
 import { createRoutingStore } from '#src/inbox/server/clock/routing-store.ts';
+import { createInboundMailJob } from '#src/inbox/server/inbound/inbound-mail-job.ts';
+import { createInboundService, type InboundService } from '#src/inbox/server/inbound/inbound-service.ts';
 import { createInboxFeed } from '#src/inbox/server/inbox-feed.ts';
 import { createInboxStore } from '#src/inbox/server/inbox-store.ts';
 import { createMessageService } from '#src/inbox/server/message-service.ts';
@@ -130,6 +132,17 @@ const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer
   };
 };
 
+const openMailbox = ({ env, log }: OpenDeskAppOptions, inbound: InboundService): readonly Job[] =>
+  env.INBOUND_IMAP_URL === undefined
+    ? []
+    : [
+        createInboundMailJob({
+          url: env.INBOUND_IMAP_URL,
+          inbound,
+          onLeft: (reason, uid) => log.warn({ reason, uid }, 'an inbound mail stays flagged in its mailbox'),
+        }),
+      ];
+
 /** Undefined if the desk is off. Throws if a site has the desk's host. */
 export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | undefined> => {
   const { env, log, sites, database, files } = options;
@@ -143,6 +156,13 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
     database,
     onProblem: (error) => log.warn({ err: error }, 'the events of inboxes could not be read'),
   });
+  const inbound = createInboundService({
+    database,
+    addresses: services.replyAddresses,
+    listSites: sites.all,
+    ownAddress: env.MAIL_FROM,
+  });
+  const secret = env.INBOUND_MAIL_SECRET;
   const answerPage = createDeskPages({
     ...files,
     onPageError: (error) => log.error({ err: error }, 'a page of the desk failed'),
@@ -155,6 +175,7 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
     feed,
     answerPage,
     assetRoutes: files.assetRoutes,
+    receivesMail: secret === undefined ? undefined : { inbound, secret },
     onClose: pdfRenderer.close,
   });
   return {
@@ -168,6 +189,7 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
         listSites: sites.all,
         onProblem: (site, error) => log.warn({ err: error, site }, 'the clock of leads failed and runs again'),
       }),
+      ...openMailbox(options, inbound),
     ],
     countOpenStreams: feed.countOpen,
     openDemoLinks: async (port) => {

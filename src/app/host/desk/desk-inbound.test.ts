@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
+import { makeMail } from '#src/inbox/testing/make-mail.ts';
+import { makeLead } from '#src/leads/testing/make-lead.ts';
+import { type DeskHost, deskHost, openDeskHost } from '../testing/desk/open-desk-host.ts';
+import { ownershipSites } from '../testing/ownership/write-twin-sites.ts';
+
+const site = ownershipSites.own;
+const secret = 'a-secret-of-the-mail-service';
+const bearer = { authorization: `Bearer ${secret}` };
+
+describe('the webhook of inbound mail', () => {
+  let desk: DeskHost;
+  let ann: string;
+  let lead: string;
+  let to: string;
+
+  beforeAll(async () => {
+    desk = await openDeskHost({ INBOUND_MAIL_DOMAIN: 'reply.example', INBOUND_MAIL_SECRET: secret });
+    ann = await desk.signIn(await desk.addPerson('Ann', { siteSlug: site, role: 'sales' }));
+  });
+  afterAll(() => desk?.close());
+  beforeEach(async () => {
+    lead = await desk.addLead(site);
+    const own = desk.siteOf(site);
+    if (own === undefined) throw new Error('There is no site.');
+    const chosen = await createReplyAddresses(desk.database, 'reply.example').choose(own, makeLead({ leadUuid: lead }));
+    to = chosen.address ?? '';
+  });
+
+  const send = (payload: string | Buffer, headers: Record<string, string>, type = 'message/rfc822') =>
+    desk.app.inject({
+      method: 'POST',
+      url: '/inbound/mail',
+      payload,
+      headers: { host: deskHost, 'content-type': type, ...headers },
+    });
+  const sign = (body: string, seconds = Math.floor(Date.now() / 1000)) =>
+    `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+
+  it('takes a signed email, which the lead’s page then shows', async () => {
+    const raw = makeMail({ to });
+    const signed = { 'forecourt-signature': sign(raw) };
+    expect((await send(raw, signed)).json()).toEqual({ outcome: 'stored' });
+    expect((await send(raw, signed)).json()).toEqual({ outcome: 'repeated' });
+    const { body } = await desk.ask(`/sites/${site}/inbox/${lead}`, ann);
+    for (const words of ['Email from the shopper', 'Yes, Saturday at 10.']) expect(body).toContain(words);
+    expect((await desk.ask(`/sites/${site}/inbox?view=reminders`, ann)).body).toContain('Shopper wrote');
+  });
+
+  it('takes an email as a field of a form, with the secret as password', async () => {
+    const form = new FormData();
+    form.set('email', makeMail({ to }));
+    const encoded = new Response(form);
+    const type = encoded.headers.get('content-type') ?? '';
+    const authorization = `Basic ${Buffer.from(`mail:${secret}`).toString('base64')}`;
+    const answer = await send(Buffer.from(await encoded.arrayBuffer()), { authorization }, type);
+    expect(answer.json()).toEqual({ outcome: 'stored' });
+  });
+
+  it('refuses a wrong, missing or old signature and a wrong secret', async () => {
+    const raw = makeMail({ to });
+    const old = Math.floor(Date.now() / 1000) - 400;
+    for (const headers of [
+      {},
+      { authorization: 'Bearer wrong' },
+      { 'forecourt-signature': sign(`${raw} `) },
+      { 'forecourt-signature': sign(raw, old) },
+      { 'forecourt-signature': sign(`${raw} `), authorization: 'Bearer wrong' },
+    ])
+      expect((await send(raw, headers as Record<string, string>)).statusCode).toBe(403);
+    expect((await desk.ask(`/sites/${site}/inbox/${lead}`, ann)).body).not.toContain('Saturday at 10');
+  });
+
+  it('takes 10 MB, and refuses more, an empty body and another type', async () => {
+    const line = `${'x'.repeat(76)}\r\n`;
+    expect((await send(makeMail({ to, body: line.repeat(125_000) }), bearer)).json()).toEqual({ outcome: 'stored' });
+    expect((await send(makeMail({ to, body: line.repeat(130_000) }), bearer)).statusCode).toBe(413);
+    expect((await send('', bearer)).statusCode).toBe(400);
+    expect((await send('{}', bearer, 'application/json')).statusCode).toBe(415);
+    expect((await send(makeMail({ to: 'sales@dealer.example' }), bearer)).json()).toEqual({ outcome: 'unknown' });
+  });
+});

@@ -1,0 +1,84 @@
+import { ImapFlow } from 'imapflow';
+import { minuteMs, secondMs } from '#src/lib/durations.ts';
+import type { Job } from '#src/platform/jobs/start-jobs.ts';
+import type { InboundService } from './inbound-service.ts';
+import { maxMailBytes } from './read-mail.ts';
+
+export interface InboundMailOptions {
+  /** Such as imaps://user:password@mail.example/INBOX */
+  readonly url: string;
+  readonly inbound: InboundService;
+  /** Called for an email that stays flagged in the mailbox: it's for no lead, too large or unreadable. */
+  readonly onLeft: (reason: 'unknown' | 'tooLarge' | 'unreadable', uid: number) => void;
+  readonly readClock?: () => Date;
+}
+
+const maxBatch = 50;
+const silenceMs = 30 * secondMs;
+
+const openClient = (url: string): { readonly client: ImapFlow; readonly mailbox: string } => {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const isSecure = protocol === 'imaps:';
+  const client = new ImapFlow({
+    host: hostname,
+    port: port === '' ? (isSecure ? 993 : 143) : Number(port),
+    secure: isSecure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: 2 * minuteMs,
+  });
+  // The failed command rejects too; without a listener the event would end the process.
+  client.on('error', () => undefined);
+  return { client, mailbox: decodeURIComponent(pathname.slice(1)) || 'INBOX' };
+};
+
+/**
+ * Reads unseen emails and marks them as seen once they're stored. Nodes may read the same email: it's stored once, by
+ * its Message-ID.
+ */
+export const createInboundMailJob = (options: InboundMailOptions): Job => {
+  const { url, inbound, onLeft, readClock = () => new Date() } = options;
+
+  const takeOne = async (client: ImapFlow, uid: number): Promise<void> => {
+    const found = await client.fetchOne(String(uid), { size: true }, { uid: true });
+    if (found === false) return;
+    const leave = async (reason: 'unknown' | 'tooLarge' | 'unreadable'): Promise<void> => {
+      await client.messageFlagsAdd(String(uid), ['\\Seen', '\\Flagged'], { uid: true });
+      onLeft(reason, uid);
+    };
+    if ((found.size ?? 0) > maxMailBytes) return leave('tooLarge');
+    const full = await client.fetchOne(String(uid), { source: true }, { uid: true });
+    if (full === false || full.source === undefined) return leave('unreadable');
+    // A database that can't be reached rejects here, and the email is read again in the next round.
+    const outcome = await inbound.receive(full.source, readClock());
+    if (outcome === 'unknown' || outcome === 'unreadable') return leave(outcome);
+    await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+  };
+
+  return {
+    name: 'inbound mail',
+    intervalMs: 20 * secondMs,
+    startsAtOnce: true,
+    run: async ({ signal }) => {
+      const { client, mailbox } = openClient(url);
+      await client.connect();
+      try {
+        const lock = await client.getMailboxLock(mailbox);
+        try {
+          const unseen = await client.search({ seen: false }, { uid: true });
+          for (const uid of (unseen || []).slice(0, maxBatch)) {
+            if (signal.aborted) break;
+            await takeOne(client, uid);
+          }
+        } finally {
+          lock.release();
+        }
+      } finally {
+        await client.logout().catch(() => client.close());
+      }
+    },
+  };
+};

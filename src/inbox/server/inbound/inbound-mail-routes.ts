@@ -1,0 +1,67 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { InboundService } from './inbound-service.ts';
+import { maxMailBytes } from './read-mail.ts';
+import { isInboundAllowed } from './verify-inbound.ts';
+
+export const inboundMailPath = '/inbound/mail';
+
+interface InboundRoutesOptions {
+  readonly inbound: InboundService;
+  readonly secret: string;
+  readonly readClock: () => Date;
+  /** Called for each request without the secret; throws past a limit. */
+  readonly onRefused: (request: FastifyRequest, reply: FastifyReply) => void;
+  readonly onUnknown: () => void;
+}
+
+/** The multipart fields in which mail services send the whole email. */
+const mailFields = ['email', 'body-mime', 'message'] as const;
+/** Room for the other fields of a multipart body. */
+const maxBodyBytes = maxMailBytes + 500_000;
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+const readRaw = async (request: FastifyRequest, body: Buffer): Promise<Uint8Array> => {
+  const type = headerOf(request, 'content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) return body;
+  const form = await new Response(Uint8Array.from(body), { headers: { 'content-type': type } }).formData();
+  const field = mailFields.map((name) => form.get(name)).find((value) => value !== null);
+  if (field === undefined)
+    throw new DomainError('malformed', `The form needs the email as ${mailFields.join(' or ')}.`);
+  return typeof field === 'string' ? Buffer.from(field) : new Uint8Array(await field.arrayBuffer());
+};
+
+/** Takes whole emails (MIME), as a body of their own or as a field of a form. */
+export const inboundMailRoutes = (options: InboundRoutesOptions): FastifyPluginAsync => {
+  const { inbound, secret, readClock, onRefused, onUnknown } = options;
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      ['message/rfc822', 'application/octet-stream', 'text/plain', 'multipart/form-data'],
+      { parseAs: 'buffer', bodyLimit: maxBodyBytes },
+      (_request, body, done) => done(null, body),
+    );
+    app.post(inboundMailPath, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const headers = {
+        signature: headerOf(request, 'forecourt-signature'),
+        authorization: headerOf(request, 'authorization'),
+      };
+      if (!isInboundAllowed(headers, body, secret, readClock())) {
+        onRefused(request, reply);
+        throw new DomainError('notAllowed', 'The secret or signature is wrong.');
+      }
+      const raw = await readRaw(request, body);
+      if (raw.byteLength === 0) throw new DomainError('malformed', 'The email is empty.');
+      if (raw.byteLength > maxMailBytes) throw new DomainError('tooLarge', 'An email can have up to 10 MB.');
+      const outcome = await inbound.receive(raw, readClock());
+      if (outcome === 'unreadable') throw new DomainError('malformed', 'The email can’t be read.');
+      if (outcome === 'unknown') onUnknown();
+      return reply.header('cache-control', 'no-store').send({ outcome });
+    });
+  };
+};
