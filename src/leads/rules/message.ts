@@ -13,4 +13,5 @@ export interface MessageFile {
   readonly sizeBytes: number;
 }
 
-export type LeadReminder = 'due' | 'back';
+/** A task is due, a snooze is over, or the shopper wrote. */
+export type LeadReminder = 'due' | 'back' | 'wrote';
