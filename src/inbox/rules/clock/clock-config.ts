@@ -18,6 +18,10 @@ export const clockConfig = z
       description: 'After this time without an answer, a lead is overdue; null for no limit',
       unit: 'minutes of opening hours',
     }),
+    escalation: z.enum(['managers', 'managersAndOwners', 'none']).default('managers').meta({
+      description:
+        'Who is told of an overdue lead besides the person who has it. With `managers`, owners are told if no manager sees the lead',
+    }),
   })
   .prefault({})
   .refine(({ warnMinutes, reassignMinutes }) => (warnMinutes ?? 0) < (reassignMinutes ?? Number.POSITIVE_INFINITY), {

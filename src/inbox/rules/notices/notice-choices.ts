@@ -1,0 +1,73 @@
+import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
+import type { Role } from '#src/staff/rules/roles.ts';
+import type { ClockConfig } from '../clock/clock-config.ts';
+
+/** What people can be told of: a lead is theirs, waits for their answer, went to somebody else, or is overdue. */
+export const noticeKinds = ['assigned', 'warning', 'reassigned', 'overdue'] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const noticeChannels = ['email', 'push', 'sms'] as const;
+
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+export type NoticeChoices = Readonly<Record<NoticeKind, readonly NoticeChannel[]>>;
+
+/** For a person who chose nothing yet. */
+export const firstChoices: NoticeChoices = {
+  assigned: ['email'],
+  warning: ['email'],
+  reassigned: ['email'],
+  overdue: ['email'],
+};
+
+export interface QuietHours {
+  /** 'HH:MM'. A start after the end passes midnight. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface NoticeSettings {
+  readonly choices: NoticeChoices;
+  /** A mobile in E.164; null sends no text messages. */
+  readonly mobile: string | null;
+  readonly quiet: QuietHours | null;
+}
+
+export const firstSettings: NoticeSettings = { choices: firstChoices, mobile: null, quiet: null };
+
+interface Escalated extends StaffScope {
+  readonly personUuid: string;
+  readonly role: Role;
+}
+
+/** Who is told of an overdue lead besides the person who has it. Owners stand in for managers that don't exist. */
+export const chooseEscalated = (
+  people: readonly Escalated[],
+  lead: { readonly locationId: number | null; readonly category: string },
+  escalation: ClockConfig['escalation'],
+): readonly string[] => {
+  if (escalation === 'none') return [];
+  const ofRole = (role: Role) => people.filter((person) => person.role === role && isInScope(person, lead));
+  const [managers, owners] = [ofRole('manager'), ofRole('owner')];
+  const told = escalation === 'managersAndOwners' || managers.length === 0 ? [...managers, ...owners] : managers;
+  return told.map(({ personUuid }) => personUuid);
+};
+
+interface NoticedLead {
+  /** Null for an unassigned lead. */
+  readonly assigneeUuid: string | null;
+  readonly isAnswered: boolean;
+  readonly isDone: boolean;
+}
+
+/** False if a notice that waited says what isn't so any more. */
+export const isStillTrue = (
+  kind: NoticeKind,
+  personUuid: string,
+  { assigneeUuid, isAnswered, isDone }: NoticedLead,
+): boolean => {
+  if (kind === 'reassigned') return assigneeUuid !== personUuid;
+  if (isAnswered || isDone) return false;
+  return kind === 'overdue' || assigneeUuid === personUuid;
+};
