@@ -100,15 +100,11 @@ export const leadWork = pgTable(
     /** When the answer is overdue, counted in the location's business hours; null without such a limit. */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),
     assigneeUuid: uuid('assignee_uuid'),
-<<<<<<< ours
     /** When the current person got the lead, or it was given back; null for a lead that nobody had. */
     assignedAt: timestamp('assigned_at', { withTimezone: true, mode: 'string' }),
     /** When the routing rules were applied and the timers set; null until then. */
     routedAt: timestamp('routed_at', { withTimezone: true, mode: 'string' }),
-    /** Why the list marks the lead: a task is due, or its snooze is over. Null once staff act on it. */
-=======
     /** Why the list marks the lead, such as a task that is due. Null once staff act on it. */
->>>>>>> theirs
     reminder: text('reminder').$type<LeadReminder>(),
     /** Each word after the site's id, such as 'acme smith', so that a search reads the words of one site only. */
     words: tsvector('words').notNull(),

@@ -7,7 +7,7 @@ import { type AddressGuardOptions, createAddressGuard, RefusedAddressError } fro
 export interface GuardedQuestion {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** True if only the status matters: an unread body can't make the request fail. */
   readonly isStatusEnough?: boolean;
   /** For services that explain errors in the body; otherwise only a 200's body is read. */
@@ -40,7 +40,7 @@ const refuse = (reason: (GuardedAnswer & { kind: 'refused' })['reason']): Guarde
 });
 
 /** Resolves when the answer's head has arrived; the caller reads the body. */
-export const openAnswer = (url: URL, options: RequestOptions, body?: string): Promise<IncomingMessage> =>
+export const openAnswer = (url: URL, options: RequestOptions, body?: string | Uint8Array): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(url, options, resolve)
       .on('error', reject)

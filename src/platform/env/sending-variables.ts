@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { variable } from './variable.ts';
 
+/** In base64url. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
 export const sendingVariables = {
   SMTP_URL: variable<string | undefined>(
     z.string().regex(/^smtps?:\/\/\S+$/),
@@ -58,5 +64,14 @@ export const sendingVariables = {
     undefined,
     "a number such as +61412345678, the id of a messaging service ('MG…') or a registered sender's name",
     'Sender of text messages.',
+  ),
+  VAPID_KEYS: variable<VapidKeys | undefined>(
+    z
+      .string()
+      .regex(/^[\w-]{87}:[\w-]{43}$/)
+      .transform((text) => ({ publicKey: text.slice(0, 87), privateKey: text.slice(88) })),
+    undefined,
+    'a public and a private VAPID key, as `npx web-push generate-vapid-keys` makes them, joined by a colon',
+    'Signs push messages to staff. Set it if several nodes serve the desk; otherwise a pair is made in DATA_DIR/vapid.keys. A new pair ends all subscriptions.',
   ),
 };
