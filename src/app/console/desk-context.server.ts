@@ -4,6 +4,7 @@ import type { RoutingStore } from '#src/inbox/server/clock/routing-store.ts';
 import type { InboxStore } from '#src/inbox/server/inbox-store.ts';
 import type { MessageService } from '#src/inbox/server/message-service.ts';
 import type { MessageStore } from '#src/inbox/server/message-store.ts';
+import type { SettingsStore } from '#src/inbox/server/notices/settings-store.ts';
 import type { ReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
 import type { TaskService } from '#src/inbox/server/task-service.ts';
 import type { WorkService } from '#src/inbox/server/work-service.ts';
@@ -40,6 +41,9 @@ export interface DeskServices {
   readonly work: WorkService;
   readonly reservations: StaffReservations;
   readonly routing: RoutingStore;
+  readonly notices: SettingsStore;
+  /** The public key that browsers subscribe to push messages with. */
+  readonly pushKey: () => string;
   readonly findLead: FindLead;
   readonly messages: MessageStore;
   readonly messaging: MessageService;

@@ -8,6 +8,8 @@ export const deskPaths = {
   invitationPasskey: (secret: string): string => `/invitations/${secret}/passkey`,
   account: '/account',
   accountPasskeys: '/account/passkeys',
+  accountPush: '/account/push',
+  pushWorker: '/push-worker.js',
   signOut: '/sign-out',
   stepUp: '/confirm',
   stepUpPasskey: '/confirm/passkey',

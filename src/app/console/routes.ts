@@ -9,6 +9,7 @@ export default [
   route('invitations/:secret/passkey', 'sign-in/invitation-passkey-route.ts'),
   route('account', 'account/account-route.tsx'),
   route('account/passkeys', 'account/passkeys-route.ts'),
+  route('account/push', 'account/push-route.ts'),
   route('sign-out', 'account/sign-out-route.ts'),
   route('confirm', 'step-up/step-up-route.tsx'),
   route('confirm/passkey', 'step-up/step-up-passkey-route.ts'),

@@ -11,6 +11,7 @@ import type { OnMemberLeft } from '#src/staff/server/membership-store.ts';
 import { staffMemberships } from '#src/staff/server/tables.ts';
 import { chooseAssignment } from '../rules/choose-assignment.ts';
 import { changeLead, type LeadWorker, type WorkOutcome, type WorkRow } from './change-lead.ts';
+import { queueNotices } from './notices/queue-notices.ts';
 
 export type { LeadWorker, WorkOutcome } from './change-lead.ts';
 
@@ -61,6 +62,15 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
           after: { assignee: nextUuid },
           at: now,
         });
+        const told = [
+          { personUuid: nextUuid, leadUuid, kind: 'assigned' as const },
+          { personUuid: currentUuid, leadUuid, kind: 'reassigned' as const },
+        ].flatMap(({ personUuid, ...rest }) =>
+          personUuid === null || personUuid === worker.personUuid || nextUuid === currentUuid
+            ? []
+            : [{ personUuid, ...rest }],
+        );
+        await queueNotices(tx, worker.siteSlug, told, now);
         return 'done';
       }),
     setStage: (worker, leadUuid, { stage, lostReason }, now) =>

@@ -33,6 +33,7 @@ export const auditActions = [
   'leadTaskAdded',
   'leadTaskDone',
   'leadSnoozed',
+  'noticesChanged',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

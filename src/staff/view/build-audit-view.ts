@@ -61,6 +61,7 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   leadTaskAdded: 'added a task to a lead',
   leadTaskDone: 'did a task of a lead',
   leadSnoozed: 'snoozed a lead, or ended its snooze',
+  noticesChanged: 'changed their notifications',
 };
 
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged'];

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { AwayForm } from '#src/inbox/web/notices/away-form.tsx';
+import { NoticesForm } from '#src/inbox/web/notices/notices-form.tsx';
 import { StaffAccount } from '#src/staff/web/staff-account.tsx';
 import { deskPaths } from '../desk-paths.ts';
 import { changeAccount, loadAccount } from './account.server.ts';
@@ -8,7 +9,7 @@ export const loader = loadAccount;
 export const action = changeAccount;
 
 export default function AccountRoute() {
-  const { view, away } = useLoaderData<typeof loader>();
+  const { view, away, notices } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1}>
       <title>Account · Forecourt desk</title>
@@ -18,7 +19,17 @@ export default function AccountRoute() {
         passkeysHref={deskPaths.accountPasskeys}
         signOutHref={deskPaths.signOut}
       >
-        {away.canWork && <AwayForm view={away} />}
+        {away.canWork && (
+          <>
+            <AwayForm view={away} />
+            <NoticesForm
+              key={JSON.stringify(notices.kinds)}
+              view={notices}
+              workerHref={deskPaths.pushWorker}
+              subscribeHref={deskPaths.accountPush}
+            />
+          </>
+        )}
       </StaffAccount>
     </main>
   );

@@ -10,6 +10,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { answerOptions, readJson, refusePasskey } from '../sign-in/sign-in.server.ts';
 import { refuseWithoutProof, requireProof } from '../step-up/step-up.server.ts';
 import { changeAway, loadAway } from './away.server.ts';
+import { changeNotices, loadNotices, removeBrowser } from './notices.server.ts';
 
 /** For a person without a site any more. */
 const defaultTimeZone = 'Australia/Sydney';
@@ -29,7 +30,8 @@ export const loadAccount = async (args: DeskArgs) => {
     return site === undefined ? [] : [{ name: site.name, timeZone: site.timeZone, role, href }];
   });
   const facts = { person: session, passkeys: listed, factors, sessions: open, sites };
-  return { view: buildStaffAccountView(facts, sites[0]?.timeZone ?? defaultTimeZone), away };
+  const timeZone = sites[0]?.timeZone ?? defaultTimeZone;
+  return { view: buildStaffAccountView(facts, timeZone), away, notices: await loadNotices(args, timeZone) };
 };
 
 /** Returns the modules of a QR code as an SVG path in a square of `size`, because the policy allows no inline style. */
@@ -100,6 +102,14 @@ export const changeAccount = async (args: DeskArgs) => {
       break;
     case 'endOthers':
       await sessions.end({ butUuid: session.sessionUuid }, by, desk.now, 'sessionEnded');
+      break;
+    case 'notices': {
+      const problem = await changeNotices(args, form);
+      if (problem !== null) return answer({ problem }, 422);
+      break;
+    }
+    case 'removeBrowser':
+      await removeBrowser(args, textOf('id'));
       break;
     case 'away': {
       const problem = await changeAway(args, textOf('backOn'));

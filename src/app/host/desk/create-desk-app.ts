@@ -3,6 +3,7 @@ import sse from '@fastify/sse';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { nameDevice } from '#src/account/server/name-device.ts';
 import type { DeskRequest, DeskServices } from '#src/app/console/desk-context.server.ts';
+import { deskPaths } from '#src/app/console/desk-paths.ts';
 import { inboundMailPath, inboundMailRoutes } from '#src/inbox/server/inbound/inbound-mail-routes.ts';
 import type { InboundService } from '#src/inbox/server/inbound/inbound-service.ts';
 import type { InboxFeed } from '#src/inbox/server/inbox-feed.ts';
@@ -17,6 +18,7 @@ import { hashStaffSecret, readStaffCookie } from '#src/staff/server/staff-secret
 import { readDeskOrigin } from './desk-host.ts';
 import { createDeskLimits } from './desk-limits.ts';
 import type { AnswerDeskPage } from './desk-pages.ts';
+import { pushWorker } from './push-worker.ts';
 
 export interface DeskAppOptions {
   readonly env: Env;
@@ -155,6 +157,9 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
   };
 
   await app.register(assetRoutes);
+  app.get(deskPaths.pushWorker, (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-store').send(pushWorker),
+  );
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
   if (receivesMail !== undefined) {
     await app.register(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { DeskServices } from '#src/app/console/desk-context.server.ts';
+import { deskPaths } from '#src/app/console/desk-paths.ts';
 import { type BrochureRenderer, createBrochureRenderer } from '#src/brochure/server/create-brochure-renderer.ts';
 import { createBrochurePrinter } from '#src/brochure/server/print-brochure.ts';
 import type { ProcessReservation } from '#src/checkout/server/process-reservation.ts';
@@ -13,6 +14,9 @@ import { createInboxFeed } from '#src/inbox/server/inbox-feed.ts';
 import { createInboxStore } from '#src/inbox/server/inbox-store.ts';
 import { createMessageService } from '#src/inbox/server/message-service.ts';
 import { createMessageStore } from '#src/inbox/server/message-store.ts';
+import { createStaffNoticeJob } from '#src/inbox/server/notices/notice-job.ts';
+import { createNoticeStore } from '#src/inbox/server/notices/notice-store.ts';
+import { createSettingsStore } from '#src/inbox/server/notices/settings-store.ts';
 import { createReminderJob } from '#src/inbox/server/reminder-job.ts';
 import { createReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
 import { createTaskService } from '#src/inbox/server/task-service.ts';
@@ -23,12 +27,16 @@ import { createLeadReader } from '#src/leads/server/lead-reader.ts';
 import { renderMail } from '#src/leads/server/mail/render-mail.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
+import { createGuardedRequest } from '#src/platform/egress/create-guarded-request.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
+import { openVapidKeys } from '#src/platform/push/open-vapid-keys.ts';
+import { createPushSender } from '#src/platform/push/push-sender.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
+import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createAuditStore } from '#src/staff/server/audit-store.ts';
 import { openDemoOwner } from '#src/staff/server/demo-owners.ts';
@@ -82,6 +90,9 @@ export interface Desk {
   readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;
 }
 
+/** Push services answer quickly, and only their status matters. */
+const pushLimits = { timeoutMs: 15_000, maxBytes: 16 * 1024 };
+
 const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer): DeskServices => {
   const { env, log, sites, database, findMailAddition, onDeliveriesQueued, vehicles, images } = options;
   const print = createBrochurePrinter({ vehicles, images, pdfRenderer });
@@ -111,6 +122,8 @@ const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer
     work: createWorkService(database),
     reservations: createStaffReservations(database, options.processReservation),
     routing: createRoutingStore(database),
+    notices: createSettingsStore(database),
+    pushKey: () => openVapidKeys(env).publicKey,
     findLead: createLeadReader(database),
     messages: createMessageStore(database),
     messaging: createMessageService({ database, onDeliveriesQueued }),
@@ -190,6 +203,21 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
         onProblem: (site, error) => log.warn({ err: error, site }, 'the clock of leads failed and runs again'),
       }),
       ...openMailbox(options, inbound),
+      createStaffNoticeJob({
+        store: createNoticeStore(database),
+        listSites: sites.all,
+        urlOf: (site, leadUuid) => buildDeskOrigin(deskHost, env.PORT).origin + deskPaths.lead(site, leadUuid),
+        mailer: openMailer(env, log),
+        sms: openSmsSender(env, log),
+        push: createPushSender({
+          openKeys: () => openVapidKeys(env),
+          contact: `mailto:${env.MAIL_FROM}`,
+          ask: createGuardedRequest(pushLimits),
+        }),
+        onGivenUp: ({ siteSlug, kind, channel }, reason) =>
+          log.warn({ site: siteSlug, kind, channel, reason }, 'a notification could not be sent and was given up'),
+        onProblem: (error) => log.warn({ err: error }, 'notifications of staff could not be sent'),
+      }),
     ],
     countOpenStreams: feed.countOpen,
     openDemoLinks: async (port) => {

@@ -4,7 +4,9 @@ import { leads, leadWork } from '#src/leads/server/tables.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
 import { chooseTimerStep, findDueMs, type TimerKind } from '../../rules/clock/choose-timer-step.ts';
+import { chooseEscalated, type NoticeKind } from '../../rules/notices/notice-choices.ts';
 import { chooseAssignee } from '../../rules/routing/choose-assignee.ts';
+import { queueNotices } from '../notices/queue-notices.ts';
 import { clockActor } from './clock-actor.ts';
 import { type ClockRow, type ClockSite, clockColumns, findHours, toRoutedLead } from './routed-lead.ts';
 import { readPeople, readRules, saveTurns } from './routing-state.ts';
@@ -44,6 +46,21 @@ const setTimer = async (
     VALUES (${timer.siteSlug}, ${timer.leadUuid}::uuid, ${kind}, ${momentOf(dueMs)}, ${JSON.stringify(passedUuids)}::jsonb)
     ON CONFLICT (site_id, lead_uuid, kind) DO UPDATE SET due_at = excluded.due_at, passed_uuids = excluded.passed_uuids`);
 };
+
+/** Tells each person once. */
+const tell = (
+  tx: Database,
+  { siteSlug, leadUuid }: LeasedTimer,
+  kind: NoticeKind,
+  personUuids: readonly (string | null)[],
+  now: Date,
+): Promise<void> =>
+  queueNotices(
+    tx,
+    siteSlug,
+    [...new Set(personUuids)].flatMap((personUuid) => (personUuid === null ? [] : [{ personUuid, leadUuid, kind }])),
+    now,
+  );
 
 const lockLead = async (tx: Database, timer: LeasedTimer): Promise<ClockRow | undefined> => {
   const { rows } = await tx.execute<ClockRow>(sql`
@@ -94,11 +111,19 @@ const reassign = async (
     after: { assignee: chosen.personUuid, rule: chosen.rule.ruleUuid },
     at: now,
   });
+  await tell(tx, timer, 'reassigned', [beforeUuid], now);
+  await tell(tx, timer, 'assigned', [chosen.personUuid], now);
   await addLeadEvent(tx, site.slug, timer.leadUuid, now);
   return 'reassigned';
 };
 
-const markOverdue = async (tx: Database, site: ClockSite, timer: LeasedTimer, now: Date): Promise<TimerOutcome> => {
+const markOverdue = async (
+  tx: Database,
+  site: ClockSite,
+  timer: LeasedTimer,
+  lead: ClockRow,
+  now: Date,
+): Promise<TimerOutcome> => {
   await endTimers(tx, timer, 'all');
   await writeAudit(tx, site.slug, {
     action: 'leadOverdue',
@@ -106,6 +131,10 @@ const markOverdue = async (tx: Database, site: ClockSite, timer: LeasedTimer, no
     subject: { kind: 'lead', id: timer.leadUuid },
     at: now,
   });
+  const people = await readPeople(tx, site.slug);
+  const { location_id: locationId, category } = lead;
+  const escalated = chooseEscalated(people, { locationId, category }, site.config.inbox.clock.escalation);
+  await tell(tx, timer, 'overdue', [lead.assignee_uuid, ...escalated], now);
   await addLeadEvent(tx, site.slug, timer.leadUuid, now);
   return 'overdue';
 };
@@ -145,8 +174,9 @@ export const fireTimer = async (
       await setTimer(tx, timer, 'warn', findDueMs('warn', clock, hours, assignedMs), []);
     return 'restarted';
   }
-  if (timer.kind === 'overdue') return markOverdue(tx, site, timer, now);
+  if (timer.kind === 'overdue') return markOverdue(tx, site, timer, lead, now);
   if (timer.kind === 'reassign') return reassign(tx, site, timer, lead, passedUuids, now);
   await endTimers(tx, timer, 'warn');
+  await tell(tx, timer, 'warning', [lead.assignee_uuid], now);
   return 'warned';
 };

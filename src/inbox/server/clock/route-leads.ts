@@ -6,6 +6,7 @@ import type { Database } from '#src/platform/db/database.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
 import { listTimers, type Timer } from '../../rules/clock/choose-timer-step.ts';
 import { chooseAssignee } from '../../rules/routing/choose-assignee.ts';
+import { queueNotices } from '../notices/queue-notices.ts';
 import { clockActor } from './clock-actor.ts';
 import { type ClockRow, type ClockSite, clockColumns, findHours, toRoutedLead } from './routed-lead.ts';
 import { readPeople, readRules, saveTurns } from './routing-state.ts';
@@ -110,5 +111,13 @@ export const routeLeads = async (tx: Database, site: ClockSite, limit: number, n
       at: now,
     });
   }
+  await queueNotices(
+    tx,
+    site.slug,
+    routed.flatMap(({ lead, chosen }) =>
+      chosen === null ? [] : [{ personUuid: chosen.personUuid, leadUuid: lead.lead_uuid, kind: 'assigned' }],
+    ),
+    now,
+  );
   return rows.length;
 };

@@ -18,6 +18,7 @@ export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
   '/invitations/:secret/passkey': { reads: 'nobody', posts: 'nobody' },
   '/account': { reads: 'person', posts: 'person', provedIntent: 'makeRecoveryCodes' },
   '/account/passkeys': { reads: 'nobody', posts: 'person', provedIntent: 'add' },
+  '/account/push': { reads: 'nobody', posts: 'person' },
   '/sign-out': { reads: 'nobody', posts: 'person' },
   '/confirm': { reads: 'person', posts: 'person' },
   '/confirm/passkey': { reads: 'nobody', posts: 'person' },

@@ -1,0 +1,3 @@
+import { addBrowser } from './notices.server.ts';
+
+export const action = addBrowser;

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { PushSubscription } from '#src/platform/push/push-sender.ts';
+import type { Actor } from '#src/staff/rules/audit.ts';
+import { writeAuditAtSites } from '#src/staff/server/audit-store.ts';
+import {
+  firstSettings,
+  type NoticeChoices,
+  type NoticeSettings,
+  noticeKinds,
+} from '../../rules/notices/notice-choices.ts';
+import { noticeSettings, pushSubscriptions, staffNotices } from './tables.ts';
+
+export interface PushBrowser {
+  readonly subscriptionUuid: string;
+  readonly device: string;
+  readonly addedAt: Date;
+  /** When the push service said that the browser is gone; null while it takes messages. */
+  readonly goneAt: Date | null;
+}
+
+type Person = Actor & { readonly personUuid: string };
+
+export interface SettingsStore {
+  readonly find: (personUuid: string) => Promise<NoticeSettings>;
+  readonly save: (by: Person, settings: NoticeSettings, now: Date) => Promise<void>;
+  /** Newest first. */
+  readonly listBrowsers: (personUuid: string) => Promise<readonly PushBrowser[]>;
+  /** A browser that somebody else used before belongs to the new person. 'tooMany' past the limit of one person. */
+  readonly addBrowser: (by: Person, subscription: PushSubscription, now: Date) => Promise<'added' | 'tooMany'>;
+  readonly removeBrowser: (by: Person, subscriptionUuid: string, now: Date) => Promise<void>;
+}
+
+interface SettingsRow extends Record<string, unknown> {
+  readonly choices: NoticeChoices;
+  readonly mobile: string | null;
+  readonly quiet_from: string | null;
+  readonly quiet_to: string | null;
+}
+
+const maxBrowsers = 10;
+
+const toSettings = ({ choices, mobile, quiet_from: from, quiet_to: to }: SettingsRow): NoticeSettings => ({
+  choices,
+  mobile,
+  quiet: from === null || to === null ? null : { from, to },
+});
+
+/** Leaves out the mobile number, because the audit log is never erased. */
+const describeSettings = ({ choices, quiet }: NoticeSettings) => ({
+  ...Object.fromEntries(noticeKinds.map((kind) => [kind, choices[kind]])),
+  quiet: quiet === null ? null : `${quiet.from} to ${quiet.to}`,
+});
+
+export const createSettingsStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): SettingsStore => {
+  const find = async (database: typeof interactive, personUuid: string): Promise<NoticeSettings> => {
+    const { rows } = await database.execute<SettingsRow>(sql`
+      SELECT choices, mobile, quiet_from, quiet_to FROM ${noticeSettings} WHERE person_uuid = ${personUuid}::uuid`);
+    const [row] = rows;
+    return row === undefined ? firstSettings : toSettings(row);
+  };
+  const audit = (
+    tx: typeof interactive,
+    by: Person,
+    after: Parameters<typeof writeAuditAtSites>[2]['after'],
+    now: Date,
+  ) =>
+    writeAuditAtSites(tx, by.personUuid, {
+      action: 'noticesChanged',
+      actor: by,
+      subject: { kind: 'person', id: by.personUuid },
+      ...(after !== undefined && { after }),
+      at: now,
+    });
+  return {
+    find: (personUuid) => find(interactive, personUuid),
+    save: (by, settings, now) =>
+      interactive.transaction(async (tx) => {
+        const { choices, mobile, quiet } = settings;
+        await tx.execute(sql`
+          INSERT INTO ${noticeSettings} (person_uuid, choices, mobile, quiet_from, quiet_to)
+          VALUES (${by.personUuid}::uuid, ${JSON.stringify(choices)}::jsonb, ${mobile}, ${quiet?.from ?? null},
+            ${quiet?.to ?? null})
+          ON CONFLICT (person_uuid) DO UPDATE SET choices = excluded.choices, mobile = excluded.mobile,
+            quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`);
+        await audit(tx, by, describeSettings(settings), now);
+      }),
+    listBrowsers: async (personUuid) => {
+      const { rows } = await interactive.execute<Record<string, string | null>>(sql`
+        SELECT subscription_uuid, device, added_at, gone_at FROM ${pushSubscriptions}
+        WHERE person_uuid = ${personUuid}::uuid ORDER BY added_at DESC, subscription_uuid`);
+      return rows.map((row) => ({
+        subscriptionUuid: row.subscription_uuid ?? '',
+        device: row.device ?? '',
+        addedAt: new Date(row.added_at ?? ''),
+        goneAt: row.gone_at === null || row.gone_at === undefined ? null : new Date(row.gone_at),
+      }));
+    },
+    addBrowser: (by, { endpoint, p256dh, auth }, now) =>
+      interactive.transaction(async (tx) => {
+        await tx.execute(sql`DELETE FROM ${pushSubscriptions} WHERE endpoint = ${endpoint}
+          OR person_uuid = ${by.personUuid}::uuid AND gone_at IS NOT NULL AND device = ${by.device}`);
+        const { rows } = await tx.execute<{ count: string }>(sql`
+          SELECT count(*) AS count FROM ${pushSubscriptions} WHERE person_uuid = ${by.personUuid}::uuid`);
+        if (Number(rows[0]?.count ?? 0) >= maxBrowsers) return 'tooMany';
+        await tx.execute(sql`
+          INSERT INTO ${pushSubscriptions} (person_uuid, subscription_uuid, endpoint, p256dh, auth, device, added_at)
+          VALUES (${by.personUuid}::uuid, ${randomUUID()}::uuid, ${endpoint}, ${p256dh}, ${auth}, ${by.device},
+            ${now.toISOString()}::timestamptz)`);
+        await audit(tx, by, { browserAdded: by.device }, now);
+        return 'added';
+      }),
+    removeBrowser: (by, subscriptionUuid, now) =>
+      interactive.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ device: string }>(sql`
+          WITH removed AS (
+            DELETE FROM ${pushSubscriptions} WHERE person_uuid = ${by.personUuid}::uuid
+              AND subscription_uuid = ${subscriptionUuid}::uuid RETURNING subscription_uuid, device
+          ), unsent AS (
+            DELETE FROM ${staffNotices} USING removed
+            WHERE ${staffNotices}.subscription_uuid = removed.subscription_uuid
+          )
+          SELECT device FROM removed`);
+        const [removed] = rows;
+        if (removed !== undefined) await audit(tx, by, { browserRemoved: removed.device }, now);
+      }),
+  };
+};

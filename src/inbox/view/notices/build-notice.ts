@@ -1,0 +1,36 @@
+import type { NoticeKind } from '../../rules/notices/notice-choices.ts';
+
+export interface NoticeText {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  /** A later message with the same tag replaces an earlier one. */
+  readonly tag: string;
+}
+
+interface NoticeFacts {
+  readonly kind: NoticeKind;
+  /** The only details of the shopper that a notice contains. */
+  readonly firstName: string;
+  readonly vehicleTitle: string | null;
+  readonly siteName: string;
+  readonly leadUuid: string;
+  readonly url: string;
+}
+
+const titles: Readonly<Record<NoticeKind, string>> = {
+  assigned: 'New lead for you',
+  warning: 'Still waiting for your answer',
+  reassigned: 'No longer yours',
+  overdue: 'Overdue',
+};
+
+export const buildNotice = ({ kind, firstName, vehicleTitle, siteName, leadUuid, url }: NoticeFacts): NoticeText => ({
+  title: `${titles[kind]}: ${firstName}`,
+  body: [vehicleTitle, siteName].filter((part) => part !== null).join(' · '),
+  url,
+  tag: leadUuid,
+});
+
+/** For email and SMS. */
+export const writeNotice = ({ title, body, url }: NoticeText): string => `${title}\n${body}\n${url}`;

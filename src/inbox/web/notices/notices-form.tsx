@@ -1,0 +1,143 @@
+import { Form, useRevalidator } from 'react-router';
+import buttons from '#src/ui/button.module.css';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import type { NoticesView } from '../../view/notices/build-notices-view.ts';
+import styles from './notices.module.css';
+import { usePush } from './use-push.ts';
+
+interface NoticesFormProps {
+  readonly view: NoticesView;
+  readonly workerHref: string;
+  readonly subscribeHref: string;
+}
+
+const Choices = ({ kinds }: Pick<NoticesView, 'kinds'>) => (
+  <table className={styles.choices}>
+    <thead>
+      <tr>
+        <th scope="col">Tell me when</th>
+        {kinds[0]?.channels.map(({ channel, label }) => (
+          <th key={channel} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {kinds.map(({ kind, label, channels }) => (
+        <tr key={kind}>
+          <th scope="row">{label}</th>
+          {channels.map(({ channel, label: way, isChosen }) => (
+            <td key={channel}>
+              <label>
+                <input type="checkbox" name={kind} value={channel} defaultChecked={isChosen} />
+                <span className="visually-hidden">
+                  {label}: {way}
+                </span>
+              </label>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Browsers = ({ view, workerHref, subscribeHref }: NoticesFormProps) => {
+  const revalidator = useRevalidator();
+  const { pushKey, browsers } = view;
+  const push = usePush({ workerHref, subscribeHref, pushKey, onDone: () => void revalidator.revalidate() });
+  return (
+    <>
+      <h3>Push messages</h3>
+      {browsers.length > 0 && (
+        <ul className={styles.rows}>
+          {browsers.map(({ subscriptionUuid, device, facts, isGone }) => (
+            <li key={subscriptionUuid}>
+              <p>
+                <strong>{device}</strong>
+              </p>
+              <p className={isGone ? styles.gone : styles.quiet}>{facts}</p>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={subscriptionUuid} />
+                <button type="submit" name="intent" value="removeBrowser" className={styles.remove}>
+                  Remove<span className="visually-hidden"> {device}</span>
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div data-needs="scripts">
+        {push.state === 'unsupported' && (
+          <p className={styles.quiet}>
+            This browser takes no push messages. On an iPhone, add the desk to the home screen first.
+          </p>
+        )}
+        {push.state === 'blocked' && (
+          <p className={styles.quiet}>Notifications of the desk are blocked in this browser’s settings.</p>
+        )}
+        {(push.state === 'off' || push.state === 'on') && (
+          <button type="button" className={buttons.outlined} disabled={push.isBusy} onClick={() => void push.turnOn()}>
+            {push.state === 'on' ? 'Set this browser up again' : 'Turn on in this browser'}
+          </button>
+        )}
+        {push.problem !== null && (
+          <p role="alert" className={styles.gone}>
+            {push.problem}
+          </p>
+        )}
+      </div>
+      <p data-needs="noScripts" className={styles.quiet}>
+        Push messages need JavaScript.
+      </p>
+    </>
+  );
+};
+
+export const NoticesForm = (props: NoticesFormProps) => {
+  const { view } = props;
+  const line = { error: null, isOptional: true } as const;
+  return (
+    <section className={styles.part} aria-labelledby="notices">
+      <h2 id="notices">Notifications</h2>
+      <Form method="post" className={styles.part} preventScrollReset>
+        <input type="hidden" name="intent" value="notices" />
+        <Choices kinds={view.kinds} />
+        <div className={styles.fields}>
+          <TextField
+            {...line}
+            id="mobile"
+            name="mobile"
+            type="tel"
+            label="Mobile for SMS"
+            autoComplete="tel"
+            maxLength={40}
+            defaultValue={view.mobile}
+          />
+          <TextField
+            {...line}
+            id="quiet-from"
+            name="quietFrom"
+            type="time"
+            label="Quiet from"
+            defaultValue={view.quietFrom}
+          />
+          <TextField
+            {...line}
+            id="quiet-to"
+            name="quietTo"
+            type="time"
+            label="Quiet until"
+            defaultValue={view.quietTo}
+          />
+        </div>
+        <p className={styles.quiet}>In quiet hours nothing is sent. What still matters is sent when they end.</p>
+        <button type="submit" className={buttons.outlined}>
+          Save notifications
+        </button>
+      </Form>
+      <Browsers {...props} />
+    </section>
+  );
+};
