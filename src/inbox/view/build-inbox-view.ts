@@ -52,7 +52,7 @@ export interface InboxTab {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** '99+' past 99; null for views that aren't counted. */
+  /** '99+' past 99; null for none, and for views that aren't counted. */
   readonly count: string | null;
 }
 
@@ -162,7 +162,10 @@ export const buildInboxRow = (
   };
 };
 
-const writeCount = (count: number): string => (count >= maxCounted ? `${maxCounted - 1}+` : String(count));
+const writeCount = (count: number): string | null => {
+  if (count === 0) return null;
+  return count >= maxCounted ? `${maxCounted - 1}+` : String(count);
+};
 
 export const buildInboxView = (
   page: { readonly entries: readonly ListedLead[]; readonly hasMore: boolean },
@@ -183,7 +186,7 @@ export const buildInboxView = (
       label: labels[view],
       href: listHref({ view }),
       isCurrent: view === query.view,
-      count: counts[view] === undefined ? null : writeCount(counts[view]),
+      count: writeCount(counts[view] ?? 0),
     })),
     rows: page.entries.map((lead) => buildInboxRow(lead, hrefOf(lead.leadUuid) + search, around)),
     query,

@@ -22,7 +22,11 @@ const Tabs = ({ tabs }: Pick<InboxListView, 'tabs'>) => (
     {tabs.map(({ view, label, href, isCurrent, count }) => (
       <Link key={view} to={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
         {label}
-        {count !== null && <span className={styles.count}>{count}</span>}
+        {count !== null && (
+          <span className={styles.count} data-view={view}>
+            {count}
+          </span>
+        )}
       </Link>
     ))}
   </nav>

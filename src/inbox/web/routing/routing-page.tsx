@@ -184,7 +184,7 @@ export const RoutingPage = ({ view, problem }: { readonly view: RoutingView; rea
       ) : (
         <Rules view={view} />
       )}
-      <details className={styles.edit} open={view.rules.length === 0}>
+      <details key={view.rules.length} className={styles.edit} open={view.rules.length === 0}>
         <summary>Add a rule</summary>
         <RuleForm key={view.rules.length} view={view} fields={view.blank} ruleUuid={null} />
       </details>

@@ -10,10 +10,12 @@ interface TicksProps {
   readonly name: string;
   readonly options: readonly { readonly value: string | number; readonly label: string }[];
   readonly chosen: readonly (string | number)[];
+  /** True for words such as 'Mon'. */
+  readonly isShort?: boolean;
 }
 
-const Ticks = ({ legend, name, options, chosen }: TicksProps) => (
-  <fieldset className={styles.ticks}>
+const Ticks = ({ legend, name, options, chosen, isShort = false }: TicksProps) => (
+  <fieldset className={`${styles.ticks} ${isShort ? styles.days : ''}`}>
     <legend>{legend}</legend>
     {options.map(({ value, label }) => (
       <label key={value}>
@@ -109,7 +111,7 @@ const Conditions = ({ view, fields, ruleUuid }: RuleFormProps) => {
           defaultValue={fields.hours?.to ?? ''}
         />
       </div>
-      <Ticks legend="Days (none ticked: all)" name="weekday" options={view.weekdays} chosen={fields.weekdays} />
+      <Ticks legend="Days (none ticked: all)" name="weekday" options={view.weekdays} chosen={fields.weekdays} isShort />
     </>
   );
 };

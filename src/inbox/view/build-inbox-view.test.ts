@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { buildInboxView, type ListedLead } from './build-inbox-view.ts';
+
+const now = new Date('2026-11-27T00:00:00Z');
+
+const lead: ListedLead = {
+  leadUuid: 'lead',
+  receivedAtMs: now.getTime() - 60_000,
+  firstName: 'Priya',
+  lastName: null,
+  category: 'General Enquiry',
+  subcategory: null,
+  vehicleTitle: null,
+  message: null,
+  locationId: null,
+  stage: 'new',
+  assigneeUuid: null,
+  assigneeName: null,
+  answerDueMs: null,
+};
+
+const build = (counts: Parameters<typeof buildInboxView>[1], entries = [lead]) =>
+  buildInboxView(
+    { entries, hasMore: false },
+    counts,
+    { view: 'overdue', text: '', category: null, locationId: null, afterUuid: null },
+    {
+      site: { timeZone: 'Australia/Brisbane', locations: [] },
+      scope: { locationIds: null, categories: null },
+      personUuid: 'ann',
+      now,
+      hrefOf: () => '/inbox',
+    },
+  );
+
+it('shows the counts of views that have leads', () => {
+  expect(build({ unassigned: 0, mine: 3, overdue: 100 }).tabs.map(({ label, count }) => [label, count])).toEqual([
+    ['Unassigned', null],
+    ['Mine', '3'],
+    ['Overdue', '99+'],
+    ['All', null],
+    ['Done', null],
+  ]);
+});
+
+it('shows when an answer is due, only while one is', () => {
+  expect(build({}).rows[0]?.deadline).toBeNull();
+  const due = { ...lead, answerDueMs: now.getTime() - 3_600_000 };
+  expect(build({}, [due]).rows[0]?.deadline).toEqual({ text: 'overdue 1 h', tone: 'overdue' });
+});
