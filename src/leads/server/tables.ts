@@ -117,6 +117,7 @@ export const leadWork = pgTable(
     index('lead_work_assignee_idx')
       .on(table.siteSlug, table.assigneeUuid, table.receivedAt, table.leadUuid)
       .where(sql`NOT is_done`),
+    index('lead_work_due_idx').on(table.siteSlug, table.overdueAt).where(sql`answered_at IS NULL AND NOT is_done`),
     index('lead_work_done_idx').on(table.siteSlug, table.receivedAt, table.leadUuid).where(sql`is_done`),
     index('lead_work_waiting_idx')
       .on(table.siteSlug, table.receivedAt, table.leadUuid)

@@ -1,0 +1,78 @@
+import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#src/platform/db/columns.ts';
+
+/** The sites whose leads are counted. Its row is locked while a site is counted. */
+export const reportSites = pgTable('report_sites', {
+  siteSlug: text('site_id').primaryKey(),
+  /** Days and hours are counted in it; another one counts everything again. */
+  timeZone: text('time_zone').notNull(),
+});
+
+/** Triggers on `lead_work` add a row for each time at which leads arrived that were added, changed or deleted. */
+export const reportMarks = pgTable(
+  'report_marks',
+  {
+    siteSlug: text('site_id').notNull(),
+    /** In steps of 15 minutes, which never cross a local midnight. */
+    receivedAt: timestamptz('received_at').notNull(),
+    markUuid: uuid('mark_uuid').notNull().defaultRandom(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.receivedAt, table.markUuid] })],
+);
+
+const scopeColumns = () => ({
+  siteSlug: text('site_id').notNull(),
+  kind: text('kind').notNull(),
+  grain: text('grain').$type<'day' | 'month'>().notNull(),
+  /** 0 for all locations. */
+  locationId: integer('location_id').notNull(),
+  /** '' for all categories. */
+  category: text('category').notNull(),
+  /** The day, or the first day of the month, on which the leads arrived. */
+  startsOn: date('starts_on', { mode: 'string' }).notNull(),
+  /** A source, a campaign, a vehicle's id or a reason; '' for leads without one. */
+  key: text('key').notNull(),
+});
+
+/** Leads by their present stage. Only counted: a person can't be found in it. */
+export const reportLeads = pgTable(
+  'report_leads',
+  {
+    ...scopeColumns(),
+    kind: text('kind').$type<'all' | 'source' | 'campaign' | 'vehicle' | 'lost'>().notNull(),
+    /** The vehicle's title; '' for other kinds. */
+    label: text('label').notNull(),
+    leads: integer('leads').notNull(),
+    contacted: integer('contacted').notNull(),
+    appointment: integer('appointment').notNull(),
+    testDrive: integer('test_drive').notNull(),
+    offer: integer('offer').notNull(),
+    sold: integer('sold').notNull(),
+    lost: integer('lost').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'report_leads_pk',
+      columns: [table.siteSlug, table.kind, table.grain, table.locationId, table.category, table.startsOn, table.key],
+    }),
+  ],
+);
+
+/** Times to first answer as a histogram. `key` is a person, an hour from '0' to '23', or a source. */
+export const reportAnswers = pgTable(
+  'report_answers',
+  {
+    ...scopeColumns(),
+    kind: text('kind').$type<'all' | 'person' | 'hour' | 'source'>().notNull(),
+    /** In ascending order; see `answer-buckets.ts`. */
+    buckets: smallint('buckets').array().notNull(),
+    /** The number of answers in each bucket. */
+    counts: integer('counts').array().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'report_answers_pk',
+      columns: [table.siteSlug, table.kind, table.grain, table.locationId, table.category, table.startsOn, table.key],
+    }),
+  ],
+);
