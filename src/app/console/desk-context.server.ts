@@ -12,6 +12,7 @@ import type { LinkedEvent } from '#src/inbox/view/build-linked-items.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
 import type { FindLead } from '#src/leads/server/lead-reader.ts';
 import type { MailRow } from '#src/leads/view/mail-view.ts';
+import type { ReportStore } from '#src/reports/server/report-store.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Actor } from '#src/staff/rules/audit.ts';
 import type { AuditStore } from '#src/staff/server/audit-store.ts';
@@ -44,6 +45,7 @@ export interface DeskServices {
   readonly notices: SettingsStore;
   /** The public key that browsers subscribe to push messages with. */
   readonly pushKey: () => string;
+  readonly reports: ReportStore;
   readonly findLead: FindLead;
   readonly messages: MessageStore;
   readonly messaging: MessageService;

@@ -21,6 +21,8 @@ export const deskPaths = {
   reservations: (site: string): string => `/sites/${site}/reservations`,
   reservation: (site: string, reservationUuid: string): string => `/sites/${site}/reservations/${reservationUuid}`,
   routing: (site: string): string => `/sites/${site}/routing`,
+  reports: (site: string): string => `/sites/${site}/reports`,
+  reportCsv: (site: string): string => `/sites/${site}/reports/csv`,
   staff: (site: string): string => `/sites/${site}/staff`,
   audit: (site: string): string => `/sites/${site}/audit`,
 } as const;

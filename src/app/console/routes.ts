@@ -22,7 +22,9 @@ export default [
     route('reservations/:reservation', 'reservations/reservation-route.tsx'),
     route('routing', 'routing/routing-route.tsx'),
     route('inbox/:lead/files/:file', 'inbox/file-route.ts'),
+    route('reports', 'reports/reports-route.tsx'),
     route('staff', 'staff/staff-route.tsx'),
     route('audit', 'staff/audit-route.tsx'),
   ]),
+  route('sites/:site/reports/csv', 'reports/report-csv-route.ts'),
 ] satisfies RouteConfig;

@@ -8,6 +8,7 @@ export const inboxIcons = {
   },
   route: { strokes: 'M6 20V9a4 4 0 0 1 4-4h10m-4-3 4 3-4 3M6 14h14m-4-3 4 3-4 3' },
   log: { strokes: 'M6 3h9l4 4v14H6zM9 9h6M9 13h6M9 17h4' },
+  chart: { strokes: 'M3 20h18M6 17v-6m6 6V5m6 12v-9' },
   key: { strokes: 'M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8m4-4h9m-3 0v3' },
   keyboard: { strokes: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M8 14h8' },
 } as const;

@@ -10,6 +10,7 @@ export const permissions = [
   'leads.work',
   /** Giving a lead to somebody else, or taking it from them. */
   'leads.assign',
+  'reports.read',
   'staff.read',
   'staff.manage',
   'audit.read',
@@ -29,6 +30,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'leads.read',
     'leads.work',
     'leads.assign',
+    'reports.read',
     'staff.read',
     'reservations.read',
     'reservations.work',

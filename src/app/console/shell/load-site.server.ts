@@ -9,7 +9,7 @@ import { deskPaths } from '../desk-paths.ts';
 export interface FrameLink {
   readonly label: string;
   readonly href: string;
-  readonly icon: 'inbox' | 'tag' | 'route' | 'people' | 'log';
+  readonly icon: 'inbox' | 'tag' | 'route' | 'chart' | 'people' | 'log';
 }
 
 export interface FrameView {
@@ -28,6 +28,7 @@ const links: readonly (Omit<FrameLink, 'href'> & {
   { label: 'Inbox', icon: 'inbox', needs: 'leads.read', hrefOf: deskPaths.inbox },
   { label: 'Reservations', icon: 'tag', needs: 'reservations.read', hrefOf: deskPaths.reservations },
   { label: 'Routing', icon: 'route', needs: 'leads.assign', needsAllLeads: true, hrefOf: deskPaths.routing },
+  { label: 'Reports', icon: 'chart', needs: 'reports.read', hrefOf: deskPaths.reports },
   { label: 'Staff', icon: 'people', needs: 'staff.read', hrefOf: deskPaths.staff },
   { label: 'Audit log', icon: 'log', needs: 'audit.read', hrefOf: deskPaths.audit },
 ];

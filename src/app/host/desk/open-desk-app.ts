@@ -37,6 +37,8 @@ import { openVapidKeys } from '#src/platform/push/open-vapid-keys.ts';
 import { createPushSender } from '#src/platform/push/push-sender.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
+import { createReportJob } from '#src/reports/server/report-job.ts';
+import { createReportStore } from '#src/reports/server/report-store.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createAuditStore } from '#src/staff/server/audit-store.ts';
 import { openDemoOwner } from '#src/staff/server/demo-owners.ts';
@@ -124,6 +126,7 @@ const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer
     routing: createRoutingStore(database),
     notices: createSettingsStore(database),
     pushKey: () => openVapidKeys(env).publicKey,
+    reports: createReportStore(database),
     findLead: createLeadReader(database),
     messages: createMessageStore(database),
     messaging: createMessageService({ database, onDeliveriesQueued }),
@@ -197,6 +200,7 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
     jobs: [
       createLeadListsJob({ database, listSites: sites.all }),
       createReminderJob(database),
+      createReportJob({ database, listSites: sites.all }),
       createLeadClockJob({
         database,
         listSites: sites.all,

@@ -31,6 +31,8 @@ export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
     posts: 'reservations.read',
     provedIntent: 'release',
   },
+  '/sites/:site/reports': { reads: 'reports.read', posts: 'nobody' },
+  '/sites/:site/reports/csv': { reads: 'reports.read', posts: 'nobody' },
   '/sites/:site/staff': { reads: 'staff.read', posts: 'staff.manage', provedIntent: 'invite' },
   '/sites/:site/routing': { reads: 'leads.assign', posts: 'leads.assign' },
   '/sites/:site/inbox/:lead/files/:file': { reads: 'leads.read', posts: 'nobody' },

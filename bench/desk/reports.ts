@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { localDay } from '../../src/lib/dates/local-day.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import { startPostgres } from '../../src/platform/db/testing/start-postgres.ts';
+import { findReportSpan, reportPeriods } from '../../src/reports/rules/report-periods.ts';
+import { countSite } from '../../src/reports/server/count-leads.ts';
+import { loadReportFacts } from '../../src/reports/server/report-facts.ts';
+import { createReportStore } from '../../src/reports/server/report-store.ts';
+import { median, quantile } from '../lib/quantile.ts';
+
+/** Measures the reports of a site with a million leads in a year, on PostgreSQL. See README.md. */
+const leadCount = Number(process.env.LEADS ?? 1_000_000);
+const timeZone = 'Australia/Sydney';
+const site = { slug: 'large', timeZone };
+const runs = 15;
+
+const postgres = await startPostgres();
+if (postgres === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).');
+const database = await openDatabase({ url: await postgres.createDatabase('reports'), dataDir: '/nonexistent' });
+await runMigrations(database);
+
+const print = (name: string, text: string): void => console.log(`${name.padEnd(58)} ${text}`);
+const timed = async (name: string, run: () => Promise<unknown>): Promise<void> => {
+  const startMs = performance.now();
+  await run();
+  print(name, `${((performance.now() - startMs) / 1000).toFixed(2)} s`);
+};
+
+const people = Array.from({ length: 60 }, () => randomUUID());
+// 20 locations with 3 people each, 5 categories, 5,000 vehicles, 8 sources, 40 campaigns; 85 in 100 leads answered.
+const fill = (client: { query: (text: string, values?: unknown[]) => Promise<unknown> }): Promise<unknown> =>
+  client.query(
+    `
+    WITH made AS (
+      INSERT INTO leads (site_id, submission_hash, category, source, first_name, email, phone, location_id, vehicle_id,
+        vehicle, opt_in, opt_in_text, page_path, lead_attributes, is_trapped, received_at)
+      SELECT 'large', n::text, (ARRAY['Used Vehicle Enquiry', 'New Vehicle Enquiry', 'Finance Enquiry',
+          'Service Enquiry', 'Trade-In Enquiry'])[1 + n % 5], 'Website', 'Ann', n || '@example.com',
+        '+61412345678', 1 + (n / 5) % 20, vehicle, json_build_object('title', '2022 Mazda CX-5 ' || vehicle), true, '',
+        '/', json_build_object('linked_query_params', json_build_object('utm_source', 'source' || n % 8,
+          'utm_campaign', 'campaign ' || (random() * 40)::integer)), false,
+        now() - random() * random() * interval '1 day' - (n % 365) * interval '1 day'
+      FROM (SELECT n, (random() * random() * 5000)::integer AS vehicle FROM generate_series(1, $1::integer) AS n) AS given
+      RETURNING *
+    )
+    INSERT INTO lead_work (site_id, lead_uuid, received_at, category, location_id, email, phone, words, stage,
+      lost_reason, is_done, answered_at, answered_by, overdue_at)
+    SELECT site_id, lead_uuid, received_at, category, location_id, email, phone, '', stage,
+      CASE stage WHEN 'lost' THEN (ARRAY['price', 'noAnswer', 'boughtElsewhere'])[1 + (random() * 2)::integer] END,
+      stage IN ('sold', 'lost'), CASE WHEN stage <> 'new' THEN received_at + exp(random() * 7) * interval '1 minute' END,
+      CASE WHEN stage <> 'new' THEN ($2::uuid[])[location_id * 3 - (random() * 2)::integer] END,
+      received_at + interval '2 hours'
+    FROM (SELECT *, (ARRAY['new', 'contacted', 'appointment', 'testDrive', 'offer', 'sold', 'lost', 'lost'])[
+      1 + least(7, (random() * 8)::integer)] AS stage FROM made) AS worked`,
+    [leadCount, people],
+  );
+
+await timed(`fill ${leadCount} leads`, () => database.withClient(fill));
+await database.withClient((client) => client.query('VACUUM ANALYZE'));
+const { signal } = new AbortController();
+await timed('count all of them once', () => countSite(database, site, signal));
+await database.withClient((client) => client.query('VACUUM ANALYZE'));
+const touch = (condition: string) =>
+  database.withClient((client) => client.query(`UPDATE lead_work SET stage = 'contacted' WHERE ${condition}`));
+await touch("received_at > now() - interval '2 hours'");
+await timed('count again after changes of today', () => countSite(database, site, signal));
+await touch('random() < 0.0003');
+await timed('count again after 300 changes over the whole year', () => countSite(database, site, signal));
+
+const store = createReportStore(database);
+const readers = {
+  'a manager of everything': { locationIds: null, categories: null },
+  'a manager of 10 of 20 locations': { locationIds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], categories: null },
+  'a manager of 2 categories': { locationIds: null, categories: ['Used Vehicle Enquiry', 'New Vehicle Enquiry'] },
+  'a manager of 10 locations and 2 categories': {
+    locationIds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    categories: ['Used Vehicle Enquiry', 'New Vehicle Enquiry'],
+  },
+};
+const today = localDay(Date.now(), timeZone);
+for (const [name, scope] of Object.entries(readers)) {
+  for (const days of reportPeriods) {
+    for (const report of ['answers', 'leads', 'attention'] as const) {
+      const times: number[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        const startMs = performance.now();
+        await loadReportFacts(store, { siteSlug: 'large', ...scope }, report, findReportSpan(days, today), new Date());
+        times.push(performance.now() - startMs);
+      }
+      print(
+        `${report}, ${days} days, ${name}`,
+        `${median(times).toFixed(1)} ms, at most ${quantile(times, 1).toFixed(1)} ms`,
+      );
+    }
+  }
+}
+const { rows } = await database.primary.execute<Record<string, string>>(sql`
+  SELECT relname AS name, reltuples::bigint AS rows, pg_size_pretty(pg_total_relation_size(oid)) AS size
+  FROM pg_class WHERE relname IN ('leads', 'lead_work', 'report_leads', 'report_answers')`);
+for (const { name = '', rows: count, size } of rows) print(name, `${count} rows, ${size}`);
+await database.close();
+await postgres.stop();

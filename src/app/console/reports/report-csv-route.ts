@@ -1,0 +1,3 @@
+import { loadReportCsv } from './load-reports.server.ts';
+
+export const loader = loadReportCsv;

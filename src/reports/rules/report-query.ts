@@ -1,0 +1,33 @@
+import { type ReportPeriod, reportPeriods } from './report-periods.ts';
+
+/** The pages of the reports, with their parts. */
+export const reportParts = {
+  answers: ['answersByPerson', 'answersByHour', 'answersBySource'],
+  leads: ['leadsByStage', 'leadsBySource', 'leadsByCampaign', 'leadsByVehicle'],
+  attention: ['overdueNow', 'lostByReason'],
+} as const;
+
+export type ReportName = keyof typeof reportParts;
+
+export const reportNames = Object.keys(reportParts) as readonly ReportName[];
+
+export type ReportPartName = (typeof reportParts)[ReportName][number];
+
+const partNames: readonly ReportPartName[] = Object.values(reportParts).flat();
+
+export interface ReportQuery {
+  readonly report: ReportName;
+  readonly days: ReportPeriod;
+}
+
+/** What it can't read counts as not given. */
+export const parseReportQuery = (params: URLSearchParams): ReportQuery => ({
+  report: reportNames.find((name) => name === params.get('report')) ?? 'answers',
+  days: reportPeriods.find((days) => String(days) === params.get('days')) ?? 30,
+});
+
+export const parseReportPart = (params: URLSearchParams): ReportPartName =>
+  partNames.find((name) => name === params.get('part')) ?? 'answersByPerson';
+
+export const findReportOf = (part: ReportPartName): ReportName =>
+  reportNames.find((name) => (reportParts[name] as readonly string[]).includes(part)) ?? 'answers';

@@ -1,0 +1,153 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { leadWork } from '#src/leads/server/tables.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { StaffScope } from '#src/staff/rules/membership.ts';
+import { staffPeople } from '#src/staff/server/tables.ts';
+import type { AnswerBuckets } from '../rules/answer-buckets.ts';
+import type { ReportSpan } from '../rules/report-periods.ts';
+import { reportAnswers, reportLeads } from './tables.ts';
+
+export interface ReportReader extends StaffScope {
+  readonly siteSlug: string;
+}
+
+/** Leads by their present stage. */
+export interface StageCounts {
+  readonly leads: number;
+  readonly contacted: number;
+  readonly appointment: number;
+  readonly testDrive: number;
+  readonly offer: number;
+  readonly sold: number;
+  readonly lost: number;
+}
+
+export interface CountedGroup extends StageCounts {
+  /** A source, a campaign, a vehicle's id or a reason; '' for leads without one. */
+  readonly key: string;
+  /** A vehicle's title; '' for other kinds. */
+  readonly label: string;
+}
+
+export interface AnsweredGroup {
+  /** A person's id, an hour from '0' to '23', or a source. */
+  readonly key: string;
+  /** Null unless the key is a person. */
+  readonly personName: string | null;
+  readonly buckets: AnswerBuckets;
+}
+
+export interface OverdueGroup {
+  /** Null for unassigned leads. */
+  readonly assigneeUuid: string | null;
+  readonly personName: string | null;
+  readonly leads: number;
+  /** When the lead that waits longest became overdue. */
+  readonly sinceMs: number;
+}
+
+export interface ReportStore {
+  /** The most frequent first. */
+  readonly countLeads: (
+    reader: ReportReader,
+    kind: 'all' | 'source' | 'campaign' | 'vehicle' | 'lost',
+    span: ReportSpan,
+    limit: number,
+  ) => Promise<readonly CountedGroup[]>;
+  /** Those with the most answers first. */
+  readonly countAnswers: (
+    reader: ReportReader,
+    kind: 'all' | 'person' | 'hour' | 'source',
+    span: ReportSpan,
+    limit: number,
+  ) => Promise<readonly AnsweredGroup[]>;
+  /** Open leads without an answer whose time to answer is over, by person, most leads first. */
+  readonly countOverdue: (reader: ReportReader, now: Date) => Promise<readonly OverdueGroup[]>;
+}
+
+const jsonValues = (list: readonly unknown[], type: SQL): SQL =>
+  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(list)}::jsonb)::${type})`;
+const integerType = sql.raw('integer');
+const textType = sql.raw('text');
+
+const isCounted = (reader: ReportReader, kind: string, { firstDay, lastDay, monthsFrom }: ReportSpan): SQL => {
+  const { siteSlug, locationIds, categories } = reader;
+  return sql`site_id = ${siteSlug} AND kind = ${kind}
+    AND location_id IN ${jsonValues(locationIds ?? [0], integerType)}
+    AND category IN ${jsonValues(categories ?? [''], textType)}
+    AND starts_on BETWEEN ${firstDay}::date AND ${lastDay}::date
+    AND CASE grain WHEN 'day' THEN starts_on < ${monthsFrom}::date ELSE starts_on >= ${monthsFrom}::date END`;
+};
+
+const isSeen = ({ siteSlug, locationIds, categories }: ReportReader): SQL => {
+  const conditions = [sql`site_id = ${siteSlug}`];
+  if (locationIds !== null) conditions.push(sql`location_id IN ${jsonValues(locationIds, integerType)}`);
+  if (categories !== null) conditions.push(sql`category IN ${jsonValues(categories, textType)}`);
+  return sql.join(conditions, sql` AND `);
+};
+
+interface AnswerRow extends Record<string, unknown> {
+  readonly key: string;
+  readonly person_name: string | null;
+  readonly bucket: number;
+  readonly answers: number;
+}
+
+const maxOverdueGroups = 200;
+
+export const createReportStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): ReportStore => ({
+  countLeads: async (reader, kind, span, limit) => {
+    const { rows } = await interactive.execute<Record<string, number> & { key: string; label: string }>(sql`
+      SELECT key, max(label) AS label, sum(leads)::integer AS leads, sum(contacted)::integer AS contacted,
+        sum(appointment)::integer AS appointment, sum(test_drive)::integer AS test_drive, sum(offer)::integer AS offer,
+        sum(sold)::integer AS sold, sum(lost)::integer AS lost
+      FROM ${reportLeads} WHERE ${isCounted(reader, kind, span)}
+      GROUP BY key ORDER BY sum(leads) DESC, key LIMIT ${limit}`);
+    return rows.map((row) => ({
+      key: row.key,
+      label: row.label,
+      leads: row.leads ?? 0,
+      contacted: row.contacted ?? 0,
+      appointment: row.appointment ?? 0,
+      testDrive: row.test_drive ?? 0,
+      offer: row.offer ?? 0,
+      sold: row.sold ?? 0,
+      lost: row.lost ?? 0,
+    }));
+  },
+  countAnswers: async (reader, kind, span, limit) => {
+    const { rows } = await interactive.execute<AnswerRow>(sql`
+      WITH counted AS (
+        SELECT key, bucket, sum(answers)::integer AS answers
+        FROM ${reportAnswers}, unnest(buckets, counts) AS part(bucket, answers)
+        WHERE ${isCounted(reader, kind, span)} GROUP BY key, bucket
+      ), listed AS (SELECT key FROM counted GROUP BY key ORDER BY sum(answers) DESC, key LIMIT ${limit})
+      SELECT key, name AS person_name, bucket, answers FROM counted JOIN listed USING (key)
+      LEFT JOIN ${staffPeople} AS person ON person_uuid = CASE WHEN ${kind} = 'person' THEN key::uuid END
+      ORDER BY sum(answers) OVER (PARTITION BY key) DESC, key`);
+    const groups = new Map<string, { personName: string | null; buckets: Map<number, number> }>();
+    for (const { key, person_name: personName, bucket, answers } of rows) {
+      const group = groups.get(key) ?? { personName, buckets: new Map() };
+      group.buckets.set(bucket, answers);
+      groups.set(key, group);
+    }
+    return [...groups].map(([key, group]) => ({ key, ...group }));
+  },
+  countOverdue: async (reader, now) => {
+    const { rows } = await interactive.execute<Record<string, string | null>>(sql`
+      SELECT assignee_uuid, person.name AS person_name, leads, since_ms
+      FROM (
+        SELECT assignee_uuid, count(*) AS leads, floor(extract(epoch FROM min(overdue_at)) * 1000) AS since_ms
+        FROM ${leadWork} WHERE ${isSeen(reader)} AND overdue_at <= ${now.toISOString()}::timestamptz
+          AND answered_at IS NULL AND NOT is_done
+        GROUP BY assignee_uuid ORDER BY count(*) DESC LIMIT ${maxOverdueGroups}
+      ) AS overdue LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
+      ORDER BY leads DESC, since_ms`);
+    return rows.map((row) => ({
+      assigneeUuid: row.assignee_uuid ?? null,
+      personName: row.person_name ?? null,
+      leads: Number(row.leads),
+      sinceMs: Number(row.since_ms),
+    }));
+  },
+});
