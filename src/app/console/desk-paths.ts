@@ -25,6 +25,7 @@ export const deskPaths = {
   reportCsv: (site: string): string => `/sites/${site}/reports/csv`,
   staff: (site: string): string => `/sites/${site}/staff`,
   audit: (site: string): string => `/sites/${site}/audit`,
+  auditCsv: (site: string): string => `/sites/${site}/audit/csv`,
 } as const;
 
 /** Returns the sign-in page's address for a person who wanted another page. */

@@ -26,5 +26,6 @@ export default [
     route('staff', 'staff/staff-route.tsx'),
     route('audit', 'staff/audit-route.tsx'),
   ]),
+  route('sites/:site/audit/csv', 'staff/audit-csv-route.ts'),
   route('sites/:site/reports/csv', 'reports/report-csv-route.ts'),
 ] satisfies RouteConfig;

@@ -17,6 +17,8 @@ const lead: ListedLead = {
   assigneeUuid: null,
   assigneeName: null,
   answerDueMs: null,
+  reminder: null,
+  isSnoozed: false,
 };
 
 const build = (counts: Parameters<typeof buildInboxView>[1], entries = [lead]) =>

@@ -34,6 +34,7 @@ export const auditActions = [
   'leadTaskDone',
   'leadSnoozed',
   'noticesChanged',
+  'auditExported',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -42,7 +43,7 @@ export type AuditAction = (typeof auditActions)[number];
 export type AuditState = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>;
 
 export interface AuditSubject {
-  readonly kind: 'lead' | 'person' | 'invitation' | 'session' | 'reservation' | 'rule';
+  readonly kind: 'lead' | 'person' | 'invitation' | 'session' | 'reservation' | 'rule' | 'log';
   readonly id: string;
 }
 

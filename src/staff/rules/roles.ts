@@ -19,6 +19,7 @@ export const permissions = [
   'reservations.work',
   /** Releasing, refunding, and recording that a refused refund was paid back another way. */
   'reservations.refund',
+  'audit.export',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

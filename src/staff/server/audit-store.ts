@@ -43,6 +43,7 @@ export interface AuditEntry {
   readonly atMs: number;
   readonly action: AuditAction;
   /** Null for a command on the server. */
+  readonly personUuid: string | null;
   readonly personName: string | null;
   readonly subject: AuditSubject;
   /** Null unless the subject is a person. */
@@ -59,9 +60,17 @@ export interface AuditPosition {
   readonly entryUuid: string;
 }
 
+/** 'YYYY-MM-DD' in the site's time zone; both are included. */
+export interface AuditDays {
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
 export interface AuditStore {
   /** Newest first. */
   readonly list: (siteSlug: string, after: AuditPosition | null, limit: number) => Promise<readonly AuditEntry[]>;
+  /** Records that a person exports the entries of some days. */
+  readonly recordExport: (siteSlug: string, days: AuditDays, by: Actor, now: Date) => Promise<void>;
   /** Oldest first, at most 500. */
   readonly listOfSubject: (siteSlug: string, subjectId: string) => Promise<readonly AuditEntry[]>;
 }
@@ -70,6 +79,7 @@ interface AuditRow extends Record<string, unknown> {
   readonly entry_uuid: string;
   readonly at_ms: string;
   readonly action: AuditAction;
+  readonly person_uuid: string | null;
   readonly person_name: string | null;
   readonly subject_kind: AuditSubject['kind'];
   readonly subject_id: string;
@@ -85,10 +95,10 @@ const maxOfSubject = 500;
 export const createAuditStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): AuditStore => {
   const select = async (rest: SQL): Promise<readonly AuditEntry[]> => {
     const { rows } = await interactive.execute<AuditRow>(sql`
-      SELECT entry_uuid, floor(extract(epoch FROM at) * 1000)::bigint AS at_ms, action, doer.name AS person_name,
+      SELECT entry_uuid, floor(extract(epoch FROM at) * 1000)::bigint AS at_ms, action, audit.person_uuid, doer.name AS person_name,
         subject_kind, subject_id, subject.name AS subject_name, before, after, address, device
       FROM ${staffAudit} AS audit
-      LEFT JOIN ${staffPeople} AS doer USING (person_uuid)
+      LEFT JOIN ${staffPeople} AS doer ON doer.person_uuid = audit.person_uuid
       LEFT JOIN ${staffPeople} AS subject
         ON audit.subject_kind = 'person' AND subject.person_uuid::text = audit.subject_id
       ${rest}`);
@@ -96,6 +106,7 @@ export const createAuditStore = ({ interactive }: Pick<DatabaseService, 'interac
       entryUuid: row.entry_uuid,
       atMs: Number(row.at_ms),
       action: row.action,
+      personUuid: row.person_uuid,
       personName: row.person_name,
       subject: { kind: row.subject_kind, id: row.subject_id },
       subjectName: row.subject_name,
@@ -113,6 +124,16 @@ export const createAuditStore = ({ interactive }: Pick<DatabaseService, 'interac
             ? sql`true`
             : sql`(at, entry_uuid) < (${new Date(after.atMs).toISOString()}::timestamptz, ${after.entryUuid}::uuid)`
         } ORDER BY at DESC, entry_uuid DESC LIMIT ${limit}`,
+      ),
+    recordExport: (siteSlug, { firstDay, lastDay }, by, now) =>
+      interactive.transaction((tx) =>
+        writeAudit(tx, siteSlug, {
+          action: 'auditExported',
+          actor: by,
+          subject: { kind: 'log', id: siteSlug },
+          after: { firstDay, lastDay },
+          at: now,
+        }),
       ),
     listOfSubject: (siteSlug, subjectId) =>
       select(sql`WHERE audit.site_id = ${siteSlug} AND subject_id = ${subjectId} ORDER BY at LIMIT ${maxOfSubject}`),

@@ -62,6 +62,7 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   leadTaskDone: 'did a task of a lead',
   leadSnoozed: 'snoozed a lead, or ended its snooze',
   noticesChanged: 'changed their notifications',
+  auditExported: 'exported the audit log',
 };
 
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged'];

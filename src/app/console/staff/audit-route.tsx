@@ -1,16 +1,32 @@
 import { Link, useLoaderData } from 'react-router';
+import buttons from '#src/ui/button.module.css';
 import styles from './audit-page.module.css';
 import { loadAudit } from './load-staff.server.ts';
 
 export const loader = loadAudit;
 
 export default function AuditRoute() {
-  const { lines, nextHref, siteName } = useLoaderData<typeof loader>();
+  const { lines, nextHref, siteName, csv } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <title>{`Audit log · ${siteName}`}</title>
       <h1>Audit log</h1>
       <p className={styles.note}>Entries are never changed or deleted.</p>
+      {csv !== null && (
+        <form action={csv.href} className={styles.export} aria-label="Export">
+          <label>
+            From
+            <input type="date" name="from" defaultValue={csv.firstDay} required />
+          </label>
+          <label>
+            To
+            <input type="date" name="to" defaultValue={csv.lastDay} required />
+          </label>
+          <button type="submit" className={buttons.outlined}>
+            Download CSV
+          </button>
+        </form>
+      )}
       <ol className={styles.lines}>
         {lines.map(({ key, when, who, what, href, before, after, from }) => (
           <li key={key}>

@@ -1,15 +1,19 @@
 import { data, redirect } from 'react-router';
 import { leadCategories } from '#src/leads/rules/lead-categories.ts';
+import { addDays, localDay } from '#src/lib/dates/local-day.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
+import { isDay, limitAuditDays } from '#src/staff/rules/audit-days.ts';
 import type { StaffScope } from '#src/staff/rules/membership.ts';
 import { readEmail } from '#src/staff/rules/read-email.ts';
 import { hasPermission, isRole } from '#src/staff/rules/roles.ts';
+import { exportAudit } from '#src/staff/server/audit-export.ts';
+import type { AuditDays } from '#src/staff/server/audit-store.ts';
 import type { MembershipChange } from '#src/staff/server/membership-store.ts';
 import { buildAuditLines } from '#src/staff/view/build-audit-view.ts';
 import { buildStaffView } from '#src/staff/view/build-staff-view.ts';
 import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { requireProof } from '../step-up/step-up.server.ts';
+import { requireProof, requireProofBefore } from '../step-up/step-up.server.ts';
 
 export const loadStaff = async (args: DeskArgs) => {
   const { desk, site, membership, session } = requireMember(args, 'staff.read');
@@ -89,8 +93,38 @@ export const changeStaff = async (args: DeskArgs) => {
 const pageSize = 100;
 const positionPattern = /^(\d{1,15})-([\da-f-]{36})$/;
 
+const exportedDays = 30;
+
+/** What it can't read counts as not given: the last 30 days. At most 366 days. */
+const readAuditDays = ({ url: { searchParams } }: DeskArgs, { desk, site }: Member): AuditDays => {
+  const read = (name: string, otherwise: string): string => {
+    const day = searchParams.get(name) ?? '';
+    return isDay(day) ? day : otherwise;
+  };
+  const lastDay = read('to', localDay(desk.now, site.timeZone));
+  const firstDay = read('from', addDays(lastDay, 1 - exportedDays));
+  return limitAuditDays({ firstDay, lastDay });
+};
+
+/** Sends a stream, so that a long log is never in memory. */
+export const loadAuditCsv = async (args: DeskArgs): Promise<Response> => {
+  const member = requireMember(args, 'audit.export');
+  const { desk, site } = member;
+  const days = readAuditDays(args, member);
+  const { firstDay, lastDay } = days;
+  await requireProofBefore(member, 'audit.export', `${deskPaths.audit(site.slug)}?from=${firstDay}&to=${lastDay}`);
+  await desk.services.audit.recordExport(site.slug, days, desk.actor, desk.now);
+  return new Response(exportAudit(desk.services.audit, site, days), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="audit-${site.slug}-${firstDay}-${lastDay}.csv"`,
+    },
+  });
+};
+
 export const loadAudit = async (args: DeskArgs) => {
-  const { desk, site } = requireMember(args, 'audit.read');
+  const member = requireMember(args, 'audit.read');
+  const { desk, site, membership } = member;
   const [, atMs, entryUuid] = positionPattern.exec(args.url.searchParams.get('after') ?? '') ?? [];
   const after = entryUuid === undefined || !isUuid(entryUuid) ? null : { atMs: Number(atMs), entryUuid };
   const entries = await desk.services.audit.list(site.slug, after, pageSize);
@@ -105,5 +139,8 @@ export const loadAudit = async (args: DeskArgs) => {
         ? null
         : `${deskPaths.audit(site.slug)}?after=${last.atMs}-${last.entryUuid}`,
     siteName: site.name,
+    csv: hasPermission(membership.role, 'audit.export')
+      ? { href: deskPaths.auditCsv(site.slug), ...readAuditDays(args, member) }
+      : null,
   };
 };

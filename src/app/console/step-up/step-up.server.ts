@@ -54,6 +54,11 @@ export const refuseWithoutProof = async (
     ? undefined
     : Response.json({ stepUpHref: stepUpFor(wanted) }, { status: 403 });
 
+/** As `requireProof`, for a download: throws a redirect to a page that asks for the proof, then opens `wanted`. */
+export const requireProofBefore = async (person: Person, act: ProvableAct, wanted: string): Promise<void> => {
+  if ((await findMissingProof(person, act)) !== null) throw redirect(stepUpFor(wanted));
+};
+
 const readTarget = ({ url }: DeskArgs): string => chooseSafePath(url.searchParams.get('to'));
 
 export const loadStepUp = async (args: DeskArgs) => {

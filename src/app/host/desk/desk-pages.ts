@@ -66,6 +66,7 @@ export const createDeskPages = (options: DeskPagesOptions): AnswerDeskPage => {
     });
     for (const cookie of [...response.headers.getSetCookie(), ...desk.cookies]) reply.header('set-cookie', cookie);
     reply.header('cache-control', 'no-store');
+    if (response.headers.has('content-disposition') && response.body !== null) return reply.send(response.body);
     return reply.send(Buffer.from(await response.arrayBuffer()));
   };
 };

@@ -37,4 +37,5 @@ export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
   '/sites/:site/routing': { reads: 'leads.assign', posts: 'leads.assign' },
   '/sites/:site/inbox/:lead/files/:file': { reads: 'leads.read', posts: 'nobody' },
   '/sites/:site/audit': { reads: 'audit.read', posts: 'nobody' },
+  '/sites/:site/audit/csv': { reads: 'audit.export', posts: 'nobody' },
 };

@@ -1,0 +1,3 @@
+import { loadAuditCsv } from './load-staff.server.ts';
+
+export const loader = loadAuditCsv;
