@@ -52,6 +52,7 @@ const withoutPictures = [
   'calculators',
   'contact-form',
   'desk',
+  'desk-clock',
   'content-routes',
   'enquiry',
   'favourites',
