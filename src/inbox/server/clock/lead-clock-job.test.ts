@@ -10,6 +10,7 @@ import { openTestInbox, type TestInbox } from '../../testing/open-test-inbox.ts'
 import type { LeadWorker } from '../work-service.ts';
 import { fireTimer } from './fire-timer.ts';
 import { createLeadClockJob, leaseTimers } from './lead-clock-job.ts';
+import { routeLeads } from './route-leads.ts';
 import { createRoutingStore } from './routing-store.ts';
 
 /** 10 am on a Tuesday in Brisbane. */
@@ -129,6 +130,16 @@ describe.each(testDatabases)('the clock of leads on $name', ({ open }) => {
     expect(given.filter(({ who }) => who === bob.personUuid)).toHaveLength(30);
   });
 
+  it('holds a cap between transactions that choose at once', async () => {
+    await addRule([ann.personUuid]);
+    await routing().setCapacity('wattle', ann.personUuid, { maxOpen: 3 }, operator, at(0));
+    const leads = await Promise.all(Array.from({ length: 10 }, addLead));
+    const routeOne = () => test.database.primary.transaction((tx) => routeLeads(tx, makeClockSite(), 1, at(0)));
+    await Promise.all(leads.map(routeOne));
+    const given = await Promise.all(leads.map(workOf));
+    expect(given.filter(({ who }) => who !== null)).toHaveLength(3);
+  });
+
   it('reassigns once and goes overdue once, on two processors at once', async () => {
     await addRule([ann.personUuid, bob.personUuid]);
     const leads = await Promise.all(Array.from({ length: 30 }, addLead));
@@ -186,13 +197,17 @@ describe.each(testDatabases)('the clock of leads on $name', ({ open }) => {
     await addRule([ann.personUuid]);
     const lead = await addLead();
     await runAt(0, { warnMinutes: null, reassignMinutes: null });
-    const [leased] = await leaseTimers(test.database.primary, [makeClockSite()], at(120));
+    const lease = async (minutes: number) =>
+      (await leaseTimers(test.database.primary, [makeClockSite()], at(minutes)))[0];
+    const fire = async (leased: Awaited<ReturnType<typeof lease>>) =>
+      leased && test.database.primary.transaction((tx) => fireTimer(tx, makeClockSite(), leased, at(122)));
+    const killed = await lease(120);
     await runAt(120.5);
     expect(await actionsOf(lead)).toEqual(['leadRouted']);
-    await runAt(121);
-    expect(await actionsOf(lead)).toEqual(['leadRouted', 'leadOverdue']);
-    const late = leased && test.database.primary.transaction((tx) => fireTimer(tx, makeClockSite(), leased, at(122)));
-    expect(await late).toBe('lost');
+    const next = await lease(121);
+    expect(await fire(killed)).toBe('lost');
+    expect(await fire(next)).toBe('overdue');
+    expect(await fire(next)).toBe('lost');
     expect(await actionsOf(lead)).toEqual(['leadRouted', 'leadOverdue']);
   });
 });
