@@ -79,9 +79,10 @@ describe.each(testDatabases)('after all migrations, $name', ({ open }) => {
       order by 1`);
     expect(rows.filter(({ hasSite, first }) => hasSite && first !== 'site_id')).toEqual([]);
     const ofAllSites = new Set(rows.filter(({ hasSite }) => !hasSite).map(({ table }) => table));
-    // People work for several sites, with the same passkeys and sessions.
+    // People work for several sites, with the same passkeys, sessions and notifications.
     const ofPeople = ['challenges', 'links', 'passkeys', 'people', 'recovery_codes', 'sessions'];
-    const known = ['file_purges', 'link_keys', 'media_files', ...ofPeople.map((name) => `staff_${name}`)];
+    const ofNotices = ['notice_settings', 'push_subscriptions'];
+    const known = ['file_purges', 'link_keys', 'media_files', ...ofNotices, ...ofPeople.map((name) => `staff_${name}`)];
     expect([...ofAllSites]).toEqual(known);
     expect(rows.length).toBeGreaterThanOrEqual(tables.length);
   });
