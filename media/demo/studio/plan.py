@@ -14,7 +14,7 @@ SPIN_SCALE = {'moto-naked': 1.6}
 SPIN_STEPS = 24
 FACES = {
     'suv': ['claw', 'vee', 'pillar', 'grin', 'split', 'twin'], 'suv-small': ['wing', 'split', 'pillar', 'twin', 'claw'],
-    'hatch': ['closed', 'twin', 'grin', 'wing', 'split'], 'suv-seven': ['wing', 'pillar', 'grin'], 'ute': ['claw', 'grin', 'vee', 'wing'],
+    'hatch': ['closed', 'twin', 'grin', 'split'], 'suv-seven': ['wing', 'pillar', 'grin'], 'ute': ['claw', 'grin', 'vee'],
     '4x4': ['grin', 'frame', 'vee', 'claw'], 'ute-tough': ['twin'], 'suv-large': ['closed', 'wing'], 'sedan': ['grin'], 'people-mover': ['pillar'],
 }
 """Faces that a body has beside its own, for the makes that demo/stock/choose-face.ts names."""
