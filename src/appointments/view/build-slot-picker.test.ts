@@ -13,13 +13,14 @@ const days: readonly BookableDay[] = [
   { kind: 'full', day: '2026-12-24' },
   { kind: 'closed', day: '2026-12-25', text: 'Christmas Day' },
   { kind: 'closed', day: '2026-12-27', text: 'Closed' },
+  { kind: 'closed', day: '2026-12-28', text: 'By appointment only' },
   { kind: 'bookable', day: '2026-12-29', slots: [slotAt('2026-12-29', '09:00'), slotAt('2026-12-29', '13:30')] },
   { kind: 'bookable', day: '2026-12-30', slots: [slotAt('2026-12-30', '09:00')] },
 ];
 
 describe('the picker', () => {
   it('shows days and times in the location’s time zone [L2.53]', () => {
-    const [, , , tuesday] = buildSlotPicker(days, place).days;
+    const [, , , , tuesday] = buildSlotPicker(days, place).days;
     expect(tuesday).toEqual({
       day: '2026-12-29',
       weekday: 'Tue',
@@ -37,19 +38,20 @@ describe('the picker', () => {
 
   it('shows which days are closed or full, and why [L2.53]', () => {
     const picker = buildSlotPicker(days, place);
-    expect(picker.days.map(({ note, shortNote }) => [note, shortNote]).slice(0, 3)).toEqual([
+    expect(picker.days.map(({ note, shortNote }) => [note, shortNote]).slice(0, 4)).toEqual([
       ['fully booked', 'Full'],
       ['Christmas Day', 'Closed'],
       ['closed', 'Closed'],
+      ['by appointment only', 'By appt'],
     ]);
-    expect(picker.notes).toEqual(['Friday 25 December: Christmas Day']);
+    expect(picker.notes).toEqual(['Friday 25 December: Christmas Day', 'Monday 28 December: by appointment only']);
   });
 
   it('opens the chosen day, else the first with a free time [L2.53]', () => {
     expect(buildSlotPicker(days, place).openDay).toBe('2026-12-29');
     expect(buildSlotPicker(days, place, '2026-12-30').openDay).toBe('2026-12-30');
     expect(buildSlotPicker(days, place, '2026-12-25').openDay).toBe('2026-12-29');
-    expect(buildSlotPicker(days.slice(0, 3), place).openDay).toBeNull();
+    expect(buildSlotPicker(days.slice(0, 4), place).openDay).toBeNull();
   });
 
   it('puts times before noon in the morning, and noon in the afternoon [L2.53]', () => {

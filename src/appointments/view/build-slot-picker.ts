@@ -40,6 +40,9 @@ const monthOf = createZonedFormat(locale, { month: 'short' })('UTC');
 
 const usuallyClosed = 'Closed';
 
+/** Fits below a day's number. */
+const shorten = (closedText: string): string => (/appointment/i.test(closedText) ? 'By appt' : usuallyClosed);
+
 const buildSlots = (slots: readonly Slot[], timeZone: string): readonly SlotView[] => {
   const labels = slots.map(({ startMs }) => describeTime(startMs, timeZone));
   return slots.map(({ startMs }, index) => {
@@ -55,7 +58,7 @@ const buildSlots = (slots: readonly Slot[], timeZone: string): readonly SlotView
 };
 
 const describeNote = (day: BookableDay): Pick<PickerDayView, 'note' | 'shortNote'> => {
-  if (day.kind === 'closed') return { note: decapitalise(day.text), shortNote: usuallyClosed };
+  if (day.kind === 'closed') return { note: decapitalise(day.text), shortNote: shorten(day.text) };
   return day.kind === 'full' ? { note: 'fully booked', shortNote: 'Full' } : { note: null, shortNote: null };
 };
 
@@ -93,8 +96,8 @@ export const buildSlotPicker = (
     timeZone,
     days: views,
     openDay: open?.day ?? null,
-    notes: views
-      .filter(({ note, shortNote }) => shortNote === usuallyClosed && note !== decapitalise(usuallyClosed))
-      .map(({ label, note }) => `${label}: ${note}`),
+    notes: days.flatMap((day, index) =>
+      day.kind === 'closed' && day.text !== usuallyClosed ? [`${views[index]?.label}: ${decapitalise(day.text)}`] : [],
+    ),
   };
 };

@@ -77,7 +77,7 @@ const listBasis = ({ terms, amountCents, termYears }: Assessment): readonly stri
   `Living costs are what you entered or a benchmark, whichever is higher. The benchmark is the ${livingBenchmark.source}, plus 30% of a single person’s budget for each dependant.`,
   `Based on ${formatPrice(amountCents)} over ${formatCount(termYears, { one: 'year', many: 'years' })}${
     terms.lenderName === null ? '' : ` with ${terms.lenderName}`
-  }, including fees, with no final payment.`,
+  }, including fees and with no balloon payment at the end.`,
 ];
 
 const listReasons = ({ said, isOfService, assessment }: Decision): readonly string[] => {

@@ -36,7 +36,7 @@ it('says how words were interpreted (#21)', () => {
     'Showing 2 doors, Ute, Not Ford for',
   );
   expect(textOf({ ranges: { weekly_price: { min: null, max: 150 }, year: { min: 2020, max: 2020 } } })).toBe(
-    'Showing Year 2020, Under $150 a week for',
+    'Showing 2020, Under $150 a week for',
   );
   expect(textOf({ sortBy: 'price:asc' })).toBe('Showing all cars, sorted by price, low to high, for');
   expect(textOf({ refinements: { colour: ['Black', 'Blue', 'Green', 'Red', 'White'] } })).toBe(

@@ -28,7 +28,11 @@ export const buildTypedNote = (
   { literal, droppedWords }: TypedReading,
   { config, noun, paths, isEmpty }: TypedNoteContext,
 ): TypedNoteView => {
-  const labels = listAppliedFilters(state, config).map(({ label }) => label);
+  const vehicles = [...(state.refinements.make_model ?? []), ...(state.refinements.make ?? [])];
+  const labels = listAppliedFilters(state, config)
+    .map(({ label }) => label.replace(/^Year (?=\d)/, ''))
+    // What the vehicle is called comes before its badge and year.
+    .toSorted((one, other) => Number(vehicles.includes(other)) - Number(vehicles.includes(one)));
   const order = Object.values(sortTable)
     .find(({ sortBy }) => sortBy === state.sortBy)
     ?.label.toLowerCase();

@@ -24,11 +24,11 @@ export const buildInvitationMail = (
   },
 ): MailView => ({
   subject: `Join ${site.name} on the Forecourt desk`,
-  preview: `Answer ${site.name}’s leads from your computer or phone.`,
+  preview: `Follow up ${site.name} leads from your computer or phone.`,
   sender: site.name,
   heading: `Join ${site.name}`,
   paragraphs: [
-    `${inviterName ?? 'Your administrator'} invited you to ${site.name}’s desk, where the team answers its leads.`,
+    `${inviterName ?? 'Your administrator'} invited you to the ${site.name} desk, where the team follows up its leads.`,
     `You’ll sign in with your fingerprint, face or screen lock. There’s no password.`,
   ],
   rows: [

@@ -103,7 +103,7 @@ const buildRow = (search: FoundSearch, site: SavingSite, asked: AskedSearches, h
     anchor: anchorOf(searchUuid),
     countText: `${formatCount(count, site.noun)} now`,
     about: filters === name ? `Saved on ${day}` : `${filters}. Saved on ${day}`,
-    note: isUnsaid ? 'To start getting alerts, choose how to get them below.' : describeTrouble(search, site),
+    note: isUnsaid ? 'To start getting alerts, choose email or text below.' : describeTrouble(search, site),
     follow: canFollow ? { isOn: isFollowed, label: isFollowed ? 'Stop alerts' : 'Alert me to new matches' } : null,
     nameError: isAbout && asked.answer === 'name' ? `Please enter a name of up to ${maxNameLength} characters.` : null,
     isRenamed: isAbout && asked.answer === 'name',
@@ -116,7 +116,8 @@ const buildStatus = (
   hasWay: boolean,
 ): SavedSearchesView['status'] => {
   const word = answer === null && wanted !== null && wanted.sameUuid !== null ? 'known' : answer;
-  if (word === 'told' && !hasWay) return { text: 'One more step: choose how to get alerts below.', isProblem: false };
+  if (word === 'told' && !hasWay)
+    return { text: 'One more step: below, choose how you’d like to get alerts.', isProblem: false };
   return word === null || word === 'name' ? null : { text: statuses[word], isProblem: word === 'full' };
 };
 
