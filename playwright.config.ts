@@ -53,6 +53,7 @@ const withoutPictures = [
   'contact-form',
   'desk',
   'desk-clock',
+  'desk-answers',
   'content-routes',
   'enquiry',
   'favourites',

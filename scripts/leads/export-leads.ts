@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { appointments } from '../../src/appointments/server/tables.ts';
 import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/admin/lead-archive.ts';
+import { leadFiles, leadMessages, leadNotes, leadTasks } from '../../src/leads/server/tables.ts';
 import { buildCsvRow } from '../../src/lib/text/build-csv-row.ts';
 import { formatCount } from '../../src/lib/text/noun.ts';
 import { createProgressBar } from '../lib/create-progress-bar.ts';
@@ -23,13 +24,27 @@ const formatters = {
   json: (entry: ArchivedLead): string => `${JSON.stringify({ ...entry.lead, deliveries: entry.deliveries })}\n`,
 };
 
-const findRelated = async ({ lead, deliveries }: ArchivedLead, { database, mails }: LeadAdmin) => {
+const listWritten = async ({ site_id, lead_uuid }: ArchivedLead['lead'], { database: { primary } }: LeadAdmin) => {
+  const isOfLead = (table: typeof leadNotes | typeof leadMessages | typeof leadTasks | typeof leadFiles) =>
+    and(eq(table.siteSlug, site_id), eq(table.leadUuid, lead_uuid));
+  const files = await primary.select().from(leadFiles).where(isOfLead(leadFiles));
+  return {
+    messages: await primary.select().from(leadMessages).where(isOfLead(leadMessages)).orderBy(leadMessages.number),
+    files: files.map((file) => ({ ...file, content: Buffer.from(file.content).toString('base64') })),
+    notes: await primary.select().from(leadNotes).where(isOfLead(leadNotes)),
+    tasks: await primary.select().from(leadTasks).where(isOfLead(leadTasks)),
+  };
+};
+
+const findRelated = async ({ lead, deliveries }: ArchivedLead, admin: LeadAdmin) => {
+  const { database, mails } = admin;
   const files = await mails.find([lead.lead_uuid, ...deliveries.map(({ delivery_uuid }) => delivery_uuid)]);
   return {
     appointments: await database.primary
       .select()
       .from(appointments)
       .where(inArray(appointments.leadUuid, [lead.lead_uuid])),
+    ...(await listWritten(lead, admin)),
     mails: await Promise.all(files.map((file) => readFile(file, 'utf8'))),
   };
 };

@@ -171,6 +171,13 @@ describe('npm run leads', { timeout: 120_000 }, () => {
   });
 
   it('exports everything stored about a person, mails too, then erases it with every mail to them', async () => {
+    const ann = sql`'wattle-group', ${ids.ann}::uuid, gen_random_uuid()`;
+    await database.primary.execute(sql`
+      INSERT INTO lead_messages (site_id, lead_uuid, message_uuid, number, direction, kind, text, at)
+      VALUES (${ann}, 1, 'in', 'mail', 'Saturday suits', now())`);
+    await database.primary.execute(sql`
+      INSERT INTO lead_files (site_id, lead_uuid, file_uuid, message_uuid, content)
+      VALUES (${ann}, gen_random_uuid(), 'Hi'::bytea)`);
     const file = fileOf('ann.json');
     await run('export', '--person', 'ANN@example.com', file);
     const entries = readFileSync(file, 'utf8')
@@ -180,6 +187,8 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(entries.map(({ email }) => email)).toEqual(['ann@example.com', 'ann@example.com']);
     expect(entries.flatMap(({ mails }) => mails).toSorted()).toEqual(['Subject: Ann', 'Subject: To the dealer']);
     expect(entries.flatMap(({ appointments }) => appointments)).toMatchObject([{ leadUuid: ids.ann, locationId: 1 }]);
+    expect(entries.flatMap(({ messages }) => messages)).toMatchObject([{ text: 'Saturday suits' }]);
+    expect(entries.flatMap(({ files }) => files)).toMatchObject([{ content: 'SGk=' }]);
     const elsewhere = await run('forget', '--email', 'ann@example.com', '--site', 'banksia-used');
     expect(elsewhere).toContain('Deleted for ann@example.com: 0 leads with deliveries, 0 stored mails.');
     const purged = await run('forget', '--email', 'ann@example.com');

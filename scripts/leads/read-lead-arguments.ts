@@ -31,7 +31,7 @@ const usage = formatUsage({
     '--since DATE': 'FILTER: only leads since this day, such as 2026-11-01',
     '--limit N': 'The most leads to list (50 by default)',
     '--person EMAIL':
-      'Exports the leads of one person to a .json file, with their deliveries, booked visits and mail files',
+      'Exports the leads of one person to a .json file, with their deliveries, booked visits, messages, notes and mail files',
     '--email EMAIL': 'Forgets a person who sent a form',
     '--phone PHONE': 'Forgets a person who signed in or applied for finance with this mobile',
   },

@@ -46,6 +46,8 @@ export interface TimelineItem {
   readonly subject?: string | null;
   /** The text of a note or message. */
   readonly text: string | null;
+  /** Earlier messages that an email repeats. */
+  readonly quoted?: string | null;
   readonly files?: readonly TimelineFile[];
   /** Page of what the item is about. */
   readonly href?: string;

@@ -1,4 +1,5 @@
 import type { CallOutcome, MessageFile, MessageKind } from '#src/leads/rules/message.ts';
+import { splitQuoted } from '../rules/split-quoted.ts';
 import type { TimelineItem } from './build-lead-page-view.ts';
 import { formatFileSize } from './format-file-size.ts';
 
@@ -66,6 +67,13 @@ const chooseWords = (message: ListedMessage, email: string): Pick<TimelineItem, 
   return { kind: 'sent', who, what: message.kind === 'sms' ? 'sent an SMS' : 'replied by email' };
 };
 
+const splitText = ({ direction, text }: ListedMessage): Pick<TimelineItem, 'text' | 'quoted'> => {
+  if (text === '') return { text: null, quoted: null };
+  if (direction === 'out') return { text, quoted: null };
+  const { written, quoted } = splitQuoted(text);
+  return { text: written, quoted };
+};
+
 export const buildMessageItems = (
   messages: readonly ListedMessage[],
   { email, hrefOf }: { readonly email: string; readonly hrefOf: (fileUuid: string) => string },
@@ -74,7 +82,7 @@ export const buildMessageItems = (
     key: message.messageUuid,
     ...chooseWords(message, email),
     subject: message.subject,
-    text: message.text === '' ? null : message.text,
+    ...splitText(message),
     files: message.files.map(({ fileUuid, name, sizeBytes }) => ({
       name,
       href: hrefOf(fileUuid),

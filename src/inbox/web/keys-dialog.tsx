@@ -7,6 +7,7 @@ const keys = [
   ['J', 'Next lead'],
   ['K', 'Previous lead'],
   ['Enter', 'Open the lead'],
+  ['R', 'Reply to the open lead'],
   ['/', 'Search'],
   ['?', 'Show these keys'],
 ] as const;

@@ -88,7 +88,7 @@ const Facts = ({ rows }: Pick<LeadPageView, 'rows'>) => (
 
 const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
   <ol className={styles.timeline}>
-    {items.map(({ key, kind, who, what, subject, text, files = [], href, state, when }) => (
+    {items.map(({ key, kind, who, what, subject, text, quoted, files = [], href, state, when }) => (
       <li key={key} data-kind={kind}>
         <p>
           {who !== null && <strong>{who} </strong>}
@@ -103,6 +103,12 @@ const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
         {state?.error != null && <p className={styles.error}>{state.error}</p>}
         {subject != null && subject !== '' && <p className={styles.subject}>{subject}</p>}
         {text !== null && <p className={styles.note}>{text}</p>}
+        {quoted != null && (
+          <details className={styles.quoted}>
+            <summary>Earlier messages</summary>
+            <p className={styles.note}>{quoted}</p>
+          </details>
+        )}
         {files.length > 0 && (
           <ul className={styles.files}>
             {files.map(({ name, href, size }) => (

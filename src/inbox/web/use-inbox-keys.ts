@@ -21,7 +21,7 @@ interface InboxKeys {
   readonly onHelp: () => void;
 }
 
-/** J and K move through the list; Enter opens, as on any link. */
+/** J and K move through the list; Enter opens, as on any link. R goes to the open lead's reply. */
 export const useInboxKeys = ({ search, onHelp }: InboxKeys): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -29,6 +29,7 @@ export const useInboxKeys = ({ search, onHelp }: InboxKeys): void => {
       const actions: Readonly<Record<string, () => void>> = {
         j: () => moveFocus(1),
         k: () => moveFocus(-1),
+        r: () => document.querySelector<HTMLElement>('[data-reply]')?.focus(),
         '/': () => search.current?.focus(),
         '?': onHelp,
       };

@@ -1,0 +1,23 @@
+const startsQuote = (lines: readonly string[], index: number): boolean => {
+  const line = (lines[index] ?? '').trim();
+  const both = `${line} ${(lines[index + 1] ?? '').trim()}`;
+  return (
+    // Mail programs wrap this line.
+    [line, both].some((text) => /^On\b.{5,300}\bwrote:$/.test(text)) ||
+    /^-{3,} ?(?:original|forwarded) message ?-{3,}$/i.test(line) ||
+    (/^From: ./.test(line) && lines.slice(index + 1, index + 4).some((next) => /^(?:Sent|Date): ./.test(next)))
+  );
+};
+
+const isQuoted = (line: string): boolean => line.startsWith('>');
+
+/** Splits an email into what its sender wrote and the earlier messages that it repeats at its end; nothing is lost. */
+export const splitQuoted = (text: string): { readonly written: string; readonly quoted: string | null } => {
+  const lines = text.split('\n');
+  const lastOwn = lines.findLastIndex((line) => line.trim() !== '' && !isQuoted(line));
+  const start = lines.findIndex((line, index) => (index > lastOwn && isQuoted(line)) || startsQuote(lines, index));
+  const written = lines.slice(0, start).join('\n').trim();
+  return start < 1 || written === ''
+    ? { written: text, quoted: null }
+    : { written, quoted: lines.slice(start).join('\n').trim() };
+};
