@@ -54,6 +54,7 @@ const withoutPictures = [
   'desk',
   'desk-clock',
   'desk-answers',
+  'desk-appointments',
   'content-routes',
   'enquiry',
   'favourites',

@@ -1,3 +1,4 @@
+import { listApplicationCells } from '../../src/finance-application/server/admin/list-application-cells.ts';
 import { listApplications } from '../../src/finance-application/server/admin/list-applications.ts';
 import type { StoredApplication } from '../../src/finance-application/server/application-row.ts';
 import { formatCount } from '../../src/lib/text/noun.ts';
@@ -5,7 +6,6 @@ import type { Sealer } from '../../src/platform/sealing/create-sealer.ts';
 import { assertSiteExists } from '../lib/assert-site-exists.ts';
 import type { AdminContext } from '../lib/run-admin-command.ts';
 import { writeTable } from '../lib/write-table.ts';
-import { listApplicationCells } from './list-application-cells.ts';
 import type { FinanceArguments, FinanceCommandName } from './read-finance-arguments.ts';
 
 export interface FinanceAdmin extends AdminContext {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAmountCents } from '../../src/online-payment/rules/read-amount-cents.ts';
 import { createPaymentRequestService } from '../../src/online-payment/server/payment-request-service.ts';
 import { createRequestProcessor } from '../../src/online-payment/server/process-request.ts';
 import { createRequestStore } from '../../src/online-payment/server/request-store.ts';
@@ -14,7 +15,6 @@ import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import { minimalSite } from '../../src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '../../src/sites/testing/resolve-or-throw.ts';
 import { paymentCommands } from './payment-commands.ts';
-import { readAmountCents } from './read-amount.ts';
 import { readPaymentArguments } from './read-payment-arguments.ts';
 
 const folder = makeTemporaryFolder('payments-command');

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { addDays, endOfLocalDay, localDay } from '../../src/lib/dates/local-day.ts';
 import { onlinePaymentOf } from '../../src/lib/payment-paths.ts';
 import { formatCount } from '../../src/lib/text/noun.ts';
 import { makeReadableCode } from '../../src/lib/text/readable-code.ts';
-import { defaultValidDays, maxValidDays } from '../../src/online-payment/rules/config.ts';
+import { findLastMoment } from '../../src/online-payment/rules/find-last-moment.ts';
 import { paymentCodeLength, type RequestEvent } from '../../src/online-payment/rules/payment-request.ts';
 import { askForPayment } from '../../src/online-payment/server/admin/ask-for-payment.ts';
 import { createRequestProcessor } from '../../src/online-payment/server/process-request.ts';
@@ -28,23 +27,14 @@ type PaymentCommand = (args: PaymentArguments, admin: PaymentAdmin) => Promise<v
 const maxExported = 100_000;
 const noun = { one: 'payment', many: 'payments' };
 
-/** Returns the end of the last day on which a payment can be made. Throws if that day isn't within a year. */
-const findEnd = (until: string | null, { timeZone }: ResolvedSite, now: Date): Date => {
-  const today = localDay(now, timeZone);
-  const day = until ?? addDays(today, defaultValidDays);
-  if (Number.isNaN(Date.parse(day)) || day < today || day > addDays(today, maxValidDays)) {
-    throw new Error('--until must be a day within a year from today.');
-  }
-  return new Date(endOfLocalDay(day, timeZone));
-};
-
 const request: PaymentCommand = async ({ siteSlug = '', request: typed }, { database, siteOf, now, print }) => {
   const site = siteOf(siteSlug);
   if (site === undefined || typed === undefined) throw new Error(`There is no site ${siteSlug}.`);
   if (!site.config.onlinePayment.isEnabled)
     throw new Error(`${siteSlug} takes no online payments: its switch onlinePayment.isEnabled is off.`);
+  const validUntil = findLastMoment(typed.until, site.timeZone, now);
+  if (validUntil === undefined) throw new Error('--until must be a day within a year from today.');
   const code = makeReadableCode(paymentCodeLength, (below) => randomInt(below));
-  const validUntil = findEnd(typed.until, site, now);
   const asked = await askForPayment(database, site, { ...typed, code, validUntil }, now);
   print(describeRequest(asked));
   print(`Send this link: ${site.url}${onlinePaymentOf(asked.code)}`);

@@ -1,9 +1,9 @@
 import { readReadableCode } from '../../src/lib/text/readable-code.ts';
 import { defaultValidDays } from '../../src/online-payment/rules/config.ts';
 import { paymentCodeLength, type RequestState, requestStates } from '../../src/online-payment/rules/payment-request.ts';
+import { readAmountCents } from '../../src/online-payment/rules/read-amount-cents.ts';
 import { databaseNote, formatUsage } from '../lib/format-usage.ts';
 import { readChoice, readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
-import { readAmountCents } from './read-amount.ts';
 
 const usage = formatUsage({
   summary: 'Requests, lists, cancels, refunds and exports payments made at /online-payment.',

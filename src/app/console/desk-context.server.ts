@@ -1,5 +1,7 @@
 import { createContext } from 'react-router';
+import type { StaffAppointments } from '#src/appointments/server/staff/staff-appointment-service.ts';
 import type { StaffReservations } from '#src/checkout/server/staff/staff-reservation-service.ts';
+import type { StaffApplications } from '#src/finance-application/server/staff/staff-application-service.ts';
 import type { RoutingStore } from '#src/inbox/server/clock/routing-store.ts';
 import type { InboxStore } from '#src/inbox/server/inbox-store.ts';
 import type { MessageService } from '#src/inbox/server/message-service.ts';
@@ -12,6 +14,7 @@ import type { LinkedEvent } from '#src/inbox/view/build-linked-items.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
 import type { FindLead } from '#src/leads/server/lead-reader.ts';
 import type { MailRow } from '#src/leads/view/mail-view.ts';
+import type { StaffPayments } from '#src/online-payment/server/staff/staff-payment-service.ts';
 import type { ReportStore } from '#src/reports/server/report-store.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Actor } from '#src/staff/rules/audit.ts';
@@ -24,7 +27,9 @@ import type { ProofService } from '#src/staff/server/proof-service.ts';
 import type { SecondFactorStore } from '#src/staff/server/second-factor-store.ts';
 import type { SessionStore, StaffSession } from '#src/staff/server/session-store.ts';
 import type { StaffService } from '#src/staff/server/staff-service.ts';
+import type { StaffTradeIns } from '#src/trade-in/server/staff/staff-trade-in-service.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { StaffPrizes } from '#src/wheel/server/staff/staff-prize-service.ts';
 
 /** What loaders and actions work with. The host opens it once. */
 export interface DeskServices {
@@ -40,12 +45,17 @@ export interface DeskServices {
   readonly staff: StaffService;
   readonly inbox: InboxStore;
   readonly work: WorkService;
+  readonly appointments: StaffAppointments;
   readonly reservations: StaffReservations;
   readonly routing: RoutingStore;
   readonly notices: SettingsStore;
   /** The public key that browsers subscribe to push messages with. */
   readonly pushKey: () => string;
   readonly reports: ReportStore;
+  readonly payments: StaffPayments;
+  readonly prizes: StaffPrizes;
+  readonly tradeIns: StaffTradeIns;
+  readonly applications: StaffApplications;
   readonly findLead: FindLead;
   readonly messages: MessageStore;
   readonly messaging: MessageService;

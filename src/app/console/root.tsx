@@ -20,7 +20,8 @@ import { deskPaths } from './desk-paths.ts';
 import { PlainPage } from './shell/plain-page.tsx';
 
 /** The server's text, which isn't sent again with the page's data. */
-const sentThemeCss = globalThis.document?.querySelector('style')?.textContent ?? '';
+const sentStyle = globalThis.document?.querySelector('style');
+const sentThemeCss = sentStyle?.textContent ?? '';
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const page = useContext(DeskPageContext);
@@ -35,7 +36,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <link rel="icon" href="data:," />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={fontsHref} />
-        <style nonce={nonce} suppressHydrationWarning>
+        {/* An error page draws the document again, and the policy refuses a style without the nonce. */}
+        <style nonce={nonce ?? sentStyle?.nonce} suppressHydrationWarning>
           {page?.themeCss ?? sentThemeCss}
         </style>
         <Meta />

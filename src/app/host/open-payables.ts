@@ -41,6 +41,7 @@ const openOnlinePayments = ({ database, log, gateway, onDeliveriesQueued }: Paya
   return {
     service: createPaymentRequestService({ store, gateway, process: processRequest, readClock }),
     handler: createPaymentRequestHandler({ store, process: processRequest, readClock }),
+    process: processRequest,
     job: createDueJob({ name: 'payment requests', store, prepare: store.resumeRefundChecks, process: processRequest }),
     countDue: store.countDue,
   };
@@ -88,6 +89,7 @@ export const openPayables = ({ database, log, sites, onDeliveriesQueued }: OpenP
   return {
     checkout: checkout.service,
     processReservation: checkout.process,
+    processPayment: onlinePayments.process,
     onlinePayments: onlinePayments.service,
     messages: {
       payments,

@@ -9,6 +9,8 @@ export interface Slot {
 
 export interface BookedTime extends Slot {
   readonly vehicleId: number | null;
+  /** True for a time that staff keep free, which takes every place. */
+  readonly isBlock?: boolean;
 }
 
 export type VisitHours =
@@ -42,5 +44,6 @@ export const isSlotFree = (
 ): boolean => {
   const meanwhile = booked.filter((time) => overlap(time, slot));
   const isVehicleOut = vehicleId !== null && meanwhile.some((time) => time.vehicleId === vehicleId);
-  return meanwhile.length < placesPerSlot && !isVehicleOut;
+  const isBlocked = meanwhile.some(({ isBlock = false }) => isBlock);
+  return meanwhile.length < placesPerSlot && !isVehicleOut && !isBlocked;
 };

@@ -101,6 +101,18 @@ describe('the mails of an appointment', () => {
     expect(await find(site, { ...lead, shopper, isCancelled: true })).toBeNull();
   });
 
+  it('say that staff moved it, with a file that replaces the earlier one [D.22]', async () => {
+    const moved = { ...stored, move: { count: 2, atMs: startMs - 3_600_000 } };
+    const mail = await findAt(moved)(site, { ...lead, shopper: null });
+    expect(mail?.words.subject).toBe('Test drive moved: Thursday 26 November 2026 at 9:00 am');
+    expect(mail?.words.paragraphs?.[0]).toContain('Your test drive has a new time.');
+    expect(mail?.files[0]?.content).toContain('SEQUENCE:2');
+    const cancelled = { ...moved, cancelledAtMs: startMs - 1, isCancelledByStaff: true };
+    const over = await findAt(cancelled)(site, { ...lead, shopper: null, isCancelled: true });
+    expect(over?.words.paragraphs?.[0]).toContain('We’re sorry that we had to cancel.');
+    expect(over?.files[0]?.content).toContain('SEQUENCE:3');
+  });
+
   it('call it what the site calls it [B1.06]', async () => {
     const caravans = resolveOrThrow(minimalSite('wattle', 'group', { appointments: { occasion: 'viewing' } }));
     const mail = await find(caravans, { ...lead, shopper: null });

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { BookedTime, Slot } from '../rules/slot.ts';
 import type { BookedAppointment } from '../view/build-calendar-entry.ts';
-import { appointments } from './tables.ts';
+import { appointmentBlocks, appointments } from './tables.ts';
 import type { VisitLink } from './visit-link.ts';
 
 export interface WantedSlot {
@@ -36,10 +36,14 @@ export interface AppointmentStore {
   ) => Promise<boolean>;
 }
 
-const timestamp = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
+export const timestamp = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
 
 const overlapping = (siteSlug: string, locationId: number, { startMs, endMs }: Slot): SQL =>
   sql`site_id = ${siteSlug} AND location_id = ${locationId} AND cancelled_at IS NULL
+    AND starts_at < ${timestamp(endMs)} AND ends_at > ${timestamp(startMs)}`;
+
+export const isBlocked = (siteSlug: string, locationId: number, { startMs, endMs }: Slot): SQL =>
+  sql`site_id = ${siteSlug} AND location_id = ${locationId}
     AND starts_at < ${timestamp(endMs)} AND ends_at > ${timestamp(startMs)}`;
 
 const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
@@ -53,6 +57,7 @@ const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promi
     WHERE NOT EXISTS (SELECT FROM ${appointments} WHERE ${meanwhile} AND place = free.place)
       AND (SELECT count(*) FROM ${appointments} WHERE ${meanwhile}) < ${placesPerSlot}
       AND NOT EXISTS (SELECT FROM ${appointments} WHERE ${meanwhile} AND vehicle_id = ${vehicleId})
+      AND NOT EXISTS (SELECT FROM ${appointmentBlocks} WHERE ${isBlocked(siteSlug, locationId, slot)})
     HAVING min(free.place) IS NOT NULL
     ON CONFLICT DO NOTHING
     RETURNING place`);
@@ -69,7 +74,7 @@ export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlo
   return false;
 };
 
-interface AppointmentRow extends Record<string, unknown> {
+export interface AppointmentRow extends Record<string, unknown> {
   readonly appointment_uuid: string;
   readonly lead_uuid: string;
   readonly location_id: string;
@@ -78,11 +83,14 @@ interface AppointmentRow extends Record<string, unknown> {
   readonly end_ms: string;
   readonly booked_ms: string;
   readonly cancelled_ms: string | null;
+  readonly is_cancelled_by_staff: boolean;
+  readonly moves: number;
+  readonly moved_ms: string | null;
 }
 
 const toNumber = (text: string | null): number | null => (text === null ? null : Number(text));
 
-const toAppointment = (row: AppointmentRow): StoredAppointment => ({
+export const toAppointment = (row: AppointmentRow): StoredAppointment => ({
   appointmentUuid: row.appointment_uuid,
   leadUuid: row.lead_uuid,
   locationId: Number(row.location_id),
@@ -91,15 +99,19 @@ const toAppointment = (row: AppointmentRow): StoredAppointment => ({
   endMs: Number(row.end_ms),
   bookedAtMs: Number(row.booked_ms),
   cancelledAtMs: toNumber(row.cancelled_ms),
+  ...(row.is_cancelled_by_staff && { isCancelledByStaff: true }),
+  ...(row.moved_ms !== null && { move: { count: row.moves, atMs: Number(row.moved_ms) } }),
 });
+
+export const appointmentColumns = sql`appointment_uuid, lead_uuid, ${appointments}.location_id, ${appointments}.vehicle_id,
+  (extract(epoch FROM starts_at) * 1000)::bigint AS start_ms, (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms,
+  (extract(epoch FROM booked_at) * 1000)::bigint AS booked_ms,
+  (extract(epoch FROM cancelled_at) * 1000)::bigint AS cancelled_ms, is_cancelled_by_staff, moves,
+  (extract(epoch FROM moved_at) * 1000)::bigint AS moved_ms`;
 
 const findOne = async (database: Database, condition: SQL): Promise<StoredAppointment | undefined> => {
   const { rows } = await database.execute<AppointmentRow>(sql`
-    SELECT appointment_uuid, lead_uuid, location_id, vehicle_id,
-      (extract(epoch FROM starts_at) * 1000)::bigint AS start_ms, (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms,
-      (extract(epoch FROM booked_at) * 1000)::bigint AS booked_ms,
-      (extract(epoch FROM cancelled_at) * 1000)::bigint AS cancelled_ms
-    FROM ${appointments} WHERE ${condition}`);
+    SELECT ${appointmentColumns} FROM ${appointments} WHERE ${condition}`);
   const [row] = rows;
   return row === undefined ? undefined : toAppointment(row);
 };
@@ -110,18 +122,23 @@ interface BookedRow extends Record<string, unknown> {
   readonly start_ms: string;
   readonly end_ms: string;
   readonly vehicle_id: string | null;
+  readonly is_block: boolean;
 }
 
 export const createAppointmentStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): AppointmentStore => ({
   listBooked: async (siteSlug, locationId, time) => {
     const { rows } = await interactive.execute<BookedRow>(sql`
       SELECT (extract(epoch FROM starts_at) * 1000)::bigint AS start_ms,
-        (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms, vehicle_id
-      FROM ${appointments} WHERE ${overlapping(siteSlug, locationId, time)}`);
-    return rows.map(({ start_ms, end_ms, vehicle_id }) => ({
+        (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms, vehicle_id, false AS is_block
+      FROM ${appointments} WHERE ${overlapping(siteSlug, locationId, time)}
+      UNION ALL
+      SELECT (extract(epoch FROM starts_at) * 1000)::bigint, (extract(epoch FROM ends_at) * 1000)::bigint, NULL, true
+      FROM ${appointmentBlocks} WHERE ${isBlocked(siteSlug, locationId, time)}`);
+    return rows.map(({ start_ms, end_ms, vehicle_id, is_block }) => ({
       startMs: Number(start_ms),
       endMs: Number(end_ms),
       vehicleId: toNumber(vehicle_id),
+      ...(is_block && { isBlock: true }),
     }));
   },
   findOfLead: (siteSlug, leadUuid) =>
@@ -161,8 +178,12 @@ export const eraseAppointments = async ({ primary }: Primary, leadUuids: readonl
 /** @spec D.22 */
 export const createAppointmentPurge = ({ primary }: Primary) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
-    const { rowCount } = await primary.execute(sql`
-      DELETE FROM ${appointments} WHERE ends_at < ${moment.toISOString()}::timestamptz`);
-    return rowCount ?? 0;
+    let count = 0;
+    for (const table of [appointments, appointmentBlocks]) {
+      const { rowCount } = await primary.execute(sql`
+        DELETE FROM ${table} WHERE ends_at < ${moment.toISOString()}::timestamptz`);
+      count += rowCount ?? 0;
+    }
+    return count;
   },
 });

@@ -1,10 +1,10 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { CalendarEntry } from '../view/build-calendar-entry.ts';
 
-/** A cancellation has the same UID and a higher SEQUENCE than its booking (RFC 5546). @spec D.22 */
-export const buildCalendarFile = (entry: CalendarEntry): string => {
-  const calendar = new ICalCalendar({ prodId: { company: 'Forecourt', product: 'Appointments', language: 'EN' } });
-  if (entry.isCancelled) calendar.method(ICalCalendarMethod.CANCEL);
+const openCalendar = (): ICalCalendar =>
+  new ICalCalendar({ prodId: { company: 'Forecourt', product: 'Appointments', language: 'EN' } });
+
+const addEntry = (calendar: ICalCalendar, entry: CalendarEntry): void => {
   calendar.createEvent({
     id: entry.uid,
     sequence: entry.sequence,
@@ -17,5 +17,22 @@ export const buildCalendarFile = (entry: CalendarEntry): string => {
     description: entry.description,
     url: entry.url,
   });
+};
+
+/** A cancellation has the same UID and a higher SEQUENCE than its booking (RFC 5546). @spec D.22 */
+export const buildCalendarFile = (entry: CalendarEntry): string => {
+  const calendar = openCalendar();
+  if (entry.isCancelled) calendar.method(ICalCalendarMethod.CANCEL);
+  addEntry(calendar, entry);
+  return calendar.toString();
+};
+
+/** How often calendar programs should read a feed again. */
+const feedSeconds = 15 * 60;
+
+export const buildCalendarFeed = (name: string, entries: readonly CalendarEntry[]): string => {
+  const calendar = openCalendar();
+  calendar.name(name).ttl(feedSeconds);
+  for (const entry of entries) addEntry(calendar, entry);
   return calendar.toString();
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -28,6 +29,10 @@ export const appointments = pgTable(
     /** Hashes of the cancellation links, one per email, newest first, at most 20. */
     linkHashes: text('link_hashes').array().notNull().default([]),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'string' }),
+    isCancelledByStaff: boolean('is_cancelled_by_staff').notNull().default(false),
+    /** How often staff moved it, for the number of its calendar file. */
+    moves: integer('moves').notNull().default(0),
+    movedAt: timestamp('moved_at', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.appointmentUuid] }),
@@ -41,5 +46,40 @@ export const appointments = pgTable(
     uniqueIndex('appointments_lead_key').on(table.siteSlug, table.leadUuid),
     index('appointments_time_idx').on(table.siteSlug, table.locationId, table.endsAt),
     check('appointments_times', sql`starts_at < ends_at`),
+  ],
+);
+
+/** Times that staff keep free of bookings. */
+export const appointmentBlocks = pgTable(
+  'appointment_blocks',
+  {
+    siteSlug: text('site_id').notNull(),
+    blockUuid: uuid('block_uuid').notNull(),
+    locationId: bigint('location_id', { mode: 'number' }).notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true, mode: 'string' }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true, mode: 'string' }).notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.blockUuid] }),
+    index('appointment_blocks_time_idx').on(table.siteSlug, table.locationId, table.endsAt),
+    check('appointment_blocks_times', sql`starts_at < ends_at`),
+  ],
+);
+
+/** The secret addresses from which calendar programs read a location's appointments. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    siteSlug: text('site_id').notNull(),
+    locationId: bigint('location_id', { mode: 'number' }).notNull(),
+    /** The secret itself isn't stored. */
+    secretHash: text('secret_hash').notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.locationId] }),
+    // Not unique, so that the table can be split by site: secrets have 256 random bits.
+    index('calendar_feeds_secret_idx').on(table.secretHash),
   ],
 );

@@ -23,12 +23,15 @@ const listRows = ({ location, words }: MailFacts, time: string): AppointmentMail
   },
 ];
 
-const buildForShopper = ({ location, words, cancelHref }: MailFacts, time: string): AppointmentMail['words'] => ({
-  subject: `${words.noun} confirmed: ${time}`,
+const buildForShopper = (
+  { appointment, location, words, cancelHref }: MailFacts,
+  time: string,
+): AppointmentMail['words'] => ({
+  subject: `${words.noun} ${appointment.move === undefined ? 'confirmed' : 'moved'}: ${time}`,
   preview: `${location.name}, ${formatAddress(location.address)}`,
   heading: `See you on ${time}`,
   paragraphs: [
-    `Your ${words.noun.toLowerCase()} is confirmed. ${words.reminder ?? ''}`.trim(),
+    `Your ${words.noun.toLowerCase()} ${appointment.move === undefined ? 'is confirmed' : 'has a new time'}. ${words.reminder ?? ''}`.trim(),
     `Open the attached file to add this to your calendar. To change the time, call ${formatPhone(location.contact.phone)}.`,
     ...(cancelHref === null
       ? []
@@ -36,7 +39,10 @@ const buildForShopper = ({ location, words, cancelHref }: MailFacts, time: strin
   ],
 });
 
-const buildCancelled = ({ words, shopper, location }: MailFacts, time: string): AppointmentMail['words'] => {
+const buildCancelled = (
+  { appointment, words, shopper, location }: MailFacts,
+  time: string,
+): AppointmentMail['words'] => {
   if (shopper !== null) {
     return {
       subject: `${words.noun} cancelled, ${time}: ${shopper.name}`,
@@ -45,12 +51,13 @@ const buildCancelled = ({ words, shopper, location }: MailFacts, time: string): 
     };
   }
   const phone = formatPhone(location.contact.phone);
+  const isByStaff = appointment.isCancelledByStaff === true;
   return {
     subject: `Cancelled: your ${words.noun.toLowerCase()} on ${time}`,
-    preview: 'Thanks for letting us know you can’t make it.',
+    preview: isByStaff ? 'We’re sorry that we had to cancel.' : 'Thanks for letting us know you can’t make it.',
     heading: `Your ${words.noun.toLowerCase()} is cancelled`,
     paragraphs: [
-      'You don’t need to do anything else. Open the attached file to remove it from your calendar.',
+      `${isByStaff ? 'We’re sorry that we had to cancel.' : 'You don’t need to do anything else.'} Open the attached file to remove it from your calendar.`,
       `To choose another time, book again on our website or call ${phone}.`,
     ],
   };

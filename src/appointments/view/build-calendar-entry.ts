@@ -10,7 +10,7 @@ export interface CalendarEntry extends Slot {
   /** Identifies the appointment, so that a calendar replaces its earlier file with a later one. */
   readonly uid: string;
   readonly stampMs: number;
-  /** 0 for a booking, 1 for its cancellation: calendars ignore a number lower than the one they have. */
+  /** 0 for a booking, one more for each move and its cancellation: calendars ignore a number lower than the one they have. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   /** Calendar programs accept a cancellation only from the organiser. */
@@ -25,6 +25,9 @@ export interface BookedAppointment extends Slot {
   readonly appointmentUuid: string;
   readonly bookedAtMs: number;
   readonly cancelledAtMs: number | null;
+  readonly isCancelledByStaff?: boolean;
+  /** How often staff moved it, and when last. */
+  readonly move?: { readonly count: number; readonly atMs: number };
 }
 
 export interface CalendarFacts {
@@ -40,15 +43,15 @@ export interface CalendarFacts {
 /** @spec D.22 */
 export const buildCalendarEntry = (facts: CalendarFacts): CalendarEntry => {
   const { appointment, location, site, words, vehicle, shopper, organiserEmail } = facts;
-  const { bookedAtMs, cancelledAtMs } = appointment;
+  const { bookedAtMs, cancelledAtMs, move } = appointment;
   const about = vehicle?.title ?? null;
   const who = shopper === null ? `${site.name}, ${location.name}` : shopper.name;
   return {
     startMs: appointment.startMs,
     endMs: appointment.endMs,
     uid: `${appointment.appointmentUuid}@${new URL(site.url).hostname}`,
-    stampMs: cancelledAtMs ?? bookedAtMs,
-    sequence: cancelledAtMs === null ? 0 : 1,
+    stampMs: cancelledAtMs ?? move?.atMs ?? bookedAtMs,
+    sequence: (move?.count ?? 0) + (cancelledAtMs === null ? 0 : 1),
     isCancelled: cancelledAtMs !== null,
     organiser: { name: site.name, email: organiserEmail },
     summary: about === null ? `${words.noun}: ${who}` : `${words.noun}: ${about}, ${who}`,

@@ -61,6 +61,7 @@ export const reservations = pgTable(
     uniqueIndex('reservations_open_key')
       .on(table.siteSlug, table.visitorUuid, table.vehicleId)
       .where(sql`state = 'open'`),
+    index('reservations_time_idx').on(table.siteSlug, table.openedAt, table.reservationUuid),
     index('reservations_visitor_idx').on(table.siteSlug, table.visitorUuid, table.vehicleId),
     index('reservations_vehicle_idx').on(table.siteSlug, table.vehicleId),
     index('reservations_lead_idx').on(table.siteSlug, table.leadUuid),

@@ -16,6 +16,17 @@ export const auditActions = [
   'leadAssigned',
   'leadStageChanged',
   'leadNoted',
+  'appointmentMoved',
+  'appointmentCancelled',
+  'timeBlocked',
+  'timeUnblocked',
+  'calendarFeedRenewed',
+  'paymentAsked',
+  'paymentCancelled',
+  'paymentRefunded',
+  'paymentSettled',
+  'applicationOpened',
+  'prizeRedeemed',
   'reservationReleased',
   'reservationRefunded',
   'reservationSettled',
@@ -43,7 +54,19 @@ export type AuditAction = (typeof auditActions)[number];
 export type AuditState = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>;
 
 export interface AuditSubject {
-  readonly kind: 'lead' | 'person' | 'invitation' | 'session' | 'reservation' | 'rule' | 'log';
+  readonly kind:
+    | 'lead'
+    | 'person'
+    | 'invitation'
+    | 'session'
+    | 'reservation'
+    | 'appointment'
+    | 'location'
+    | 'payment'
+    | 'prize'
+    | 'application'
+    | 'rule'
+    | 'log';
   readonly id: string;
 }
 

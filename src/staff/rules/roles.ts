@@ -14,12 +14,27 @@ export const permissions = [
   'staff.read',
   'staff.manage',
   'audit.read',
+  'appointments.read',
+  /** Moving and cancelling appointments, and blocking times. */
+  'appointments.work',
+  /** Making a location's secret calendar address. */
+  'appointments.share',
   'reservations.read',
   /** Marking a reserved vehicle sold. */
   'reservations.work',
   /** Releasing, refunding, and recording that a refused refund was paid back another way. */
   'reservations.refund',
   'audit.export',
+  'payments.read',
+  /** Requesting a payment, and cancelling a request. */
+  'payments.ask',
+  'payments.refund',
+  'prizes.read',
+  'prizes.work',
+  'finance.read',
+  /** Reading what an applicant earns and owes. */
+  'finance.open',
+  'tradeIns.read',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -33,11 +48,34 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'leads.assign',
     'reports.read',
     'staff.read',
+    'appointments.read',
+    'appointments.work',
+    'appointments.share',
     'reservations.read',
     'reservations.work',
     'reservations.refund',
+    'payments.read',
+    'payments.ask',
+    'payments.refund',
+    'prizes.read',
+    'prizes.work',
+    'finance.read',
+    'finance.open',
+    'tradeIns.read',
   ],
-  sales: ['leads.read', 'leads.work', 'reservations.read', 'reservations.work'],
+  sales: [
+    'leads.read',
+    'leads.work',
+    'appointments.read',
+    'appointments.work',
+    'reservations.read',
+    'reservations.work',
+    'payments.read',
+    'payments.ask',
+    'prizes.read',
+    'prizes.work',
+    'tradeIns.read',
+  ],
   stock: [],
   marketing: [],
 };

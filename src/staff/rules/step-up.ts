@@ -5,7 +5,14 @@ import type { Permission } from './roles.ts';
 export type ProvableAct = Permission | 'keys';
 
 /** Each needs a passkey or a code within the last 10 minutes. */
-export const provedActs: readonly ProvableAct[] = ['keys', 'staff.manage', 'reservations.refund', 'audit.export'];
+export const provedActs: readonly ProvableAct[] = [
+  'keys',
+  'staff.manage',
+  'reservations.refund',
+  'payments.refund',
+  'appointments.share',
+  'audit.export',
+];
 
 export const proofMs = 10 * minuteMs;
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { sessionMaxMs } from '../rules/staff-limits.ts';
 
-export type SecretPurpose = 'session' | 'invitation' | 'link' | 'challenge' | 'recovery';
+export type SecretPurpose = 'session' | 'invitation' | 'link' | 'challenge' | 'recovery' | 'calendar';
 
 const secretPattern = /^[\w-]{43}$/;
 

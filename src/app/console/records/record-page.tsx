@@ -33,7 +33,7 @@ const Field = ({
 };
 
 /** The form opens under its name, so that a slip of the finger changes nothing. */
-export const ActionForm = ({ action, typed = {} }: { readonly action: RecordAction; readonly typed?: TypedFields }) => {
+const ActionForm = ({ action, typed = {} }: { readonly action: RecordAction; readonly typed?: TypedFields }) => {
   const { intent, label, note, isDanger, fields } = action;
   return (
     <details className={styles.action} open={typed.intent === intent}>
@@ -56,6 +56,29 @@ export const ActionForm = ({ action, typed = {} }: { readonly action: RecordActi
   );
 };
 
+interface ActionBoxProps {
+  readonly actions: readonly RecordAction[];
+  readonly problem: string | null;
+  readonly typed: TypedFields;
+}
+
+/** The actions of a list. */
+export const ActionBox = ({ actions, problem, typed }: ActionBoxProps) =>
+  actions.length > 0 && (
+    <div className={styles.box}>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {actions.map((action) => (
+          <ActionForm key={action.intent} action={action} typed={typed} />
+        ))}
+      </div>
+    </div>
+  );
+
 const Part = ({ part }: { readonly part: RecordPart }) => (
   <section className={styles.part} aria-label={part.title}>
     <h2>{part.title}</h2>
@@ -69,6 +92,9 @@ const Part = ({ part }: { readonly part: RecordPart }) => (
     </dl>
   </section>
 );
+
+export const RecordParts = ({ parts }: { readonly parts: readonly RecordPart[] }) =>
+  parts.map((part) => <Part key={part.title} part={part} />);
 
 const Lines = ({ lines }: { readonly lines: readonly RecordLine[] }) => (
   <section className={styles.part} aria-label="Activity">
@@ -116,9 +142,7 @@ export const RecordPage = ({ view, listHref, listName, problem, typed = {}, chil
     {view.warning !== null && <p className={styles.warning}>{view.warning}</p>}
     <div className={styles.body}>
       <div className={styles.column}>
-        {view.parts.map((part) => (
-          <Part key={part.title} part={part} />
-        ))}
+        <RecordParts parts={view.parts} />
         {children}
       </div>
       <div className={styles.column}>

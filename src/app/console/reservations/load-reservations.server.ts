@@ -13,29 +13,42 @@ import { deskPaths } from '../desk-paths.ts';
 import { addressOf, readPosition, recordsPerPage, splitPages } from '../records/positions.ts';
 import { requireProof } from '../step-up/step-up.server.ts';
 
-export const loadReservations = async (args: DeskArgs) => {
+interface ListedKind {
+  readonly title: string;
+  readonly path: (site: string) => string;
+  readonly isPurchase?: true;
+}
+
+const loadList = async (args: DeskArgs, { title, path, isPurchase }: ListedKind) => {
   const { desk, site, membership } = requireMember(args, 'reservations.read');
   const asked = args.url.searchParams.get('state');
   const group = isReservationGroup(asked) ? asked : 'held';
-  const path = deskPaths.reservations(site.slug);
+  const listPath = path(site.slug);
   const after = readPosition(args.url);
   const position = after && { openedAtMs: after.atMs, reservationUuid: after.uuid };
-  const listed = await desk.services.reservations.list(membership, group, position, recordsPerPage + 1);
+  const listed = await desk.services.reservations.list(membership, group, position, recordsPerPage + 1, isPurchase);
   const { rows, ...hrefs } = splitPages(
     listed,
     ({ openedAtMs, reservationUuid }) => ({ atMs: openedAtMs, uuid: reservationUuid }),
     after,
-    (next) => addressOf(path, { state: group, after: next }),
+    (next) => addressOf(listPath, { state: group, after: next }),
   );
   const view = buildReservationListView(rows, group, {
     ...hrefs,
-    title: 'Reservations',
+    title,
     timeZone: site.timeZone,
     hrefOf: (uuid) => deskPaths.reservation(site.slug, uuid),
-    groupHref: (state) => addressOf(path, { state }),
+    groupHref: (state) => addressOf(listPath, { state }),
   });
   return { view, siteName: site.name };
 };
+
+export const loadReservations = (args: DeskArgs) =>
+  loadList(args, { title: 'Reservations', path: deskPaths.reservations });
+
+/** An online purchase is a reservation whose shopper made every choice; it has the same page. */
+export const loadPurchases = (args: DeskArgs) =>
+  loadList(args, { title: 'Purchases', path: deskPaths.purchases, isPurchase: true });
 
 const readUuid = ({ params: { reservation = '' } }: DeskArgs): string => {
   if (!isUuid(reservation)) throw refuseAsUnknown();

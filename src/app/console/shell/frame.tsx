@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form, NavLink } from 'react-router';
+import { Form, NavLink, useLocation } from 'react-router';
 import { inboxIcons } from '#src/inbox/web/inbox-icons.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { deskPaths } from '../desk-paths.ts';
 import styles from './frame.module.css';
-import type { FrameView } from './load-site.server.ts';
+import type { FrameLink, FrameView } from './load-site.server.ts';
 
 const SiteBadge = ({ site, others }: Pick<FrameView, 'site' | 'others'>) => {
   const badge = (
@@ -34,21 +34,38 @@ const SiteBadge = ({ site, others }: Pick<FrameView, 'site' | 'others'>) => {
   );
 };
 
+const FrameNavLink = ({ link: { label, href, icon } }: { readonly link: FrameLink }) => (
+  <NavLink to={href} className={styles.link ?? ''}>
+    <Icon name={inboxIcons[icon]} />
+    <span>{label}</span>
+  </NavLink>
+);
+
 export const Frame = ({ view, children }: { readonly view: FrameView; readonly children: ReactNode }) => (
   <div className={styles.frame}>
     <header className={styles.rail}>
       <SiteBadge site={view.site} others={view.others} />
       <nav className={styles.links} aria-label="Desk">
-        {view.links.map(({ label, href, icon }) => (
-          <NavLink key={href} to={href} className={styles.link ?? ''}>
-            <Icon name={inboxIcons[icon]} />
-            <span>{label}</span>
-          </NavLink>
-        ))}
-        <NavLink to={deskPaths.account} className={styles.link ?? ''}>
-          <Icon name={inboxIcons.key} />
-          <span>Account</span>
-        </NavLink>
+        {view.links
+          .filter(({ isMore }) => isMore !== true)
+          .map((link) => (
+            <FrameNavLink key={link.href} link={link} />
+          ))}
+        {/* A menu of its own for each page, so that it closes when a link is followed. */}
+        <details key={useLocation().pathname} className={styles.more}>
+          <summary className={styles.link}>
+            <Icon name={inboxIcons.more} />
+            <span>More</span>
+          </summary>
+          <div>
+            {view.links
+              .filter(({ isMore }) => isMore === true)
+              .map((link) => (
+                <FrameNavLink key={link.href} link={link} />
+              ))}
+            <FrameNavLink link={{ label: 'Account', icon: 'key', href: deskPaths.account }} />
+          </div>
+        </details>
       </nav>
       <div className={styles.person}>
         <p>

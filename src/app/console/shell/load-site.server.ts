@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { writeInitials } from '#src/inbox/view/build-inbox-view.ts';
+import type { inboxIcons } from '#src/inbox/web/inbox-icons.ts';
 import { hasAllLeads } from '#src/staff/rules/membership.ts';
 import { hasPermission, type Permission } from '#src/staff/rules/roles.ts';
 import { describeRole } from '#src/staff/view/role-words.ts';
@@ -9,7 +10,9 @@ import { deskPaths } from '../desk-paths.ts';
 export interface FrameLink {
   readonly label: string;
   readonly href: string;
-  readonly icon: 'inbox' | 'tag' | 'route' | 'chart' | 'people' | 'log';
+  readonly icon: keyof typeof inboxIcons;
+  /** True for what is under More. */
+  readonly isMore?: true;
 }
 
 export interface FrameView {
@@ -26,11 +29,24 @@ const links: readonly (Omit<FrameLink, 'href'> & {
   readonly hrefOf: (site: string) => string;
 })[] = [
   { label: 'Inbox', icon: 'inbox', needs: 'leads.read', hrefOf: deskPaths.inbox },
+  { label: 'Appointments', icon: 'calendar', needs: 'appointments.read', hrefOf: deskPaths.appointments },
   { label: 'Reservations', icon: 'tag', needs: 'reservations.read', hrefOf: deskPaths.reservations },
-  { label: 'Routing', icon: 'route', needs: 'leads.assign', needsAllLeads: true, hrefOf: deskPaths.routing },
-  { label: 'Reports', icon: 'chart', needs: 'reports.read', hrefOf: deskPaths.reports },
-  { label: 'Staff', icon: 'people', needs: 'staff.read', hrefOf: deskPaths.staff },
-  { label: 'Audit log', icon: 'log', needs: 'audit.read', hrefOf: deskPaths.audit },
+  { label: 'Purchases', icon: 'cart', needs: 'reservations.read', hrefOf: deskPaths.purchases },
+  { label: 'Finance', icon: 'form', isMore: true, needs: 'finance.read', hrefOf: deskPaths.applications },
+  { label: 'Payment requests', icon: 'card', isMore: true, needs: 'payments.read', hrefOf: deskPaths.payments },
+  { label: 'Trade-ins', icon: 'swap', isMore: true, needs: 'tradeIns.read', hrefOf: deskPaths.tradeIns },
+  { label: 'Wheel prizes', icon: 'gift', isMore: true, needs: 'prizes.read', hrefOf: deskPaths.prizes },
+  { label: 'Reports', icon: 'chart', isMore: true, needs: 'reports.read', hrefOf: deskPaths.reports },
+  {
+    label: 'Routing',
+    icon: 'route',
+    isMore: true,
+    needs: 'leads.assign',
+    needsAllLeads: true,
+    hrefOf: deskPaths.routing,
+  },
+  { label: 'Staff', icon: 'people', isMore: true, needs: 'staff.read', hrefOf: deskPaths.staff },
+  { label: 'Audit log', icon: 'log', isMore: true, needs: 'audit.read', hrefOf: deskPaths.audit },
 ];
 
 /** The frame shows only what the role includes. Each page checks for itself. */
@@ -49,7 +65,7 @@ export const loadFrame = (args: DeskArgs): FrameView => {
     links: links
       .filter(({ needs }) => hasPermission(membership.role, needs))
       .filter(({ needsAllLeads }) => needsAllLeads === undefined || hasAllLeads(membership))
-      .map(({ label, icon, hrefOf }) => ({ label, icon, href: hrefOf(site.slug) })),
+      .map(({ needs, needsAllLeads, hrefOf, ...link }) => ({ ...link, href: hrefOf(site.slug) })),
     person: { name: session.name, role: describeRole(membership.role) },
   };
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#src/app/console/routes.ts';
+import { dayMs } from '#src/lib/durations.ts';
 import { hasPermission, isRole, type Permission, permissions, type Role, roles } from '#src/staff/rules/roles.ts';
 import { deskRouteRows } from '../testing/desk/desk-route-rows.ts';
 import { type DeskHost, openDeskHost } from '../testing/desk/open-desk-host.ts';
@@ -27,12 +28,16 @@ const may = (actor: Actor, need: string): boolean => {
 
 const paths = [...new Set(listPaths(routes as readonly RouteConfigEntry[]))];
 const site = ownershipSites.own;
+const tomorrowMs = Date.now() + dayMs;
 
 describe('every route of the desk, for every role', () => {
   let desk: DeskHost;
   let lead: string;
   let reservation: string;
   const file = randomUUID();
+  let appointment: string;
+  let payment: string;
+  let application: string;
   const cookies = new Map<Actor, string>();
 
   beforeAll(async () => {
@@ -40,6 +45,9 @@ describe('every route of the desk, for every role', () => {
     lead = await desk.addLead(site);
     reservation = await desk.addReservation(site);
     await desk.addFile(site, lead, file);
+    payment = await desk.addPayment(site);
+    application = await desk.addApplication(site);
+    ({ appointmentUuid: appointment } = await desk.addAppointment(site, tomorrowMs));
     for (const role of roles) {
       cookies.set(role, await desk.signIn(await desk.addPerson(role, { siteSlug: site, role })));
     }
@@ -55,6 +63,9 @@ describe('every route of the desk, for every role', () => {
       .replace(':lead', lead)
       .replace(':file', file)
       .replace(':reservation', reservation)
+      .replace(':appointment', appointment)
+      .replace(':payment', payment)
+      .replace(':application', application)
       .replace(':secret', 'x'.repeat(43));
 
   it('has a row for each route, and no other row', () => {
@@ -114,7 +125,7 @@ describe('every route of the desk, for every role', () => {
 
   it('gives each permission to an owner, and none to those whose work has no screen yet', () => {
     const count = (role: Role): number => permissions.filter((permission) => hasPermission(role, permission)).length;
-    expect(roles.map(count)).toEqual([permissions.length, 8, 4, 0, 0]);
+    expect(roles.map(count)).toEqual([permissions.length, 19, 11, 0, 0]);
   });
 });
 

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { DeskServices } from '#src/app/console/desk-context.server.ts';
 import { deskPaths } from '#src/app/console/desk-paths.ts';
+import { createAppointmentStore } from '#src/appointments/server/appointment-store.ts';
+import { createStaffAppointments } from '#src/appointments/server/staff/staff-appointment-service.ts';
 import { type BrochureRenderer, createBrochureRenderer } from '#src/brochure/server/create-brochure-renderer.ts';
 import { createBrochurePrinter } from '#src/brochure/server/print-brochure.ts';
 import type { ProcessReservation } from '#src/checkout/server/process-reservation.ts';
 import { createStaffReservations } from '#src/checkout/server/staff/staff-reservation-service.ts';
+import { createStaffApplications } from '#src/finance-application/server/staff/staff-application-service.ts';
 import { addDemoRule } from '#src/inbox/server/clock/add-demo-rule.ts';
 import { createLeadClockJob } from '#src/inbox/server/clock/lead-clock-job.ts';
 import { createRoutingStore } from '#src/inbox/server/clock/routing-store.ts';
@@ -26,6 +29,7 @@ import { createLeadListsJob } from '#src/leads/server/lead-lists-job.ts';
 import { createLeadReader } from '#src/leads/server/lead-reader.ts';
 import { renderMail } from '#src/leads/server/mail/render-mail.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { createStaffPayments } from '#src/online-payment/server/staff/staff-payment-service.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createGuardedRequest } from '#src/platform/egress/create-guarded-request.ts';
 import type { Env } from '#src/platform/env.ts';
@@ -50,7 +54,9 @@ import { createProofService } from '#src/staff/server/proof-service.ts';
 import { createSecondFactorStore } from '#src/staff/server/second-factor-store.ts';
 import { createSessionStore } from '#src/staff/server/session-store.ts';
 import { createStaffService } from '#src/staff/server/staff-service.ts';
+import { createStaffTradeIns } from '#src/trade-in/server/staff/staff-trade-in-service.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { createStaffPrizes } from '#src/wheel/server/staff/staff-prize-service.ts';
 import { createDeskApp } from './create-desk-app.ts';
 import { buildDeskOrigin, findDeskHost, isDeskHost } from './desk-host.ts';
 import { createDeskPages, type DeskBuild } from './desk-pages.ts';
@@ -75,6 +81,7 @@ export interface OpenDeskAppOptions {
   readonly onDeliveriesQueued: () => void;
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
   readonly images: Pick<ImageService, 'get'>;
+  readonly processPayment: Parameters<typeof createStaffPayments>[1];
   readonly files: DeskFiles;
 }
 
@@ -122,6 +129,11 @@ const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer
     }),
     inbox: createInboxStore(database),
     work: createWorkService(database),
+    appointments: createStaffAppointments(database, createAppointmentStore(database)),
+    applications: createStaffApplications(database, sealer),
+    tradeIns: createStaffTradeIns(database),
+    prizes: createStaffPrizes(database),
+    payments: createStaffPayments(database, options.processPayment),
     reservations: createStaffReservations(database, options.processReservation),
     routing: createRoutingStore(database),
     notices: createSettingsStore(database),

@@ -41,12 +41,13 @@ export type ReservationOutcome =
   | { readonly kind: 'nothingChanged'; readonly state: ReservationState };
 
 export interface StaffReservations {
-  /** Newest first. */
+  /** Newest first. @param isPurchase lists only those that are part of an online purchase */
   readonly list: (
     reader: ReservationReader,
     group: ReservationGroup,
     after: ReservationPosition | null,
     limit: number,
+    isPurchase?: true,
   ) => Promise<readonly StoredReservation[]>;
   readonly find: (reader: ReservationReader, reservationUuid: string) => Promise<FoundReservation | undefined>;
   /** The caller has checked the permission. */
@@ -91,7 +92,7 @@ export const createStaffReservations = (
     return found !== undefined && isVisible(reader, found) ? found : undefined;
   };
   return {
-    list: async (reader, group, after, limit) => {
+    list: async (reader, group, after, limit, isPurchase) => {
       const isAfter =
         after === null
           ? undefined
@@ -100,7 +101,13 @@ export const createStaffReservations = (
       const rows = await interactive
         .select()
         .from(reservations)
-        .where(and(isListed(reader, group), isAfter))
+        .where(
+          and(
+            isListed(reader, group),
+            isPurchase === undefined ? undefined : eq(reservations.isPurchase, isPurchase),
+            isAfter,
+          ),
+        )
         .orderBy(desc(reservations.openedAt), desc(reservations.reservationUuid))
         .limit(limit);
       return rows.map(readReservationRow);

@@ -125,7 +125,7 @@ export const buildReservationListView = (
     ],
     when: describeWhen(reservation.openedAtMs, timeZone),
   })),
-  noRows: `No reservations here: ${groupLabels[group].toLowerCase()}.`,
+  noRows: `No ${title.toLowerCase()} here.`,
   firstHref,
   nextHref,
 });
@@ -142,12 +142,12 @@ const buildActions = (
       note:
         reservation.state === 'paying'
           ? 'The shopper is paying right now. This cancels the payment and puts the vehicle back on sale.'
-          : `The vehicle goes back on sale, ${amount} is refunded to the card, and the shopper gets an email.`,
+          : `The vehicle goes back on sale, we refund ${amount} to the card, and the shopper gets an email.`,
       isDanger: true,
     },
     refund: {
       label: `Refund ${amount}`,
-      note: `${amount} is refunded to the card. The vehicle goes back on sale, even if it was marked sold.`,
+      note: `We refund ${amount} to the card. The vehicle goes back on sale, even if it was marked sold.`,
       isDanger: true,
     },
     settled: {

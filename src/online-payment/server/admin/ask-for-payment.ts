@@ -18,6 +18,9 @@ export interface AskedPayment {
   readonly validUntil: Date;
 }
 
+/** Details of the payer that aren't valid; the message is for the dealer. */
+export class PayerProblem extends Error {}
+
 const prepareCustomer = (site: LeadSite, asked: AskedPayment, now: Date) => {
   const { firstName, lastName, email, phone, purpose, reference } = asked;
   const sent: Readonly<Record<string, string>> = { name: firstName, last_name: lastName, email, phone };
@@ -37,14 +40,15 @@ const prepareCustomer = (site: LeadSite, asked: AskedPayment, now: Date) => {
   const leads = { ...site.config.leads, terms: 'none' as const };
   const around = { vehicle: null, now, relatedName: '' };
   const prepared = prepareLead({ ...site, config: { ...site.config, leads } }, submission, around);
-  if (prepared.kind === 'invalid') throw new Error(prepared.problems.map((problem) => problem.message).join(' '));
-  if (prepared.kind !== 'ready') throw new Error('The customer’s details aren’t valid for a payment request.');
+  if (prepared.kind === 'invalid')
+    throw new PayerProblem(prepared.problems.map((problem) => problem.message).join(' '));
+  if (prepared.kind !== 'ready') throw new PayerProblem('The customer’s details aren’t valid for a payment request.');
   const { receivedAt, submissionHash, ...record } = prepared.record;
   const others = prepared.targets.filter(({ kind }) => kind !== 'confirmation');
   return { record, targets: [...others, { kind: 'confirmation' as const, target: record.email }] };
 };
 
-/** Throws with a message for the dealer if the payer's details are invalid. @spec L2.16 */
+/** Throws a PayerProblem if the payer's details are invalid. @spec L2.16 */
 export const askForPayment = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   site: LeadSite,

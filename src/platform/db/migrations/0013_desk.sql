@@ -1,3 +1,22 @@
+CREATE TABLE "appointment_blocks" (
+	"site_id" text NOT NULL,
+	"block_uuid" uuid NOT NULL,
+	"location_id" bigint NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"reason" text NOT NULL,
+	CONSTRAINT "appointment_blocks_site_id_block_uuid_pk" PRIMARY KEY("site_id","block_uuid"),
+	CONSTRAINT "appointment_blocks_times" CHECK (starts_at < ends_at)
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"site_id" text NOT NULL,
+	"location_id" bigint NOT NULL,
+	"secret_hash" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "calendar_feeds_site_id_location_id_pk" PRIMARY KEY("site_id","location_id")
+);
+--> statement-breakpoint
 CREATE TABLE "lead_timers" (
 	"site_id" text NOT NULL,
 	"lead_uuid" uuid NOT NULL,
@@ -298,6 +317,11 @@ CREATE TABLE "staff_sessions" (
 	CONSTRAINT "staff_sessions_person_uuid_session_uuid_pk" PRIMARY KEY("person_uuid","session_uuid")
 );
 --> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "is_cancelled_by_staff" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "moves" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "moved_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "appointment_blocks_time_idx" ON "appointment_blocks" USING btree ("site_id","location_id","ends_at");--> statement-breakpoint
+CREATE INDEX "calendar_feeds_secret_idx" ON "calendar_feeds" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "lead_timers_due_idx" ON "lead_timers" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_endpoint_key" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
 CREATE INDEX "staff_notices_due_idx" ON "staff_notices" USING btree ("due_at");--> statement-breakpoint
@@ -332,4 +356,5 @@ CREATE INDEX "staff_memberships_person_idx" ON "staff_memberships" USING btree (
 CREATE UNIQUE INDEX "staff_passkeys_credential_key" ON "staff_passkeys" USING btree ("credential_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_people_email_key" ON "staff_people" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_sessions_secret_key" ON "staff_sessions" USING btree ("secret_hash");--> statement-breakpoint
-CREATE INDEX "staff_sessions_expiry_idx" ON "staff_sessions" USING btree ("expires_at");
+CREATE INDEX "staff_sessions_expiry_idx" ON "staff_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "reservations_time_idx" ON "reservations" USING btree ("site_id","opened_at","reservation_uuid");

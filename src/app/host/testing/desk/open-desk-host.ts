@@ -3,11 +3,15 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
+import { listAppointmentLocations } from '#src/appointments/rules/list-visit-locations.ts';
+import { createAppointmentStore, takeSlot } from '#src/appointments/server/appointment-store.ts';
 import { reservations } from '#src/checkout/server/tables.ts';
+import { financeApplications } from '#src/finance-application/server/tables.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
 import { leadFiles, leadMessages } from '#src/leads/server/tables.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { hourMs } from '#src/lib/durations.ts';
+import { paymentRequests } from '#src/online-payment/server/tables.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
@@ -134,6 +138,67 @@ export const openDeskHost = async (variables: Readonly<Record<string, string>> =
       const moment = { number: 1, direction: 'in', kind: 'mail', at: new Date().toISOString() } as const;
       await database.primary.insert(leadMessages).values({ ...lead, ...moment, text: 'See attached.', files });
       await database.primary.insert(leadFiles).values({ ...lead, fileUuid, content: new TextEncoder().encode('Hi') });
+    },
+    /** Books half an hour at the first location that takes bookings. */
+    addAppointment: async (siteSlug: string, startMs: number) => {
+      const site = sites.bySlug(siteSlug);
+      const [{ id: locationId = 0, timeZone = '' } = {}] = site === undefined ? [] : listAppointmentLocations(site);
+      const leadUuid = await createLeadStore(database).store(
+        siteSlug,
+        makeLeadRecord({ locationId, email: 'ann@example.com' }),
+        [{ kind: 'confirmation', target: 'ann@example.com' }],
+      );
+      const slot = { startMs, endMs: startMs + hourMs / 2 };
+      const wanted = { siteSlug, locationId, vehicleId: null, slot, placesPerSlot: 3, bookedAt: new Date() };
+      await database.primary.transaction((tx) => takeSlot(tx, leadUuid, wanted));
+      const stored = await createAppointmentStore(database).findOfLead(siteSlug, leadUuid);
+      return { leadUuid, locationId, timeZone, appointmentUuid: stored?.appointmentUuid ?? '' };
+    },
+    /** Adds a paid request of $50. */
+    addPayment: async (siteSlug: string): Promise<string> => {
+      const { submissionHash, receivedAt, ...record } = makeLeadRecord({ locationId: null });
+      const now = new Date().toISOString();
+      const [row] = await database.primary
+        .insert(paymentRequests)
+        .values({
+          siteSlug,
+          code: randomUUID(),
+          amountCents: 5_000,
+          capturedCents: 5_000,
+          reference: 'INV-1',
+          purpose: 'Parts',
+          lastName: 'Example',
+          email: 'ann@example.com',
+          customer: { record, targets: [] },
+          state: 'paid',
+          askedAt: now,
+          changedAt: now,
+          validUntil: now,
+        })
+        .returning({ requestUuid: paymentRequests.requestUuid });
+      return row?.requestUuid ?? '';
+    },
+    /** Adds a sent application whose sealed part nobody has the key of. */
+    addApplication: async (siteSlug: string): Promise<string> => {
+      const applicationUuid = randomUUID();
+      const now = new Date().toISOString();
+      await database.primary.insert(financeApplications).values({
+        siteSlug,
+        applicationUuid,
+        visitorUuid: randomUUID(),
+        vehicleId: 0,
+        state: 'sent',
+        revision: 1,
+        sealed: 'unreadable',
+        amountCents: 2_500_000,
+        termMonths: 60,
+        outcome: 'likely',
+        leadUuid: await createLeadStore(database).store(siteSlug, makeLeadRecord({ locationId: 1 }), []),
+        startedAt: now,
+        changedAt: now,
+        sentAt: now,
+      });
+      return applicationUuid;
     },
     ask: (url: string, cookie = '', options: InjectOptions = {}) =>
       app.inject({ url, ...options, headers: { host: deskHost, cookie, ...options.headers } }),

@@ -1,0 +1,35 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { AppointmentCalendar } from '#src/appointments/web/staff/appointment-calendar.tsx';
+import { ActionBox } from '../records/record-page.tsx';
+import styles from './appointments-page.module.css';
+import { changeCalendar, loadAppointments } from './load-appointments.server.ts';
+
+export const loader = loadAppointments;
+export const action = changeCalendar;
+
+export default function AppointmentsRoute() {
+  const { view, siteName } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className={styles.page}>
+      <title>{`Appointments · ${siteName}`}</title>
+      <h1>Appointments</h1>
+      {answer?.feedUrl != null && (
+        <div role="status" className={styles.feed}>
+          <p>Subscribe to this address in your calendar. It’s shown only once, and anyone who has it can read it.</p>
+          <p>
+            <code>{answer.feedUrl}</code>
+          </p>
+        </div>
+      )}
+      {view === null ? (
+        <p>No location that you can see takes bookings.</p>
+      ) : (
+        <>
+          <AppointmentCalendar view={view} />
+          <ActionBox actions={view.actions} problem={answer?.problem ?? null} typed={answer?.typed ?? {}} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { loadCalendarFeed } from './calendar-feed.server.ts';
+
+export const loader = loadCalendarFeed;

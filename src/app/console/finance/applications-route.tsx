@@ -1,0 +1,15 @@
+import { useLoaderData } from 'react-router';
+import { RecordList } from '../records/record-list.tsx';
+import { loadApplications } from './load-applications.server.ts';
+
+export const loader = loadApplications;
+
+export default function ApplicationsRoute() {
+  const { view, siteName } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <title>{`Finance applications · ${siteName}`}</title>
+      <RecordList view={view} />
+    </>
+  );
+}

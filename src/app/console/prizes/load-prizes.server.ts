@@ -1,0 +1,79 @@
+import { data } from 'react-router';
+import { localDay } from '#src/lib/dates/local-day.ts';
+import { readReadableCode } from '#src/lib/text/readable-code.ts';
+import { hasPermission } from '#src/staff/rules/roles.ts';
+import { prizeCodeLength } from '#src/wheel/rules/wheel-fields.ts';
+import { buildPrizeListView, buildRecordParts, redeemAction } from '#src/wheel/view/staff/build-prize-desk-view.ts';
+import { type DeskArgs, refuseAsUnknown, requireMember } from '../authorise.server.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { addressOf, recordsPerPage } from '../records/positions.ts';
+
+/** A prize has no location and no lead category, so only people who see everything see prizes. */
+const requirePrizes = (args: DeskArgs) => {
+  const member = requireMember(args, 'prizes.read');
+  const { locationIds, categories } = member.membership;
+  if (locationIds !== null || categories !== null) throw refuseAsUnknown();
+  return member;
+};
+
+const positionPattern = /^(\d{1,15})-(\d{1,9})-([\w-]{1,60})$/;
+
+const readPrizePosition = ({ searchParams }: URL) => {
+  const [, drawnAtMs, sequence, campaignKey] = positionPattern.exec(searchParams.get('after') ?? '') ?? [];
+  return campaignKey === undefined ? null : { drawnAtMs: Number(drawnAtMs), sequence: Number(sequence), campaignKey };
+};
+
+export const loadPrizes = async (args: DeskArgs) => {
+  const { desk, site, membership } = requirePrizes(args);
+  const path = deskPaths.prizes(site.slug);
+  const after = readPrizePosition(args.url);
+  const isProved = args.url.searchParams.has('record');
+  const { prizes } = desk.services;
+  const [listed, proved] = await Promise.all([
+    prizes.list(site.slug, after, recordsPerPage + 1),
+    isProved ? prizes.prove(site.slug) : [],
+  ]);
+  const spins = listed.slice(0, recordsPerPage);
+  const last = listed.length > recordsPerPage ? spins.at(-1) : undefined;
+  const next = last && `${Date.parse(last.drawnAt)}-${last.sequence}-${last.campaignKey}`;
+  const view = buildPrizeListView(spins, {
+    timeZone: site.timeZone,
+    today: localDay(desk.now, site.timeZone),
+    firstHref: after === null ? null : path,
+    nextHref: next === undefined ? null : addressOf(path, { after: next }),
+  });
+  return {
+    view,
+    redeem: hasPermission(membership.role, 'prizes.work') ? redeemAction : null,
+    record: buildRecordParts(proved),
+    recordHref: isProved ? null : addressOf(path, { record: '' }),
+    siteName: site.name,
+  };
+};
+
+const refuse = (problem: string, code: string, status = 422) =>
+  data({ problem, handedOut: null, typed: { intent: 'redeem', code } }, { status });
+
+export const redeemByStaff = async (args: DeskArgs) => {
+  const { desk, site, membership } = requirePrizes(args);
+  const form = await args.request.formData();
+  const typed = String(form.get('code') ?? '').slice(0, 30);
+  if (form.get('intent') !== 'redeem') {
+    return refuse('We couldn’t read this form. Please reload the page and try again.', typed);
+  }
+  if (!hasPermission(membership.role, 'prizes.work')) throw refuseAsUnknown();
+  const code = readReadableCode(typed, prizeCodeLength);
+  if (code === undefined) return refuse('Please enter the code of one prize, such as QFB3-ZG82.', typed);
+  const today = localDay(desk.now, site.timeZone);
+  const redemption = await desk.services.prizes.redeem(site.slug, code, today, desk.actor, desk.now);
+  switch (redemption.kind) {
+    case 'unknown':
+      return refuse('There’s no prize with this code.', typed);
+    case 'wasRedeemed':
+      return refuse(`This prize has already been handed out: ${redemption.spin.words}.`, typed, 409);
+    case 'lapsed':
+      return refuse(`This code was valid until ${redemption.spin.validUntil}.`, typed, 409);
+    case 'redeemed':
+      return data({ problem: null, handedOut: redemption.spin.words, typed: {} });
+  }
+};

@@ -1,0 +1,135 @@
+import { formatPrice } from '#src/lib/format-number.ts';
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
+import { describeWhen } from '#src/staff/view/describe-when.ts';
+import {
+  listFacts,
+  type RecordListView,
+  type RecordPageView,
+  type RecordPart,
+  type RecordTag,
+} from '#src/staff/view/record-view.ts';
+import type { AssessmentOutcome } from '../../rules/assessment/assess-application.ts';
+
+export interface ShownApplication {
+  readonly applicationUuid: string;
+  readonly sentAtMs: number;
+  readonly outcome: AssessmentOutcome | null;
+  readonly amountCents: number | null;
+  readonly termMonths: number | null;
+  readonly firstName: string;
+  readonly lastName: string | null;
+  readonly email: string;
+  readonly phone: string;
+  readonly vehicleTitle: string | null;
+}
+
+const tags: Readonly<Record<AssessmentOutcome, RecordTag>> = {
+  likely: { text: 'Likely', tone: 'won' },
+  needsATalk: { text: 'Needs a talk', tone: 'new' },
+  unlikely: { text: 'Unlikely', tone: 'lost' },
+};
+
+const tagOf = ({ outcome }: ShownApplication): RecordTag | null => (outcome === null ? null : tags[outcome]);
+
+const nameOf = ({ firstName, lastName }: ShownApplication): string => `${firstName} ${lastName ?? ''}`.trim();
+
+const describeLoan = ({ amountCents, termMonths }: ShownApplication): readonly string[] => [
+  ...(amountCents === null ? [] : [formatPrice(amountCents)]),
+  ...(termMonths === null ? [] : [`over ${formatCount(termMonths / 12, { one: 'year', many: 'years' })}`]),
+];
+
+export interface ApplicationListSurroundings {
+  readonly timeZone: string;
+  readonly hrefOf: (applicationUuid: string) => string;
+  readonly firstHref: string | null;
+  readonly nextHref: string | null;
+}
+
+export const buildApplicationListView = (
+  listed: readonly ShownApplication[],
+  { timeZone, hrefOf, firstHref, nextHref }: ApplicationListSurroundings,
+): RecordListView => ({
+  title: 'Finance applications',
+  tabs: [],
+  rows: listed.map((application) => ({
+    key: application.applicationUuid,
+    href: hrefOf(application.applicationUuid),
+    title: nameOf(application),
+    tag: tagOf(application),
+    facts: [...describeLoan(application), application.vehicleTitle ?? 'no vehicle'],
+    when: describeWhen(application.sentAtMs, timeZone),
+  })),
+  noRows: 'Nobody has applied for finance yet.',
+  firstHref,
+  nextHref,
+});
+
+export interface ApplicationPageSurroundings {
+  readonly timeZone: string;
+  readonly leadHref: string | null;
+  readonly canOpen: boolean;
+  /** Who opened the figures, oldest first. */
+  readonly openings: readonly { readonly atMs: number; readonly name: string | null }[];
+}
+
+export const buildApplicationPageView = (
+  application: ShownApplication,
+  { timeZone, leadHref, canOpen, openings }: ApplicationPageSurroundings,
+): RecordPageView => ({
+  title: nameOf(application),
+  subtitle: `Finance application · ${describeWhen(application.sentAtMs, timeZone)}`,
+  tag: tagOf(application),
+  warning: null,
+  parts: [
+    {
+      title: 'Application',
+      facts: listFacts([
+        ['Loan', describeLoan(application).join(' ')],
+        ['Decision', tagOf(application)?.text],
+        ['Vehicle', application.vehicleTitle],
+        ['Lead', leadHref === null ? null : 'Open the lead', leadHref],
+        ['Phone', formatPhone(application.phone), `tel:${application.phone}`],
+        ['Email', application.email, `mailto:${application.email}`],
+      ]),
+    },
+  ],
+  actions: canOpen
+    ? [
+        {
+          intent: 'open',
+          label: 'Show what they earn and owe',
+          note: 'The audit log records that you looked.',
+          isDanger: false,
+          fields: [],
+        },
+      ]
+    : [],
+  lines: [
+    { key: 'sent', who: null, what: 'sent', amount: null, when: describeWhen(application.sentAtMs, timeZone) },
+    ...openings.map(({ atMs, name }, index) => ({
+      key: `opened ${index}`,
+      who: name,
+      what: 'looked at the figures',
+      amount: null,
+      when: describeWhen(atMs, timeZone),
+    })),
+  ],
+});
+
+/** These are ids, or are in the page's other parts. */
+const hiddenCells = ['site', 'application', 'lead', 'vehicle_id', 'sent_at'];
+
+const labelOf = (cell: string): string => {
+  const words = cell.replaceAll(/(?=[A-Z])|_/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const buildFiguresPart = (cells: Readonly<Record<string, string>>): RecordPart => ({
+  title: 'What they earn and owe',
+  facts: listFacts(
+    Object.entries(cells).flatMap(([cell, text]) =>
+      hiddenCells.includes(cell) ? [] : [[labelOf(cell), text] as const],
+    ),
+  ),
+});

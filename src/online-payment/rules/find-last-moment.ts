@@ -1,0 +1,13 @@
+import { addDays, endOfLocalDay, localDay } from '#src/lib/dates/local-day.ts';
+import { defaultValidDays, maxValidDays } from './config.ts';
+
+/**
+ * Returns the end of the last day on which a payment can be made; undefined if that day isn't within a year.
+ * @param until 'YYYY-MM-DD', or null for the default
+ */
+export const findLastMoment = (until: string | null, timeZone: string, now: Date): Date | undefined => {
+  const today = localDay(now, timeZone);
+  const day = until ?? addDays(today, defaultValidDays);
+  const isWithinYear = !Number.isNaN(Date.parse(day)) && day >= today && day <= addDays(today, maxValidDays);
+  return isWithinYear ? new Date(endOfLocalDay(day, timeZone)) : undefined;
+};

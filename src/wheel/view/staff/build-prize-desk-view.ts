@@ -1,0 +1,83 @@
+import { describeWhen } from '#src/staff/view/describe-when.ts';
+import {
+  buildField,
+  listFacts,
+  type RecordAction,
+  type RecordListView,
+  type RecordPart,
+} from '#src/staff/view/record-view.ts';
+import type { DrawnPrize } from '../../rules/compare-draws.ts';
+
+export interface ShownSpin {
+  readonly campaignKey: string;
+  readonly sequence: number;
+  readonly words: string;
+  readonly code: string | null;
+  readonly validUntil: string | null;
+  readonly drawnAt: string;
+  readonly redeemedAt: string | null;
+  readonly firstName: string | null;
+  readonly email: string | null;
+}
+
+export interface PrizeListSurroundings {
+  readonly timeZone: string;
+  /** The day in the site's time zone, 'YYYY-MM-DD'. */
+  readonly today: string;
+  readonly firstHref: string | null;
+  readonly nextHref: string | null;
+}
+
+const tagOf = ({ redeemedAt, validUntil }: ShownSpin, today: string) => {
+  if (redeemedAt !== null) return { text: 'Handed out', tone: 'won' } as const;
+  const isLapsed = validUntil !== null && validUntil < today;
+  return isLapsed ? ({ text: 'Expired', tone: 'open' } as const) : ({ text: 'Not yet', tone: 'new' } as const);
+};
+
+export const buildPrizeListView = (
+  spins: readonly ShownSpin[],
+  { timeZone, today, firstHref, nextHref }: PrizeListSurroundings,
+): RecordListView => ({
+  title: 'Wheel prizes',
+  tabs: [],
+  rows: spins.map((spin) => ({
+    key: `${spin.campaignKey} ${spin.sequence}`,
+    href: null,
+    title: spin.words,
+    tag: tagOf(spin, today),
+    facts: [spin.firstName ?? 'Erased', ...(spin.email === null ? [] : [spin.email]), spin.code ?? ''].filter(
+      (text) => text !== '',
+    ),
+    when: describeWhen(Date.parse(spin.drawnAt), timeZone),
+  })),
+  noRows: 'Nobody has won a prize yet.',
+  firstHref,
+  nextHref,
+});
+
+export const redeemAction: RecordAction = {
+  intent: 'redeem',
+  label: 'Hand out a prize',
+  note: 'Enter the code that the winner shows. It works once.',
+  isDanger: false,
+  fields: [buildField({ name: 'code', label: 'Code', maxLength: 30 })],
+};
+
+export interface ShownCampaign {
+  readonly campaignKey: string;
+  readonly spins: number;
+  readonly prizes: readonly DrawnPrize[];
+  readonly faults: readonly string[];
+}
+
+/** The record of each campaign: its draws beside its odds, and whether a row was changed or removed. */
+export const buildRecordParts = (campaigns: readonly ShownCampaign[]): readonly RecordPart[] =>
+  campaigns.map(({ campaignKey, spins, prizes, faults }) => ({
+    title: `${campaignKey}: ${spins} spins`,
+    facts: listFacts([
+      ...prizes.map(
+        ({ words, drawn, expected }) => [words, `drawn ${drawn}, expected ${expected.toFixed(1)}`] as const,
+      ),
+      ['Record', faults.length === 0 ? 'Every row is as it was written.' : faults.join(' ')],
+    ]),
+  }));
