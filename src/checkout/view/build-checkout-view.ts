@@ -67,11 +67,11 @@ const buildHold = (
     const payBy = describeClock(reservation.payByMs, timeZone);
     return {
       title: `Held for you until ${payBy}`,
-      text: `Nobody else can reserve this ${noun} until then. Once you’ve paid, it’s yours for ${holdHours} hours.`,
+      text: `Nobody else can reserve this ${noun} until then. Once you’ve paid the deposit, we’ll hold it for ${holdHours} hours.`,
     };
   }
   const until = describeMoment(nowMs + holdMs, timeZone);
-  return { title: `Yours for ${holdHours} hours`, text: `Pay now and we’ll hold it until ${until}.` };
+  return { title: `Held for ${holdHours} hours`, text: `Pay now and we’ll hold it until ${until}.` };
 };
 
 const listSums = (

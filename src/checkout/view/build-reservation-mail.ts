@@ -133,7 +133,7 @@ const describeHeld = ({
   }
   return {
     subject: `Receipt: ${amount} deposit for the ${title}`,
-    preview: `It’s yours until ${until}.`,
+    preview: `We’re holding it for you until ${until}.`,
     heading: `The ${title} is reserved for you`,
     paragraphs: [
       `Thanks, we’ve received your ${amount} deposit. Nobody else can buy the ${title} before ${until}.`,

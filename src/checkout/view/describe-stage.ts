@@ -73,7 +73,7 @@ export const describeStage = (
     case 'held':
       return {
         heading: `The ${noun} is reserved for you`,
-        lead: `It’s yours until ${heldUntil}. ${describeReceipt(reservation, amount)}, and we’ll call you to arrange the rest.`,
+        lead: `We’re holding it for you until ${heldUntil}. ${describeReceipt(reservation, amount)}, and we’ll call you to arrange the rest.`,
       };
     case 'unavailable':
       return {

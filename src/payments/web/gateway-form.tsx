@@ -47,7 +47,7 @@ interface TestConfirmationProps {
 const TestConfirmation = ({ name, amount }: TestConfirmationProps) => (
   <>
     <h2>Confirm with your bank</h2>
-    <p>Are you paying {amount}? In a real payment, you’ll see your bank’s own page here.</p>
+    <p>Are you paying {amount}? With a real payment, you’d see your bank’s own page here.</p>
     <TestNote />
     <div className={panels.actions}>
       <button type="submit" className={buttons.filled} name={name} value="yes">

@@ -1,5 +1,4 @@
 import { feedColumns } from './feed-columns.ts';
-import { formatColumnLine } from './format-column-line.ts';
 import { isInternal } from './is-internal.ts';
 import { isConfidential } from './propose-mapping.ts';
 
@@ -46,7 +45,3 @@ export const findLikelyColumns = (unread: readonly string[], taken: ReadonlySet<
       ? [{ heading, column: best.name }]
       : [];
   });
-
-/** Returns a line for `stockFeed.columns` for each likely column. */
-export const suggestOptionalColumns = (unread: readonly string[], taken: ReadonlySet<string>): readonly string[] =>
-  findLikelyColumns(unread, taken).map(({ heading, column }) => formatColumnLine(heading, column));

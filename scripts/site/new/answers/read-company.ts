@@ -1,6 +1,6 @@
-/** Matches the 11 digits of an ABN, and the word before them. */
-const abnPart = /[\s,;(]*(?:\babn)?[\s:.]*(\d(?:[ .-]?\d){10})\)?/i;
-const ends = /^[\s,;:-]+|[\s,;:-]+$/g;
+const abnDigits = /(?<!\d)\d(?:[ .-]?\d){10}(?!\d)/;
+/** Matches what is left around an ABN once its digits are cut. */
+const filler = /^(?:\(?abn[:.]?|[(),;:.-])$/i;
 
 export interface CompanyText {
   /** The 11 digits as they were typed; undefined if there are none. */
@@ -11,7 +11,11 @@ export interface CompanyText {
 
 /** Splits "Hammo's Motors Pty Ltd, ABN 51 824 753 556" into the company and its ABN, in any order. */
 export const readCompany = (text: string): CompanyText => {
-  const [, abn] = abnPart.exec(text) ?? [];
-  const entity = text.replace(abnPart, ' ').replaceAll(ends, '').replaceAll(/\s+/g, ' ');
+  const abn = abnDigits.exec(text)?.[0];
+  const words = text.replace(abnDigits, ' ').split(/\s/);
+  const entity = words
+    .filter((word) => word !== '' && !filler.test(word))
+    .join(' ')
+    .replace(/[,;:]$/, '');
   return { abn, entity: entity === '' ? undefined : entity };
 };

@@ -125,7 +125,7 @@ describe('the page of reserving a vehicle', () => {
       vehicle,
       reservation: kept({ state: 'held', paymentRef: 'test_1', ...ends }),
     });
-    expect(text).toContain('The car is reserved for you It’s yours until Sunday 22 November, 11:00 am.');
+    expect(text).toContain('The car is reserved for you We’re holding it for you until Sunday 22 November, 11:00 am.');
     expect(text).toContain('Held until Sunday 22 November, 11:00 am Nobody else can buy this car until then.');
     expect(text).toContain('Cancel and get $200 back');
     expect(markup).toContain('role="status"');
@@ -169,7 +169,9 @@ describe('the page of reserving a vehicle', () => {
         ...ends,
       });
       const { markup, text } = await drawCheckout({ vehicle: { ...vehicle, isReserved: true }, opened });
-      expect(text).toContain('The car is reserved for you It’s yours until Sunday 22 November, 11:00 am.');
+      expect(text).toContain(
+        'The car is reserved for you We’re holding it for you until Sunday 22 November, 11:00 am.',
+      );
       expect(text).toContain('Your $200 deposit is paid, and we’ll call you to arrange the rest.');
       expect(text).toContain('Opened from your receipt To cancel the reservation or buy the car online, sign in');
       expect(markup).toContain(

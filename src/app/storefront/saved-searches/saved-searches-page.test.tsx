@@ -103,7 +103,7 @@ describe('the page of saved searches', () => {
     );
     expect(off).not.toContain('action="/watchlist/notices"');
     const asked = draw([{ ...full, isFollowed: true }], { answer: 'told', aboutUuid: 'first' });
-    expect(readText(asked)).toContain('One more step: below, choose how you’d like to get alerts.');
+    expect(readText(asked)).toContain('One more step: choose how you’d like to get alerts.');
     expect(readText(asked)).toContain('To start getting alerts, choose email or text below.');
     expect(asked).toMatch(/action="\/watchlist\/notices"[^>]*>\s*<input[^>]*name="from" value="searches"/);
     const on = draw([{ ...full, isFollowed: true }], { answer: 'told', aboutUuid: 'first', consent });

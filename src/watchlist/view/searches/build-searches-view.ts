@@ -117,7 +117,7 @@ const buildStatus = (
 ): SavedSearchesView['status'] => {
   const word = answer === null && wanted !== null && wanted.sameUuid !== null ? 'known' : answer;
   if (word === 'told' && !hasWay)
-    return { text: 'One more step: below, choose how you’d like to get alerts.', isProblem: false };
+    return { text: 'One more step: choose how you’d like to get alerts.', isProblem: false };
   return word === null || word === 'name' ? null : { text: statuses[word], isProblem: word === 'full' };
 };
 
