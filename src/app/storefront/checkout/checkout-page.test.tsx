@@ -112,7 +112,7 @@ describe('the page of reserving a vehicle', () => {
   it('goes on by the gateway that a payment was begun at, whatever the site names since [D.59]', async () => {
     const begun = { state: 'paying', paymentRef: 'test_1' } as const;
     expect((await atStripe(begun, { ...card, needs: 'confirmation' })).text).toContain(
-      'you’ll see your bank’s own page here',
+      'you’d see your bank’s own page here',
     );
     const reservation = kept({ ...ends, ...paying });
     const payments = { ...stripePayments, gateway: 'test' };
