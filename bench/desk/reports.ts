@@ -28,9 +28,13 @@ const timed = async (name: string, run: () => Promise<unknown>): Promise<void> =
   print(name, `${((performance.now() - startMs) / 1000).toFixed(2)} s`);
 };
 
+interface Client {
+  readonly query: (text: string, values?: unknown[]) => Promise<{ readonly rows: readonly Record<string, string>[] }>;
+}
+
 const people = Array.from({ length: 60 }, () => randomUUID());
 // 20 locations with 3 people each, 5 categories, 5,000 vehicles, 8 sources, 40 campaigns; 85 in 100 leads answered.
-const fill = (client: { query: (text: string, values?: unknown[]) => Promise<unknown> }): Promise<unknown> =>
+const fill = (client: Client): Promise<unknown> =>
   client.query(
     `
     WITH made AS (
@@ -57,18 +61,23 @@ const fill = (client: { query: (text: string, values?: unknown[]) => Promise<unk
     [leadCount, people],
   );
 
-await timed(`fill ${leadCount} leads`, () => database.withClient(fill));
-await database.withClient((client) => client.query('VACUUM ANALYZE'));
+/** Filling a table without its indexes takes a fifth of the time. */
+const fillWithoutIndexes = async (client: Client): Promise<void> => {
+  const { rows } = await client.query(`
+    SELECT indexname, indexdef FROM pg_indexes
+    WHERE tablename IN ('leads', 'lead_work') AND indexname LIKE '%\\_idx'`);
+  for (const { indexname } of rows) await client.query(`DROP INDEX ${indexname}`);
+  await client.query('ALTER TABLE lead_work DISABLE TRIGGER USER');
+  await fill(client);
+  await client.query('ALTER TABLE lead_work ENABLE TRIGGER USER');
+  for (const { indexdef = '' } of rows) await client.query(indexdef);
+  await client.query('VACUUM ANALYZE');
+};
+
+await timed(`fill ${leadCount} leads`, () => database.withClient((client) => fillWithoutIndexes(client as Client)));
 const { signal } = new AbortController();
 await timed('count all of them once', () => countSite(database, site, signal));
 await database.withClient((client) => client.query('VACUUM ANALYZE'));
-const touch = (condition: string) =>
-  database.withClient((client) => client.query(`UPDATE lead_work SET stage = 'contacted' WHERE ${condition}`));
-await touch("received_at > now() - interval '2 hours'");
-await timed('count again after changes of today', () => countSite(database, site, signal));
-await touch('random() < 0.0003');
-await timed('count again after 300 changes over the whole year', () => countSite(database, site, signal));
-
 const store = createReportStore(database);
 const readers = {
   'a manager of everything': { locationIds: null, categories: null },
@@ -96,6 +105,13 @@ for (const [name, scope] of Object.entries(readers)) {
     }
   }
 }
+const touch = (condition: string) =>
+  database.withClient((client) => client.query(`UPDATE lead_work SET stage = 'contacted' WHERE ${condition}`));
+await touch("received_at > now() - interval '2 hours'");
+await timed('count again after changes of today', () => countSite(database, site, signal));
+await touch('random() < 0.0003');
+await timed('count again after 300 changes over the whole year', () => countSite(database, site, signal));
+
 const { rows } = await database.primary.execute<Record<string, string>>(sql`
   SELECT relname AS name, reltuples::bigint AS rows, pg_size_pretty(pg_total_relation_size(oid)) AS size
   FROM pg_class WHERE relname IN ('leads', 'lead_work', 'report_leads', 'report_answers')`);

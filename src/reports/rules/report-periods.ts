@@ -5,24 +5,21 @@ export const reportPeriods = [7, 30, 90, 365] as const;
 
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-/** Days are 'YYYY-MM-DD' in the site's time zone. */
+/** What a period is counted from: single days at its start, and whole months. Each is named by its first day. */
 export interface ReportSpan {
-  readonly firstDay: string;
-  readonly lastDay: string;
-  /** From this first day of a month on, whole months are read; before it, single days. Can be after `lastDay`. */
-  readonly monthsFrom: string;
+  readonly days: readonly string[];
+  readonly months: readonly string[];
 }
 
-const startOfNextMonth = (day: string): string => `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
-
-/** The present month counts as whole, because it has no later leads. So at most 30 single days are read. */
-export const findReportSpan = (days: number, today: string): ReportSpan => {
-  const firstDay = addDays(today, 1 - days);
-  return {
-    firstDay,
-    lastDay: today,
-    monthsFrom: firstDay.endsWith('-01') ? firstDay : startOfNextMonth(firstDay),
-  };
+/**
+ * The present month counts as whole, because it has no later leads. So there are at most 30 single days.
+ * @param today 'YYYY-MM-DD' in the site's time zone
+ */
+export const findReportSpan = (dayCount: number, today: string): ReportSpan => {
+  const all = Array.from({ length: dayCount }, (_, at) => addDays(today, at + 1 - dayCount));
+  const months = all.filter((day) => day.endsWith('-01'));
+  const [firstMonth] = months;
+  return { days: firstMonth === undefined ? all : all.filter((day) => day < firstMonth), months };
 };
 
 /** How often leads are counted. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { leads, leadWork } from '#src/leads/server/tables.ts';
-import { addDays, startOfLocalDay } from '#src/lib/dates/local-day.ts';
+import { addDays, endOfLocalDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { bucketsPerDoubling, lastBucket } from '../rules/answer-buckets.ts';
 import { reportAnswers, reportLeads, reportMarks, reportSites } from './tables.ts';
@@ -12,27 +12,37 @@ export interface CountedSite {
 
 const maxKeyLength = 80;
 
-/** The leads of some days of a month, with what they are counted by. */
-const selectFacts = ({ slug, timeZone }: CountedSite, month: string, days: readonly string[]): SQL => {
-  const momentOf = (day: string): SQL => sql`${new Date(startOfLocalDay(day, timeZone)).toISOString()}::timestamptz`;
-  return sql`
-    SELECT day, location_id, category, stage, lost_reason, answered_by::text AS person, hour,
+interface DaySpan {
+  readonly day: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+const findSpan = (day: string, timeZone: string): DaySpan => ({
+  day,
+  starts_at: new Date(startOfLocalDay(day, timeZone)),
+  ends_at: new Date(endOfLocalDay(day, timeZone)),
+});
+
+const recordsOf = (spans: readonly DaySpan[]): SQL => sql`
+  json_to_recordset(${JSON.stringify(spans)}::json) AS span(day date, starts_at timestamptz, ends_at timestamptz)`;
+
+/** The leads of one day, so that the planner knows how few they are, with what they are counted by. */
+const selectFacts = ({ slug, timeZone }: CountedSite, { day, starts_at, ends_at }: DaySpan): SQL =>
+  sql`
+    SELECT ${day}::date AS day, work.location_id, work.category, stage, lost_reason, answered_by::text AS person,
+      extract(hour FROM work.received_at AT TIME ZONE ${timeZone})::integer::text AS hour,
       CASE WHEN answered_at IS NOT NULL THEN least(${lastBucket}, floor(${bucketsPerDoubling}
-        * ln(greatest(1, extract(epoch FROM answered_at - received_at) / 60)) / ln(2)))::smallint END AS bucket,
+        * ln(greatest(1, extract(epoch FROM answered_at - work.received_at) / 60)) / ln(2)))::smallint END AS bucket,
       coalesce(nullif(left(lower(trim(query->>'utm_source')), ${maxKeyLength}), ''), source) AS source,
       coalesce(left(trim(query->>'utm_campaign'), ${maxKeyLength}), '') AS campaign,
-      coalesce(vehicle_id::text, '') AS vehicle, coalesce(title, '') AS title
+      coalesce(vehicle_id::text, '') AS vehicle, coalesce(vehicle->>'title', '') AS title
     FROM (
-      SELECT (work.received_at AT TIME ZONE ${timeZone})::date AS day,
-        extract(hour FROM work.received_at AT TIME ZONE ${timeZone})::integer::text AS hour,
-        work.received_at, work.location_id, work.category, stage, lost_reason, answered_by, answered_at,
-        lead_attributes->'linked_query_params' AS query, source, vehicle_id, vehicle->>'title' AS title
+      SELECT work.*, source, vehicle_id, vehicle, lead_attributes->'linked_query_params' AS query
       FROM ${leadWork} AS work JOIN ${leads} AS lead USING (site_id, lead_uuid)
-      WHERE work.site_id = ${slug} AND work.received_at >= ${momentOf(month)}
-        AND work.received_at < ${momentOf(startOfNextMonth(month))}
-    ) AS lead
-    WHERE day = ANY(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(days)}::jsonb)::date))`;
-};
+      WHERE work.site_id = ${slug} AND work.received_at >= ${starts_at.toISOString()}::timestamptz
+        AND work.received_at < ${ends_at.toISOString()}::timestamptz
+    ) AS work`;
 
 const startOfNextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
 
@@ -115,32 +125,41 @@ const findMarkedMonth = async (tx: Database, { slug, timeZone }: CountedSite): P
   return rows[0]?.month;
 };
 
-interface Marked {
-  readonly days: readonly string[];
-  /** True if the month has no other marked days. */
-  readonly isAll: boolean;
-}
-
-/** Takes the marks before it reads the leads, so a lead that changes meanwhile leaves a mark. */
-const takeMarkedDays = async (tx: Database, { slug, timeZone }: CountedSite, month: string): Promise<Marked> => {
-  const { rows } = await tx.execute<{ days: readonly string[]; is_all: boolean }>(sql`
-    WITH marked AS (
-      SELECT mark_uuid, to_char(received_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day FROM ${reportMarks}
-      WHERE site_id = ${slug} AND to_char(received_at AT TIME ZONE ${timeZone}, 'YYYY-MM-"01"') = ${month}
-    ), days AS (SELECT DISTINCT day FROM marked ORDER BY day DESC LIMIT ${daysAtOnce}), taken AS (
-      DELETE FROM ${reportMarks} AS mark USING marked JOIN days USING (day)
-      WHERE mark.site_id = ${slug} AND mark.mark_uuid = marked.mark_uuid
-    )
-    SELECT json_agg(day) AS days, count(*) = (SELECT count(DISTINCT day) FROM marked) AS is_all FROM days`);
-  return { days: rows[0]?.days ?? [], isAll: rows[0]?.is_all ?? true };
+/** Marks are taken before leads are read, so a lead that changes meanwhile leaves a mark. */
+const takeMarks = async (tx: Database, { slug }: CountedSite, spans: readonly DaySpan[]): Promise<void> => {
+  await tx.execute(sql`
+    DELETE FROM ${reportMarks} AS mark USING ${recordsOf(spans)}
+    WHERE site_id = ${slug} AND received_at >= span.starts_at AND received_at < span.ends_at`);
 };
 
-/** Few enough that no statement takes long. */
-const daysAtOnce = 5;
+/** At most `limit`, the latest first. */
+const findMarkedDays = async (
+  tx: Database,
+  { slug, timeZone }: CountedSite,
+  month: string,
+  limit: number,
+): Promise<readonly string[]> => {
+  const [start, end] = [month, startOfNextMonth(month)].map((day) =>
+    new Date(startOfLocalDay(day, timeZone)).toISOString(),
+  );
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    SELECT DISTINCT to_char(received_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day FROM ${reportMarks}
+    WHERE site_id = ${slug} AND received_at >= ${start}::timestamptz AND received_at < ${end}::timestamptz
+    ORDER BY day DESC LIMIT ${limit}`);
+  return rows.map(({ day }) => day);
+};
+
+/** Few enough that no transaction takes long. */
+const daysAtOnce = 2;
 
 /** Counts some marked days of a month again, and the month itself after the last of them. */
 const countMonth = async (tx: Database, site: CountedSite, month: string): Promise<void> => {
-  const { days, isAll } = await takeMarkedDays(tx, site, month);
+  const marked = await findMarkedDays(tx, site, month, daysAtOnce + 1);
+  const days = marked.slice(0, daysAtOnce);
+  const spans = days.map((day) => findSpan(day, site.timeZone));
+  // Compiling a statement of this length takes longer than running it.
+  await tx.execute(sql`SET LOCAL jit = off`);
+  await takeMarks(tx, site, spans);
   const isDay = sql`grain = 'day' AND starts_on = ANY(
     ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(days)}::jsonb)::date))`;
   const isMonth = sql`grain = 'month' AND starts_on = ${month}::date`;
@@ -149,10 +168,12 @@ const countMonth = async (tx: Database, site: CountedSite, month: string): Promi
       await tx.execute(sql`DELETE FROM ${table} WHERE site_id = ${site.slug} AND ${condition}`);
   };
   await remove(isDay);
-  await tx.execute(sql`
-    WITH facts AS MATERIALIZED (${selectFacts(site, month, days)}), inserted AS (${insertDayLeads(site)})
-    ${insertDayAnswers(site)}`);
-  if (!isAll) return;
+  for (const span of spans) {
+    await tx.execute(sql`
+      WITH facts AS MATERIALIZED (${selectFacts(site, span)}), inserted AS (${insertDayLeads(site)})
+      ${insertDayAnswers(site)}`);
+  }
+  if (marked.length > days.length) return;
   await remove(isMonth);
   await tx.execute(insertMonthLeads(site, month));
   await tx.execute(insertMonthAnswers(site, month));

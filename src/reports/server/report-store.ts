@@ -70,13 +70,15 @@ const jsonValues = (list: readonly unknown[], type: SQL): SQL =>
 const integerType = sql.raw('integer');
 const textType = sql.raw('text');
 
-const isCounted = (reader: ReportReader, kind: string, { firstDay, lastDay, monthsFrom }: ReportSpan): SQL => {
+const dateType = sql.raw('date');
+
+const isCounted = (reader: ReportReader, kind: string, { days, months }: ReportSpan): SQL => {
   const { siteSlug, locationIds, categories } = reader;
-  return sql`site_id = ${siteSlug} AND kind = ${kind}
-    AND location_id IN ${jsonValues(locationIds ?? [0], integerType)}
-    AND category IN ${jsonValues(categories ?? [''], textType)}
-    AND starts_on BETWEEN ${firstDay}::date AND ${lastDay}::date
-    AND CASE grain WHEN 'day' THEN starts_on < ${monthsFrom}::date ELSE starts_on >= ${monthsFrom}::date END`;
+  const isOf = (grain: string, starts: readonly string[]): SQL => sql`(site_id = ${siteSlug} AND grain = ${grain}
+    AND starts_on = ANY(ARRAY${jsonValues(starts, dateType)}) AND kind = ${kind}
+    AND location_id = ANY(ARRAY${jsonValues(locationIds ?? [0], integerType)})
+    AND category = ANY(ARRAY${jsonValues(categories ?? [''], textType)}))`;
+  return sql`(${isOf('day', days)} OR ${isOf('month', months)})`;
 };
 
 const isSeen = ({ siteSlug, locationIds, categories }: ReportReader): SQL => {

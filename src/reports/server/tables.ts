@@ -53,7 +53,7 @@ export const reportLeads = pgTable(
   (table) => [
     primaryKey({
       name: 'report_leads_pk',
-      columns: [table.siteSlug, table.kind, table.grain, table.locationId, table.category, table.startsOn, table.key],
+      columns: [table.siteSlug, table.grain, table.startsOn, table.kind, table.locationId, table.category, table.key],
     }),
   ],
 );
@@ -72,7 +72,7 @@ export const reportAnswers = pgTable(
   (table) => [
     primaryKey({
       name: 'report_answers_pk',
-      columns: [table.siteSlug, table.kind, table.grain, table.locationId, table.category, table.startsOn, table.key],
+      columns: [table.siteSlug, table.grain, table.startsOn, table.kind, table.locationId, table.category, table.key],
     }),
   ],
 );

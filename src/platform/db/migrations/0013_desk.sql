@@ -182,7 +182,7 @@ CREATE TABLE "report_answers" (
 	"key" text NOT NULL,
 	"buckets" smallint[] NOT NULL,
 	"counts" integer[] NOT NULL,
-	CONSTRAINT "report_answers_pk" PRIMARY KEY("site_id","kind","grain","location_id","category","starts_on","key")
+	CONSTRAINT "report_answers_pk" PRIMARY KEY("site_id","grain","starts_on","kind","location_id","category","key")
 );
 --> statement-breakpoint
 CREATE TABLE "report_leads" (
@@ -201,7 +201,7 @@ CREATE TABLE "report_leads" (
 	"offer" integer NOT NULL,
 	"sold" integer NOT NULL,
 	"lost" integer NOT NULL,
-	CONSTRAINT "report_leads_pk" PRIMARY KEY("site_id","kind","grain","location_id","category","starts_on","key")
+	CONSTRAINT "report_leads_pk" PRIMARY KEY("site_id","grain","starts_on","kind","location_id","category","key")
 );
 --> statement-breakpoint
 CREATE TABLE "report_marks" (
