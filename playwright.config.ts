@@ -54,7 +54,7 @@ const withoutPictures = [
   'desk',
   'desk-clock',
   'desk-answers',
-  'desk-appointments',
+  'desk-manager',
   'content-routes',
   'enquiry',
   'favourites',

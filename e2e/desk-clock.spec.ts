@@ -3,7 +3,7 @@ import { deskUrl, readDemoLink, sendLead } from './support/desk.ts';
 import { findBarriers } from './support/find-barriers.ts';
 import { waitForScripts } from './support/sites.ts';
 
-const site = 'saltbush-caravans';
+const site = 'kingfisher-mazda';
 
 const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path.startsWith('http') ? path : deskUrl(path));
@@ -12,18 +12,20 @@ const visit = async (page: Page, path: string): Promise<void> => {
 
 const expectNoBarriers = async (page: Page): Promise<void> => expect(await findBarriers(page)).toEqual([]);
 
-test('saltbush-caravans at 390: a rule gives a new lead to somebody, who sees when the answer is due', async ({
+test('kingfisher-mazda at 390: a rule gives a new lead to somebody, who sees when the answer is due', async ({
   page,
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, await readDemoLink('Saltbush Caravans'));
+  await visit(page, await readDemoLink('Kingfisher Mazda'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/inbox$/);
 
+  await waitForScripts(page);
+  await page.locator('summary', { hasText: 'More' }).click();
   await page.getByRole('link', { name: 'Routing' }).click();
   const rules = page.getByRole('region', { name: 'Rules' });
-  await expect(rules.getByRole('listitem').filter({ hasText: 'To the owner' })).toContainText('Service, Parts');
+  await expect(rules.getByRole('listitem').filter({ hasText: 'To the owner' })).toContainText('Finance, Service');
   await rules.getByText('Add a rule').click();
   const added = rules.locator('form').filter({ hasText: 'Add rule' });
   await added.getByLabel('Name of the rule').fill('Everything else');

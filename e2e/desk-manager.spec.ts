@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { addAuthenticator, deskUrl, readDemoLink } from './support/desk.ts';
+import { findBarriers } from './support/find-barriers.ts';
+import { readFromMail } from './support/read-mail.ts';
+import { siteUrl, waitForScripts } from './support/sites.ts';
+
+const site = 'wattle-group';
+
+/** Books the last bookable time. @returns its day */
+const bookTestDrive = async (page: Page, email: string): Promise<string> => {
+  await page.goto(siteUrl(site, '/book-test-drive/'));
+  await waitForScripts(page);
+  const day = page.locator('input[name="appointment_day"]:enabled').last();
+  await day.check();
+  await page.locator('input[name="appointment"]:not([value="call"]):visible').last().check();
+  const chosen = (await day.getAttribute('value')) ?? '';
+  await page.getByLabel('First name').fill('Mia');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Phone number').fill('0412 345 678');
+  await page.getByRole('button', { name: /^Book a / }).click();
+  await page.waitForURL(/\/success/);
+  return chosen;
+};
+
+const visit = async (desk: Page, path: string): Promise<void> => {
+  await desk.goto(path.startsWith('http') ? path : deskUrl(path));
+  await waitForScripts(desk);
+};
+
+const download = async (desk: Page, click: () => Promise<void>): Promise<string> => {
+  const [file] = await Promise.all([desk.waitForEvent('download'), click()]);
+  return readFile(await file.path(), 'utf8');
+};
+
+// Each test goes on where the one before stopped: the link of the demo owner works once.
+test.describe.configure({ mode: 'serial' });
+
+let desk: Page;
+test.beforeAll(async ({ browser }) => {
+  desk = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await addAuthenticator(desk);
+  await visit(desk, await readDemoLink('Wattle Motor Group'));
+  await desk.getByRole('button', { name: 'Sign in' }).click();
+  await expect(desk).toHaveURL(/\/inbox$/);
+  await waitForScripts(desk);
+});
+test.afterAll(() => desk?.close());
+
+test('wattle-group at 1280: the owner reads the reports, and exports the audit log after confirming who they are', async () => {
+  await desk.locator('summary', { hasText: 'More' }).click();
+  await desk.getByRole('link', { name: 'Reports' }).click();
+  await expect(desk.getByRole('heading', { name: 'Reports' })).toBeVisible();
+  for (const report of ['Leads', 'Overdue and lost', 'Answer times']) {
+    await desk.getByRole('link', { name: report, exact: true }).click();
+    await expect(desk.getByRole('link', { name: report, exact: true })).toHaveAttribute('aria-current', 'page');
+    expect(await findBarriers(desk)).toEqual([]);
+  }
+  await visit(desk, '/account');
+  await desk.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(desk.getByText(/^Added /)).toBeVisible();
+  await visit(desk, `/sites/${site}/audit`);
+  expect(await findBarriers(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(desk.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+  expect(await findBarriers(desk)).toEqual([]);
+  await waitForScripts(desk);
+  await desk.getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(desk.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+  await waitForScripts(desk);
+  const log = await download(desk, () => desk.getByRole('button', { name: 'Download CSV' }).click());
+  expect(log).toContain(',passkeyAdded,person,');
+});
+
+test('wattle-group at 1280: an appointment is moved, a calendar reads it at a secret address, and the shopper hears of it', async ({
+  page,
+  request,
+}) => {
+  const email = 'mia@example.com';
+  const day = await bookTestDrive(page, email);
+  await visit(desk, `/sites/${site}/appointments?day=${day}`);
+  const appointment = desk.getByRole('link', { name: /Mia/ });
+  await expect(appointment).toBeVisible();
+  expect(await findBarriers(desk)).toEqual([]);
+  await appointment.click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Mia');
+  expect(await findBarriers(desk)).toEqual([]);
+  await desk.getByText('Move', { exact: true }).first().click();
+  await desk.getByLabel('Time').fill('06:30');
+  await desk.getByRole('button', { name: 'Move' }).click();
+  await expect(desk.getByRole('region', { name: 'Appointment' })).toContainText('6:30 am');
+  expect(await readFromMail(email, /[Tt]est drive moved: [^\n]*6:30 am/)).toBeTruthy();
+
+  await visit(desk, `/sites/${site}/appointments`);
+  await desk.getByText('Make a calendar address').first().click();
+  await desk.getByRole('button', { name: 'Make a calendar address' }).click();
+  await expect(desk.getByRole('status')).toContainText('/calendars/');
+  const [path = ''] = /\/calendars\/[\w-]{43}/.exec(await desk.getByRole('status').innerText()) ?? [];
+  // As a calendar program reads it: without the cookie.
+  const { host, port } = new URL(deskUrl());
+  const feed = await request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } });
+  expect(await feed.text()).toContain('Mia');
+});
