@@ -40,6 +40,21 @@ const paperworkFields: ReadonlySet<string> = new Set([
   'compliance_date',
 ]);
 
+const gone = '(?:delivered|gone|collected|picked up|handed over)';
+/** 'Delivered', 'Gone 12/11' and 'Collected - Smith' in a yard's place, but not 'Delivered to the yard'. */
+const goneStart = new RegExp(`^\\W*${gone}(?:\\W*$|\\W+\\d|\\s*[-–(:,])`, 'i');
+/** 'Midland - DELIVERED'. */
+const goneEnd = new RegExp(`^(.*\\w)\\W*[-–(*:,]\\s*${gone}\\W*$`, 'i');
+const longestYard = 60;
+
+/** A car that its buyer has is sold, so a yard's cell can say where it went. */
+const readGoneMark = (cell: string): SaleMark | undefined => {
+  if (cell.length > longestYard) return undefined;
+  if (goneStart.test(cell)) return { status: 'sold', rest: '' };
+  const [, yard] = goneEnd.exec(cell) ?? [];
+  return yard === undefined ? undefined : { status: 'sold', rest: yard };
+};
+
 const chooseRest = (field: string, cell: string, rest: string): string => {
   // In 'HOLD - Barry', the rest is a buyer; in 'Midland - SOLD', it's the yard.
   if (field === 'location_code' && !cell.startsWith(rest)) return '';
@@ -55,5 +70,6 @@ const chooseRest = (field: string, cell: string, rest: string): string => {
  */
 export const takeSaleMark = (field: string, cell: string): SaleMark | undefined => {
   const mark = markedFields.has(field) ? readSaleMark(cell, paperworkFields.has(field)) : undefined;
+  if (mark === undefined && field === 'location_code') return readGoneMark(cell);
   return mark && { ...mark, rest: chooseRest(field, cell, mark.rest) };
 };

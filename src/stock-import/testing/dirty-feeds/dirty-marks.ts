@@ -44,6 +44,22 @@ const marks: readonly DirtyFeed[] = [
   oneCell('Yard', 'Cannington - SOLD', { locationName: 'Cannington', status: 'sold' }, [
     soldBecause('Cannington - SOLD'),
   ]),
+  ...['DELIVERED', 'Delivered', 'Gone', 'Collected', 'Handed over', 'Picked up 12/11', 'Delivered - Smith'].map(
+    (cell) => oneCell('Yard', cell, { locationName: null, status: 'sold' }, [soldBecause(cell)]),
+  ),
+  oneCell('Yard', 'Cannington - DELIVERED', { locationName: 'Cannington', status: 'sold' }, [
+    soldBecause('Cannington - DELIVERED'),
+  ]),
+  feed(
+    'a delivered car beside an open status',
+    'csv',
+    'Stock No,Make,Model,Year,Where,Status\nU1,Kia,Rio,2020,DELIVERED,Avail\n',
+    {
+      vehicles: [{ stockNumber: 'U1', status: 'sold' }],
+      warned: [soldBecause('DELIVERED')],
+      switches: { columns: { Where: 'location_code' } },
+    },
+  ),
   oneCell('Yard', 'HOLD - Barry', { locationName: null, status: 'on hold' }, [heldBecause('HOLD - Barry')]),
   ...['HOLD', 'Pending', 'Deposit taken', 'Reserved'].map((cell) =>
     oneCell('Location', cell, { locationName: null, status: 'on hold' }, [heldBecause(cell)]),
@@ -117,6 +133,9 @@ const harmless: readonly DirtyFeed[] = [
   { ...oneCell('Pics', 'sold-1.jpg', onSale), missingPhotos: ['sold-1.jpg'] },
   oneCell('Features', 'Hill Hold|Auto Hold', onSale),
   oneCell('Badge', 'SOLD NEW BY US', { badge: 'SOLD NEW BY US', ...onSale }),
+  ...['To be delivered', 'Delivered to yard'].map((cell) =>
+    oneCell('Yard', cell, { locationName: null, ...onSale }, ["isn't a location of this site"]),
+  ),
   oneCell('Yard', 'Holden Hill', { locationName: null, ...onSale }, ["isn't a location of this site"]),
   feed(
     'a Holden',
