@@ -48,16 +48,25 @@ it('asks which of two columns shoppers pay', async () => {
   expect((await answer(asked, ['no'])).answers.columns).toEqual({ Price: 'price', 'Ask $': 'ignored' });
 });
 
-it('asks what unread columns are, and leaves out those that the dealer denies', async () => {
+it('asks what unread columns are, and ignores those that the dealer denies', async () => {
   const likely = [
     { heading: 'Outside Colour', column: 'colour' },
     { heading: 'Roof Colour', column: 'colour' },
     { heading: 'Rego Exp Dt', column: 'rego_expiry' },
   ];
-  expect((await answer({ likely }, ['', 'no'])).answers.columns).toEqual({ 'Outside Colour': 'colour' });
+  const denied = await answer({ likely }, ['', 'no']);
+  expect(denied.answers.columns).toEqual({ 'Outside Colour': 'colour', 'Rego Exp Dt': 'ignored' });
+  expect(denied.printed).toContain(
+    'Still without a heading: rego_expiry. If the file has one, add --columns "HEADING=rego_expiry".',
+  );
   const { answers, printed } = await answer({ likely }, ['no', 'yes', 'yes']);
+  expect(printed).not.toContain('Still without');
   expect(printed).toContain('Is "Rego Exp Dt" the rego expiry? [yes]');
-  expect(answers.columns).toEqual({ 'Roof Colour': 'colour', 'Rego Exp Dt': 'rego_expiry' });
+  expect(answers.columns).toEqual({
+    'Outside Colour': 'ignored',
+    'Roof Colour': 'colour',
+    'Rego Exp Dt': 'rego_expiry',
+  });
 });
 
 it('publishes notes only if the dealer says so', async () => {

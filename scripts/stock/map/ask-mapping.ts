@@ -31,11 +31,20 @@ const askPrice = async (prompt: Prompt, guess: ProposedMapping['priceGuess']): P
     : { [other]: 'price', [chosen]: 'ignored' };
 };
 
+/** A heading that the dealer denies is ignored, so that it isn't asked about again. */
 const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const columns: Record<string, string> = {};
   for (const { heading, column } of likely) {
     if (Object.values(columns).includes(column)) continue;
-    if (await prompt.askYesNo(`Is "${heading}" the ${column.replaceAll('_', ' ')}?`, true)) columns[heading] = column;
+    const isColumn = await prompt.askYesNo(`Is "${heading}" the ${column.replaceAll('_', ' ')}?`, true);
+    columns[heading] = isColumn ? column : 'ignored';
+  }
+  const read = new Set(Object.values(columns));
+  const without = [...new Set(likely.map(({ column }) => column))].filter((column) => !read.has(column));
+  if (without.length > 0) {
+    prompt.say(
+      `  Still without a heading: ${without.join(', ')}. If the file has one, add --columns "HEADING=${without[0]}".`,
+    );
   }
   return columns;
 };

@@ -127,7 +127,7 @@ export const readMapping = async (args: MapArguments, site: MapSite) => {
     section: formatSwitches({ ...switches, columns }, proposal, site),
     read,
     unread,
-    likely: findLikelyColumns(unread, taken),
+    likely: findLikelyColumns(unread, taken, sample),
     renamed: { renamed, doubts },
     missing,
     /** False if the file lacks a column that every file needs. */

@@ -102,7 +102,7 @@ export const feedColumns: readonly FeedColumn[] = [
   {
     name: 'drive_away_price',
     headings: splitHeadings(
-      'dap, dap price, drive away, d/away, da price, price da, price d/away, price drive away, price dap, ride away, ride away price, price ride away',
+      'dap, dap price, drive away, d/away, da price, price da, price d/away, price drive away, price dap, ride away, ride away price, price ride away, retail d/away, retail drive away, retail da, retail price d/away, retail price drive away, retail dap',
     ),
     target: { kind: 'price', price: 'driveAway' },
     about: 'Dollars with every government charge; shown before the other prices',
@@ -195,13 +195,13 @@ export const feedColumns: readonly FeedColumn[] = [
     'colour',
     'colour',
     'Celestite Grey',
-    'color, ext colour, ext color, ext col, exterior colour, exterior color, body colour, body color, paint, col',
+    'color, ext colour, ext color, ext col, exterior colour, exterior color, body colour, body color, paint, col, ext clr, exterior clr, body clr, clr',
   ),
   field(
     'interior_colour',
     'interior_colour',
     'Black leather',
-    'interior color, int colour, int color, int col, trim colour, trim color',
+    'interior color, int colour, int color, int col, int clr, trim colour, trim color',
   ),
   field('body', 'body', '5D Wagon', 'body type, body style'),
   field('transmission', 'trans', '8 SP Automatic', 'trans, gearbox, gear type, transmission type'),

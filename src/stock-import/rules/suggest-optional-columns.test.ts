@@ -9,3 +9,16 @@ it('finds columns for headings that resemble one of ours, unless the column is t
     { heading: 'Outside Colour', column: 'colour' },
   ]);
 });
+
+it('never takes a column of plain numbers, such as days in stock, for one of sold cars', () => {
+  const feed = {
+    headings: ['Days', 'Sold Day'],
+    rows: [
+      ['21', '12/11/2026'],
+      ['0', ''],
+      ['133', ''],
+    ],
+  };
+  expect(findLikelyColumns(['Days'], new Set())).toEqual([{ heading: 'Days', column: 'sold' }]);
+  expect(findLikelyColumns(feed.headings, new Set(), feed)).toEqual([{ heading: 'Sold Day', column: 'sold' }]);
+});

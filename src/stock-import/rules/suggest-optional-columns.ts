@@ -1,6 +1,6 @@
 import { feedColumns } from './feed-columns.ts';
 import { isInternal } from './is-internal.ts';
-import { isConfidential } from './propose-mapping.ts';
+import { isConfidential, type SampledFeed } from './propose-mapping.ts';
 
 const minLikeness = 0.6;
 const shortestStart = 3;
@@ -31,15 +31,30 @@ export interface LikelyColumn {
   readonly column: string;
 }
 
+const isCount = /^\d{1,6}$/;
+
+/** True for a column such as 'Days' in stock. A column of sold cars has days or answers, of which 0 and 1 can be two. */
+const holdsCounts = ({ headings, rows }: SampledFeed, heading: string): boolean => {
+  const column = headings.indexOf(heading);
+  const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
+  return cells.every((cell) => isCount.test(cell)) && cells.some((cell) => Number(cell) > 1);
+};
+
 /** Finds unread headings that resemble a heading of a column without one. */
-export const findLikelyColumns = (unread: readonly string[], taken: ReadonlySet<string>): readonly LikelyColumn[] =>
+export const findLikelyColumns = (
+  unread: readonly string[],
+  taken: ReadonlySet<string>,
+  feed: SampledFeed = { headings: [], rows: [] },
+): readonly LikelyColumn[] =>
   unread.flatMap((heading) => {
     const words = splitWords(heading);
     if (words.length === 0 || isConfidential(heading) || isInternal(heading)) return [];
+    const isCounted = holdsCounts(feed, heading);
     const [best] = feedColumns
       .flatMap(({ name, headings }) =>
         [name, ...headings].map((known) => ({ name, likeness: likenessOf(words, splitWords(known)) })),
       )
+      .filter(({ name }) => name !== 'sold' || !isCounted)
       .sort((one, other) => other.likeness - one.likeness);
     return best !== undefined && best.likeness >= minLikeness && !taken.has(best.name)
       ? [{ heading, column: best.name }]

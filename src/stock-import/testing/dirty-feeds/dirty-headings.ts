@@ -249,6 +249,19 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
     vehicles: null,
     failure: 'web page',
   }),
+  ...['Ext Clr', 'Ext Col', 'Clr'].map((heading) =>
+    feed(`the colour under '${heading}'`, 'csv', `Stock No,Make,Model,Year,${heading}\n${row},Soul Red\n`, {
+      vehicles: [{ ...rio, colour: 'Soul Red' }],
+    }),
+  ),
+  feed(
+    "a drive away price under 'Retail D/Away'",
+    'csv',
+    `Stock No,Make,Model,Year,Retail D/Away\n${row},"$28,990"\n`,
+    {
+      vehicles: [{ ...rio, priceCents: 2_899_000, priceType: 'Drive Away' }],
+    },
+  ),
   feed('an empty row', 'csv', `Stock No,Make,Model,Year\n,,,\n${row}\n`, { vehicles: [rio] }),
   feed('no stock number', 'csv', `Stock No,Make,Model,Year\n-,Kia,Rio,2020\n${row}\n`, {
     vehicles: [rio],
