@@ -56,6 +56,11 @@ const brakesConfig = z.strictObject({
   swappedOdometers: z.enum(['hold', 'accept']).default('hold').meta({
     description: 'What happens to a car whose kilometres are now the price that it had, or the other way round',
   }),
+  textChangedPercent: z.int().min(0).max(100).default(50).meta({
+    description:
+      "Share of the cars whose make, model, year, badge, colour, body, fuel or transmission one feed can change. Above it, that column's changes are held back; 0 holds none",
+    unit: 'percent',
+  }),
   missingColumns: z.enum(['hold', 'accept']).default('hold').meta({
     description: 'What happens to the values of a column that the last feed had and this one no longer has',
   }),

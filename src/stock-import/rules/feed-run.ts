@@ -15,6 +15,7 @@ export interface HeldChange {
     | 'odometerFallen'
     | 'odometerSwapped'
     | 'firstOdometers'
+    | 'textChanged'
     | 'committed'
     | 'lastRow'
     | 'missingSkipped';

@@ -2,6 +2,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/limits/choose-held-back.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
+import { createTextCounter, listTexts, type TextCounts, type VehicleTexts } from '../rules/limits/find-text-changes.ts';
 import type { OdometerReading } from '../rules/limits/is-odometer-rolled-back.ts';
 import type { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
 import { isOffered, isSoldRow, listRowConcerns } from '../rules/limits/survey-feed-row.ts';
@@ -24,6 +25,12 @@ export interface RepricedRow {
   readonly isFirst: boolean;
 }
 
+export interface ChangedTexts {
+  readonly id: number;
+  readonly stockNumber: string;
+  readonly after: VehicleTexts;
+}
+
 export interface ComparedFeed {
   readonly reading: FeedReading;
   readonly seen: ReadonlySet<string>;
@@ -36,6 +43,10 @@ export interface ComparedFeed {
   readonly firstOdometers: FeedFindings['firstOdometers'];
   readonly firstPrices: FeedFindings['firstPrices'];
   readonly repriced: FeedFindings['repriced'];
+  /** Of the changed rows of vehicles on offer. */
+  readonly texts: readonly ChangedTexts[];
+  /** How many vehicles on offer with an unchanged row have a value, by field. */
+  readonly unchangedTexts: TextCounts;
   readonly unchanged: number;
   readonly hasChanges: boolean;
 }
@@ -106,6 +117,8 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
   const firstOdometers: FeedFindings['firstOdometers'][number][] = [];
   const firstPrices: FeedFindings['firstPrices'][number][] = [];
   const repriced: FeedFindings['repriced'][number][] = [];
+  const texts: ChangedTexts[] = [];
+  const unchangedTexts = createTextCounter();
   let [all, settled] = [emptyTally, emptyTally];
   let [changed, unchanged] = [0, 0];
   const compare = async (planned: PlannedVehicle): Promise<void> => {
@@ -120,7 +133,9 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
       const row = { before: known, photoCount: vehicle.images.length, concerns };
       all = addToTally(all, row);
       settled = addToTally(settled, newlyPriced.has(key) ? withoutPrice(row) : row);
-      if (!isUnchanged) {
+      if (isUnchanged) unchangedTexts.add(listTexts(vehicle));
+      else {
+        texts.push({ id: known.id, stockNumber, after: listTexts(vehicle) });
         const after = { priceCents: findShownPriceCents(vehicle), odometerKm: vehicle.odometerKm };
         if (isSwapped(known, after)) swapped.push({ key, stockNumber });
         else if (isRolledBack(known, vehicle)) rolledBack.push({ key, stockNumber });
@@ -155,6 +170,8 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     firstOdometers,
     firstPrices,
     repriced,
+    texts,
+    unchangedTexts: unchangedTexts.counts,
     unchanged,
     hasChanges: changed > 0,
   };

@@ -153,7 +153,7 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       ['pricesCut', 18_000],
       ['pricesRaised', 22_000],
     ] as const)('stay when nine in ten all go one way by more than 5%%: %s', async (kind, price) => {
-      const most = { ...changeFirst(9, { price, colour: 'Red' }) };
+      const most = { ...changeFirst(9, { price }), 1: { price, colour: 'Red' } };
       startSite();
       await run([yardFeed({ cars: 11 })]);
       const all = Array.from({ length: 11 }, (_, index) => (20_001 + index) * 100);
@@ -348,9 +348,11 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       expect(await run([yardFeed({ changed: changeFirst(5, { photos: 0 }) })])).toMatchObject({ held: [] });
       expect(await first()).toMatchObject({ images: [] });
       await startYard();
-      expect(heldKinds(await run([yardFeed({ changed: changeFirst(6, { photos: 0, colour: 'Red' }) })]))).toEqual([
-        'photosGone',
-      ]);
+      expect(
+        heldKinds(
+          await run([yardFeed({ changed: { ...changeFirst(6, { photos: 0 }), 1: { photos: 0, colour: 'Red' } } })]),
+        ),
+      ).toEqual(['photosGone']);
       const car = await first();
       expect(car?.images).toHaveLength(2);
       expect(car).toMatchObject({ colour: 'Red', photoCount: 2, primaryImageUrl: 'https://photos.example/1/0.jpg' });

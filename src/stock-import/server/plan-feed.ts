@@ -69,7 +69,7 @@ const prepareHeldFields = async ({
   stock,
   survey,
 }: PlanFeedOptions): Promise<KeepHeldFields | undefined> => {
-  const { fieldsByKey, fieldsOfAll } = survey.heldBack;
+  const { fieldsByKey, fieldsOfAll, fieldsOfNew } = survey.heldBack;
   if (fieldsByKey.size === 0 && fieldsOfAll.length === 0) return undefined;
   const keys = fieldsOfAll.length > 0 ? stock.byStockKey.keys() : fieldsByKey.keys();
   const ids = [...keys].flatMap((key) => stock.byStockKey.get(key)?.id ?? []);
@@ -78,6 +78,9 @@ const prepareHeldFields = async ({
   return (key, input) => {
     const known = stock.byStockKey.get(key);
     const record = known === undefined ? undefined : records.get(known.id);
+    if (known === undefined && fieldsOfNew.length > 0) {
+      return holdRowFields(input, {}, [...fieldsOfNew, ...(fieldsByKey.get(key) ?? [])]);
+    }
     const own = fieldsByKey.get(key) ?? [];
     const kept = record === undefined || fieldsOfAll.length === 0 ? input : holdRowFields(input, record, fieldsOfAll);
     if (own.length === 0) return kept;

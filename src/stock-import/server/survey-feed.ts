@@ -5,6 +5,7 @@ import type { CommitmentKind } from '../rules/feed-run.ts';
 import { chooseHeldBack, type HeldBack, listLeaving } from '../rules/limits/choose-held-back.ts';
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
 import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
+import { fewestTextChanges, findTextChanges, type TextChange, textFields } from '../rules/limits/find-text-changes.ts';
 import { isLowPrice } from '../rules/limits/is-low-price.ts';
 import { isOdometerRolledBack } from '../rules/limits/is-odometer-rolled-back.ts';
 import { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
@@ -76,6 +77,21 @@ const createTenfoldCheck =
     return isTenfoldPrice({ priceCents, marketCents, beforeCents });
   };
 
+/** Leaves out columns that the feed lacks, because another limit is about these. */
+const surveyTexts = async (
+  { texts, unchangedTexts }: ComparedFeed,
+  fieldsGone: readonly string[],
+  { database, siteSlug, brakes, isAccepted }: SurveyOptions,
+): Promise<readonly TextChange[]> => {
+  if (isAccepted || brakes.textChangedPercent === 0 || texts.length < fewestTextChanges) return [];
+  const ids = texts.map(({ id }) => id);
+  const records = await loadRecords({ tx: database, siteSlug }, ids, textFields);
+  const rows = texts.map(({ id, stockNumber, after }) => ({ stockNumber, before: records.get(id) ?? {}, after }));
+  return findTextChanges(rows, unchangedTexts, brakes.textChangedPercent).filter(
+    ({ field }) => !fieldsGone.includes(field),
+  );
+};
+
 const describeUnknownRow = ({ unknownRow }: FeedReading): string =>
   unknownRow === null
     ? 'the last row of the file is incomplete and could be about any of them'
@@ -139,6 +155,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     firstOdometers: compared.firstOdometers,
     firstPrices: compared.firstPrices,
     repriced: compared.repriced,
+    textChanges: await surveyTexts(compared, tally.fieldsGone, options),
     missing: touched,
     fieldsGone: tally.fieldsGone,
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),

@@ -45,6 +45,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   odometerFallen: 'Odometers that fall',
   odometerSwapped: 'Prices and kilometres swapped',
   firstOdometers: 'First kilometres',
+  textChanged: 'Values that changed in many vehicles',
   committed: 'Paid deposits',
   lastRow: 'Last row',
   missingSkipped: 'Vehicles not in the feed',

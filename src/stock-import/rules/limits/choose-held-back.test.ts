@@ -27,6 +27,7 @@ const nothing: FeedFindings = {
   firstOdometers: [],
   firstPrices: [],
   repriced: [],
+  textChanges: [],
   missing: [],
   fieldsGone: [],
   commitments: new Map(),

@@ -2,6 +2,7 @@ import type { CommitmentKind, HeldChange, NamedVehicle } from '../feed-run.ts';
 import type { FeedLimit, TrippedLimit } from './choose-tripped-limits.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
+import { isNeededField, type TextChange } from './find-text-changes.ts';
 import { type HeldConcern, listHeldFields } from './hold-row-fields.ts';
 import { isLeaving, listOffSaleConcerns, type RowConcern } from './survey-feed-row.ts';
 
@@ -58,6 +59,8 @@ export interface FeedFindings {
   readonly firstPrices: readonly PricedRow[];
   /** Rows that change the price that shoppers see, by any amount. */
   readonly repriced: readonly PricedRow[];
+  /** Fields that change in so many vehicles that their columns may be swapped. */
+  readonly textChanges: readonly TextChange[];
   readonly missing: readonly TouchedVehicle[];
   readonly fieldsGone: readonly string[];
   /** By vehicle id. */
@@ -77,8 +80,10 @@ export interface HeldBack {
   readonly fieldsByKey: ReadonlyMap<string, readonly string[]>;
   /** Specification names of fields that this feed lacks and whose stored values are kept. */
   readonly fieldsGone: readonly string[];
-  /** `fieldsGone` with the fields that depend on them. Every vehicle keeps its stored values in these. */
+  /** `fieldsGone` with the fields that depend on them, and fields that change in too many vehicles. Every vehicle keeps its stored values in these. */
   readonly fieldsOfAll: readonly string[];
+  /** Fields that new vehicles don't get from this feed. Without a make, model or year, they aren't added. */
+  readonly fieldsOfNew: readonly string[];
   readonly isMissingHeld: boolean;
   /** Ids of vehicles that stay on sale because a shopper paid a deposit. */
   readonly heldVehicleIds: ReadonlySet<number>;
@@ -209,6 +214,16 @@ const describeSkipped = ({ skippedMissing, heldRow, isAccepted }: FeedFindings):
   return [describeHeldChange({ kind: 'missingSkipped', count: names.length, names, of: null, fault })];
 };
 
+const describeTexts = ({ field, stockNumbers, of, limitPercent }: TextChange): HeldChange =>
+  describeHeldChange({
+    kind: 'textChanged',
+    count: stockNumbers.length,
+    names: stockNumbers,
+    of: { total: of, limitPercent },
+    field,
+    isNeeded: isNeededField(field),
+  });
+
 const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
   const describeAll = (
     kind:
@@ -267,6 +282,7 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
       'firstOdometers',
       listHeldFirstOdometers(findings).map(({ stockNumber }) => stockNumber),
     ),
+    ...findings.textChanges.map(describeTexts),
     ...describeAll('committed', paidFor),
     ...describeHeldRow(findings),
     ...describeSkipped(findings),
@@ -308,10 +324,12 @@ export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
   const paidFor = leaving.filter(({ isHeld }) => isHeld);
   const heldVehicleIds = new Set(paidFor.map(({ id }) => id));
   const fieldsGone = isTripped(findings, 'fieldsGone') ? findings.fieldsGone : [];
+  const fieldsOfNew = findings.textChanges.map(({ field }) => field);
   return {
     fieldsByKey: holdFields(findings, heldVehicleIds),
     fieldsGone,
-    fieldsOfAll: listHeldFields([], fieldsGone),
+    fieldsOfAll: listHeldFields([], [...fieldsGone, ...fieldsOfNew]),
+    fieldsOfNew,
     isMissingHeld: isMissingHeld(findings),
     heldVehicleIds,
     held: describeHolds(

@@ -12,6 +12,10 @@ export interface HeldChangeFacts {
   readonly names: readonly string[];
   /** Used only for `fieldsGone`. */
   readonly columns?: ColumnChanges;
+  /** The changed field; used only for `textChanged`. */
+  readonly field?: string;
+  /** True if a vehicle can't be added without the field; used only for `textChanged`. */
+  readonly isNeeded?: boolean;
   /** Used only for `lastRow`, where it's the same as in `HeldRow`, and for `missingSkipped`. */
   readonly fault?: string | null;
 }
@@ -80,6 +84,11 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'car has', 'cars have')} the price and the kilometres in each other's place. We've kept both as they were.`,
   firstOdometers: ({ count }) =>
     `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because its columns of prices and kilometres are swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
+  textChanged: (facts) => {
+    const column = nameOfField(facts.field ?? '');
+    const others = facts.isNeeded === true ? "New vehicles aren't added" : 'New vehicles show none';
+    return `The feed changes the ${column} of ${describeShare(facts, 'vehicles')}, so its columns may be swapped. We've kept the ${column} that they had. ${others}.`;
+  },
   committed: ({ count }) =>
     count === 1
       ? "A shopper has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site."

@@ -4,6 +4,9 @@ export interface YardCar {
   readonly photos?: number | string;
   readonly status?: string;
   readonly colour?: string;
+  readonly make?: string;
+  readonly model?: string;
+  readonly year?: number;
   readonly km?: number | string;
 }
 
@@ -15,9 +18,9 @@ const listPhotos = (number: number, count: number): string =>
 
 const cellsOf = (number: number, car: YardCar): Readonly<Record<Column, string>> => ({
   'Stock No': `T${number}`,
-  Make: 'Toyota',
-  Model: 'RAV4',
-  Year: '2021',
+  Make: car.make ?? 'Toyota',
+  Model: car.model ?? 'RAV4',
+  Year: String(car.year ?? 2021),
   Colour: car.colour ?? 'White',
   Odometer: String(car.km ?? 45_000),
   Images: typeof car.photos === 'string' ? `"${car.photos}"` : listPhotos(number, car.photos ?? 2),

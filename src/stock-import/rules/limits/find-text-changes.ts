@@ -1,0 +1,79 @@
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+
+/** Fields that describe a vehicle in words, and its year, by specification name. They hardly change in its life. */
+export const textFields = ['make', 'model', 'badge', 'colour', 'body', 'fuel', 'trans', 'year'] as const;
+export type TextField = (typeof textFields)[number];
+
+/** Without these, a row is refused. */
+const neededFields: ReadonlySet<string> = new Set<TextField>(['make', 'model', 'year']);
+export const isNeededField = (field: string): boolean => neededFields.has(field);
+
+export type VehicleTexts = Readonly<Record<TextField, string | number | null>>;
+
+export const listTexts = (
+  vehicle: Pick<Vehicle, 'make' | 'model' | 'badge' | 'colour' | 'body' | 'fuel' | 'transmission' | 'year'>,
+): VehicleTexts => {
+  const { make, model, badge, colour, body, fuel, transmission: trans, year } = vehicle;
+  return { make, model, badge, colour, body, fuel, trans, year };
+};
+
+/** Many vehicles' values of one field that a feed changes. */
+export interface TextChange {
+  readonly field: TextField;
+  readonly stockNumbers: readonly string[];
+  /** Vehicles of the feed that had a value in the field. */
+  readonly of: number;
+  readonly limitPercent: number;
+}
+
+export interface ComparedTexts {
+  readonly stockNumber: string;
+  /** Stored values by specification name. */
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: VehicleTexts;
+}
+
+export type TextCounts = Readonly<Record<TextField, number>>;
+
+/** Fewer changes can be corrections, even at a small yard. */
+export const fewestTextChanges = 3;
+/** A model year is often corrected by one. */
+const yearCorrection = 1;
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const toKey = (value: unknown): string => (isEmpty(value) ? '' : String(value).toLowerCase().replaceAll(/\s+/g, ' '));
+
+const isChanged = (field: TextField, before: unknown, after: unknown): boolean =>
+  field === 'year' ? Math.abs(Number(before) - Number(after)) > yearCorrection : toKey(before) !== toKey(after);
+
+/**
+ * Lists the fields that change in more than `limitPercent` of the vehicles that had a value. A first value is no
+ * change.
+ * @param unchanged how many vehicles with the same row as before have a value, by field
+ */
+export const findTextChanges = (
+  rows: readonly ComparedTexts[],
+  unchanged: TextCounts,
+  limitPercent: number,
+): readonly TextChange[] =>
+  textFields.flatMap((field) => {
+    const filled = rows.filter(({ before }) => !isEmpty(before[field]));
+    const stockNumbers = filled
+      .filter(({ before, after }) => isChanged(field, before[field], after[field]))
+      .map(({ stockNumber }) => stockNumber);
+    const of = filled.length + unchanged[field];
+    const isOver = stockNumbers.length >= fewestTextChanges && stockNumbers.length * 100 > of * limitPercent;
+    return isOver ? [{ field, stockNumbers, of, limitPercent }] : [];
+  });
+
+/** Counts values of vehicles, by field. */
+export const createTextCounter = () => {
+  const counts = Object.fromEntries(textFields.map((field) => [field, 0])) as Record<TextField, number>;
+  return {
+    add: (texts: VehicleTexts): void => {
+      for (const field of textFields) if (!isEmpty(texts[field])) counts[field] += 1;
+    },
+    counts: counts as TextCounts,
+  };
+};
