@@ -1,5 +1,6 @@
 import type { FeedFormat } from './config.ts';
 import type { FeedLimit } from './limits/choose-tripped-limits.ts';
+import type { StatusCount } from './limits/is-status-emptied.ts';
 
 /** `held`: everything was applied except the changes that were held back. `failed`: nothing changed. */
 export type FeedRunOutcome = 'applied' | 'held' | 'failed';
@@ -16,6 +17,7 @@ export interface HeldChange {
     | 'odometerSwapped'
     | 'firstOdometers'
     | 'textChanged'
+    | 'statusEmptied'
     | 'committed'
     | 'lastRow'
     | 'missingSkipped';
@@ -72,6 +74,8 @@ export interface FeedRunReport {
   readonly named: readonly NamedVehicle[];
   /** Stock numbers of vehicles that were on offer without a price and got one. Missing in earlier reports. */
   readonly firstPrices?: readonly string[];
+  /** Those of an earlier feed if this feed's empty statuses were held back. Missing in earlier reports. */
+  readonly statuses?: StatusCount;
   /** Missing in reports of an earlier version. */
   readonly returned?: readonly ReturnedVehicle[];
 }

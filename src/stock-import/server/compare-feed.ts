@@ -1,5 +1,6 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { findOffSale } from '../rules/find-off-sale.ts';
 import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/limits/choose-held-back.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
 import { createTextCounter, listTexts, type TextCounts, type VehicleTexts } from '../rules/limits/find-text-changes.ts';
@@ -43,6 +44,7 @@ export interface ComparedFeed {
   readonly firstOdometers: FeedFindings['firstOdometers'];
   readonly firstPrices: FeedFindings['firstPrices'];
   readonly repriced: FeedFindings['repriced'];
+  readonly statusless: FeedFindings['statusless'];
   /** Of the changed rows of vehicles on offer. */
   readonly texts: readonly ChangedTexts[];
   /** How many vehicles on offer with an unchanged row have a value, by field. */
@@ -117,6 +119,7 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
   const firstOdometers: FeedFindings['firstOdometers'][number][] = [];
   const firstPrices: FeedFindings['firstPrices'][number][] = [];
   const repriced: FeedFindings['repriced'][number][] = [];
+  const statusless: FeedFindings['statusless'][number][] = [];
   const texts: ChangedTexts[] = [];
   const unchangedTexts = createTextCounter();
   let [all, settled] = [emptyTally, emptyTally];
@@ -142,6 +145,8 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
       }
       if (concerns.length > 0) concerned.push({ key, concerns, vehicle: toTouched(known) });
     }
+    const isBackOnSale = known?.isAvailable === false && findOffSale(vehicle) === null;
+    if (isBackOnSale && !planned.hasStatus) statusless.push({ key, stockNumber });
     const row = isUnchanged ? undefined : findRepriced(planned);
     const hadOdometer = known !== undefined && isOffered(known) && known.odometerKm !== null;
     if (vehicle.odometerKm !== null && !isUnchanged && !hadOdometer) firstOdometers.push({ key, stockNumber });
@@ -170,6 +175,7 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     firstOdometers,
     firstPrices,
     repriced,
+    statusless,
     texts,
     unchangedTexts: unchangedTexts.counts,
     unchanged,

@@ -4,6 +4,7 @@ import { createFeedNotes, describeIgnoredRow } from '../rules/create-feed-notes.
 import { describeMissingPhotos } from '../rules/describe-missing-photos.ts';
 import type { HeldRow } from '../rules/limits/choose-held-back.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
+import type { StatusCount } from '../rules/limits/is-status-emptied.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
 import type { FeedRow, IgnoredRow, ReadableRow, RefusedRow } from './feed-row.ts';
 import { type PlanContext, type PlannedRow, planRow, readStockNumber } from './plan-row.ts';
@@ -35,6 +36,7 @@ export interface FeedReading {
   readonly unknownRow: number | null;
   /** The row that was left out because the file may have been cut off in it; null if there is none. */
   readonly heldRow: HeldRow | null;
+  readonly statuses: StatusCount;
   /** The accepted vehicles for sale, by kind. */
   readonly forSale: readonly KindCount[];
   /** Specification names of the fields that the feed has. */
@@ -121,6 +123,7 @@ const createRowReader = (options: FeedPassOptions) => {
   const missingPhotos = createMissingPhotoCounter();
   const notes = createFeedNotes(options.feed.config.columns);
   const kinds = createKindCounter();
+  const statuses = { filled: 0, of: 0 };
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
   let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
@@ -151,6 +154,8 @@ const createRowReader = (options: FeedPassOptions) => {
     if (planned.warnings.length > 0) counts.warned += 1;
     for (const warning of planned.warnings) onWarning?.(warning);
     missingPhotos.add(planned);
+    statuses.of += 1;
+    if (planned.hasStatus) statuses.filled += 1;
     kinds.add(planned.vehicle);
     await onVehicle(planned);
   };
@@ -188,7 +193,7 @@ const createRowReader = (options: FeedPassOptions) => {
       counts.warned += 1;
       onWarning?.(each);
     }
-    return { heldRow, unknownRow, forSale: kinds.list() };
+    return { heldRow, unknownRow, statuses, forSale: kinds.list() };
   };
   return { counts, read, end };
 };

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import type { FeedRunOutcome, FeedRunReport } from '../rules/feed-run.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
+import type { StatusCount } from '../rules/limits/is-status-emptied.ts';
 import { stockFeedRuns } from './tables.ts';
 
 export interface NewFeedRun {
@@ -40,12 +41,16 @@ export interface LatestFeed {
   readonly currentAtSeconds: number | null;
 }
 
+interface LastRun extends Pick<NewFeedRun, 'fields' | 'headings' | 'heldRowHash'> {
+  readonly statuses: StatusCount | null;
+}
+
 type RunName = Pick<DueReport, 'siteSlug' | 'runUuid'>;
 
 export interface FeedRunStore {
   readonly add: (run: NewFeedRun) => Promise<void>;
   /** Finds the last run whose feed could be read. The next feed is compared with it. */
-  readonly findLast: (siteSlug: string) => Promise<Pick<NewFeedRun, 'fields' | 'headings' | 'heldRowHash'> | undefined>;
+  readonly findLast: (siteSlug: string) => Promise<LastRun | undefined>;
   /** Returns the stock numbers of vehicles that got their first price since the moment. */
   readonly listFirstPrices: (siteSlug: string, since: Date) => Promise<readonly string[]>;
   /** Leases the oldest due report. No other process gets it until the lease ends. */
@@ -144,6 +149,7 @@ export const createFeedRunStore = (database: Database): FeedRunStore => ({
         fields: stockFeedRuns.fields,
         headings: stockFeedRuns.headings,
         heldRowHash: stockFeedRuns.heldRowHash,
+        statuses: sql<StatusCount | null>`${stockFeedRuns.report}->'statuses'`,
       })
       .from(stockFeedRuns)
       .where(and(eq(stockFeedRuns.siteSlug, siteSlug), isNotNull(stockFeedRuns.fields)))

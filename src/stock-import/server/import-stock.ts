@@ -7,6 +7,7 @@ import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import type { KindCount } from '../rules/count-kinds.ts';
 import type { FeedFile, FeedRunReport, HeldChange, NamedVehicle, ReturnedVehicle } from '../rules/feed-run.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
+import type { StatusCount } from '../rules/limits/is-status-emptied.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { applyFeed } from './apply-feed.ts';
 import type { FeedEvents } from './feed-pass.ts';
@@ -95,16 +96,19 @@ const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurve
 };
 
 const buildReport = (
-  { reading, missing, heldBack: { held, named } }: FeedSurvey,
+  { reading, missing, lastStatuses, heldBack: { held, named, statusKeys, fieldsGone } }: FeedSurvey,
   { added, changed, unchanged, returned, firstPrices }: ChangeCounts,
 ): FeedRunReport => {
   const { rows, refused, warned } = reading;
+  // Statuses that were held back count as filled, so that they're held back again if the next feed lacks them too.
+  const isStatusKept = statusKeys.size > 0 || fieldsGone.includes('status');
   return {
     failure: null,
     counts: { rows, added, changed, unchanged, refused, warned, missing: missing.length },
     held,
     named,
     returned,
+    statuses: (isStatusKept ? lastStatuses : null) ?? reading.statuses,
     ...(firstPrices.length > 0 && { firstPrices }),
   };
 };
@@ -172,6 +176,7 @@ interface Attempt {
   readonly feed: PlanFeedOptions['feed'];
   readonly lastFields: readonly string[];
   readonly lastHeadings: FeedHeadings | null;
+  readonly lastStatuses: StatusCount | null;
   readonly newlyPriced: ReadonlySet<string>;
   readonly readLastRowHash: () => string | null;
   readonly onNamed: (vehicle: NamedVehicle) => void;
@@ -224,7 +229,7 @@ const applySurvey = async (
  * refusals and warnings, because later attempts would repeat them.
  */
 const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
-  const { options, feed, lastFields, lastHeadings, newlyPriced, onNamed, now } = attempt;
+  const { options, feed, lastFields, lastHeadings, lastStatuses, newlyPriced, onNamed, now } = attempt;
   const { siteSlug, config, resolveLocation, needsLocation = false, photoSources, isAccepted = false } = options;
   const database = options.database.primary;
   const stock = await loadStockOnHand(database, siteSlug, photoSources?.imageHosts);
@@ -244,6 +249,7 @@ const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcom
     isAccepted,
     lastFields,
     lastHeadings,
+    lastStatuses,
     newlyPriced,
   });
   assertSomethingValid(survey);
@@ -263,6 +269,7 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
     feed: { open, format, config, text: await inspectFeedText(open, config, format), judgeLastRow: lastRow.judge },
     lastFields: last?.fields ?? [],
     lastHeadings: last?.headings ?? null,
+    lastStatuses: last?.statuses ?? null,
     newlyPriced: new Set(firstPrices.map(toStockKey)),
     readLastRowHash: lastRow.readHash,
     onNamed: nameOnce(options.onNamed),

@@ -2,7 +2,7 @@ import type { Database } from '#src/platform/db/database.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { ReturnedVehicle } from '../rules/feed-run.ts';
 import { findOffSale, type OffSale } from '../rules/find-off-sale.ts';
-import { holdRowFields } from '../rules/limits/hold-row-fields.ts';
+import { holdRowFields, saleFields } from '../rules/limits/hold-row-fields.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import { listChangedFields } from '../rules/list-changed-fields.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
@@ -69,11 +69,11 @@ const prepareHeldFields = async ({
   stock,
   survey,
 }: PlanFeedOptions): Promise<KeepHeldFields | undefined> => {
-  const { fieldsByKey, fieldsOfAll, fieldsOfNew } = survey.heldBack;
-  if (fieldsByKey.size === 0 && fieldsOfAll.length === 0) return undefined;
-  const keys = fieldsOfAll.length > 0 ? stock.byStockKey.keys() : fieldsByKey.keys();
+  const { fieldsByKey, fieldsOfAll, fieldsOfNew, statusKeys } = survey.heldBack;
+  if (fieldsByKey.size === 0 && fieldsOfAll.length === 0 && statusKeys.size === 0) return undefined;
+  const keys = fieldsOfAll.length > 0 ? stock.byStockKey.keys() : [...fieldsByKey.keys(), ...statusKeys];
   const ids = [...keys].flatMap((key) => stock.byStockKey.get(key)?.id ?? []);
-  const names = new Set(outerNames([...fieldsOfAll, ...[...fieldsByKey.values()].flat()]));
+  const names = new Set(outerNames([...fieldsOfAll, ...saleFields, ...[...fieldsByKey.values()].flat()]));
   const records = await loadRecords({ tx: database, siteSlug }, ids, [...names]);
   return (key, input) => {
     const known = stock.byStockKey.get(key);
@@ -82,7 +82,8 @@ const prepareHeldFields = async ({
       return holdRowFields(input, {}, [...fieldsOfNew, ...(fieldsByKey.get(key) ?? [])]);
     }
     const own = fieldsByKey.get(key) ?? [];
-    const kept = record === undefined || fieldsOfAll.length === 0 ? input : holdRowFields(input, record, fieldsOfAll);
+    const fields = statusKeys.has(key) ? [...fieldsOfAll, ...saleFields] : fieldsOfAll;
+    const kept = record === undefined || fields.length === 0 ? input : holdRowFields(input, record, fields);
     if (own.length === 0) return kept;
     // If the vehicle wasn't on offer, shoppers haven't seen its stored values, so its held fields are removed instead.
     return holdRowFields(kept, known !== undefined && isOffered(known) ? (record ?? {}) : {}, own);

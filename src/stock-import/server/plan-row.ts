@@ -25,6 +25,7 @@ export type PlannedRow =
       readonly warnings: readonly Warning[];
       readonly missingPhotos: readonly string[];
       readonly namedPhotos: number;
+      readonly hasStatus: boolean;
       /** The feed's columns whose value was left out, at least in part. */
       readonly unread: readonly string[];
       readonly columnOf: (field: string) => string;
@@ -175,6 +176,7 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     ]),
     missingPhotos: completed.missingPhotos,
     namedPhotos: completed.namedPhotos,
+    hasStatus: feedRow.status !== null,
     unread: completed.unread.map(columnOf),
     columnOf,
   };

@@ -2,12 +2,13 @@ import type { Database } from '#src/platform/db/database.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FeedBrakes } from '../rules/config.ts';
 import type { CommitmentKind } from '../rules/feed-run.ts';
-import { chooseHeldBack, type HeldBack, listLeaving } from '../rules/limits/choose-held-back.ts';
+import { chooseHeldBack, type FeedFindings, type HeldBack, listLeaving } from '../rules/limits/choose-held-back.ts';
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
 import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { fewestTextChanges, findTextChanges, type TextChange, textFields } from '../rules/limits/find-text-changes.ts';
 import { isLowPrice } from '../rules/limits/is-low-price.ts';
 import { isOdometerRolledBack } from '../rules/limits/is-odometer-rolled-back.ts';
+import { isStatusEmptied, type StatusCount } from '../rules/limits/is-status-emptied.ts';
 import { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
 import { isTenfoldPrice } from '../rules/limits/is-tenfold-price.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
@@ -42,6 +43,8 @@ export interface SurveyOptions
    * Headings of the last readable feed, or of an earlier one if lost columns were held back; null if there are none.
    */
   readonly lastHeadings: FeedHeadings | null;
+  /** Of the last readable feed, or an earlier one if empty statuses were held back; null if unknown. */
+  readonly lastStatuses: StatusCount | null;
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
 }
@@ -49,6 +52,7 @@ export interface SurveyOptions
 export interface FeedSurvey {
   readonly reading: FeedReading;
   readonly lastHeadings: FeedHeadings | null;
+  readonly lastStatuses: StatusCount | null;
   readonly unchanged: number;
   readonly hasChanges: boolean;
   /** Vehicles to hide or mark as sold because they aren't in the feed, excluding those held back. */
@@ -90,6 +94,16 @@ const surveyTexts = async (
   return findTextChanges(rows, unchangedTexts, brakes.textChangedPercent).filter(
     ({ field }) => !fieldsGone.includes(field),
   );
+};
+
+/** Returns nothing if the feed lacks the column, because another limit is about that. */
+const surveyStatuses = (
+  { statusless, reading }: ComparedFeed,
+  fieldsGone: readonly string[],
+  { brakes, isAccepted, lastStatuses }: SurveyOptions,
+): FeedFindings['statusless'] => {
+  const isIgnored = isAccepted || brakes.missingColumns === 'accept' || fieldsGone.includes('status');
+  return !isIgnored && isStatusEmptied(lastStatuses, reading.statuses) ? statusless : [];
 };
 
 const describeUnknownRow = ({ unknownRow }: FeedReading): string =>
@@ -155,6 +169,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     firstOdometers: compared.firstOdometers,
     firstPrices: compared.firstPrices,
     repriced: compared.repriced,
+    statusless: surveyStatuses(compared, tally.fieldsGone, options),
     textChanges: await surveyTexts(compared, tally.fieldsGone, options),
     missing: touched,
     fieldsGone: tally.fieldsGone,
@@ -168,6 +183,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
   return {
     reading,
     lastHeadings: options.lastHeadings,
+    lastStatuses: options.lastStatuses,
     unchanged,
     hasChanges: compared.hasChanges || applied.length > 0,
     missing: applied,

@@ -46,6 +46,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   odometerSwapped: 'Prices and kilometres swapped',
   firstOdometers: 'First kilometres',
   textChanged: 'Values that changed in many vehicles',
+  statusEmptied: 'Empty statuses',
   committed: 'Paid deposits',
   lastRow: 'Last row',
   missingSkipped: 'Vehicles not in the feed',

@@ -27,6 +27,7 @@ const nothing: FeedFindings = {
   firstOdometers: [],
   firstPrices: [],
   repriced: [],
+  statusless: [],
   textChanges: [],
   missing: [],
   fieldsGone: [],

@@ -59,6 +59,8 @@ export interface FeedFindings {
   readonly firstPrices: readonly PricedRow[];
   /** Rows that change the price that shoppers see, by any amount. */
   readonly repriced: readonly PricedRow[];
+  /** Rows without a status that put a vehicle back on sale, although the column was filled before. */
+  readonly statusless: readonly PricedRow[];
   /** Fields that change in so many vehicles that their columns may be swapped. */
   readonly textChanges: readonly TextChange[];
   readonly missing: readonly TouchedVehicle[];
@@ -84,6 +86,8 @@ export interface HeldBack {
   readonly fieldsOfAll: readonly string[];
   /** Fields that new vehicles don't get from this feed. Without a make, model or year, they aren't added. */
   readonly fieldsOfNew: readonly string[];
+  /** Keys of rows whose vehicle keeps its status, even if it isn't on offer. */
+  readonly statusKeys: ReadonlySet<string>;
   readonly isMissingHeld: boolean;
   /** Ids of vehicles that stay on sale because a shopper paid a deposit. */
   readonly heldVehicleIds: ReadonlySet<number>;
@@ -234,6 +238,7 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
       | 'odometerFallen'
       | 'odometerSwapped'
       | 'firstOdometers'
+      | 'statusEmptied'
       | 'committed',
     names: readonly string[],
   ): readonly HeldChange[] =>
@@ -281,6 +286,10 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
     ...describeAll(
       'firstOdometers',
       listHeldFirstOdometers(findings).map(({ stockNumber }) => stockNumber),
+    ),
+    ...describeAll(
+      'statusEmptied',
+      findings.statusless.map(({ stockNumber }) => stockNumber),
     ),
     ...findings.textChanges.map(describeTexts),
     ...describeAll('committed', paidFor),
@@ -330,6 +339,7 @@ export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
     fieldsGone,
     fieldsOfAll: listHeldFields([], [...fieldsGone, ...fieldsOfNew]),
     fieldsOfNew,
+    statusKeys: new Set(findings.statusless.map(({ key }) => key)),
     isMissingHeld: isMissingHeld(findings),
     heldVehicleIds,
     held: describeHolds(

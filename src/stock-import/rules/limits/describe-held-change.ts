@@ -84,6 +84,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'car has', 'cars have')} the price and the kilometres in each other's place. We've kept both as they were.`,
   firstOdometers: ({ count }) =>
     `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because its columns of prices and kilometres are swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
+  statusEmptied: ({ count }) =>
+    `The column with the status is now empty. ${countOf(count, "car that wasn't for sale stays", "cars that weren't for sale stay")} off sale.`,
   textChanged: (facts) => {
     const column = nameOfField(facts.field ?? '');
     const others = facts.isNeeded === true ? "New vehicles aren't added" : 'New vehicles show none';

@@ -6,7 +6,7 @@ const priceFields = ['price', 'offer_price', 'before_price', 'price_type'] as co
 
 const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'] as const;
 
-const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
+export const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
 
 /** A reason to keep a row's stored values. */
 export type HeldConcern =
