@@ -1,4 +1,4 @@
-import { readSaleWords, saysOffSale, saysSoldHow } from './cells/read-sale-words.ts';
+import { readSaleWords, saysOffSale, saysSoldHow, startsWithDeposit } from './cells/read-sale-words.ts';
 
 /** A cell under a heading that isn't read, if the heading or the cell mentions a sale. */
 export interface SaleHint {
@@ -45,6 +45,7 @@ export const findSaleHint = (
   const words = toWords(heading);
   const isByHeading = namesSale(words, cell);
   const takesOffSale = isHeadingAnswered(words, isByHeading, readTruth(cell)) || saysOffSale(cell);
-  const isHint = isByHeading || takesOffSale || readSaleWords(cell) !== undefined || wholesale.test(cell);
+  const isHint =
+    isByHeading || takesOffSale || readSaleWords(cell) !== undefined || startsWithDeposit(cell) || wholesale.test(cell);
   return isHint ? [{ heading, cell, isByHeading, takesOffSale }] : [];
 };

@@ -17,6 +17,7 @@ import {
   saysHeld,
   saysNotAdvertised,
   saysSold,
+  startsWithDeposit,
   startsWithSold,
 } from './cells/read-sale-words.ts';
 import { notOnSaleStatus, type StatusMeaning } from './cells/read-status-cell.ts';
@@ -127,7 +128,7 @@ type SaleKind = Extract<CellKind, 'sold' | 'deposit'>;
 const saleHints: Readonly<Record<string, (cell: string) => boolean>> = {
   regplate: (cell) => readSaleWords(cell) !== undefined,
   name: startsWithSold,
-  dealercomments: startsWithSold,
+  dealercomments: (cell) => startsWithSold(cell) || startsWithDeposit(cell),
 };
 
 const cylindersTarget = { kind: 'field', field: 'variant.cylinders', clean: 'whole' } as const satisfies ColumnTarget;

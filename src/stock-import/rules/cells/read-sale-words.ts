@@ -49,6 +49,15 @@ export const saysSoldHow = (text: string): boolean => soldHow.test(text);
 export const startsWithSold = (text: string): boolean =>
   startsSold.test(text) && !notSold.test(text) && (shoutsSold.test(text) || !soldHow.test(text));
 
+const startsDeposit = /^\W*deposit\b/i;
+/** 'Deposit from $500 secures this car' is an offer to shoppers. */
+const depositOffer =
+  /^\W*deposit\W*(?:from|welcome|only|just|required|needed|not|no|options?|secures?|holds?|can|will|is|may|of\b.*\b(?:secures?|holds?))\b|\bdeposit\b.*\b(?:secures?|holds?) (?:this|it|the|your|any)\b/i;
+
+/** True for a text such as 'Deposit $500 Smith', which says that a buyer has the vehicle. */
+export const startsWithDeposit = (text: string): boolean =>
+  startsDeposit.test(text) && !notHeld.test(text) && !depositOffer.test(text);
+
 const maxShortText = 40;
 const heldStart = /^\W*(?:(?:on hold|hold|held|reserved)\b|deposit\W*$)/i;
 const heldAnywhere =

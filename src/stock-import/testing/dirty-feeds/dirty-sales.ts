@@ -129,6 +129,15 @@ const unread: readonly DirtyFeed[] = [
   }),
   oneCell('Dealer Notes', 'Call Bev first', { ...onSale, dealerComments: null }),
   oneCell('State', 'SOLD', offSale, [`State: ${keepsOff('SOLD')}`]),
+  oneCell('Remarks (office only)', 'Deposit $500 Smith, pick up Fri', onSale, [
+    `Remarks (office only): ${isNotRead} 1 cell mentions a sale, such as "Deposit $500 Smith, pick up Fri" in row 2`,
+  ]),
+  oneCell('Comments', 'Deposit 27/11 - M Jones', onSale, [
+    'says "Deposit 27/11 - M Jones", but the vehicle is for sale',
+  ]),
+  ...['Deposit from $500 secures this car', 'Deposit of $500 holds it', 'Deposits welcome'].map((cell) =>
+    oneCell('Comments', cell, { ...onSale, dealerComments: cell }),
+  ),
   oneCell('Int Notes', 'SOLD', onSale, [], { columns: { 'Int Notes': 'ignored' } }),
   oneCell('Int Notes', 'two keys', onSale),
   feed(
