@@ -53,6 +53,10 @@ const brakesConfig = z.strictObject({
   tenfoldPrices: z.enum(['hold', 'accept']).default('hold').meta({
     description: "What happens to a price about ten times the car's last one, or a tenth of it",
   }),
+  highFirstPrices: z.enum(['hold', 'accept']).default('hold').meta({
+    description:
+      "What happens to a car's first price above 3 times its market estimate or, without an estimate, above 5 times the feed's median price",
+  }),
   swappedOdometers: z.enum(['hold', 'accept']).default('hold').meta({
     description: 'What happens to a car whose kilometres are now the price that it had, or the other way round',
   }),

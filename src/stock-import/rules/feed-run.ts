@@ -13,6 +13,7 @@ export interface HeldChange {
     | 'firstPrices'
     | 'lowPrice'
     | 'tenfoldPrice'
+    | 'highPrice'
     | 'odometerFallen'
     | 'odometerSwapped'
     | 'firstOdometers'

@@ -32,6 +32,14 @@ export interface ChangedTexts {
   readonly after: VehicleTexts;
 }
 
+/** A price for a vehicle that shoppers never saw one of. */
+export interface CandidatePrice {
+  readonly key: string;
+  readonly stockNumber: string;
+  readonly priceCents: number;
+  readonly marketCents: number | null;
+}
+
 export interface ComparedFeed {
   readonly reading: FeedReading;
   readonly seen: ReadonlySet<string>;
@@ -39,6 +47,9 @@ export interface ComparedFeed {
   readonly concerned: readonly ConcernedRow[];
   readonly lowPrices: FeedFindings['lowPrices'];
   readonly tenfoldPrices: FeedFindings['tenfoldPrices'];
+  readonly candidatePrices: readonly CandidatePrice[];
+  /** Of the feed's vehicles for sale, in cents. */
+  readonly pricesForSale: readonly number[];
   readonly rolledBack: FeedFindings['rolledBack'];
   readonly swapped: FeedFindings['swapped'];
   readonly firstOdometers: FeedFindings['firstOdometers'];
@@ -64,6 +75,7 @@ export interface CompareOptions extends FeedEvents {
   /** Called row by row, so that vehicles needn't be kept in memory. */
   readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
   readonly isTenfoldPrice: (row: RepricedRow) => Promise<boolean>;
+  readonly findMarketCents: (vehicle: Vehicle) => Promise<number | null>;
   readonly isRolledBack: (before: OdometerReading, after: OdometerReading) => boolean;
   readonly isSwapped: typeof isSwappedOdometer;
   readonly loadRecord: (id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
@@ -114,6 +126,8 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
   const concerned: ConcernedRow[] = [];
   const lowPrices: FeedFindings['lowPrices'][number][] = [];
   const tenfoldPrices: FeedFindings['tenfoldPrices'][number][] = [];
+  const candidatePrices: CandidatePrice[] = [];
+  const pricesForSale: number[] = [];
   const rolledBack: FeedFindings['rolledBack'][number][] = [];
   const swapped: FeedFindings['swapped'][number][] = [];
   const firstOdometers: FeedFindings['firstOdometers'][number][] = [];
@@ -145,6 +159,8 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
       }
       if (concerns.length > 0) concerned.push({ key, concerns, vehicle: toTouched(known) });
     }
+    const shownCents = findShownPriceCents(vehicle);
+    if (shownCents !== null && findOffSale(vehicle) === null) pricesForSale.push(shownCents);
     const isBackOnSale = known?.isAvailable === false && findOffSale(vehicle) === null;
     if (isBackOnSale && !planned.hasStatus) statusless.push({ key, stockNumber });
     const row = isUnchanged ? undefined : findRepriced(planned);
@@ -156,6 +172,10 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     if (row === undefined) return;
     if (await isLowPrice(row)) lowPrices.push({ key, stockNumber });
     else if (await isTenfoldPrice(row)) tenfoldPrices.push({ key, stockNumber });
+    else if (row.isFirst && row.beforeCents === null) {
+      const marketCents = await options.findMarketCents(vehicle);
+      candidatePrices.push({ key, stockNumber, priceCents: row.priceCents, marketCents });
+    }
   };
   const reading = await runFeedPass({
     ...options,
@@ -170,6 +190,8 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     concerned,
     lowPrices,
     tenfoldPrices,
+    candidatePrices,
+    pricesForSale,
     rolledBack,
     swapped,
     firstOdometers,

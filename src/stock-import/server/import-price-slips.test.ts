@@ -44,6 +44,25 @@ describe.each(testDatabases)('slips in prices and odometers: $name', ({ open }) 
     expect(await factsOf(2)).toMatchObject({ priceCents: 2_000_200 });
   });
 
+  it('show no first price far above the market or the other prices of the feed', async () => {
+    startSite();
+    const feed = yardFeed({ changed: { 1: { price: 120_000 } } });
+    const summary = await run([feed]);
+    expect(summary.held).toMatchObject([{ kind: 'highPrice', count: 1, stockNumbers: ['T1'] }]);
+    expect(await factsOf(1)).toMatchObject({ priceCents: null });
+    expect(await run([feed], { isAccepted: true })).toMatchObject({ held: [] });
+    expect(await factsOf(1)).toMatchObject({ priceCents: 12_000_000 });
+    startSite();
+    const config = feedConfig({ brakes: { highFirstPrices: 'accept' } });
+    expect(await run([feed], { config })).toMatchObject({ held: [] });
+    startSite();
+    const estimatePriceCents = async () => 3_000_000;
+    const dear = yardFeed({ changed: { 1: { price: 90_000 }, 2: { price: 90_001 } } });
+    expect((await run([dear], { estimatePriceCents })).held).toMatchObject([
+      { kind: 'highPrice', stockNumbers: ['T2'] },
+    ]);
+  });
+
   it('hold both figures of one car whose cells are swapped', async () => {
     await startYard();
     const feed = yardFeed({ cars: 11, changed: { 1: { price: 45_000, km: 20_001, colour: 'Red' } } });

@@ -6,6 +6,7 @@ import { chooseHeldBack, type FeedFindings, type HeldBack, listLeaving } from '.
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
 import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { fewestTextChanges, findTextChanges, type TextChange, textFields } from '../rules/limits/find-text-changes.ts';
+import { findMedianCents, isHighFirstPrice } from '../rules/limits/is-high-first-price.ts';
 import { isLowPrice } from '../rules/limits/is-low-price.ts';
 import { isOdometerRolledBack } from '../rules/limits/is-odometer-rolled-back.ts';
 import { isStatusEmptied, type StatusCount } from '../rules/limits/is-status-emptied.ts';
@@ -31,7 +32,13 @@ export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<numb
 export interface SurveyOptions
   extends Omit<
     CompareOptions,
-    'priceMovePercent' | 'isLowPrice' | 'isTenfoldPrice' | 'isRolledBack' | 'isSwapped' | 'loadRecord'
+    | 'priceMovePercent'
+    | 'isLowPrice'
+    | 'isTenfoldPrice'
+    | 'findMarketCents'
+    | 'isRolledBack'
+    | 'isSwapped'
+    | 'loadRecord'
   > {
   readonly database: Database;
   readonly missing: MissingPolicy;
@@ -65,19 +72,31 @@ export interface FeedSurvey {
   readonly heldBack: HeldBack;
 }
 
+type FindMarket = CompareOptions['findMarketCents'];
+
+/** Estimates each vehicle's price once, although several checks need it. */
+const createMarket = ({ siteSlug, estimatePriceCents }: SurveyOptions): FindMarket => {
+  const estimates = new WeakMap<Vehicle, Promise<number | null>>();
+  return (vehicle) => {
+    const estimate = estimates.get(vehicle) ?? estimatePriceCents(siteSlug, vehicle);
+    estimates.set(vehicle, estimate);
+    return estimate;
+  };
+};
+
 const createPriceCheck =
-  ({ siteSlug, brakes, estimatePriceCents, isAccepted }: SurveyOptions): CompareOptions['isLowPrice'] =>
+  ({ brakes, isAccepted }: SurveyOptions, findMarketCents: FindMarket): CompareOptions['isLowPrice'] =>
   async ({ vehicle, priceCents, beforeCents }) => {
     if (isAccepted || brakes.lowPricePercent === 0) return false;
-    const marketCents = await estimatePriceCents(siteSlug, vehicle);
+    const marketCents = await findMarketCents(vehicle);
     return isLowPrice({ priceCents, marketCents, beforeCents }, brakes.lowPricePercent);
   };
 
 const createTenfoldCheck =
-  ({ siteSlug, brakes, estimatePriceCents, isAccepted }: SurveyOptions): CompareOptions['isTenfoldPrice'] =>
+  ({ brakes, isAccepted }: SurveyOptions, findMarketCents: FindMarket): CompareOptions['isTenfoldPrice'] =>
   async ({ vehicle, priceCents, beforeCents }) => {
     if (isAccepted || brakes.tenfoldPrices === 'accept') return false;
-    const marketCents = await estimatePriceCents(siteSlug, vehicle);
+    const marketCents = await findMarketCents(vehicle);
     return isTenfoldPrice({ priceCents, marketCents, beforeCents });
   };
 
@@ -94,6 +113,15 @@ const surveyTexts = async (
   return findTextChanges(rows, unchangedTexts, brakes.textChangedPercent).filter(
     ({ field }) => !fieldsGone.includes(field),
   );
+};
+
+const surveyHighPrices = (
+  { candidatePrices, pricesForSale }: ComparedFeed,
+  { brakes, isAccepted }: SurveyOptions,
+): FeedFindings['highPrices'] => {
+  if (isAccepted || brakes.highFirstPrices === 'accept') return [];
+  const medianCents = findMedianCents(pricesForSale);
+  return candidatePrices.filter((price) => isHighFirstPrice({ ...price, medianCents }));
 };
 
 /** Returns nothing if the feed lacks the column, because another limit is about that. */
@@ -142,11 +170,13 @@ const tallyFeed = (
 
 export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> => {
   const { database, siteSlug, brakes, isAccepted, findCommitments } = options;
+  const findMarketCents = createMarket(options);
   const compared = await compareFeed({
     ...options,
     priceMovePercent: brakes.priceMovePercent,
-    isLowPrice: createPriceCheck(options),
-    isTenfoldPrice: createTenfoldCheck(options),
+    isLowPrice: createPriceCheck(options, findMarketCents),
+    isTenfoldPrice: createTenfoldCheck(options, findMarketCents),
+    findMarketCents,
     isSwapped: (before, after) => !isAccepted && brakes.swappedOdometers === 'hold' && isSwappedOdometer(before, after),
     isRolledBack: (before, after) =>
       !isAccepted && brakes.odometerFallPercent > 0 && isOdometerRolledBack(before, after, brakes.odometerFallPercent),
@@ -164,6 +194,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     concerned,
     lowPrices,
     tenfoldPrices,
+    highPrices: surveyHighPrices(compared, options),
     rolledBack,
     swapped,
     firstOdometers: compared.firstOdometers,

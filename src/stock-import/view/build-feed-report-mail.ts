@@ -42,6 +42,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   firstPrices: 'First prices',
   lowPrice: 'Low prices',
   tenfoldPrice: 'Prices ten times too high or too low',
+  highPrice: 'First prices that are too high',
   odometerFallen: 'Odometers that fall',
   odometerSwapped: 'Prices and kilometres swapped',
   firstOdometers: 'First kilometres',

@@ -22,6 +22,7 @@ const nothing: FeedFindings = {
   concerned: [],
   lowPrices: [],
   tenfoldPrices: [],
+  highPrices: [],
   rolledBack: [],
   swapped: [],
   firstOdometers: [],

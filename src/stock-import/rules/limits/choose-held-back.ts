@@ -49,6 +49,8 @@ export interface FeedFindings {
   readonly lowPrices: readonly PricedRow[];
   /** Rows whose price is about ten times the usual one, or a tenth of it. */
   readonly tenfoldPrices: readonly PricedRow[];
+  /** Rows whose first price is far above the market or the feed's other prices. */
+  readonly highPrices: readonly PricedRow[];
   /** Rows whose odometer falls too far. */
   readonly rolledBack: readonly PricedRow[];
   /** Rows whose price and odometer have changed places. */
@@ -153,6 +155,10 @@ const listHeldOtherPrices = (findings: FeedFindings): readonly PricedRow[] => {
 const listHeldFirstPrices = (findings: FeedFindings): readonly PricedRow[] =>
   isPriceColumnDoubted(findings) ? findings.firstPrices : [];
 
+/** Empty if all first prices are held back anyway. */
+const listHeldHighPrices = (findings: FeedFindings): readonly PricedRow[] =>
+  isPriceColumnDoubted(findings) ? [] : findings.highPrices;
+
 /** True if the row takes its vehicle off sale while too many vehicles go off sale at once. */
 const isOffSaleHeld = (
   findings: Pick<FeedFindings, 'tripped'>,
@@ -235,6 +241,7 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
       | 'firstPrices'
       | 'lowPrice'
       | 'tenfoldPrice'
+      | 'highPrice'
       | 'odometerFallen'
       | 'odometerSwapped'
       | 'firstOdometers'
@@ -274,6 +281,10 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
     ...describeAll(
       'tenfoldPrice',
       findings.tenfoldPrices.map(({ stockNumber }) => stockNumber),
+    ),
+    ...describeAll(
+      'highPrice',
+      listHeldHighPrices(findings).map(({ stockNumber }) => stockNumber),
     ),
     ...describeAll(
       'odometerFallen',
@@ -322,6 +333,7 @@ const holdFields = (
   for (const { key } of listHeldOtherPrices(findings)) add(key, ['otherPrice']);
   if (!findings.isAccepted) for (const { key } of findings.lowPrices) add(key, ['lowPrice']);
   for (const { key } of findings.tenfoldPrices) add(key, ['tenfoldPrice']);
+  for (const { key } of listHeldHighPrices(findings)) add(key, ['highPrice']);
   for (const { key } of findings.rolledBack) add(key, ['odometerFallen']);
   for (const { key } of findings.swapped) add(key, ['odometerSwapped']);
   for (const { key } of listHeldFirstOdometers(findings)) add(key, ['firstOdometer']);

@@ -13,6 +13,7 @@ export type HeldConcern =
   | RowConcern
   | 'lowPrice'
   | 'tenfoldPrice'
+  | 'highPrice'
   | 'firstPrice'
   | 'otherPrice'
   | 'odometerFallen'
@@ -28,6 +29,7 @@ const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   firstPrice: priceFields,
   otherPrice: priceFields,
   tenfoldPrice: priceFields,
+  highPrice: priceFields,
   odometerFallen: ['km'],
   odometerSwapped: ['km', ...priceFields],
   firstOdometer: ['km'],

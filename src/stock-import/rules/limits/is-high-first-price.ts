@@ -1,0 +1,22 @@
+/** The largest plausible first price, in multiples of the market estimate and of the feed's median price. */
+const [marketFactor, medianFactor] = [3, 5];
+/** Fewer prices say little about what a dealer sells. */
+const leastPrices = 5;
+
+export interface FirstPrice {
+  readonly priceCents: number;
+  /** What the vehicle would sell for; null if too few similar vehicles are known. */
+  readonly marketCents: number | null;
+  /** Of the feed's vehicles for sale; null if there are too few. */
+  readonly medianCents: number | null;
+}
+
+/** Returns null for fewer than five prices. */
+export const findMedianCents = (prices: readonly number[]): number | null =>
+  prices.length < leastPrices ? null : ([...prices].sort((one, other) => one - other)[prices.length >> 1] ?? null);
+
+/** True for a first price that is more likely a typing error than a dear vehicle. */
+export const isHighFirstPrice = ({ priceCents, marketCents, medianCents }: FirstPrice): boolean =>
+  marketCents === null
+    ? medianCents !== null && priceCents > medianCents * medianFactor
+    : priceCents > marketCents * marketFactor;
