@@ -36,10 +36,14 @@ const build = (counts: Parameters<typeof buildInboxView>[1], entries = [lead]) =
   );
 
 it('shows the counts of views that have leads', () => {
-  expect(build({ unassigned: 0, mine: 3, overdue: 100 }).tabs.map(({ label, count }) => [label, count])).toEqual([
+  expect(
+    build({ unassigned: 0, mine: 3, overdue: 100, reminders: 2 }).tabs.map(({ label, count }) => [label, count]),
+  ).toEqual([
     ['Unassigned', null],
     ['Mine', '3'],
     ['Overdue', '99+'],
+    ['Reminders', '2'],
+    ['Waiting', null],
     ['All', null],
     ['Done', null],
   ]);

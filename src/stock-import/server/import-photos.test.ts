@@ -42,6 +42,7 @@ describe.each(testDatabases)("photos of a dealer's own: $name", ({ open }) => {
         row: 2,
         column: 'images',
         stockNumber: 'T1',
+        task: 'photos',
         reason: `8 photos of 4 vehicles can't be shown: the site has no file for "T1_1-large.jpg" and the others. Put the files into media/${site.slug}, or send full addresses (https://...).`,
       },
     ]);
