@@ -40,19 +40,19 @@ const paperworkFields: ReadonlySet<string> = new Set([
   'compliance_date',
 ]);
 
-const gone = '(?:delivered|gone|collected|picked up|handed over)';
 /** 'Delivered', 'Gone 12/11' and 'Collected - Smith' in a yard's place, but not 'Delivered to the yard'. */
-const goneStart = new RegExp(`^\\W*${gone}(?:\\W*$|\\W+\\d|\\s*[-–(:,])`, 'i');
+const goneStart =
+  /^\W*(?:delivered|gone|collected|picked up|handed over)(?:\W*$|\W+\d|\s*[-–(:,]|\s+to (?:the )?(?:new )?(?:customer|client|owner|buyer)\b)/i;
 /** 'Midland - DELIVERED'. */
-const goneEnd = new RegExp(`^(.*\\w)\\W*[-–(*:,]\\s*${gone}\\W*$`, 'i');
+const goneEnd = /[-–(*:,]\s*(?:delivered|gone|collected|picked up|handed over)\W*$/i;
 const longestYard = 60;
 
 /** A car that its buyer has is sold, so a yard's cell can say where it went. */
 const readGoneMark = (cell: string): SaleMark | undefined => {
   if (cell.length > longestYard) return undefined;
   if (goneStart.test(cell)) return { status: 'sold', rest: '' };
-  const [, yard] = goneEnd.exec(cell) ?? [];
-  return yard === undefined ? undefined : { status: 'sold', rest: yard };
+  const end = goneEnd.exec(cell);
+  return end === null ? undefined : { status: 'sold', rest: cell.slice(0, end.index).trim() };
 };
 
 const chooseRest = (field: string, cell: string, rest: string): string => {

@@ -44,9 +44,16 @@ const marks: readonly DirtyFeed[] = [
   oneCell('Yard', 'Cannington - SOLD', { locationName: 'Cannington', status: 'sold' }, [
     soldBecause('Cannington - SOLD'),
   ]),
-  ...['DELIVERED', 'Delivered', 'Gone', 'Collected', 'Handed over', 'Picked up 12/11', 'Delivered - Smith'].map(
-    (cell) => oneCell('Yard', cell, { locationName: null, status: 'sold' }, [soldBecause(cell)]),
-  ),
+  ...[
+    'DELIVERED',
+    'Delivered',
+    'Gone',
+    'Collected',
+    'Handed over',
+    'Picked up 12/11',
+    'Delivered - Smith',
+    'Delivered to customer',
+  ].map((cell) => oneCell('Yard', cell, { locationName: null, status: 'sold' }, [soldBecause(cell)])),
   oneCell('Yard', 'Cannington - DELIVERED', { locationName: 'Cannington', status: 'sold' }, [
     soldBecause('Cannington - DELIVERED'),
   ]),
