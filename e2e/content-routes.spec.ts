@@ -48,6 +48,7 @@ test('the sales counter advances with time [B1.21] [B9.48] [B9.49]', async ({ pa
   await page.clock.install({ time: new Date('2026-11-21T00:00:00Z') });
   await open(page, 'wattle-group', '/', 390);
   const counter = page.getByText('Sales this month').locator('..');
+  await counter.scrollIntoViewIfNeeded();
   await expect(counter).toHaveText('3,920 Sales this month');
   await page.clock.fastForward(450_000);
   await expect(counter).toHaveText('3,921 Sales this month');

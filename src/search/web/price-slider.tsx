@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatPrice } from '#src/lib/format-number.ts';
 import { readDecimal } from '#src/lib/read-decimal.ts';
 import buttons from '#src/ui/button.module.css';
@@ -10,16 +10,32 @@ import styles from './price-slider.module.css';
 const formatDollars = (dollars: number): string => formatPrice(dollars * 100);
 const ignore = (): void => undefined;
 
+/** Returns what the fields say: what was typed, or else where the knobs are. */
+const readForm = (form: HTMLFormElement) => {
+  const data = new FormData(form);
+  const [low, high] = [...form.querySelectorAll<HTMLInputElement>('input[type="range"]')].map(({ value }) => value);
+  return { from: String(data.get('from[price]') || low), to: String(data.get('to[price]') || high) };
+};
+
 /** @spec L2.69, L5.11, L5.12 */
 export const PriceSlider = ({ slider }: { readonly slider: PriceSliderView }) => {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const { minDollars, maxDollars } = slider;
   const [text, setText] = useState({ from: '', to: '' });
+  // Adopts what the shopper chose before hydration. A knob at the end of the track is an open bound. @spec D.19
+  useEffect(() => {
+    if (form.current === null) return;
+    const chosen = readForm(form.current);
+    setText({
+      from: chosen.from === String(minDollars) ? '' : chosen.from,
+      to: chosen.to === String(maxDollars) ? '' : chosen.to,
+    });
+  }, [minDollars, maxDollars]);
   const from = Math.max(minDollars, Math.min(readDecimal(text.from) ?? minDollars, maxDollars - priceStepDollars));
   const to = Math.min(maxDollars, Math.max(readDecimal(text.to) ?? maxDollars, from + 1));
   const move = (low: number, high: number) => {
     const bounds = movePriceBounds({ from, to }, { from: low, to: high });
-    // A knob at the end of the track is an open bound. @spec D.19
     setText({
       from: bounds.from <= minDollars ? '' : String(bounds.from),
       to: bounds.to >= maxDollars ? '' : String(bounds.to),
@@ -30,7 +46,7 @@ export const PriceSlider = ({ slider }: { readonly slider: PriceSliderView }) =>
     { side: 'to', label: 'To', placeholder: formatDollars(maxDollars) },
   ] as const;
   return (
-    <form className={styles.form} action={slider.action} method="get">
+    <form ref={form} className={styles.form} action={slider.action} method="get">
       <h3>
         {formatDollars(from)} - {formatDollars(to)}
       </h3>
