@@ -73,6 +73,13 @@ describe('the webhook of inbound mail', () => {
     expect((await desk.ask(`/sites/${site}/inbox/${lead}`, ann)).body).not.toContain('Saturday at 10');
   });
 
+  it('refuses a stranger before reading the body', async () => {
+    const tooLarge = 'x'.repeat(12_000_000);
+    expect((await send(tooLarge, {})).statusCode).toBe(403);
+    expect((await send(tooLarge, { authorization: 'Bearer wrong' })).statusCode).toBe(403);
+    expect((await send(tooLarge, bearer)).statusCode).toBe(413);
+  });
+
   it('takes 10 MB, and refuses more, an empty body and another type', async () => {
     const line = `${'x'.repeat(76)}\r\n`;
     expect((await send(makeMail({ to, body: line.repeat(125_000) }), bearer)).json()).toEqual({ outcome: 'stored' });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { InboundService } from './inbound-service.ts';
 import { maxMailBytes } from './read-mail.ts';
-import { isInboundAllowed } from './verify-inbound.ts';
+import { isInboundAllowed, mayBeAllowed } from './verify-inbound.ts';
 
 export const inboundMailPath = '/inbound/mail';
 
@@ -25,6 +25,11 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 };
 
+const readHeaders = (request: FastifyRequest) => ({
+  signature: headerOf(request, 'forecourt-signature'),
+  authorization: headerOf(request, 'authorization'),
+});
+
 const readRaw = async (request: FastifyRequest, body: Buffer): Promise<Uint8Array> => {
   const type = headerOf(request, 'content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) return body;
@@ -45,16 +50,17 @@ export const inboundMailRoutes = (options: InboundRoutesOptions): FastifyPluginA
       { parseAs: 'buffer', bodyLimit: maxBodyBytes },
       (_request, body, done) => done(null, body),
     );
+    const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
+      onRefused(request, reply);
+      throw new DomainError('notAllowed', 'The secret or signature is wrong.');
+    };
+    // Before the body is read, so that a stranger can't fill the memory.
+    app.addHook('onRequest', async (request, reply) => {
+      if (!mayBeAllowed(readHeaders(request), secret)) refuse(request, reply);
+    });
     app.post(inboundMailPath, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const headers = {
-        signature: headerOf(request, 'forecourt-signature'),
-        authorization: headerOf(request, 'authorization'),
-      };
-      if (!isInboundAllowed(headers, body, secret, readClock())) {
-        onRefused(request, reply);
-        throw new DomainError('notAllowed', 'The secret or signature is wrong.');
-      }
+      if (!isInboundAllowed(readHeaders(request), body, secret, readClock())) refuse(request, reply);
       const raw = await readRaw(request, body);
       if (raw.byteLength === 0) throw new DomainError('malformed', 'The email is empty.');
       if (raw.byteLength > maxMailBytes) throw new DomainError('tooLarge', 'An email can have up to 10 MB.');

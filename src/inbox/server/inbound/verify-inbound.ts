@@ -22,6 +22,13 @@ interface InboundHeaders {
   readonly authorization: string | undefined;
 }
 
+/** False for a request that can be refused without reading its body: unsigned, and without the secret. */
+export const mayBeAllowed = ({ signature, authorization }: InboundHeaders, secret: string): boolean => {
+  if (signature !== undefined) return true;
+  const password = readPassword(authorization ?? '');
+  return password !== undefined && isSame(password, secret);
+};
+
 /**
  * True for a body that is signed like our own webhooks, within five minutes, or a request with the secret as bearer token
  * or as password.
