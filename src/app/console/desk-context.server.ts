@@ -61,7 +61,7 @@ export interface DeskServices {
   readonly messaging: MessageService;
   readonly tasks: TaskService;
   readonly replyAddresses: ReplyAddresses;
-  /** Null for a vehicle that isn't on the website any more. */
+  /** Null for a vehicle that is no longer on the website. */
   readonly printBrochure: (site: ResolvedSite, vehicleSlug: string) => Promise<Uint8Array | null>;
   readonly findVehicle: (siteSlug: string, vehicleSlug: string) => Promise<Vehicle | undefined>;
   /** What other slices know of a lead, each with its time, in any order. */

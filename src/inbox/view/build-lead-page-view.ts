@@ -118,7 +118,7 @@ export interface LeadPageFacts {
     readonly personName: string | null;
     readonly after: AuditState | null;
   }[];
-  /** Null for a vehicle that isn't on the website any more, or a lead without one. */
+  /** Null for a vehicle that is no longer on the website, or a lead without one. */
   readonly vehicleNow: { readonly priceCents: number | null; readonly isSold: boolean } | null;
   /** Items of other sources, in any order. */
   readonly items: readonly Omit<TimelineItem, 'when'>[];

@@ -10,7 +10,7 @@ export interface PushSubscription {
 
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The browser doesn't take messages any more. */
+  /** The browser no longer takes messages. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 

@@ -86,7 +86,7 @@ export interface PasskeyService {
   ) => Promise<string | null>;
   readonly list: (personUuid: string) => Promise<readonly ListedPasskey[]>;
   readonly add: (passkey: NewPasskey, by: Actor & { readonly personUuid: string }, now: Date) => Promise<void>;
-  /** Returns false for an unknown passkey, and for a person's last one: they couldn't sign in any more. */
+  /** Returns false for an unknown passkey, and for a person's last one, without which they couldn't sign in. */
   readonly remove: (credentialId: string, by: Actor & { readonly personUuid: string }, now: Date) => Promise<boolean>;
 }
 

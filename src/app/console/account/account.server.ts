@@ -12,7 +12,7 @@ import { refuseWithoutProof, requireProof } from '../step-up/step-up.server.ts';
 import { changeAway, loadAway } from './away.server.ts';
 import { changeNotices, loadNotices, removeBrowser } from './notices.server.ts';
 
-/** For a person without a site any more. */
+/** For a person who no longer has a site. */
 const defaultTimeZone = 'Australia/Sydney';
 
 export const loadAccount = async (args: DeskArgs) => {

@@ -117,7 +117,7 @@ export const changeCalendar = async (args: DeskArgs) => {
   } else {
     const block = String(form.get('block') ?? '');
     if (!isUuid(block) || !(await appointments.unblock(membership, block, desk.actor, desk.now))) {
-      return refuse('That time isn’t blocked any more.', form, 409);
+      return refuse('That time is no longer blocked.', form, 409);
     }
   }
   return redirect(args.url.pathname + args.url.search, 303);

@@ -27,7 +27,7 @@ export const loadRouting = async (args: DeskArgs) => {
 const problems: Readonly<Record<Exclude<RuleChange, 'done'>, string>> = {
   unknown: 'Somebody removed that meanwhile. Here is how it is now.',
   tooMany: 'A site can have up to 50 rules. Remove one first.',
-  wrongPerson: 'One of these people doesn’t work here any more. Please choose again.',
+  wrongPerson: 'One of these people no longer works here. Please choose again.',
 };
 
 const readCap = (text: string): number | null | undefined => {

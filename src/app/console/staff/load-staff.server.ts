@@ -42,7 +42,7 @@ const readScope = (form: FormData, { site }: Member): StaffScope => {
 };
 
 const refusals: Readonly<Record<Exclude<MembershipChange, 'changed'>, string>> = {
-  unknown: 'That person doesn’t work here any more.',
+  unknown: 'That person no longer works here.',
   lastOwner: 'Every site needs an owner. Make someone else an owner first.',
 };
 

@@ -30,7 +30,7 @@ export interface DeskAppOptions {
   readonly assetRoutes: FastifyPluginAsync;
   /** Undefined if no mail service sends mail. */
   readonly receivesMail: { readonly inbound: InboundService; readonly secret: string } | undefined;
-  /** Called once no request is served any more. */
+  /** Called once the last request has been served. */
   readonly onClose: () => Promise<void>;
   readonly readClock?: () => Date;
 }

@@ -49,7 +49,7 @@ describe('confirming who one is at the desk', () => {
     const page = await desk.ask(staffPage, cookieOf(done.headers));
     expect(page.body).not.toContain('leaver@example.test');
     const again = await desk.post(staffPage, form, cookieOf(done.headers));
-    expect(again.body).toContain('doesn’t work here any more');
+    expect(again.body).toContain('no longer works here');
   });
 
   it('brings a reader back to where they were, and nowhere else', async () => {

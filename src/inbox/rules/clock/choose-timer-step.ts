@@ -43,7 +43,7 @@ export interface TimedLead {
 }
 
 export type TimerStep =
-  /** Nobody has to be reminded any more: all timers of the lead end. */
+  /** No reminder is due: all timers of the lead end. */
   | { readonly kind: 'end' }
   /** Another person got the lead meanwhile, or nobody has it: the time begins again. */
   | { readonly kind: 'restart'; readonly dueMs: number }

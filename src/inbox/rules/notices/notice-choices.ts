@@ -61,7 +61,7 @@ interface NoticedLead {
   readonly isDone: boolean;
 }
 
-/** False if a notice that waited says what isn't so any more. */
+/** False if a notice that waited is no longer true. */
 export const isStillTrue = (
   kind: NoticeKind,
   personUuid: string,

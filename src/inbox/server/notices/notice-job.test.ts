@@ -149,7 +149,7 @@ describe.each(testDatabases)('notifications of staff on $name', ({ open }) => {
     expect(JSON.stringify([mails, pushes, texts])).not.toMatch(/Secret|ann@example\.com|\+61412345678@/);
   });
 
-  it('wait for the end of quiet hours, and leave out what isn’t so any more', async () => {
+  it('wait for the end of quiet hours, and leave out what is no longer true', async () => {
     for (const worker of [ann, bob]) await choose(worker, ['email'], { quiet: { from: '09:00', to: '11:00' } });
     const [first] = [await addLead(), await addLead()];
     await runAt(0);

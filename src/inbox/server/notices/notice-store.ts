@@ -22,7 +22,7 @@ export interface LeasedNotice {
     readonly mobile: string | null;
     readonly quiet: QuietHours | null;
   };
-  /** Null for a person who doesn't work at the site any more. */
+  /** Null for a person who no longer works at the site. */
   readonly membership: {
     readonly role: Role;
     readonly locationIds: readonly number[] | null;

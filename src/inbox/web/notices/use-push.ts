@@ -23,7 +23,7 @@ const decodeKey = (key: string): Uint8Array<ArrayBuffer> =>
 const subscribe = async (workerHref: string, key: string): Promise<PushSubscription> => {
   const registration = await navigator.serviceWorker.register(workerHref);
   await navigator.serviceWorker.ready;
-  // A subscription made with other keys of the server can't be used any more.
+  // A subscription made with other keys of the server no longer works.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: decodeKey(key) });
 };
