@@ -25,7 +25,7 @@ const listFiles = (...patterns: readonly string[]): readonly string[] =>
 const isContract = (file: string): boolean => /\/(?:[\w-]*terms[\w-]*|[\w-]*privacy[\w-]*)\.md$/.test(file);
 
 const isShown = (file: string): boolean =>
-  /^src\/(?:app\/storefront|ui|[\w-]+\/(?:view|web|rules))\/|mail|message/.test(file) &&
+  /^src\/(?:app\/storefront|app\/console|ui|[\w-]+\/(?:view|web|rules))\/|mail|message/.test(file) &&
   !/\.test\.|\/testing\/|\/bench\/|config\.ts$|^src\/platform\//.test(file);
 
 const dropComment = (line: string): string => (line.trimStart().startsWith('#') ? '' : (line.split(' # ')[0] ?? ''));

@@ -25,7 +25,7 @@ export const loadRouting = async (args: DeskArgs) => {
 };
 
 const problems: Readonly<Record<Exclude<RuleChange, 'done'>, string>> = {
-  unknown: 'Somebody removed that meanwhile. Here is how it is now.',
+  unknown: 'Somebody else has removed that. This is the current list.',
   tooMany: 'A site can have up to 50 rules. Remove one first.',
   wrongPerson: 'One of these people no longer works here. Please choose again.',
 };
