@@ -28,6 +28,21 @@ describe('saved indexes', () => {
     expect(onProblem).not.toHaveBeenCalled();
   });
 
+  it('are loaded at the same time, and short ones after long ones', async () => {
+    const { saved } = open();
+    const texts = { wattle: 'long '.repeat(500), banksia: 'short', ironbark: 'medium '.repeat(50), kingfisher: '' };
+    const sites = Object.entries(texts).map(([site, text]) => ({
+      site,
+      stock: { version: 1, index: makeIndex(text) },
+    }));
+    for (const { site, stock } of sites) await saved.save(site, 'epoch', stock);
+    for (const round of [sites, sites.toReversed()]) {
+      const loaded = await Promise.all(round.map(({ site }) => saved.load(site, 'epoch')));
+      expect(loaded).toEqual(round.map(({ stock }) => stock));
+    }
+    for (const { site, stock } of sites) expect(await saved.load(site, 'epoch')).toEqual(stock);
+  });
+
   it('have nothing of a change that comes while they are saved', async () => {
     const { saved } = open();
     const changing = { table: { starts: Uint32Array.of(1, 2, 3) } };

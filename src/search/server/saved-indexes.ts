@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { SavedIndex } from '../engine/search-api.ts';
+import { deserializeArrays, serializeArrays } from './serialize-arrays.ts';
 
 export interface SavedStock {
   /** The stock version that the index fully contains. */
@@ -28,17 +28,6 @@ interface SavedIndexesOptions {
 
 const checksumBytes = 4;
 
-/** Copies, because views would keep all the bytes they were read from in memory. */
-const copyArrays = <T>(value: T): T => copyPart(value) as T;
-
-const copyPart = (value: unknown): unknown => {
-  if (Buffer.isBuffer(value)) return new Uint8Array(value);
-  if (ArrayBuffer.isView(value)) return (value as Uint8Array).slice();
-  if (typeof value !== 'object' || value === null || value instanceof Set) return value;
-  if (Array.isArray(value)) return typeof value[0] === 'object' ? value.map(copyPart) : value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyPart(part)]));
-};
-
 const withChecksum = (content: Buffer): Buffer => {
   const checksum = Buffer.alloc(checksumBytes);
   checksum.writeUInt32BE(crc32(content));
@@ -54,9 +43,34 @@ const fileOf = (siteSlug: string): string => `${encodeURIComponent(siteSlug)}.in
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+/** How many read buffers are kept for the next reads. */
+const maxSpareBuffers = 2;
+
+/**
+ * Reads files into the same few buffers. A new one for each file would be garbage outside the heap, of which V8 takes
+ * only 64 MB before it stops the process to collect it.
+ */
+const createFileReader = () => {
+  const spare: Buffer[] = [];
+  return async <T>(path: string, use: (content: Buffer) => T): Promise<T> => {
+    const file = await open(path);
+    let buffer = spare.pop();
+    try {
+      const { size } = await file.stat();
+      if (buffer === undefined || buffer.length < size) buffer = Buffer.allocUnsafeSlow(size);
+      const { bytesRead } = await file.read(buffer, 0, size, 0);
+      return use(buffer.subarray(0, bytesRead));
+    } finally {
+      if (buffer !== undefined && spare.length < maxSpareBuffers) spare.push(buffer);
+      await file.close();
+    }
+  };
+};
+
 /** Lets a restarted server skip building its indexes (ADR 98). */
 export const createSavedIndexes = ({ folder, origin, onProblem }: SavedIndexesOptions): SavedIndexes => {
   const pathOf = (siteSlug: string): string => join(folder, fileOf(siteSlug));
+  const readWith = createFileReader();
   const keyOf = (epoch: string): string => `${origin}\n${epoch}`;
   return {
     keepOnly: async (siteSlugs) => {
@@ -69,10 +83,12 @@ export const createSavedIndexes = ({ folder, origin, onProblem }: SavedIndexesOp
     },
     load: async (siteSlug, epoch) => {
       try {
-        const content = checkContent(await readFile(pathOf(siteSlug)));
-        if (content === undefined) return undefined;
-        const { key, version, index }: SavedStock & { readonly key: string } = deserialize(content);
-        return key === keyOf(epoch) ? { version, index: copyArrays(index) } : undefined;
+        return await readWith(pathOf(siteSlug), (bytes) => {
+          const content = checkContent(bytes);
+          if (content === undefined) return undefined;
+          const { key, version, index } = deserializeArrays(content) as SavedStock & { readonly key: string };
+          return key === keyOf(epoch) ? { version, index } : undefined;
+        });
       } catch (error) {
         if (!isMissing(error)) onProblem(error);
         return undefined;
@@ -83,7 +99,7 @@ export const createSavedIndexes = ({ folder, origin, onProblem }: SavedIndexesOp
       const unfinished = `${path}.${process.pid}.part`;
       try {
         // Serialises before the first await, because `saved` shares the index's arrays, which can change later.
-        const content = withChecksum(serialize({ key: keyOf(epoch), ...saved }));
+        const content = withChecksum(serializeArrays({ key: keyOf(epoch), ...saved }));
         await mkdir(folder, { recursive: true });
         await writeFile(unfinished, content);
         await rename(unfinished, path);
