@@ -50,7 +50,7 @@ it('names the kind of enquiry, and the chosen location before the vehicle’s [L
 
 it.each([
   ['2026-11-25T23:00:00.000Z', /^Thursday 26 November 2026 at 9:00 am AEST$/],
-  ['call', /^None chosen, please call to arrange one$/],
+  ['call', /^None chosen: please call to arrange one$/],
 ])('gives the requested time in the dealer’s time zone: %s [L2.53]', (appointment, words) => {
   const { rows } = buildLeadMail(makeLead({ custom: { appointment } }), mailingSite);
   expect(rows.find(({ label }) => label === 'Appointment')?.text).toMatch(words);

@@ -54,7 +54,7 @@ const customLabels: Readonly<Record<string, string>> = {
 
 const describeCustom = (name: string, text: string, lead: Lead, timeZone: string): string => {
   if (name === leadFieldTable.appointment.name) {
-    return describeChosenTime(lead, timeZone)?.text ?? 'None chosen, please call to arrange one';
+    return describeChosenTime(lead, timeZone)?.text ?? 'None chosen: please call to arrange one';
   }
   if (!/^\d+$/.test(text)) return text;
   if (name === leadFieldTable.budget.name) return `$${formatNumber(Number(text))}`;

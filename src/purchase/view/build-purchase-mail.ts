@@ -42,7 +42,12 @@ export const buildPurchaseMail = (mail: ReservationMail, lead: PurchasedLead): R
   const facts = isOver ? [] : Object.entries(custom).map(([label, text]) => ({ label, text, href: null }));
   const ways = mail.rows
     .filter(({ href }) => href !== null)
-    .map((way) => ({ ...way, label: 'Your purchase', text: 'View your purchase' }));
+    .map((way) => ({
+      ...way,
+      ...(isOver
+        ? { label: 'Your order', text: 'View your cancelled order' }
+        : { label: 'Your purchase', text: 'View your purchase' }),
+    }));
   return {
     words: isOver ? mail.words : describeBought(mail, lead, vehicle.title),
     rows: [...mail.rows.filter(({ href }) => href === null), ...(shopperName === null ? [...facts, ...ways] : [])],

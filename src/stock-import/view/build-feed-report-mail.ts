@@ -46,7 +46,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   odometerFallen: 'Odometers that fall',
   odometerSwapped: 'Prices and kilometres swapped',
   firstOdometers: 'First kilometres',
-  textChanged: 'Values that changed in many vehicles',
+  textChanged: 'Values that changed for many vehicles',
   statusEmptied: 'Empty statuses',
   committed: 'Paid deposits',
   lastRow: 'Last row',

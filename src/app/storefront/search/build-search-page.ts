@@ -146,7 +146,10 @@ const describeDocument = (
   const breadcrumb = buildSearchBreadcrumb(state, search, paths);
   return {
     documentTitle: `${heading}${state.page > 1 ? `, page ${state.page}` : ''} | ${site.name}`,
-    description: `${heading}: ${countText} at ${site.name}, with photos and prices.`,
+    description:
+      answer.totalHits > 0
+        ? `${heading}: ${countText} at ${site.name}, with photos and prices.`
+        : `${heading}: none at ${site.name} right now. See what else we have.`,
     canonicalUrl,
     isIndexed: isIndexedSearch(state, paths, answer.totalHits),
     structuredData: [
