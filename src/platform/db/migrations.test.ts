@@ -79,8 +79,17 @@ describe.each(testDatabases)('after all migrations, $name', ({ open }) => {
       order by 1`);
     expect(rows.filter(({ hasSite, first }) => hasSite && first !== 'site_id')).toEqual([]);
     const ofAllSites = new Set(rows.filter(({ hasSite }) => !hasSite).map(({ table }) => table));
-    // People work for several sites, with the same passkeys, sessions and notifications.
-    const ofPeople = ['challenges', 'links', 'passkeys', 'people', 'recovery_codes', 'sessions'];
+    // People work for several sites, with the same passkeys, directories, browsers, sessions and notifications.
+    const ofPeople = [
+      'challenges',
+      'devices',
+      'identities',
+      'links',
+      'passkeys',
+      'people',
+      'recovery_codes',
+      'sessions',
+    ];
     const ofNotices = ['notice_settings', 'push_subscriptions'];
     const known = ['file_purges', 'link_keys', 'media_files', ...ofNotices, ...ofPeople.map((name) => `staff_${name}`)];
     expect([...ofAllSites]).toEqual(known);

@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { staffChallenges, staffInvitations, staffLinks, staffSessions } from './tables.ts';
+import {
+  staffChallenges,
+  staffDevices,
+  staffDirectoryAttempts,
+  staffInvitations,
+  staffLinks,
+  staffSessions,
+} from './tables.ts';
 
-const expiringTables = [staffSessions, staffChallenges, staffLinks, staffInvitations];
+const expiringTables = [
+  staffSessions,
+  staffChallenges,
+  staffLinks,
+  staffInvitations,
+  staffDirectoryAttempts,
+  staffDevices,
+];
 
 /** Deletes what expired before the moment. The audit log says that it existed. */
 export const createStaffPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({

@@ -140,11 +140,13 @@ export const staffSessions = pgTable(
     sessionUuid: uuid('session_uuid').notNull(),
     /** The secret itself isn't stored, so a copy of the database can't impersonate anyone. */
     secretHash: text('secret_hash').notNull(),
-    way: text('way').$type<'passkey' | 'authenticator' | 'recoveryCode' | 'demo'>().notNull(),
+    way: text('way').$type<'passkey' | 'authenticator' | 'recoveryCode' | 'directory' | 'demo'>().notNull(),
+    /** The site whose directory signed the person in: the session reaches only the sites that share it. */
+    directorySite: text('directory_site'),
     device: text('device').notNull(),
     address: text('address').notNull(),
     signedInAt: timestamptz('signed_in_at').notNull(),
-    /** When the person last used a passkey or a code; null if they signed in by a demo link. */
+    /** When the person last used a passkey or a code; null if they signed in by a directory or a demo link. */
     provedAt: timestamptz('proved_at'),
     /** Wrong codes since then. */
     proofTries: integer('proof_tries').notNull().default(0),
@@ -155,6 +157,56 @@ export const staffSessions = pgTable(
     primaryKey({ columns: [table.personUuid, table.sessionUuid] }),
     uniqueIndex('staff_sessions_secret_key').on(table.secretHash),
     index('staff_sessions_expiry_idx').on(table.expiresAt),
+  ],
+);
+
+/** A person's account in a directory, linked at the first sign-in. An email can go to somebody else; this id can't. */
+export const staffIdentities = pgTable(
+  'staff_identities',
+  {
+    personUuid: uuid('person_uuid').notNull(),
+    issuer: text('issuer').notNull(),
+    clientId: text('client_id').notNull(),
+    subject: text('subject').notNull(),
+    linkedAt: timestamptz('linked_at').notNull(),
+    usedAt: timestamptz('used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personUuid, table.issuer, table.clientId] }),
+    uniqueIndex('staff_identities_subject_key').on(table.issuer, table.clientId, table.subject),
+  ],
+);
+
+/** A sign-in that went to a directory. It ends once, in the browser whose cookie holds its secret. */
+export const staffDirectoryAttempts = pgTable(
+  'staff_directory_attempts',
+  {
+    siteSlug: text('site_id').notNull(),
+    attemptHash: text('attempt_hash').notNull(),
+    /** The session that asks for a fresh proof; null for a sign-in. */
+    sessionUuid: uuid('session_uuid'),
+    /** Path at the desk to go on with. */
+    target: text('target').notNull(),
+    startedAt: timestamptz('started_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.attemptHash] }),
+    index('staff_directory_attempts_expiry_idx').on(table.expiresAt),
+  ],
+);
+
+/** Browsers that a person signed in with, each known by a cookie. */
+export const staffDevices = pgTable(
+  'staff_devices',
+  {
+    personUuid: uuid('person_uuid').notNull(),
+    secretHash: text('secret_hash').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personUuid, table.secretHash] }),
+    index('staff_devices_expiry_idx').on(table.expiresAt),
   ],
 );
 
