@@ -28,6 +28,7 @@ const leftAlone: Readonly<Record<string, string>> = {
   'payments.gateway': 'needs an account with the service',
   'payments.stripe': 'needs an account with the service',
   'chat.chatwoot': 'needs an account with the service',
+  'staff.directory': 'needs a directory with people',
   'chat.apiTokenVariable': 'needs an account with the service',
 };
 

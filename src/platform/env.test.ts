@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv, readSecretOrFile } from './env.ts';
+import { makeTemporaryFolder } from './testing/make-temporary-folder.ts';
 
 describe('readEnv', () => {
   it('gives every variable its default', () => {
@@ -88,5 +91,16 @@ describe('readEnv', () => {
     const header = { TRUST_HOST_HEADER: 'X-Forwarded-Host' };
     expect(readEnv({ ...header, TRUST_PROXY: '1' }).TRUST_HOST_HEADER).toBe('x-forwarded-host');
     expect(() => readEnv(header)).toThrow(/without TRUST_PROXY/);
+  });
+});
+
+describe('readSecretOrFile', () => {
+  it('reads a variable, or else the file that its _FILE names, without the line break at its end', () => {
+    const file = join(makeTemporaryFolder('secret'), 'directory');
+    writeFileSync(file, 'from a file\n');
+    expect(readSecretOrFile('DIRECTORY', { DIRECTORY: 'set', DIRECTORY_FILE: file })).toBe('set');
+    expect(readSecretOrFile('DIRECTORY', { DIRECTORY_FILE: file })).toBe('from a file');
+    expect(readSecretOrFile('DIRECTORY', { DIRECTORY_FILE: `${file}-2` })).toBeUndefined();
+    expect(readSecretOrFile('DIRECTORY', {})).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { productionVariables } from './env/production-variables.ts';
 import { rateLimitVariables } from './env/rate-limit-variables.ts';
@@ -94,5 +95,15 @@ export const readSecret = (
   name: string,
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined => source[name];
+
+/** As `readSecret`; otherwise the text of the file that the variable NAME_FILE names. */
+export const readSecretOrFile = (
+  name: string,
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): string | undefined => {
+  const file = source[`${name}_FILE`];
+  if (source[name] !== undefined || file === undefined || !existsSync(file)) return source[name];
+  return readFileSync(file, 'utf8').trim();
+};
 
 export const readNpmScript = (): string | undefined => process.env.npm_lifecycle_event;

@@ -18,7 +18,9 @@ import type { StaffPayments } from '#src/online-payment/server/staff/staff-payme
 import type { ReportStore } from '#src/reports/server/report-store.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Actor } from '#src/staff/rules/audit.ts';
+import type { AccountNoticeService } from '#src/staff/server/account-notice-service.ts';
 import type { AuditStore } from '#src/staff/server/audit-store.ts';
+import type { DirectoryService } from '#src/staff/server/directory/directory-service.ts';
 import type { InvitationStore } from '#src/staff/server/invitation-store.ts';
 import type { LinkStore } from '#src/staff/server/link-store.ts';
 import type { MembershipStore } from '#src/staff/server/membership-store.ts';
@@ -39,6 +41,8 @@ export interface DeskServices {
   readonly secondFactors: SecondFactorStore;
   readonly proofs: ProofService;
   readonly links: LinkStore;
+  readonly directories: DirectoryService;
+  readonly accountNotices: AccountNoticeService;
   readonly invitations: InvitationStore;
   readonly memberships: MembershipStore;
   readonly audit: AuditStore;
@@ -79,6 +83,10 @@ export interface DeskRequest {
   readonly sessionHash: string | undefined;
   /** The cookie of an open passkey dialog. */
   readonly challenge: string | undefined;
+  /** The cookie of a sign-in that went to a directory. */
+  readonly directorySecret: string | undefined;
+  /** The cookie by which a person's browser is known. */
+  readonly device: string | undefined;
   readonly actor: Actor;
   readonly origin: DeskOrigin;
   readonly now: Date;

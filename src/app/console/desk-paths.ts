@@ -3,6 +3,12 @@ export const deskPaths = {
   home: '/',
   signIn: '/sign-in',
   passkeySignIn: '/sign-in/passkey',
+  /** A link, not a form: the policy lets forms go to the desk only. */
+  directory: (site: string, target?: string): string =>
+    target === undefined ? `/directory/${site}` : `/directory/${site}?to=${encodeURIComponent(target)}`,
+  /** To confirm who they are; the caller adds `to`. */
+  directoryConfirm: (site: string): string => `/directory/${site}?confirm=1`,
+  directoryCallback: (site: string): string => `/directory/${site}/callback`,
   link: (secret: string): string => `/links/${secret}`,
   invitation: (secret: string): string => `/invitations/${secret}`,
   invitationPasskey: (secret: string): string => `/invitations/${secret}/passkey`,

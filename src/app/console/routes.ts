@@ -4,6 +4,8 @@ export default [
   index('shell/home-route.ts'),
   route('sign-in', 'sign-in/sign-in-route.tsx'),
   route('sign-in/passkey', 'sign-in/passkey-sign-in-route.ts'),
+  route('directory/:site', 'directory/directory-route.tsx'),
+  route('directory/:site/callback', 'directory/directory-callback-route.tsx'),
   route('links/:secret', 'sign-in/link-route.tsx'),
   route('invitations/:secret', 'sign-in/invitation-route.tsx'),
   route('invitations/:secret/passkey', 'sign-in/invitation-passkey-route.ts'),

@@ -22,6 +22,7 @@ import { promotionsConfig } from '#src/promotions/rules/config.ts';
 import { purchaseConfig } from '#src/purchase/rules/config.ts';
 import { reviewsConfig } from '#src/reviews/rules/config.ts';
 import { searchConfig } from '#src/search/rules/config.ts';
+import { staffConfig } from '#src/staff/rules/config.ts';
 import { stockFeedConfig } from '#src/stock-import/rules/config.ts';
 import { trackingConfig } from '#src/tracking/rules/config.ts';
 import { tradeInConfig } from '#src/trade-in/rules/config.ts';
@@ -54,6 +55,7 @@ export const sliceFragments = {
   account: accountConfig.prefault({}),
   leads: leadsConfig.prefault({}),
   inbox: inboxConfig.prefault({}),
+  staff: staffConfig.prefault({}),
   appointments: appointmentsConfig.prefault({}),
   checkout: checkoutConfig.prefault({}),
   payments: paymentsConfig.prefault({}),

@@ -46,6 +46,9 @@ export const auditActions = [
   'leadSnoozed',
   'noticesChanged',
   'auditExported',
+  'signInFailed',
+  'directoryRefused',
+  'directoryLinked',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -66,7 +69,8 @@ export interface AuditSubject {
     | 'prize'
     | 'application'
     | 'rule'
-    | 'log';
+    | 'log'
+    | 'directory';
   readonly id: string;
 }
 

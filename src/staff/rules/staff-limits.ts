@@ -15,6 +15,16 @@ export const maxCodeTries = 5;
 /** Time to answer the browser's passkey dialog. */
 export const challengeMs = 5 * minuteMs;
 
+/** Time to sign in at the directory. */
+export const directoryAttemptMs = 10 * minuteMs;
+
+/** A browser that wasn't used for this time counts as new again. Browsers keep cookies for at most 400 days. */
+export const deviceMs = 400 * dayMs;
+
+/** A person, or a site's directory, has at most this many entries about failed sign-ins of a kind in an hour. */
+export const maxFailuresAnHour = 20;
+export const failureWindowMs = hourMs;
+
 export const recoveryCodeCount = 10;
 
 export const maxNameLength = 80;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsProof, proofMs } from './step-up.ts';
+import { isNewLogin, needsProof, proofMs } from './step-up.ts';
 
 const now = new Date('2026-11-29T00:00:00Z');
 const agoBy = (ms: number): Date => new Date(now.getTime() - ms);
@@ -10,6 +10,14 @@ describe('step-up authentication', () => {
     expect(needsProof('staff.manage', agoBy(proofMs), now)).toBe(false);
     expect(needsProof('staff.manage', agoBy(proofMs + 1), now)).toBe(true);
     expect(needsProof('keys', null, now)).toBe(true);
+  });
+
+  it('accepts a sign-in at a directory only if it came after the question, with 30 seconds for the clocks', () => {
+    const seconds = now.getTime() / 1000;
+    expect([seconds, seconds + 60, seconds - 30].map((time) => isNewLogin(time, now))).toEqual([true, true, true]);
+    expect([seconds - 31, undefined, String(seconds), null].map((time) => isNewLogin(time, now))).toEqual(
+      Array(4).fill(false),
+    );
   });
 
   it('isn’t needed for everyday work', () => {

@@ -1,4 +1,4 @@
-import { minuteMs } from '#src/lib/durations.ts';
+import { minuteMs, secondMs } from '#src/lib/durations.ts';
 import type { Permission } from './roles.ts';
 
 /** A permission, or changing one's own passkeys, authenticator app and recovery codes. */
@@ -19,6 +19,16 @@ export const proofMs = 10 * minuteMs;
 /** @param provedAt null if the session began without a passkey or a code */
 export const isProofFresh = (provedAt: Date | null, now: Date): boolean =>
   provedAt !== null && now.getTime() - provedAt.getTime() <= proofMs;
+
+/** Tolerated between the clocks of the desk and a directory. */
+const clockSkewMs = 30 * secondMs;
+
+/**
+ * True if the person signed in to the directory after the desk asked for it.
+ * @param authTime `auth_time` of the ID token, in seconds
+ */
+export const isNewLogin = (authTime: unknown, askedAt: Date): boolean =>
+  typeof authTime === 'number' && authTime * secondMs >= askedAt.getTime() - clockSkewMs;
 
 export const needsProof = (act: ProvableAct, provedAt: Date | null, now: Date): boolean =>
   provedActs.includes(act) && !isProofFresh(provedAt, now);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Actor, AuditAction, AuditState, AuditSubject } from '../rules/audit.ts';
+import { failureWindowMs, maxFailuresAnHour } from '../rules/staff-limits.ts';
 import { staffAudit, staffMemberships, staffPeople } from './tables.ts';
 
 export interface NewAuditEntry {
@@ -28,14 +29,51 @@ export const writeAudit = async (tx: Database, siteSlug: string, entry: NewAudit
   await tx.execute(insertFrom(entry, sql`(VALUES (${siteSlug}::text)) AS site(site_id)`));
 };
 
-/** Records what a person did for no site in particular, such as signing in, at each of their sites. */
-export const writeAuditAtSites = async (tx: Database, personUuid: string, entry: NewAuditEntry): Promise<void> => {
+const currentSites = (personUuid: string): SQL =>
+  sql`SELECT site_id FROM ${staffMemberships} WHERE person_uuid = ${personUuid}::uuid AND ended_at IS NULL`;
+
+/** @param siteSlugs null for all */
+export const isAmongSites = (siteSlugs: readonly string[] | null): SQL =>
+  siteSlugs === null
+    ? sql`true`
+    : sql`site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb))`;
+
+/**
+ * Records what a person did for no site in particular, such as signing in, at each of their sites, or at those among
+ * `siteSlugs`.
+ */
+export const writeAuditAtSites = async (
+  tx: Database,
+  personUuid: string,
+  entry: NewAuditEntry,
+  siteSlugs: readonly string[] | null = null,
+): Promise<void> => {
+  await tx.execute(insertFrom(entry, sql`(${currentSites(personUuid)} AND ${isAmongSites(siteSlugs)}) AS site`));
+};
+
+/** Keeps a flood of failures out of the log: past the limit of the hour, a site gets no entry. */
+const hasFewFailures = ({ action, subject, at }: NewAuditEntry): SQL => sql`(
+  SELECT count(*) FROM ${staffAudit} AS earlier
+  WHERE earlier.site_id = site.site_id AND earlier.subject_id = ${subject.id} AND earlier.action = ${action}
+    AND earlier.at > ${new Date(at.getTime() - failureWindowMs).toISOString()}::timestamptz) < ${maxFailuresAnHour}`;
+
+/** As `writeAudit`, for a failed sign-in: bounded by the hour. */
+export const writeFailure = async (tx: Database, siteSlug: string, entry: NewAuditEntry): Promise<void> => {
   await tx.execute(
-    insertFrom(
-      entry,
-      sql`(SELECT site_id FROM ${staffMemberships} WHERE person_uuid = ${personUuid}::uuid AND ended_at IS NULL) AS site`,
-    ),
+    insertFrom(entry, sql`(VALUES (${siteSlug}::text)) AS site(site_id) WHERE ${hasFewFailures(entry)}`),
   );
+};
+
+/** As `writeAuditAtSites`, for a failed sign-in as this person: bounded by the hour. */
+export const writeFailureAtSites = async (
+  tx: Database,
+  personUuid: string,
+  entry: Pick<NewAuditEntry, 'actor' | 'after' | 'at'>,
+  siteSlugs: readonly string[] | null = null,
+): Promise<void> => {
+  const failure: NewAuditEntry = { ...entry, action: 'signInFailed', subject: { kind: 'person', id: personUuid } };
+  const sites = sql`(${currentSites(personUuid)} AND ${isAmongSites(siteSlugs)}) AS site`;
+  await tx.execute(insertFrom(failure, sql`${sites} WHERE ${hasFewFailures(failure)}`));
 };
 
 export interface AuditEntry {

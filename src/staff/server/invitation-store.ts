@@ -11,7 +11,7 @@ import { insertPasskey, type NewPasskey } from './passkey-service.ts';
 import { removeSecondFactors } from './second-factor-store.ts';
 import { endSessionsOf, openStaffSession } from './session-store.ts';
 import { hashStaffSecret, makeStaffSecret } from './staff-secret.ts';
-import { staffInvitations, staffPasskeys, staffPeople } from './tables.ts';
+import { staffIdentities, staffInvitations, staffPasskeys, staffPeople } from './tables.ts';
 
 export interface OpenInvitation extends Membership {
   readonly invitationUuid: string;
@@ -21,7 +21,7 @@ export interface OpenInvitation extends Membership {
   readonly personUuid: string;
   /** Null for somebody new. */
   readonly personName: string | null;
-  /** True for a person with a passkey whom a colleague invited: they sign in with what they have. */
+  /** True for a person with a passkey or a directory whom a colleague invited: they sign in with what they have. */
   readonly needsSignIn: boolean;
 }
 
@@ -64,7 +64,7 @@ interface InvitationRow extends Record<string, unknown> {
   readonly expires_at: string;
   readonly person_uuid: string | null;
   readonly person_name: string | null;
-  readonly has_passkey: boolean;
+  readonly can_sign_in: boolean;
 }
 
 const use = async (tx: Database, { siteSlug, invitationUuid }: OpenInvitation, now: Date): Promise<boolean> => {
@@ -115,7 +115,8 @@ export const createInvitationStore = ({ interactive }: Pick<DatabaseService, 'in
     const { rows } = await interactive.execute<InvitationRow>(sql`
       SELECT site_id, invitation_uuid, invitation.email, role, location_ids, categories, invited_by, expires_at,
         person_uuid, name AS person_name,
-        EXISTS (SELECT FROM ${staffPasskeys} AS p WHERE p.person_uuid = person.person_uuid) AS has_passkey
+        EXISTS (SELECT FROM ${staffPasskeys} AS p WHERE p.person_uuid = person.person_uuid)
+          OR EXISTS (SELECT FROM ${staffIdentities} AS i WHERE i.person_uuid = person.person_uuid) AS can_sign_in
       FROM ${staffInvitations} AS invitation LEFT JOIN ${staffPeople} AS person ON person.email = invitation.email
       WHERE secret_hash = ${hashStaffSecret('invitation', secret)} AND used_at IS NULL AND expires_at > ${moment(now)}`);
     const [row] = rows;
@@ -131,7 +132,7 @@ export const createInvitationStore = ({ interactive }: Pick<DatabaseService, 'in
       // The invitation's own id becomes the person's, so that both halves of the registration agree on it.
       personUuid: row.person_uuid ?? row.invitation_uuid,
       personName: row.person_name,
-      needsSignIn: row.has_passkey && row.invited_by !== null,
+      needsSignIn: row.can_sign_in && row.invited_by !== null,
     };
   },
   acceptWithPasskey: (invitation, { name, passkey }, actor, now) =>
@@ -145,6 +146,7 @@ export const createInvitationStore = ({ interactive }: Pick<DatabaseService, 'in
       } else {
         // An operator invites a person again who has lost their devices, so these must no longer work.
         await tx.execute(sql`DELETE FROM ${staffPasskeys} WHERE person_uuid = ${personUuid}::uuid`);
+        await tx.execute(sql`DELETE FROM ${staffIdentities} WHERE person_uuid = ${personUuid}::uuid`);
         await removeSecondFactors(tx, personUuid);
         await endSessionsOf(tx, personUuid);
       }

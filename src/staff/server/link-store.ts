@@ -3,6 +3,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Actor } from '../rules/audit.ts';
 import type { TypedCode } from '../rules/read-typed-code.ts';
 import { linkWindowMs, maxCodeTries, maxLinksAnHour, signInLinkMs } from '../rules/staff-limits.ts';
+import { writeFailureAtSites } from './audit-store.ts';
 import type { SecondFactorStore } from './second-factor-store.ts';
 import { openStaffSession } from './session-store.ts';
 import { hashStaffSecret, makeStaffSecret } from './staff-secret.ts';
@@ -98,7 +99,10 @@ export const createLinkStore = (
       if (row === undefined) return { kind: 'over' };
       const { person_uuid: personUuid } = row;
       const way = row.purpose === 'demo' ? 'demo' : code && (await secondFactors.use(tx, personUuid, code, now));
-      if (way === null) return { kind: 'wrongCode' };
+      if (way === null) {
+        await writeFailureAtSites(tx, personUuid, { actor, after: { way: 'code' }, at: now });
+        return { kind: 'wrongCode' };
+      }
       await tx.execute(sql`
         UPDATE ${staffLinks} SET used_at = ${moment(now)} WHERE secret_hash = ${hashStaffSecret('link', secret)}`);
       return { kind: 'signedIn', secret: await openStaffSession(tx, { personUuid, way, actor, earlierHash }, now) };

@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Actor } from '../rules/audit.ts';
 import { challengeMs } from '../rules/staff-limits.ts';
-import { writeAuditAtSites } from './audit-store.ts';
+import { writeAuditAtSites, writeFailureAtSites } from './audit-store.ts';
 import { openStaffSession } from './session-store.ts';
 import { hashStaffSecret, makeStaffSecret } from './staff-secret.ts';
 import { staffChallenges, staffPasskeys } from './tables.ts';
@@ -76,6 +76,8 @@ export interface PasskeyService {
     at: DeskOrigin,
     now: Date,
     run: (tx: Database, personUuid: string) => Promise<Result>,
+    /** Called for the owner of a passkey whose answer is wrong. */
+    onWrong?: (tx: Database, personUuid: string) => Promise<void>,
   ) => Promise<Result | null>;
   /** Returns the new session's secret; null for an answer that is wrong, late or repeated. */
   readonly signIn: (
@@ -145,7 +147,7 @@ export const createPasskeyService = ({ interactive }: Pick<DatabaseService, 'int
       usedAt: row.used_at === null ? null : new Date(row.used_at ?? 0),
     }));
   };
-  const use: PasskeyService['use'] = async ({ challenge: sent, response }, { origin, hostname }, now, run) => {
+  const use: PasskeyService['use'] = async ({ challenge: sent, response }, { origin, hostname }, now, run, onWrong) => {
     const challenge = await consumeChallenge(sent, now);
     if (challenge === null || typeof response !== 'object' || response === null || !('id' in response)) return null;
     const credentialId = String(response.id);
@@ -170,7 +172,10 @@ export const createPasskeyService = ({ interactive }: Pick<DatabaseService, 'int
           },
         }),
       );
-      if (verified?.verified !== true) return null;
+      if (verified?.verified !== true) {
+        await onWrong?.(tx, row.person_uuid);
+        return null;
+      }
       await tx.execute(sql`
         UPDATE ${staffPasskeys} SET counter = ${verified.authenticationInfo.newCounter}, used_at = ${moment(now)}
         WHERE credential_id = ${credentialId}`);
@@ -226,8 +231,12 @@ export const createPasskeyService = ({ interactive }: Pick<DatabaseService, 'int
     },
     use,
     signIn: ({ earlierHash, ...sent }, at, actor, now) =>
-      use(sent, at, now, (tx, personUuid) =>
-        openStaffSession(tx, { personUuid, way: 'passkey', actor, earlierHash }, now),
+      use(
+        sent,
+        at,
+        now,
+        (tx, personUuid) => openStaffSession(tx, { personUuid, way: 'passkey', actor, earlierHash }, now),
+        (tx, personUuid) => writeFailureAtSites(tx, personUuid, { actor, after: { way: 'passkey' }, at: now }),
       ),
     list,
     add: (passkey, by, now) =>

@@ -22,7 +22,7 @@ export type ProofAnswer =
   /** The session ended: too many wrong codes. */
   | { readonly kind: 'over' };
 
-interface ProvedSession {
+export interface ProvedSession {
   readonly personUuid: string;
   readonly sessionUuid: string;
 }
@@ -44,10 +44,10 @@ const isSession = ({ personUuid, sessionUuid }: ProvedSession) =>
   sql`person_uuid = ${personUuid}::uuid AND session_uuid = ${sessionUuid}::uuid`;
 
 /** A stolen earlier secret stops working. Null if the session ended meanwhile. */
-const renewSession = async (
+export const renewSession = async (
   tx: Database,
   session: ProvedSession,
-  { way, by, now }: { readonly way: 'passkey' | 'authenticator'; readonly by: Actor; readonly now: Date },
+  { way, by, now }: { readonly way: 'passkey' | 'authenticator' | 'directory'; readonly by: Actor; readonly now: Date },
 ): Promise<string | null> => {
   const { secret, secretHash } = makeStaffSecret('session');
   const { rows } = await tx.execute(sql`

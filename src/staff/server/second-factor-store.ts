@@ -23,7 +23,8 @@ export interface SecondFactorStore {
   /** Returns the address for the authenticator app. Codes work once `confirm` has seen one. */
   readonly beginAuthenticator: (personUuid: string, email: string) => Promise<string>;
   readonly confirmAuthenticator: (digits: string, by: PersonActor, now: Date) => Promise<boolean>;
-  readonly removeAuthenticator: (by: PersonActor, now: Date) => Promise<void>;
+  /** Returns false if there was none. */
+  readonly removeAuthenticator: (by: PersonActor, now: Date) => Promise<boolean>;
   /** Replaces earlier codes. Only hashes of the new ones are stored. */
   readonly makeRecoveryCodes: (by: PersonActor, now: Date) => Promise<readonly string[]>;
   /** Uses the code up. Call it in the transaction that opens the session. */
@@ -128,6 +129,7 @@ export const createSecondFactorStore = (
           UPDATE ${staffPeople} SET totp_sealed = NULL, totp_confirmed_at = NULL
           WHERE person_uuid = ${by.personUuid}::uuid AND totp_confirmed_at IS NOT NULL RETURNING person_uuid`);
         if (rows.length > 0) await record(tx, by, 'authenticatorRemoved', now);
+        return rows.length > 0;
       }),
     makeRecoveryCodes: (by, now) =>
       interactive.transaction(async (tx) => {

@@ -20,8 +20,12 @@ export interface StaffSession {
   readonly expiresAt: Date;
   /** When the person last used a passkey or a code. */
   readonly provedAt: Date | null;
-  /** In the order of the sites' ids. */
+  /** The site whose directory signed the person in; null for every other way. */
+  readonly directorySite: string | null;
+  /** In the order of the sites' ids. A session of a directory has only those of the sites that share it. */
   readonly memberships: readonly Membership[];
+  /** True if the person works for sites that the session doesn't reach. */
+  readonly hasOtherSites: boolean;
 }
 
 export interface ListedSession {
@@ -65,6 +69,7 @@ interface SessionRow extends Record<string, unknown> {
   readonly used_ms: string;
   readonly expires_ms: string;
   readonly proved_ms: string | null;
+  readonly directory_site: string | null;
   readonly memberships: readonly Membership[];
 }
 
@@ -79,29 +84,34 @@ export const openStaffSession = async (
     way,
     actor,
     earlierHash,
+    directory = null,
   }: {
     readonly personUuid: string;
     readonly way: SignInWay;
     readonly actor: Actor;
     readonly earlierHash: string | undefined;
+    /** For the way 'directory': the site, and all sites that share its directory. */
+    readonly directory?: { readonly siteSlug: string; readonly siteSlugs: readonly string[] } | null;
   },
   now: Date,
 ): Promise<string> => {
   const { secret, secretHash } = makeStaffSecret('session');
+  const isProof = way !== 'demo' && way !== 'directory';
   if (earlierHash !== undefined) await tx.execute(sql`DELETE FROM ${staffSessions} WHERE secret_hash = ${earlierHash}`);
   const { rows } = await tx.execute<{ session_uuid: string }>(sql`
     INSERT INTO ${staffSessions}
-      (person_uuid, session_uuid, secret_hash, way, device, address, signed_in_at, proved_at, used_at, expires_at)
-    VALUES (${personUuid}::uuid, gen_random_uuid(), ${secretHash}, ${way}, ${actor.device}, ${actor.address},
-      ${at(now)}, ${way === 'demo' ? null : at(now)}, ${at(now)}, ${at(new Date(now.getTime() + sessionMaxMs))})
+      (person_uuid, session_uuid, secret_hash, way, directory_site, device, address, signed_in_at, proved_at, used_at, expires_at)
+    VALUES (${personUuid}::uuid, gen_random_uuid(), ${secretHash}, ${way}, ${directory?.siteSlug ?? null},
+      ${actor.device}, ${actor.address}, ${at(now)}, ${isProof ? at(now) : null}, ${at(now)}, ${at(new Date(now.getTime() + sessionMaxMs))})
     RETURNING session_uuid`);
-  await writeAuditAtSites(tx, personUuid, {
+  const entry = {
     action: 'signedIn',
     actor: { ...actor, personUuid },
     subject: { kind: 'session', id: rows[0]?.session_uuid ?? '' },
     after: { way },
     at: now,
-  });
+  } as const;
+  await writeAuditAtSites(tx, personUuid, entry, directory?.siteSlugs);
   return secret;
 };
 
@@ -111,15 +121,18 @@ export const endSessionsOf = async (tx: Database, personUuid: string): Promise<v
   await notifySessionsEnded(tx, personUuid);
 };
 
+type ListDirectorySites = (siteSlug: string) => readonly string[];
+
 const selectSession = async (
   database: Database,
+  listDirectorySites: ListDirectorySites,
   secretHash: string,
   now: Date,
 ): Promise<{ readonly session: StaffSession; readonly usedMs: number } | undefined> => {
   const { rows } = await database.execute<SessionRow>(sql`
     SELECT session_uuid, person_uuid, email, name, way, floor(extract(epoch FROM used_at) * 1000)::bigint AS used_ms,
       floor(extract(epoch FROM expires_at) * 1000)::bigint AS expires_ms,
-      floor(extract(epoch FROM proved_at) * 1000)::bigint AS proved_ms,
+      floor(extract(epoch FROM proved_at) * 1000)::bigint AS proved_ms, directory_site,
       coalesce((
         SELECT json_agg(json_build_object('siteSlug', site_id, 'role', role, 'locationIds', location_ids,
           'categories', categories) ORDER BY site_id)
@@ -128,6 +141,8 @@ const selectSession = async (
     WHERE secret_hash = ${secretHash} AND ${isAlive(now)}`);
   const [row] = rows;
   if (row === undefined) return undefined;
+  const reached = row.directory_site === null ? null : listDirectorySites(row.directory_site);
+  const memberships = row.memberships.filter(({ siteSlug }) => reached === null || reached.includes(siteSlug));
   const session = {
     sessionUuid: row.session_uuid,
     personUuid: row.person_uuid,
@@ -136,14 +151,20 @@ const selectSession = async (
     way: row.way,
     expiresAt: new Date(Number(row.expires_ms)),
     provedAt: row.proved_ms === null ? null : new Date(Number(row.proved_ms)),
-    memberships: row.memberships,
+    directorySite: row.directory_site,
+    memberships,
+    hasOtherSites: memberships.length < row.memberships.length,
   };
   return { session, usedMs: Number(row.used_ms) };
 };
 
-export const createSessionStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): SessionStore => ({
+/** @param listDirectorySites returns the sites that share a site's directory; none if it no longer has one */
+export const createSessionStore = (
+  { interactive }: Pick<DatabaseService, 'interactive'>,
+  listDirectorySites: ListDirectorySites,
+): SessionStore => ({
   find: async (secretHash, now) => {
-    const found = await selectSession(interactive, secretHash, now);
+    const found = await selectSession(interactive, listDirectorySites, secretHash, now);
     if (found !== undefined && now.getTime() - found.usedMs > touchMs) {
       await interactive.execute(
         sql`UPDATE ${staffSessions} SET used_at = ${at(now)} WHERE secret_hash = ${secretHash}`,
@@ -151,7 +172,7 @@ export const createSessionStore = ({ interactive }: Pick<DatabaseService, 'inter
     }
     return found?.session;
   },
-  peek: async (secretHash, now) => (await selectSession(interactive, secretHash, now))?.session,
+  peek: async (secretHash, now) => (await selectSession(interactive, listDirectorySites, secretHash, now))?.session,
   list: async (personUuid, now) => {
     const { rows } = await interactive.execute<Record<string, string> & { way: SignInWay }>(sql`
       SELECT session_uuid, way, device, address, signed_in_at, used_at FROM ${staffSessions}

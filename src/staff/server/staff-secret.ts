@@ -2,7 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { sessionMaxMs } from '../rules/staff-limits.ts';
 
-export type SecretPurpose = 'session' | 'invitation' | 'link' | 'challenge' | 'recovery' | 'calendar';
+export type SecretPurpose =
+  | 'session'
+  | 'invitation'
+  | 'link'
+  | 'challenge'
+  | 'recovery'
+  | 'calendar'
+  | 'device'
+  | 'directory'
+  | 'directoryState'
+  | 'directoryNonce'
+  | 'directoryVerifier';
 
 const secretPattern = /^[\w-]{43}$/;
 
@@ -18,7 +29,12 @@ export const makeStaffSecret = (purpose: SecretPurpose): { readonly secret: stri
 };
 
 /** With the __Host- prefix, only a secure page of this exact host can set the cookies. */
-const cookieNames = { session: '__Host-staff', challenge: '__Host-passkey' } as const;
+const cookieNames = {
+  session: '__Host-staff',
+  challenge: '__Host-passkey',
+  directory: '__Host-directory',
+  device: '__Host-device',
+} as const;
 
 type CookiePurpose = keyof typeof cookieNames;
 

@@ -38,7 +38,7 @@ export const openTestStaff = async (open: (typeof testDatabases)[number]['open']
   return {
     database,
     secondFactors,
-    sessions: createSessionStore(database),
+    sessions: createSessionStore(database, () => []),
     links: createLinkStore(database, secondFactors),
     invitations: createInvitationStore(database),
     memberships: createMembershipStore(database, []),

@@ -74,11 +74,21 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   leadSnoozed: 'snoozed a lead, or ended its snooze',
   noticesChanged: 'changed their notifications',
   auditExported: 'exported the audit log',
+  signInFailed: 'failed to sign in as',
+  directoryRefused: 'signed in to the directory, and was refused here',
+  directoryLinked: 'signed in with the directory for the first time',
 };
 
-const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged'];
+const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged', 'signInFailed'];
 /** What the desk does at its own times. */
 const ownActions: readonly AuditAction[] = ['leadRouted', 'leadReassigned', 'leadOverdue'];
+/** What people do before the desk knows who they are. */
+const strangersActions: readonly AuditAction[] = ['signInFailed', 'directoryRefused'];
+
+const nameNobody = (action: AuditAction): string => {
+  if (strangersActions.includes(action)) return 'Somebody';
+  return ownActions.includes(action) ? 'The desk' : 'An administrator of the server';
+};
 
 const writeState = (state: AuditState | null): string | null =>
   state === null
@@ -91,7 +101,7 @@ export const buildAuditLines = (entries: readonly ListedEntry[], timeZone: strin
   entries.map(({ entryUuid, atMs, action, personName, subject, subjectName, before, after, address, device }) => ({
     key: entryUuid,
     when: describeDated(atMs, timeZone),
-    who: personName ?? (ownActions.includes(action) ? 'The desk' : 'An administrator of the server'),
+    who: personName ?? nameNobody(action),
     what: namesSubject.includes(action) ? `${actionWords[action]} ${subjectName ?? 'somebody'}` : actionWords[action],
     leadUuid: subject.kind === 'lead' ? subject.id : null,
     before: writeState(before),

@@ -7,6 +7,8 @@ import { usePasskey } from './use-passkey.ts';
 export interface StepUpView {
   readonly hasPasskey: boolean;
   readonly hasAuthenticator: boolean;
+  /** The directory that signed the person in; null for other sessions. */
+  readonly directory: { readonly name: string; readonly href: string } | null;
   /** What the person sent, in the form's order. It's sent again with the proof. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly isCodeWrong: boolean;
@@ -40,12 +42,36 @@ const PasskeyProof = ({ view: { fields }, action, passkeyHref }: StepUpProps) =>
   );
 };
 
+const KeptFields = ({ fields }: Pick<StepUpView, 'fields'>) =>
+  fields.map(([name, value], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the list never changes.
+    <input key={index} type="hidden" name={name} value={value} />
+  ));
+
+/** The directory opens in a tab of its own, so that this page keeps what was entered. */
+const DirectoryProof = ({ view: { fields, directory }, action, backHref }: StepUpProps) =>
+  directory !== null && (
+    <div className={styles.part}>
+      <a
+        className={buttons.filled}
+        href={`${directory.href}&to=${encodeURIComponent(backHref)}`}
+        target="_blank"
+        rel="noopener"
+      >
+        Sign in to {directory.name} again (new tab)
+      </a>
+      <Form method="post" action={action}>
+        <KeptFields fields={fields} />
+        <button type="submit" className={buttons.outlined}>
+          Continue
+        </button>
+      </Form>
+    </div>
+  );
+
 const CodeProof = ({ view: { fields, isCodeWrong }, action }: StepUpProps) => (
   <Form method="post" action={action} className={styles.part}>
-    {fields.map(([name, value], index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the list never changes.
-      <input key={index} type="hidden" name={name} value={value} />
-    ))}
+    <KeptFields fields={fields} />
     <TextField
       id="proof-code"
       name="proofCode"
@@ -61,10 +87,10 @@ const CodeProof = ({ view: { fields, isCodeWrong }, action }: StepUpProps) => (
   </Form>
 );
 
-/** Asks for a passkey or a code, then sends the form again. */
+/** Asks for a passkey, a code or the directory, then sends the form again. */
 export const StepUp = (props: StepUpProps) => {
   const { view, backHref, accountHref } = props;
-  const hasNone = !view.hasPasskey && !view.hasAuthenticator;
+  const hasNone = !view.hasPasskey && !view.hasAuthenticator && view.directory === null;
   return (
     <>
       {hasNone ? (
@@ -75,6 +101,7 @@ export const StepUp = (props: StepUpProps) => {
       ) : (
         <p>This step needs a fresh check. What you entered is kept, and sent once you confirm.</p>
       )}
+      <DirectoryProof {...props} />
       {view.hasPasskey && <PasskeyProof {...props} />}
       {view.hasPasskey && !view.hasAuthenticator && <p data-needs="noScripts">Passkeys need JavaScript.</p>}
       {view.hasAuthenticator && <CodeProof {...props} />}

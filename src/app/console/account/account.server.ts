@@ -7,13 +7,11 @@ import { clearStaffCookie } from '#src/staff/server/staff-secret.ts';
 import { buildStaffAccountView } from '#src/staff/view/build-account-view.ts';
 import { type DeskArgs, requirePerson } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { defaultTimeZone, tellOf } from '../sign-in/open-session.server.ts';
 import { answerOptions, readJson, refusePasskey } from '../sign-in/sign-in.server.ts';
 import { refuseWithoutProof, requireProof } from '../step-up/step-up.server.ts';
 import { changeAway, loadAway } from './away.server.ts';
 import { changeNotices, loadNotices, removeBrowser } from './notices.server.ts';
-
-/** For a person who no longer has a site. */
-const defaultTimeZone = 'Australia/Sydney';
 
 export const loadAccount = async (args: DeskArgs) => {
   const { desk, session } = requirePerson(args);
@@ -58,6 +56,10 @@ export interface AccountAnswer {
 
 const answer = (sent: AccountAnswer, status = 200) => data(sent, { status });
 
+/** The directory of one dealer mustn't give its sign-ins the sites of another. */
+export const accountIsElsewhere =
+  'You also work for another dealer, so this needs a session of your own. Sign out, and sign in with your passkey.';
+
 const keyIntents = [
   'makeRecoveryCodes',
   'beginAuthenticator',
@@ -74,10 +76,14 @@ export const changeAccount = async (args: DeskArgs) => {
   const form = await args.request.formData();
   const textOf = (name: string): string => String(form.get(name) ?? '');
   const intent = textOf('intent');
+  if (session.hasOtherSites) return answer({ problem: accountIsElsewhere }, 403);
   if (keyIntents.includes(intent)) await requireProof(person, 'keys', form);
   switch (intent) {
-    case 'makeRecoveryCodes':
-      return answer({ recoveryCodes: await secondFactors.makeRecoveryCodes(by, desk.now) });
+    case 'makeRecoveryCodes': {
+      const recoveryCodes = await secondFactors.makeRecoveryCodes(by, desk.now);
+      tellOf(desk, session, 'recoveryCodesMade');
+      return answer({ recoveryCodes });
+    }
     case 'beginAuthenticator': {
       const address = await secondFactors.beginAuthenticator(session.personUuid, session.email);
       const setupKey = new URL(address).searchParams.get('secret') ?? '';
@@ -88,14 +94,16 @@ export const changeAccount = async (args: DeskArgs) => {
       const isRight =
         code?.kind === 'authenticator' && (await secondFactors.confirmAuthenticator(code.digits, by, desk.now));
       if (!isRight) return answer({ problem: 'That code isn’t right. Please set the app up again.' }, 422);
+      tellOf(desk, session, 'authenticatorAdded');
       break;
     }
     case 'removeAuthenticator':
-      await secondFactors.removeAuthenticator(by, desk.now);
+      if (await secondFactors.removeAuthenticator(by, desk.now)) tellOf(desk, session, 'authenticatorRemoved');
       break;
     case 'removePasskey':
       if (!(await passkeys.remove(textOf('id'), by, desk.now)))
         return answer({ problem: 'You need at least one passkey. Add another one first.' }, 422);
+      tellOf(desk, session, 'passkeyRemoved');
       break;
     case 'endSession':
       if (isUuid(textOf('id'))) await sessions.end({ sessionUuid: textOf('id') }, by, desk.now, 'sessionEnded');
@@ -125,6 +133,7 @@ export const changeAccount = async (args: DeskArgs) => {
 /** Without an answer, begins the registration of another passkey; with one, adds it. */
 export const addPasskey = async (args: DeskArgs) => {
   const person = requirePerson(args);
+  if (person.session.hasOtherSites) return Response.json({ problem: accountIsElsewhere }, { status: 403 });
   const refused = await refuseWithoutProof(person, 'keys', deskPaths.account);
   if (refused !== undefined) return refused;
   const { desk, session } = person;
@@ -136,6 +145,7 @@ export const addPasskey = async (args: DeskArgs) => {
   const passkey = await services.passkeys.verifyRegistration(desk.challenge, sent.response, origin, now);
   if (passkey === null) return refusePasskey();
   await services.passkeys.add(passkey, { ...desk.actor, personUuid: session.personUuid }, now);
+  tellOf(desk, session, 'passkeyAdded');
   return Response.json({}, { headers: { 'set-cookie': clearStaffCookie('challenge') } });
 };
 

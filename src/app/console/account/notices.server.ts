@@ -32,6 +32,7 @@ export const removeBrowser = async (args: DeskArgs, id: string): Promise<void> =
 
 export const addBrowser = async (args: DeskArgs) => {
   const { desk, session } = requirePerson(args);
+  if (session.hasOtherSites) return Response.json({}, { status: 403 });
   const subscription = readPushSubscription(await readJson(args.request));
   const by = { ...desk.actor, personUuid: session.personUuid };
   const outcome = subscription && (await desk.services.notices.addBrowser(by, subscription, desk.now));

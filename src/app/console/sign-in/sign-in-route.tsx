@@ -10,14 +10,34 @@ import { loadSignIn, sendLink } from './sign-in.server.ts';
 export const loader = loadSignIn;
 export const action = sendLink;
 
-const LinkForm = () => {
+interface DirectoryLink {
+  readonly name: string;
+  readonly siteName: string;
+  readonly href: string;
+}
+
+/** Links, because a form may not lead away from the desk. */
+const DirectoryLinks = ({ directories }: { readonly directories: readonly DirectoryLink[] }) =>
+  directories.map(({ name, siteName, href }) => (
+    <a key={href} className={buttons.outlined} href={href}>
+      {`Sign in with ${name} (${siteName})`}
+    </a>
+  ));
+
+const LinkForm = ({ hasDirectories }: { readonly hasDirectories: boolean }) => {
   const sent = useActionData<typeof action>();
   if (sent?.kind === 'sent') {
-    return <p role="status">If that address belongs to someone here, we’ve sent a link. It works for 15 minutes.</p>;
+    return (
+      <div className={plain.form}>
+        <p role="status">If that address belongs to someone here, we’ve sent a link. It works for 15 minutes.</p>
+        <DirectoryLinks directories={sent.directories} />
+      </div>
+    );
   }
   return (
     <Form method="post" className={plain.form}>
       <p>We’ll email you a link. It asks for a code from your authenticator app, or a recovery code.</p>
+      {hasDirectories && <p>If your company has a directory, we’ll show you its link.</p>}
       <TextField
         id="email"
         name="email"
@@ -35,7 +55,7 @@ const LinkForm = () => {
 };
 
 export default function SignInPage() {
-  const { to } = useLoaderData<typeof loader>();
+  const { to, directories, hasDirectories } = useLoaderData<typeof loader>();
   const passkey = usePasskey('signIn', deskPaths.passkeySignIn, () => window.location.assign(to));
   const sent = useActionData<typeof action>();
   return (
@@ -50,10 +70,15 @@ export default function SignInPage() {
           </p>
         )}
       </div>
+      {directories.length > 0 && (
+        <div className={plain.form}>
+          <DirectoryLinks directories={directories} />
+        </div>
+      )}
       <p data-needs="noScripts">Passkeys need JavaScript. Without it, use an emailed link.</p>
       <details open={sent !== undefined}>
         <summary>Use another way</summary>
-        <LinkForm />
+        <LinkForm hasDirectories={hasDirectories} />
       </details>
     </PlainPage>
   );

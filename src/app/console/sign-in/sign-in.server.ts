@@ -1,23 +1,29 @@
 import { data, redirect } from 'react-router';
 import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
+import type { DirectorySite } from '#src/staff/rules/directory/directory-site.ts';
 import { readEmail } from '#src/staff/rules/read-email.ts';
 import { readTypedCode } from '#src/staff/rules/read-typed-code.ts';
 import { challengeMs, maxNameLength } from '#src/staff/rules/staff-limits.ts';
 import type { OpenInvitation } from '#src/staff/server/invitation-store.ts';
-import { clearStaffCookie, isStaffSecret, writeStaffCookie } from '#src/staff/server/staff-secret.ts';
+import { isStaffSecret, writeStaffCookie } from '#src/staff/server/staff-secret.ts';
 import { buildInvitationView } from '#src/staff/view/build-invitation-view.ts';
 import { type DeskArgs, refuseAsUnknown } from '../authorise.server.ts';
 import { type DeskRequest, deskContext } from '../desk-context.server.ts';
 import { deskPaths, signInFor } from '../desk-paths.ts';
+import { openSession, tellPerson } from './open-session.server.ts';
 
 const readSecret = ({ params: { secret = '' } }: DeskArgs): string => (isStaffSecret(secret) ? secret : '');
 
-const openSession = (secret: string): Headers => {
-  const headers = new Headers();
-  headers.append('set-cookie', writeStaffCookie('session', secret));
-  headers.append('set-cookie', clearStaffCookie('challenge'));
-  return headers;
-};
+/** The path within a site that a reader wanted, such as '/sites/wattle-group/inbox'. */
+const sitePath = /^\/sites\/([a-z\d-]{1,80})(?:[/?]|$)/;
+
+const linkTo =
+  (target: string) =>
+  ({ slug, name, directory }: DirectorySite) => ({
+    name: directory.name,
+    siteName: name,
+    href: deskPaths.directory(slug, target),
+  });
 
 /** Answers with the options of a passkey dialog, and the cookie that its answer needs. */
 export const answerOptions = ({
@@ -40,27 +46,36 @@ export const readJson = async (request: Request): Promise<Readonly<Record<string
 
 export const loadSignIn = ({ url, context }: DeskArgs) => {
   const to = chooseSafePath(url.searchParams.get('to'));
-  if (context.get(deskContext).session !== null) throw redirect(to);
-  return { to };
+  const { session, services } = context.get(deskContext);
+  if (session !== null) throw redirect(to);
+  const [, slug] = sitePath.exec(to) ?? [];
+  const wanted = services.directories.findSite(slug);
+  return {
+    to,
+    directories: wanted === undefined ? [] : [linkTo(to)(wanted)],
+    hasDirectories: services.directories.isOffered(),
+  };
 };
 
-/** Sends a link by mail. The answer is the same for an address that nobody has. */
-export const sendLink = async ({ request, context }: DeskArgs) => {
+/** Sends a link by mail, and finds directories by the address's domain. The answer is the same for an address that nobody has. */
+export const sendLink = async ({ request, url, context }: DeskArgs) => {
   const { services, origin, now } = context.get(deskContext);
   const email = readEmail(String((await request.formData()).get('email') ?? ''));
   if (email === null) return data({ kind: 'badEmail' as const }, { status: 422 });
   services.staff.sendSignInLink(email, origin.origin, now);
-  return { kind: 'sent' as const };
+  const target = chooseSafePath(url.searchParams.get('to'));
+  return { kind: 'sent' as const, directories: services.directories.listForEmail(email).map(linkTo(target)) };
 };
 
 /** Without an answer, begins a sign-in by passkey; with one, ends it. */
 export const signInByPasskey = async ({ request, context }: DeskArgs) => {
-  const { services, challenge, sessionHash, actor, origin, now } = context.get(deskContext);
+  const desk = context.get(deskContext);
+  const { services, challenge, sessionHash, actor, origin, now } = desk;
   const sent = await readJson(request);
   if (sent?.response === undefined) return answerOptions(await services.passkeys.beginSignIn(origin, now));
   const answer = { challenge, response: sent.response, earlierHash: sessionHash };
   const secret = await services.passkeys.signIn(answer, origin, actor, now);
-  return secret === null ? refusePasskey() : Response.json({}, { headers: openSession(secret) });
+  return secret === null ? refusePasskey() : Response.json({}, { headers: await openSession(desk, secret) });
 };
 
 export const loadLink = async (args: DeskArgs) => {
@@ -70,11 +85,12 @@ export const loadLink = async (args: DeskArgs) => {
 };
 
 export const answerLink = async (args: DeskArgs) => {
-  const { services, actor, sessionHash, now } = args.context.get(deskContext);
+  const desk = args.context.get(deskContext);
+  const { services, actor, sessionHash, now } = desk;
   const code = readTypedCode(String((await args.request.formData()).get('code') ?? ''));
   const answer = await services.links.use(readSecret(args), code, actor, sessionHash, now);
   if (answer.kind !== 'signedIn') return data({ problem: answer.kind }, { status: answer.kind === 'over' ? 410 : 422 });
-  return redirect(deskPaths.home, { headers: openSession(answer.secret) });
+  return redirect(deskPaths.home, { headers: await openSession(desk, answer.secret) });
 };
 
 const findInvitation = async (
@@ -124,5 +140,9 @@ export const joinByPasskey = async (args: DeskArgs) => {
   const passkey = await services.passkeys.verifyRegistration(challenge, sent.response, origin, now);
   if (passkey === null) return refusePasskey();
   const secret = await services.invitations.acceptWithPasskey(invitation, { name, passkey }, actor, now);
-  return secret === null ? refusePasskey() : Response.json({}, { headers: openSession(secret) });
+  if (secret === null) return refusePasskey();
+  const headers = await openSession(desk, secret);
+  // For somebody who was here before, it replaced every earlier key.
+  if (invitation.personName !== null) await tellPerson(desk, secret, 'passkeyAdded');
+  return Response.json({}, { headers });
 };

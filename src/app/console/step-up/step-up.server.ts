@@ -9,14 +9,22 @@ import { answerOptions, readJson, refusePasskey } from '../sign-in/sign-in.serve
 
 const codeField = 'proofCode';
 
+type ProofChoice = Pick<StepUpView, 'hasPasskey' | 'hasAuthenticator' | 'directory'>;
+
+const findWays = async ({ desk, session }: Person): Promise<ProofChoice> => {
+  const { proofs, directories } = desk.services;
+  const site = session.directorySite === null ? undefined : directories.findSite(session.directorySite);
+  const directory =
+    site === undefined ? null : { name: site.directory.name, href: deskPaths.directoryConfirm(site.slug) };
+  return { ...(await proofs.findWays(session.personUuid)), directory };
+};
+
 /** Returns the ways to confirm who they are, or null if they needn't. They may add their first key without a proof. */
-const findMissingProof = async (
-  { desk, session }: Person,
-  act: ProvableAct,
-): Promise<Pick<StepUpView, 'hasPasskey' | 'hasAuthenticator'> | null> => {
+const findMissingProof = async ({ desk, session }: Person, act: ProvableAct): Promise<ProofChoice | null> => {
   if (!needsProof(act, session.provedAt, desk.now)) return null;
-  const ways = await desk.services.proofs.findWays(session.personUuid);
-  return act === 'keys' && !ways.hasPasskey && !ways.hasAuthenticator ? null : ways;
+  const ways = await findWays({ desk, session });
+  const hasNone = !ways.hasPasskey && !ways.hasAuthenticator && ways.directory === null;
+  return act === 'keys' && hasNone ? null : ways;
 };
 
 const acceptCode = async ({ desk, session }: Person, typed: string): Promise<boolean> => {
@@ -62,8 +70,7 @@ export const requireProofBefore = async (person: Person, act: ProvableAct, wante
 const readTarget = ({ url }: DeskArgs): string => chooseSafePath(url.searchParams.get('to'));
 
 export const loadStepUp = async (args: DeskArgs) => {
-  const { desk, session } = requirePerson(args);
-  const ways = await desk.services.proofs.findWays(session.personUuid);
+  const ways = await findWays(requirePerson(args));
   return { view: { ...ways, fields: [], isCodeWrong: false } satisfies StepUpView, to: readTarget(args) };
 };
 

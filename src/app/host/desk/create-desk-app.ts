@@ -38,9 +38,13 @@ export interface DeskAppOptions {
 /** A note of 5,000 characters in any script, with its form's encoding. */
 const bodyLimitBytes = 64 * 1024;
 const maxUrlLength = 2000;
+/** Entra's codes have more than 1,000 characters. */
+const maxCallbackLength = 8000;
 /** Shorter than proxies' and our own limits for silent connections. */
 const heartbeatMs = 15 * secondMs;
 const readMethods: readonly string[] = ['GET', 'HEAD'];
+
+const isDirectoryUrl = (url: string): boolean => url.startsWith(deskPaths.directory(''));
 
 /** Stricter than the storefront's: browsers name the origin of every form and fetch that posts. */
 const assertOwnOrigin = ({ headers, method }: FastifyRequest, origin: string): void => {
@@ -93,7 +97,8 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
   app.addHook('onClose', onClose);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
-    if (request.url.length > maxUrlLength) throw new DomainError('malformed', 'That link is too long.');
+    if (request.url.length > (isDirectoryUrl(request.url) ? maxCallbackLength : maxUrlLength))
+      throw new DomainError('malformed', 'That link is too long.');
     // A mail service names no origin; its secret is checked with the body.
     if (request.routeOptions.url === inboundMailPath) return;
     assertOwnOrigin(request, readDeskOrigin(deskHost, request.host).origin);
@@ -111,6 +116,8 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
       session: session ?? null,
       sessionHash,
       challenge: readStaffCookie('challenge', cookie),
+      directorySecret: readStaffCookie('directory', cookie),
+      device: readStaffCookie('device', cookie),
       actor: {
         personUuid: session?.personUuid ?? null,
         address: readClientAddress(request).line,
@@ -180,7 +187,8 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
       handler: async (request, reply) => {
         const desk = await buildRequest(request);
         // A stranger's form is an attempt to sign in, or would be passed on to signing in.
-        if (desk.session === null && !readMethods.includes(request.method)) limits.countAttempt(request, reply);
+        const isStrangersForm = desk.session === null && !readMethods.includes(request.method);
+        if (isStrangersForm || isDirectoryUrl(request.url)) limits.countAttempt(request, reply);
         return answerPage(request, reply, desk);
       },
     });

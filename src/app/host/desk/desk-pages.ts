@@ -40,6 +40,7 @@ const hasBody = (method: string): boolean => method !== 'GET' && method !== 'HEA
 const toWebRequest = (request: FastifyRequest, origin: string): Request => {
   const { method, url, headers } = request;
   const sent: Record<string, string> = { origin };
+  if (typeof headers['sec-fetch-site'] === 'string') sent['sec-fetch-site'] = headers['sec-fetch-site'];
   if (headers['content-type'] !== undefined) sent['content-type'] = headers['content-type'];
   return new Request(origin + url, {
     method,

@@ -31,8 +31,8 @@ import { renderMail } from '#src/leads/server/mail/render-mail.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { createStaffPayments } from '#src/online-payment/server/staff/staff-payment-service.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { createGuardedRequest } from '#src/platform/egress/create-guarded-request.ts';
-import type { Env } from '#src/platform/env.ts';
+import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
+import { type Env, readSecretOrFile } from '#src/platform/env.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
@@ -44,8 +44,14 @@ import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import { createReportJob } from '#src/reports/server/report-job.ts';
 import { createReportStore } from '#src/reports/server/report-store.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { listDirectorySites } from '#src/staff/rules/directory/directory-site.ts';
+import { createAccountNoticeService } from '#src/staff/server/account-notice-service.ts';
 import { createAuditStore } from '#src/staff/server/audit-store.ts';
 import { openDemoOwner } from '#src/staff/server/demo-owners.ts';
+import { createDeviceStore } from '#src/staff/server/device-store.ts';
+import { createDirectoryClient } from '#src/staff/server/directory/create-directory-client.ts';
+import { createDirectoryService } from '#src/staff/server/directory/directory-service.ts';
+import { createDirectoryStore } from '#src/staff/server/directory/directory-store.ts';
 import { createInvitationStore } from '#src/staff/server/invitation-store.ts';
 import { createLinkStore } from '#src/staff/server/link-store.ts';
 import { createMembershipStore } from '#src/staff/server/membership-store.ts';
@@ -83,6 +89,9 @@ export interface OpenDeskAppOptions {
   readonly images: Pick<ImageService, 'get'>;
   readonly processPayment: Parameters<typeof createStaffPayments>[1];
   readonly files: DeskFiles;
+  /** Set by tests whose directory is on this machine. */
+  readonly directoryEgress?: EgressOverrides;
+  readonly readDirectorySecret?: (name: string) => string | undefined;
 }
 
 export interface DemoLink {
@@ -102,6 +111,9 @@ export interface Desk {
 /** Push services answer quickly, and only their status matters. */
 const pushLimits = { timeoutMs: 15_000, maxBytes: 16 * 1024 };
 
+/** A discovery document and its keys have a few kilobytes. */
+const directoryLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
+
 const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer): DeskServices => {
   const { env, log, sites, database, findMailAddition, onDeliveriesQueued, vehicles, images } = options;
   const print = createBrochurePrinter({ vehicles, images, pdfRenderer });
@@ -110,20 +122,38 @@ const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer
   const links = createLinkStore(database, secondFactors);
   const invitations = createInvitationStore(database);
   const passkeys = createPasskeyService(database);
+  const mailer = openMailer(env, log);
+  const { readDirectorySecret = readSecretOrFile } = options;
   return {
     siteBySlug: sites.bySlug,
-    sessions: createSessionStore(database),
+    sessions: createSessionStore(database, (siteSlug) => listDirectorySites(sites.all(), siteSlug)),
     passkeys,
     secondFactors,
     proofs: createProofService(database, passkeys, secondFactors),
     links,
+    directories: createDirectoryService({
+      listSites: sites.all,
+      siteBySlug: sites.bySlug,
+      client: createDirectoryClient({
+        ask: createGuardedRequest(directoryLimits, options.directoryEgress),
+        readSecret: readDirectorySecret,
+      }),
+      store: createDirectoryStore(database),
+      onUnreachable: (site, reason) => log.warn({ site, reason }, 'the directory of staff could not be reached'),
+      onWrong: (site, reason) => log.warn({ site, reason }, 'an answer of the directory of staff was refused'),
+    }),
+    accountNotices: createAccountNoticeService({
+      devices: createDeviceStore(database),
+      mailer,
+      onProblem: (error) => log.warn({ err: error }, 'an email about an account could not be sent'),
+    }),
     invitations,
     memberships: createMembershipStore(database, [releaseLeads]),
     audit: createAuditStore(database),
     staff: createStaffService({
       invitations,
       links,
-      mailer: openMailer(env, log),
+      mailer,
       renderMail,
       onProblem: (error) => log.warn({ err: error }, 'a sign-in link could not be sent'),
     }),

@@ -13,6 +13,9 @@ export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
   '/': { reads: 'person', posts: 'nobody' },
   '/sign-in': { reads: 'anybody', posts: 'anybody' },
   '/sign-in/passkey': { reads: 'nobody', posts: 'anybody' },
+  // The site of these tests has no directory: directory-sign-in.test.ts has one.
+  '/directory/:site': { reads: 'nobody', posts: 'nobody' },
+  '/directory/:site/callback': { reads: 'nobody', posts: 'nobody' },
   '/links/:secret': { reads: 'anybody', posts: 'anybody' },
   '/invitations/:secret': { reads: 'anybody', posts: 'nobody' },
   '/invitations/:secret/passkey': { reads: 'nobody', posts: 'nobody' },

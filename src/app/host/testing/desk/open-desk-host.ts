@@ -23,7 +23,7 @@ import { putMembership } from '#src/staff/server/membership-store.ts';
 import { openStaffSession } from '#src/staff/server/session-store.ts';
 import { staffPasskeys, staffPeople, staffSessions } from '#src/staff/server/tables.ts';
 import type { DeskBuild } from '../../desk/desk-pages.ts';
-import { openDeskApp } from '../../desk/open-desk-app.ts';
+import { type OpenDeskAppOptions, openDeskApp } from '../../desk/open-desk-app.ts';
 import { openPayables } from '../../open-payables.ts';
 import { writeTwinSites } from '../ownership/write-twin-sites.ts';
 
@@ -35,8 +35,16 @@ const everywhere = { locationIds: null, categories: null };
 
 type GivenMembership = Pick<Membership, 'siteSlug' | 'role'> & Partial<Membership>;
 
+interface DeskHostParts extends Pick<OpenDeskAppOptions, 'directoryEgress' | 'readDirectorySecret'> {
+  /** Sections of a site's file, by its slug. */
+  readonly siteSections?: Readonly<Record<string, object>>;
+}
+
 /** Opens the desk with the built pages on an embedded database, for requests of any person. */
-export const openDeskHost = async (variables: Readonly<Record<string, string>> = {}) => {
+export const openDeskHost = async (
+  variables: Readonly<Record<string, string>> = {},
+  { siteSections, ...directory }: DeskHostParts = {},
+) => {
   const dataDir = makeTemporaryFolder('desk');
   const env = readEnv({
     RATE_LIMIT_DESK: '0',
@@ -44,7 +52,7 @@ export const openDeskHost = async (variables: Readonly<Record<string, string>> =
     ...variables,
     DESK_HOST: deskHost,
     DATA_DIR: dataDir,
-    SITES_DIR: writeTwinSites(),
+    SITES_DIR: writeTwinSites(siteSections),
     FORECOURT_ENV: 'production',
   });
   const log = createLogger('silent');
@@ -55,6 +63,7 @@ export const openDeskHost = async (variables: Readonly<Record<string, string>> =
   const payables = openPayables({ database, log, sites, onDeliveriesQueued: () => undefined });
   const desk = await openDeskApp({
     ...payables,
+    ...directory,
     env,
     log,
     sites,

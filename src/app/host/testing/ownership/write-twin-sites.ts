@@ -22,15 +22,18 @@ const changesOf = (slug: string, websiteId: number) => ({
   wheel: { campaign: testCampaign({ ...campaignDays, prizes, termsPath: '/terms-and-conditions' }) },
 });
 
-/** Writes three sites that differ only in name, id and address. Every feature that stores visitor data is on. */
-export const writeTwinSites = (): string => {
+/**
+ * Writes three sites that differ only in name, id and address. Every feature that stores visitor data is on.
+ * @param more sections of a site's file, by its slug
+ */
+export const writeTwinSites = (more: Readonly<Record<string, object>> = {}): string => {
   const folder = makeTemporaryFolder('twin-sites');
   for (const [at, slug] of Object.values(ownershipSites).entries()) {
     cpSync(join('sites', model), join(folder, slug), { recursive: true });
     const file = join(folder, slug, 'site.yaml');
     const site = parse(readFileSync(file, 'utf8'));
     const tradeIn = { ...site.tradeIn, resultSaving: 'miscellaneous' };
-    writeFileSync(file, stringify({ ...site, ...changesOf(slug, 9001 + at), tradeIn }));
+    writeFileSync(file, stringify({ ...site, ...changesOf(slug, 9001 + at), tradeIn, ...more[slug] }));
   }
   return folder;
 };

@@ -1,0 +1,33 @@
+import buttons from '#src/ui/button.module.css';
+import { deskPaths } from '../desk-paths.ts';
+import plain from '../shell/plain-page.module.css';
+import { PlainPage } from '../shell/plain-page.tsx';
+
+interface DirectoryProblem {
+  readonly problem: string;
+  /** Null for a person who only confirms who they are, in a tab of its own. */
+  readonly againHref: string | null;
+}
+
+/** Plain links, because a sign-in leaves the desk. */
+export const DirectoryProblemPage = ({ problem, againHref }: DirectoryProblem) => (
+  <PlainPage title="That sign-in didn’t work">
+    <p role="alert" className={plain.problem}>
+      {problem}
+    </p>
+    {againHref === null ? (
+      <p>Close this tab, and choose a way in the earlier one.</p>
+    ) : (
+      <>
+        <p>
+          <a className={buttons.filled} href={againHref}>
+            Try again
+          </a>
+        </p>
+        <p>
+          <a href={deskPaths.signIn}>Sign in another way</a>
+        </p>
+      </>
+    )}
+  </PlainPage>
+);

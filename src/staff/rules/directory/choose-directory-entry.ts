@@ -1,0 +1,27 @@
+import type { Role } from '../roles.ts';
+
+export interface EntryFacts {
+  /** True if the email belongs to a person who is linked to another account of the directory. */
+  readonly hasOtherSubject: boolean;
+  /** At one of the directory's sites, now. */
+  readonly isMember: boolean;
+  readonly wasMember: boolean;
+  /** To one of the directory's sites, by an invitation that is open. */
+  readonly isInvited: boolean;
+  /** From the role claim. */
+  readonly role: Role | null;
+}
+
+export type DirectoryEntry =
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'join'; readonly role: Role }
+  | { readonly kind: 'refused'; readonly reason: 'otherSubject' | 'left' | 'unknown' };
+
+/** Decides whether a person of the directory may sign in. A person who was removed needs a new invitation. */
+export const chooseDirectoryEntry = (facts: EntryFacts): DirectoryEntry => {
+  const { hasOtherSubject, isMember, wasMember, isInvited, role } = facts;
+  if (hasOtherSubject) return { kind: 'refused', reason: 'otherSubject' };
+  if (isMember || isInvited) return { kind: 'enter' };
+  if (wasMember) return { kind: 'refused', reason: 'left' };
+  return role === null ? { kind: 'refused', reason: 'unknown' } : { kind: 'join', role };
+};

@@ -1,0 +1,13 @@
+import type { DirectoryEntry } from './choose-directory-entry.ts';
+import type { DirectoryReading } from './read-directory-person.ts';
+
+export type DirectoryRefusal =
+  | Extract<DirectoryReading, { kind: 'refused' }>['reason']
+  | Extract<DirectoryEntry, { kind: 'refused' }>['reason']
+  | 'cancelled'
+  /** The answer was forged, repeated, or for another browser. */
+  | 'wrong'
+  /** The attempt took too long, ended already, or began in another browser or at another site. */
+  | 'over'
+  | 'oldLogin'
+  | 'otherPerson';

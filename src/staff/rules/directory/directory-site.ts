@@ -1,0 +1,44 @@
+import type { DirectoryConfig } from './directory-config.ts';
+
+/** A site, as far as its directory is concerned. */
+export interface SiteWithStaff {
+  readonly slug: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly config: { readonly staff: { readonly directory: DirectoryConfig | null } };
+}
+
+export interface DirectorySite {
+  readonly slug: string;
+  readonly name: string;
+  readonly directory: DirectoryConfig;
+}
+
+/** The most links that the sign-in page shows. */
+const maxLinks = 10;
+
+/** Undefined for a site without a directory. */
+export const toDirectorySite = (site: SiteWithStaff | undefined): DirectorySite | undefined =>
+  site === undefined || site.config.staff.directory === null
+    ? undefined
+    : { slug: site.slug, name: site.name, directory: site.config.staff.directory };
+
+/** Lists the sites that share the directory of `siteSlug`: the same issuer and client. Empty without a directory. */
+export const listDirectorySites = (sites: readonly SiteWithStaff[], siteSlug: string): readonly string[] => {
+  const own = sites.find(({ slug }) => slug === siteSlug)?.config.staff.directory ?? null;
+  if (own === null) return [];
+  return sites
+    .filter(
+      ({ config: { staff } }) => staff.directory?.issuer === own.issuer && staff.directory.clientId === own.clientId,
+    )
+    .map(({ slug }) => slug);
+};
+
+/** Lists the sites whose directory has people with this address's domain, at most 10. */
+export const listDirectoriesOfEmail = (sites: readonly SiteWithStaff[], email: string): readonly DirectorySite[] => {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return sites
+    .flatMap((site) => toDirectorySite(site) ?? [])
+    .filter(({ directory }) => directory.emailDomains.includes(domain))
+    .slice(0, maxLinks);
+};

@@ -1,0 +1,51 @@
+import { readEmail } from '../read-email.ts';
+import type { Role } from '../roles.ts';
+import { maxNameLength } from '../staff-limits.ts';
+import type { DirectoryConfig } from './directory-config.ts';
+
+export interface DirectoryClaims {
+  readonly sub: string;
+  readonly [name: string]: unknown;
+}
+
+export interface DirectoryPerson {
+  /** The directory's own id of the person, which never changes. */
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+  /** Null if the claim gives no role, or if new people are refused. */
+  readonly role: Role | null;
+}
+
+export type DirectoryReading =
+  | { readonly kind: 'person'; readonly person: DirectoryPerson }
+  | { readonly kind: 'refused'; readonly reason: 'otherOrganisation' | 'noEmail' | 'unverifiedEmail' | 'otherDomain' };
+
+const hasValue = (claim: unknown, value: string): boolean =>
+  Array.isArray(claim) ? claim.includes(value) : claim === value;
+
+/** Some directories send the text 'true'. Only a missing claim is left to the trust in the issuer. */
+const isVerified = (claim: unknown, emailTrust: DirectoryConfig['emailTrust']): boolean =>
+  claim === undefined ? emailTrust === 'issuer' : claim === true || claim === 'true';
+
+const chooseRole = (claims: DirectoryClaims, { newPeople, roleClaim, roles }: DirectoryConfig): Role | null =>
+  newPeople === 'refused' ? null : (roles.find(({ value }) => hasValue(claims[roleClaim], value))?.role ?? null);
+
+const readName = (claim: unknown, email: string): string => {
+  const name = typeof claim === 'string' ? claim.replaceAll(/\s+/g, ' ').trim().slice(0, maxNameLength).trim() : '';
+  return name === '' ? email.slice(0, email.indexOf('@')) : name;
+};
+
+/** Reads the claims of a verified ID token. */
+export const readDirectoryPerson = (claims: DirectoryClaims, directory: DirectoryConfig): DirectoryReading => {
+  const { requiredClaim, emailDomains, emailTrust } = directory;
+  if (requiredClaim !== null && !hasValue(claims[requiredClaim.name], requiredClaim.value))
+    return { kind: 'refused', reason: 'otherOrganisation' };
+  const email = typeof claims.email === 'string' ? readEmail(claims.email) : null;
+  if (email === null) return { kind: 'refused', reason: 'noEmail' };
+  if (!isVerified(claims.email_verified, emailTrust)) return { kind: 'refused', reason: 'unverifiedEmail' };
+  if (!emailDomains.includes(email.slice(email.lastIndexOf('@') + 1)))
+    return { kind: 'refused', reason: 'otherDomain' };
+  const name = readName(claims.name, email);
+  return { kind: 'person', person: { subject: claims.sub, email, name, role: chooseRole(claims, directory) } };
+};

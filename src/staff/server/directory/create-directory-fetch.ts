@@ -1,0 +1,38 @@
+import type { CustomFetch } from 'openid-client';
+import type { GuardedRequest } from '#src/platform/egress/create-guarded-request.ts';
+import { DirectoryUnreachableError } from './directory-unreachable-error.ts';
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const tooMany = 429;
+const noContent = 204;
+
+/**
+ * Lets openid-client send its requests through our guarded client: public https addresses only, limited in time and
+ * size. The guarded client returns no headers, so the content type comes from the body. openid-client checks it.
+ */
+export const createDirectoryFetch =
+  (ask: GuardedRequest): CustomFetch =>
+  async (url, { method, headers, body }) => {
+    const answer = await ask(new URL(url), {
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers,
+      isEveryAnswerRead: true,
+      ...(body !== null && body !== undefined && { body: String(body) }),
+    });
+    if (answer.kind === 'refused') throw new DirectoryUnreachableError(`The request failed: ${answer.reason}.`);
+    const { status, data } = answer;
+    if (status >= 500 || status === tooMany) throw new DirectoryUnreachableError(`The directory answered ${status}.`);
+    const text = data.toString('utf8');
+    return new Response(status === noContent ? null : text, {
+      status,
+      headers: { 'content-type': isJson(text) ? 'application/json' : 'text/plain' },
+    });
+  };
