@@ -52,13 +52,14 @@ const KeptFields = ({ fields }: Pick<StepUpView, 'fields'>) =>
 const DirectoryProof = ({ view: { fields, directory }, action, backHref }: StepUpProps) =>
   directory !== null && (
     <div className={styles.part}>
+      <p>Sign in again in a new tab, then come back here and continue.</p>
       <a
         className={buttons.filled}
         href={`${directory.href}&to=${encodeURIComponent(backHref)}`}
         target="_blank"
         rel="noopener"
       >
-        Sign in to {directory.name} again (new tab)
+        Sign in to {directory.name} again
       </a>
       <Form method="post" action={action}>
         <KeptFields fields={fields} />
