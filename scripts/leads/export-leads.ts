@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { appointments } from '../../src/appointments/server/tables.ts';
 import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/admin/lead-archive.ts';
-import { leadFiles, leadMessages, leadNotes, leadTasks } from '../../src/leads/server/tables.ts';
+import { leadFiles, leadMessages, leadNotes, leadQuotes, leadTasks } from '../../src/leads/server/tables.ts';
 import { buildCsvRow } from '../../src/lib/text/build-csv-row.ts';
 import { formatCount } from '../../src/lib/text/noun.ts';
 import { createProgressBar } from '../lib/create-progress-bar.ts';
@@ -25,10 +25,13 @@ const formatters = {
 };
 
 const listWritten = async ({ site_id, lead_uuid }: ArchivedLead['lead'], { database: { primary } }: LeadAdmin) => {
-  const isOfLead = (table: typeof leadNotes | typeof leadMessages | typeof leadTasks | typeof leadFiles) =>
-    and(eq(table.siteSlug, site_id), eq(table.leadUuid, lead_uuid));
+  const isOfLead = (
+    table: typeof leadNotes | typeof leadMessages | typeof leadTasks | typeof leadFiles | typeof leadQuotes,
+  ) => and(eq(table.siteSlug, site_id), eq(table.leadUuid, lead_uuid));
   const files = await primary.select().from(leadFiles).where(isOfLead(leadFiles));
+  const quotes = await primary.select().from(leadQuotes).where(isOfLead(leadQuotes)).orderBy(leadQuotes.number);
   return {
+    quotes: quotes.map((quote) => ({ ...quote, pdf: Buffer.from(quote.pdf).toString('base64') })),
     messages: await primary.select().from(leadMessages).where(isOfLead(leadMessages)).orderBy(leadMessages.number),
     files: files.map((file) => ({ ...file, content: Buffer.from(file.content).toString('base64') })),
     notes: await primary.select().from(leadNotes).where(isOfLead(leadNotes)),

@@ -20,6 +20,7 @@ import type { LeadAttributes } from '../rules/lead.ts';
 import type { LeadStage, LostReason } from '../rules/lead-stages.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 import type { CallOutcome, LeadReminder, MessageFile, MessageKind } from '../rules/message.ts';
+import type { QuoteContent } from '../rules/quote.ts';
 
 export const leads = pgTable(
   'leads',
@@ -166,7 +167,7 @@ export const leadMessages = pgTable(
     kind: text('kind').$type<MessageKind>().notNull(),
     /** Who wrote or called; null for the shopper. */
     personUuid: uuid('person_uuid'),
-    /** The shopper's address, as their email names it; null for staff. */
+    /** The shopper's address as their email names it, or their number; null for staff. */
     sender: text('sender'),
     subject: text('subject'),
     text: text('text').notNull(),
@@ -174,7 +175,7 @@ export const leadMessages = pgTable(
     outcome: text('outcome').$type<CallOutcome>(),
     /** True for an automatic reply: it's shown, but nobody needs to answer it. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
-    /** The Message-ID of a received email, or a hash of the email without one. */
+    /** The Message-ID of a received email, a hash of an email without one, or the provider's id of a text message. */
     mailId: text('mail_id'),
     at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
   },
@@ -222,6 +223,32 @@ export const leadTasks = pgTable(
   ],
 );
 
+/** The last number given to a quote of a site. Numbers of erased quotes aren't given again. */
+export const leadQuoteCounters = pgTable('lead_quote_counters', {
+  siteSlug: text('site_id').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+});
+
+export const leadQuotes = pgTable(
+  'lead_quotes',
+  {
+    siteSlug: text('site_id').notNull(),
+    leadUuid: uuid('lead_uuid').notNull(),
+    /** The id that the form was given: a form that is sent twice makes one quote. */
+    quoteUuid: uuid('quote_uuid').notNull(),
+    number: integer('number').notNull(),
+    personUuid: uuid('person_uuid').notNull(),
+    content: jsonb('content').$type<QuoteContent>().notNull(),
+    /** The document as it was made. */
+    pdf: bytea('pdf').notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.leadUuid, table.quoteUuid] }),
+    uniqueIndex('lead_quotes_number_key').on(table.siteSlug, table.number),
+  ],
+);
+
 /** The last number given to an event of a site. Its row is locked while events are numbered. */
 export const leadCounters = pgTable('lead_counters', {
   siteSlug: text('site_id').primaryKey(),
@@ -259,7 +286,7 @@ export const filePurges = pgTable(
   (table) => [index('file_purges_time_idx').on(table.askedAt)],
 );
 
-/** The hashes outlive the leads. @spec L2.30 */
+/** Hashes of email addresses and phone numbers. They outlive the leads. @spec L2.30 */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {

@@ -7,6 +7,7 @@ import {
   leadFiles,
   leadMessages,
   leadNotes,
+  leadQuotes,
   leads,
   leadTasks,
   leadWork,
@@ -43,6 +44,8 @@ export const eraseLeads = async (
       DELETE FROM ${leadFiles} f USING gone WHERE f.site_id = gone.site_id AND f.lead_uuid = gone.lead_uuid
     ), tasked AS (
       DELETE FROM ${leadTasks} t USING gone WHERE t.site_id = gone.site_id AND t.lead_uuid = gone.lead_uuid
+    ), quoted AS (
+      DELETE FROM ${leadQuotes} q USING gone WHERE q.site_id = gone.site_id AND q.lead_uuid = gone.lead_uuid
     ), purged AS (
       INSERT INTO ${filePurges} (file_ids, asked_at)
       SELECT jsonb_agg(id), ${now.toISOString()}::timestamptz
@@ -72,6 +75,8 @@ export const createLeadPurge = ({ primary }: Primary) => ({
         DELETE FROM ${leadFiles} f USING gone WHERE f.site_id = gone.site_id AND f.lead_uuid = gone.lead_uuid
       ), tasked AS (
         DELETE FROM ${leadTasks} t USING gone WHERE t.site_id = gone.site_id AND t.lead_uuid = gone.lead_uuid
+      ), quoted AS (
+        DELETE FROM ${leadQuotes} q USING gone WHERE q.site_id = gone.site_id AND q.lead_uuid = gone.lead_uuid
       ), told AS (
         DELETE FROM ${leadEvents} WHERE at < ${moment.toISOString()}::timestamptz
       )

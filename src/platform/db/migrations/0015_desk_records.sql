@@ -1,3 +1,20 @@
+CREATE TABLE "lead_quote_counters" (
+	"site_id" text PRIMARY KEY NOT NULL,
+	"last_number" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lead_quotes" (
+	"site_id" text NOT NULL,
+	"lead_uuid" uuid NOT NULL,
+	"quote_uuid" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"person_uuid" uuid NOT NULL,
+	"content" jsonb NOT NULL,
+	"pdf" "bytea" NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lead_quotes_site_id_lead_uuid_quote_uuid_pk" PRIMARY KEY("site_id","lead_uuid","quote_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "staff_devices" (
 	"person_uuid" uuid NOT NULL,
 	"secret_hash" text NOT NULL,
@@ -26,6 +43,7 @@ CREATE TABLE "staff_identities" (
 );
 --> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD COLUMN "directory_site" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "lead_quotes_number_key" ON "lead_quotes" USING btree ("site_id","number");--> statement-breakpoint
 CREATE INDEX "staff_devices_expiry_idx" ON "staff_devices" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "staff_directory_attempts_expiry_idx" ON "staff_directory_attempts" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_identities_subject_key" ON "staff_identities" USING btree ("issuer","client_id","subject");

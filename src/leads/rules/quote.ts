@@ -1,0 +1,48 @@
+export interface QuoteLine {
+  readonly label: string;
+  readonly amountCents: number;
+}
+
+/** In cents. Amounts that come off the price are positive. */
+export interface QuoteSums {
+  readonly priceCents: number;
+  /** True if the price includes government charges. */
+  readonly isDriveAway: boolean;
+  /** Stamp duty, registration and compulsory insurance. Null if unknown, as part of a drive-away price. */
+  readonly governmentCents: number | null;
+  readonly extras: readonly QuoteLine[];
+  readonly discountCents: number;
+  readonly tradeInCents: number;
+  readonly depositCents: number;
+}
+
+export interface QuoteFigures extends QuoteSums {
+  readonly totalCents: number;
+  /** Null if the government charges, which carry no GST, are unknown. */
+  readonly gstCents: number | null;
+  readonly balanceCents: number;
+}
+
+/** A quote as it was made: it never changes when the vehicle, the lead or the dealer does. */
+export interface QuoteContent {
+  readonly dealer: {
+    readonly name: string;
+    /** The company, and the name that it trades under. */
+    readonly seller: string;
+    readonly abn: string | null;
+    /** Yard, address, phone and licences. */
+    readonly lines: readonly string[];
+  };
+  readonly customer: { readonly name: string; readonly phone: string; readonly email: string };
+  readonly vehicle: {
+    readonly title: string;
+    readonly facts: readonly { readonly label: string; readonly text: string }[];
+  };
+  /** The car that is traded in, as the person described it. */
+  readonly tradeIn: string | null;
+  readonly figures: QuoteFigures;
+  readonly preparedBy: string;
+  /** 'YYYY-MM-DD' in the site's time zone. */
+  readonly madeOn: string;
+  readonly validUntil: string;
+}
