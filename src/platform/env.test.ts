@@ -83,6 +83,13 @@ describe('readEnv', () => {
     expect(() => readEnv({ INBOUND_MAIL_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });
 
+  it('takes text messages only with the token that proves who sent them', () => {
+    const account = { TWILIO_ACCOUNT_SID: 'ACx', TWILIO_AUTH_TOKEN: 'hunter2', TWILIO_FROM: '+61491570157' };
+    expect(() => readEnv({ INBOUND_SMS: 'on' })).toThrow(/INBOUND_SMS is on without TWILIO_AUTH_TOKEN/);
+    expect(readEnv({ ...account, INBOUND_SMS: 'on' }).INBOUND_SMS).toBe('on');
+    expect(readEnv(account).INBOUND_SMS).toBe('off');
+  });
+
   it('refuses replicas without a primary', () => {
     expect(() => readEnv({ DATABASE_REPLICA_URLS: 'postgres://r1/c' })).toThrow(/without DATABASE_URL/);
   });

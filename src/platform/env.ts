@@ -71,6 +71,9 @@ const describeConflicts = (env: Env): string[] => {
   if (twilio.includes(undefined) && twilio.some((value) => value !== undefined)) {
     faults.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together.');
   }
+  if (env.INBOUND_SMS === 'on' && env.TWILIO_AUTH_TOKEN === undefined) {
+    faults.push('INBOUND_SMS is on without TWILIO_AUTH_TOKEN, which checks who sends the messages.');
+  }
   return faults;
 };
 

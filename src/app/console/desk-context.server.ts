@@ -65,6 +65,10 @@ export interface DeskServices {
   readonly messaging: MessageService;
   readonly tasks: TaskService;
   readonly replyAddresses: ReplyAddresses;
+  /** True for a number that asked for no more text messages. */
+  readonly isTextStopped: (siteSlug: string, phone: string) => Promise<boolean>;
+  /** True if shoppers' text messages come to the desk. */
+  readonly takesTexts: boolean;
   /** Null for a vehicle that is no longer on the website. */
   readonly printBrochure: (site: ResolvedSite, vehicleSlug: string) => Promise<Uint8Array | null>;
   readonly findVehicle: (siteSlug: string, vehicleSlug: string) => Promise<Vehicle | undefined>;

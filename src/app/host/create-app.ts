@@ -83,7 +83,7 @@ export interface AppOptions {
   readonly countLostSpans?: () => number;
   readonly isServing: () => boolean;
   /** Undefined if the desk is off. */
-  readonly desk: Pick<Desk, 'app' | 'isHost' | 'countOpenStreams'> | undefined;
+  readonly desk: Pick<Desk, 'app' | 'isHost' | 'countOpenStreams' | 'countUnknownTexts'> | undefined;
 }
 
 interface Surroundings {
@@ -253,6 +253,11 @@ export const createApp = async (
     'forecourt_spans_lost_total',
     'Spans of traces that could not be sent or found the queue full.',
     countLostSpans,
+  );
+  metrics.counter(
+    'forecourt_unknown_texts_total',
+    'Inbound text messages from numbers that no lead has.',
+    () => options.desk?.countUnknownTexts() ?? 0,
   );
   const apiRoutes = noteApiRoutes(app);
   await documentApi(app);

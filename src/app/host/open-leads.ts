@@ -14,6 +14,7 @@ import { createLeadStore } from '#src/leads/server/lead-store.ts';
 import { createOutboxJob } from '#src/leads/server/outbox-job.ts';
 import { createLeadService, type LeadService } from '#src/leads/server/submit-lead.ts';
 import { createAddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
+import { isTextStopped } from '#src/leads/server/unsubscribe/text-stops.ts';
 import { createPaymentHooks } from '#src/online-payment/server/payment-hooks.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
@@ -82,6 +83,7 @@ export const openLeads = (options: OpenLeadsOptions): OpenedLeads => {
       ...finders,
       mailer: openMailer(env, log),
       sms: openSmsSender(env, log),
+      isTextStopped: (siteSlug, phone) => isTextStopped(database.primary, siteSlug, phone),
       findReply: createReplyFinder(database, createReplyAddresses(database, env.INBOUND_MAIL_DOMAIN)),
       findUnsubscribeUrl: ({ lead }, site) => stops.urlOf(site, lead.email),
       siteBySlug: sites.bySlug,

@@ -26,6 +26,7 @@ export type WorkOutcome =
 export interface WorkRow extends Record<string, unknown> {
   readonly category: string;
   readonly location_id: number | null;
+  readonly phone: string;
   readonly stage: LeadStage;
   readonly lost_reason: LostReason | null;
   readonly assignee_uuid: string | null;
@@ -33,7 +34,7 @@ export interface WorkRow extends Record<string, unknown> {
 
 const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Promise<WorkRow | undefined> => {
   const { rows } = await tx.execute<WorkRow>(sql`
-    SELECT category, location_id, stage, lost_reason, assignee_uuid FROM ${leadWork}
+    SELECT category, location_id, phone, stage, lost_reason, assignee_uuid FROM ${leadWork}
     WHERE site_id = ${worker.siteSlug} AND lead_uuid = ${leadUuid}::uuid FOR UPDATE`);
   const [row] = rows;
   if (row === undefined) return undefined;

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CallOutcome, MessageFile } from '#src/leads/rules/message.ts';
 import { queueDeliveries } from '#src/leads/server/delivery-store.ts';
 import { leadFiles, leadMessages, leadWork } from '#src/leads/server/tables.ts';
+import { isTextStopped } from '#src/leads/server/unsubscribe/text-stops.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { AuditAction } from '#src/staff/rules/audit.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
@@ -39,6 +40,8 @@ export type MessageOutcome =
   | 'repeated'
   | 'unknown'
   | 'notAllowed'
+  /** The shopper asked for no more text messages. */
+  | 'textsStopped'
   /** Somebody wrote or called since the writer's page was loaded. */
   | 'overtaken';
 
@@ -134,6 +137,7 @@ export const createMessageService = ({ database, onDeliveriesQueued }: MessageSe
     changeLead<MessageOutcome>(database.interactive, worker, leadUuid, now, async (tx, row) => {
       const lead = { siteSlug: worker.siteSlug, leadUuid };
       if (await hasMessage(tx, lead, messageUuid)) return 'repeated';
+      if (kind === 'sms' && (await isTextStopped(tx, lead.siteSlug, row.phone))) return 'textsStopped';
       const last = await findLastNumber(tx, lead);
       if (lastSeen !== null && last > lastSeen) return 'overtaken';
       await tx.insert(leadMessages).values({

@@ -19,7 +19,9 @@ export const createReplyFinder = (
     const files = await Promise.all(
       message.files.map(({ fileUuid }) => messages.findFile(siteSlug, leadUuid, fileUuid)),
     );
-    const answered = all.findLast(({ direction, number }) => direction === 'in' && number < message.number);
+    const answered = all.findLast(
+      ({ direction, kind, number }) => direction === 'in' && kind === 'mail' && number < message.number,
+    );
     const written = { subject: message.subject ?? '', text: message.text, personName: message.personName };
     return {
       kind: 'mail',

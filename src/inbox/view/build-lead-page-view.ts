@@ -193,8 +193,10 @@ const describeArrival = ({ pagePath, attributes }: Lead): string => {
 const shownElsewhere = new Set(['Phone', 'Email', 'Vehicle', 'Details']);
 
 /** Names who did what no person did. */
-const nameOwn = (action: AuditAction): string =>
-  action === 'leadAssigned' || action === 'leadStageChanged' ? 'An administrator' : 'The desk';
+const nameOwn = (action: AuditAction): string => {
+  if (action === 'textsStopped' || action === 'textsResumed') return 'The shopper';
+  return action === 'leadAssigned' || action === 'leadStageChanged' ? 'An administrator' : 'The desk';
+};
 
 const describeChange = (
   action: AuditAction,
@@ -209,6 +211,8 @@ const describeChange = (
     const why = action === 'leadRouted' ? 'by the routing rules' : 'because nobody answered';
     return `assigned it to ${nameOf(String(after?.assignee))} ${why}`;
   }
+  if (action === 'textsStopped') return 'asked for no more text messages';
+  if (action === 'textsResumed') return 'asked for text messages again';
   if (action === 'leadOverdue') return 'marked it as overdue';
   if (action === 'leadSnoozed') {
     const { until } = after ?? {};

@@ -60,6 +60,8 @@ const describeReceived = ({ sender, isAutomatic }: ListedMessage, email: string)
 };
 
 const chooseWords = (message: ListedMessage, email: string): Pick<TimelineItem, 'kind' | 'who' | 'what'> => {
+  if (message.direction === 'in' && message.kind === 'sms')
+    return { kind: 'received', who: null, what: 'SMS from the shopper' };
   if (message.direction === 'in') return { kind: 'received', who: null, what: describeReceived(message, email) };
   const who = message.personName ?? 'A former colleague';
   if (message.kind === 'call')

@@ -13,10 +13,18 @@ const build = (lead = makeLead(), chosenTemplate: string | null = null, messages
   buildReplyView(
     {
       lead,
-      messages: messages.map((subject, index) => ({ messageUuid: `m${index}`, number: index + 1, subject })),
+      messages: messages.map((subject, index) => ({
+        messageUuid: `m${index}`,
+        number: index + 1,
+        direction: 'out',
+        kind: 'mail',
+        subject,
+      })),
       newUuid: 'new',
       callUuid: 'call',
       replyTo: signed,
+      isSmsStopped: false,
+      isSmsAnswered: false,
       ownName: 'Kit Salter',
       chosenTemplate,
       hasBrochure: true,

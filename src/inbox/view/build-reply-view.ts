@@ -1,5 +1,6 @@
 import { findLeadPlace } from '#src/leads/rules/find-lead-place.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
+import type { MessageKind } from '#src/leads/rules/message.ts';
 import {
   fillTemplate,
   listTemplateFields,
@@ -33,8 +34,12 @@ export interface ReplyView {
   /** The empty form, or one filled from the template that the page's address names. */
   readonly draft: TypedReply;
   readonly mailTo: string;
-  /** Null for a number that takes no text messages. */
+  /** Null for a number that takes no text messages, or whose owner wants none. */
   readonly smsTo: string | null;
+  /** True if the shopper asked for no more text messages. */
+  readonly isSmsStopped: boolean;
+  /** True if answers to text messages come back to this page. */
+  readonly isSmsAnswered: boolean;
   /** Where the shopper's answer goes; null for the sender of all mail. */
   readonly replyTo: string | null;
   /** True if the answer comes back to this page. */
@@ -93,8 +98,14 @@ const isMobile = (phone: string): boolean => /^\+614\d{8}$/.test(phoneDigits(pho
 interface ReplyMessage {
   readonly messageUuid: string;
   readonly number: number;
+  readonly direction: 'out' | 'in';
+  readonly kind: MessageKind;
   readonly subject: string | null;
 }
+
+/** A shopper who wrote a text message gets one. */
+const chooseKind = (messages: readonly ReplyMessage[]): TypedReply['kind'] =>
+  messages.findLast(({ direction }) => direction === 'in')?.kind === 'sms' ? 'sms' : 'mail';
 
 const chooseSubject = (lead: Lead, site: ReplySite, messages: readonly ReplyMessage[]): string => {
   const last = messages.findLast(({ subject }) => subject !== null && subject !== '')?.subject ?? null;
@@ -108,6 +119,8 @@ interface ReplyFacts {
   readonly newUuid: string;
   readonly callUuid: string;
   readonly replyTo: { readonly address: string | null; readonly isSigned: boolean };
+  readonly isSmsStopped: boolean;
+  readonly isSmsAnswered: boolean;
   readonly ownName: string;
   /** Template in the page's address; null without one. */
   readonly chosenTemplate: string | null;
@@ -115,10 +128,12 @@ interface ReplyFacts {
 }
 
 export const buildReplyView = (
-  { lead, messages, newUuid, callUuid, replyTo, ownName, chosenTemplate, hasBrochure }: ReplyFacts,
+  facts: ReplyFacts,
   site: ReplySite & { readonly config: { readonly leads: { readonly replyTemplates: readonly ReplyTemplate[] } } },
 ): ReplyView => {
-  const smsTo = isMobile(lead.phone) ? formatPhone(lead.phone) : null;
+  const { lead, messages, newUuid, callUuid, replyTo, ownName, chosenTemplate, hasBrochure } = facts;
+  const { isSmsStopped, isSmsAnswered } = facts;
+  const smsTo = isMobile(lead.phone) && !isSmsStopped ? formatPhone(lead.phone) : null;
   const templates = offerTemplates(site.config.leads.replyTemplates, lead, site, ownName).filter(
     ({ kind }) => kind === 'mail' || smsTo !== null,
   );
@@ -127,13 +142,15 @@ export const buildReplyView = (
     draft: {
       messageUuid: newUuid,
       lastSeen: messages.at(-1)?.number ?? 0,
-      kind: chosen?.kind ?? 'mail',
+      kind: chosen?.kind ?? (smsTo === null ? 'mail' : chooseKind(messages)),
       subject: chosen?.subject ?? chooseSubject(lead, site, messages),
       text: chosen?.text ?? '',
       hasBrochure: false,
     },
     mailTo: lead.email,
     smsTo,
+    isSmsStopped,
+    isSmsAnswered,
     replyTo: replyTo.address,
     isSigned: replyTo.isSigned,
     templates,

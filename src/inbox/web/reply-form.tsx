@@ -36,7 +36,9 @@ const Preview = ({ rows, text }: ReplyPreview) => (
 const Destination = ({ view, kind }: { readonly view: ReplyView; readonly kind: TypedReply['kind'] }) => (
   <p className={styles.quiet}>
     {kind === 'sms'
-      ? `To ${view.smsTo}. Answers to text messages don’t come back here.`
+      ? `To ${view.smsTo}. ${
+          view.isSmsAnswered ? 'The answer comes back to this page.' : 'Answers to text messages don’t come back here.'
+        }`
       : `To ${view.mailTo}. ${
           view.isSigned
             ? 'The answer comes back to this page.'
@@ -149,6 +151,7 @@ export const ReplyForm = ({ leadUuid, view, refused, preview, problem }: ReplyFo
           </label>
         )}
         <Destination view={view} kind={draft.kind} />
+        {view.isSmsStopped && <p className={styles.quiet}>They asked for no more text messages.</p>}
         {preview !== null && <Preview {...preview} />}
         <div className={styles.buttons}>
           <button type="submit" name="intent" value="reply" className={buttons.filled} disabled={isSaving}>

@@ -94,6 +94,17 @@ export const leadsConfig = z.strictObject({
       description: 'Texts that staff start a reply from, with fields such as {firstName} and {vehicle}',
       spec: 'D.32',
     }),
+  smsNumber: z
+    .string()
+    .regex(/^\+\d{8,15}$/)
+    .meta({ allowed: 'a number such as +61491570156' })
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        'Number of the dealer’s own that text messages come from, and that their answers go to. Without one, the deployment’s number (`TWILIO_FROM`) is used',
+      spec: 'D.32',
+    }),
   moneyPresets: z.enum(['to70000', 'to800000']).default('to70000').meta({
     description: 'Amounts suggested for a budget: $5,000 to $70,000, or $300,000 to $800,000',
     spec: 'L5.13, D.35',

@@ -164,6 +164,32 @@ describe('a lead by text message', () => {
     expect(await deliver('You won.')).toEqual([message]);
   });
 
+  it('comes from the dealer’s own number, and is given up if the shopper wants none', async () => {
+    const sent: SmsMessage[] = [];
+    const sms = {
+      send: async (message: SmsMessage): Promise<SmsOutcome> => {
+        sent.push(message);
+        return { kind: 'sent' };
+      },
+    };
+    const replies = ['Still here.', 'Stopped.'];
+    const deliver = deliverLead({
+      sms,
+      findText: async () => null,
+      findReply: async () => ({ kind: 'sms', to: '+61412345678', text: replies.shift() ?? '' }),
+      isTextStopped: async (siteSlug, phone) =>
+        `${siteSlug} ${phone}` === 'wattle +61412345678' && replies.length === 0,
+      mailer: { send: () => Promise.reject(new Error('no mail')) },
+      siteBySlug: () => ({ ...mailingSite, config: { leads: leadsConfig.parse({ smsNumber: '+61491570156' }) } }),
+      ask: () => Promise.reject(new Error('nobody is asked')),
+      readSecret: () => undefined,
+      readClock: () => deliveryMoment,
+    });
+    await deliver(makeDelivery('replyText', 'm'));
+    await expect(deliver(makeDelivery('replyText', 'm'))).rejects.toMatchObject({ isFinal: true });
+    expect(sent.map(({ text, from }) => [text, from])).toEqual([['Still here.', '+61491570156']]);
+  });
+
   it.each([true, false])(
     'is retried when the provider says so (%j), and not when there is nothing to say [D.32]',
     async (isRetryable) => {

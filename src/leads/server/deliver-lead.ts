@@ -82,12 +82,21 @@ export type FindDeliveryText = (delivery: Delivery) => Promise<string | null>;
 export interface TextDeliveryOptions {
   readonly sms: SmsSender;
   readonly findText: FindDeliveryText;
+  /** True for a number that asked for no more text messages. */
+  readonly isTextStopped?: (siteSlug: string, phone: string) => Promise<boolean>;
 }
 
-export const deliverByText = async ({ sms, findText }: TextDeliveryOptions, delivery: Delivery): Promise<void> => {
+export const deliverByText = async (
+  { sms, findText, isTextStopped }: TextDeliveryOptions,
+  delivery: Delivery,
+  from: string | null = null,
+): Promise<void> => {
+  const { siteSlug, deliveryUuid, target } = delivery;
+  if ((await isTextStopped?.(siteSlug, target)) === true)
+    throw new DeliveryError('This number asked for no more text messages.', { isFinal: true });
   const text = await findText(delivery);
   if (text === null) throw new DeliveryError('There is nothing left to say by SMS.', { isFinal: true });
-  const outcome = await sms.send({ id: delivery.deliveryUuid, to: delivery.target, text });
+  const outcome = await sms.send({ id: deliveryUuid, to: target, text, ...(from !== null && { from }) });
   if (outcome.kind === 'failed') throw new DeliveryError(outcome.reason, { isFinal: !outcome.isRetryable });
 };
 
@@ -98,16 +107,17 @@ export type Reply =
 /** Null for a message that no longer exists. */
 export type FindReply = (delivery: Delivery, site: DeliveringSite) => Promise<Reply | null>;
 
-interface ReplyOptions extends Pick<MailDeliveryOptions, 'mailer'>, Pick<TextDeliveryOptions, 'sms'> {
+interface ReplyOptions extends Pick<MailDeliveryOptions, 'mailer'>, Pick<TextDeliveryOptions, 'sms' | 'isTextStopped'> {
   readonly findReply?: FindReply;
 }
 
 const deliverReply = async (options: ReplyOptions, delivery: Delivery, site: DeliveringSite): Promise<boolean> => {
-  const { mailer, sms, findReply } = options;
+  const { mailer, sms, findReply, isTextStopped } = options;
   const reply = (await findReply?.(delivery, site)) ?? null;
   if (reply === null) throw new DeliveryError('The message no longer exists.', { isFinal: true });
   if (reply.kind === 'sms') {
-    await deliverByText({ sms, findText: async () => reply.text }, { ...delivery, target: reply.to });
+    const text = { sms, ...(isTextStopped !== undefined && { isTextStopped }), findText: async () => reply.text };
+    await deliverByText(text, { ...delivery, target: reply.to }, site.config.leads.smsNumber);
     return sms.writesFiles === true;
   }
   const { kind: _, ...message } = reply;
@@ -118,7 +128,7 @@ const deliverReply = async (options: ReplyOptions, delivery: Delivery, site: Del
 };
 
 export interface DeliveringSite extends MailingSite {
-  readonly config: { readonly leads: Pick<LeadsConfig, 'destinations' | 'mailTo' | 'confirmation'> };
+  readonly config: { readonly leads: Pick<LeadsConfig, 'destinations' | 'mailTo' | 'confirmation' | 'smsNumber'> };
 }
 
 export interface DeliverLeadOptions
@@ -164,7 +174,7 @@ export const deliverLead = ({ siteBySlug, ...ways }: DeliverLeadOptions) =>
     }
     if (isReply(delivery.kind)) return (await deliverReply(ways, delivery, site)) ? 'written' : 'delivered';
     if (delivery.kind === 'confirmationText') {
-      await deliverByText(ways, delivery);
+      await deliverByText(ways, delivery, site.config.leads.smsNumber);
       return ways.sms.writesFiles === true ? 'written' : 'delivered';
     }
     await deliverByMail(ways, delivery, site);

@@ -63,7 +63,13 @@ export const sendingVariables = {
     z.string().regex(/^(\+\d{8,15}|MG\w+|[A-Za-z][A-Za-z0-9 ]{0,10})$/),
     undefined,
     "a number such as +61412345678, the id of a messaging service ('MG…') or a registered sender's name",
-    'Sender of text messages.',
+    'Sender of text messages. A site can have a number of its own (leads.smsNumber).',
+  ),
+  INBOUND_SMS: variable(
+    z.enum(['on', 'off']),
+    'off',
+    'on or off',
+    'Takes shoppers’ text messages from Twilio at https://DESK_HOST/inbound/sms. Needs TWILIO_AUTH_TOKEN, which proves that they come from Twilio.',
   ),
   VAPID_KEYS: variable<VapidKeys | undefined>(
     z

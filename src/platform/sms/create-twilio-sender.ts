@@ -21,10 +21,12 @@ const passingCodes: ReadonlySet<number> = new Set([20429, 21611]);
 /** In seconds; a sign-in code has expired by then. */
 const validitySeconds = 600;
 
-const writeForm = ({ from }: TwilioAccount, { to, text }: SmsMessage): string =>
+const nameSender = (from: string) => (from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from });
+
+const writeForm = (account: TwilioAccount, { to, text, from }: SmsMessage): string =>
   new URLSearchParams({
     To: to,
-    [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+    ...nameSender(from ?? account.from),
     Body: text,
     ValidityPeriod: String(validitySeconds),
   }).toString();

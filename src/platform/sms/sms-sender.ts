@@ -1,6 +1,8 @@
 export interface SmsMessage {
   readonly id: string;
   readonly to: string;
+  /** In E.164; without it, the deployment's sender. */
+  readonly from?: string;
   readonly text: string;
 }
 

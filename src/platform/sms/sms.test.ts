@@ -75,6 +75,19 @@ describe('text messages by Twilio', () => {
     expect([form.get('MessagingServiceSid'), form.has('From')]).toEqual(['MGtest', false]);
   });
 
+  it('come from the number that the message names', async () => {
+    answer = say(201);
+    const sender = createTwilioSender({
+      ...account,
+      from: 'MGtest',
+      apiUrl: `https://${host.name}`,
+      egress: { ...host.fetcherOptions, timeoutMs: 5000 },
+    });
+    await sender.send({ ...message, from: '+61491570156' });
+    const form = new URLSearchParams(asked[0]?.body);
+    expect([form.get('From'), form.has('MessagingServiceSid')]).toEqual(['+61491570156', false]);
+  });
+
   it.each([
     [400, 21211, false],
     [400, 21610, false],

@@ -44,6 +44,8 @@ export const auditActions = [
   'leadTaskAdded',
   'leadTaskDone',
   'leadSnoozed',
+  'textsStopped',
+  'textsResumed',
   'noticesChanged',
   'auditExported',
   'signInFailed',

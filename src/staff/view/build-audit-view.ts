@@ -72,6 +72,8 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   leadTaskAdded: 'added a task to a lead',
   leadTaskDone: 'did a task of a lead',
   leadSnoozed: 'snoozed a lead, or ended its snooze',
+  textsStopped: 'asked for no more text messages',
+  textsResumed: 'asked for text messages again',
   noticesChanged: 'changed their notifications',
   auditExported: 'exported the audit log',
   signInFailed: 'failed to sign in as',
@@ -80,13 +82,16 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
 };
 
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged', 'signInFailed'];
+const shopperActions: readonly AuditAction[] = ['textsStopped', 'textsResumed'];
 /** What the desk does at its own times. */
 const ownActions: readonly AuditAction[] = ['leadRouted', 'leadReassigned', 'leadOverdue'];
 /** What people do before the desk knows who they are. */
 const strangersActions: readonly AuditAction[] = ['signInFailed', 'directoryRefused'];
 
+/** Names who did what no person of the staff did. */
 const nameNobody = (action: AuditAction): string => {
   if (strangersActions.includes(action)) return 'Somebody';
+  if (shopperActions.includes(action)) return 'The shopper';
   return ownActions.includes(action) ? 'The desk' : 'An administrator of the server';
 };
 

@@ -74,7 +74,8 @@ export const createNoticeSender = (options: NoticeSenderOptions) => {
     notice: Notice,
     site: NoticeSite,
   ) => {
-    if (channel === 'sms') return sms.send({ id, to, text: notice.text });
+    const { smsNumber: from } = site.config.leads;
+    if (channel === 'sms') return sms.send({ id, to, text: notice.text, ...(from !== null && { from }) });
     const mail = await renderMail(notice.mail, site.brand.palette);
     const { unsubscribeUrl } = ends;
     try {

@@ -5,6 +5,7 @@ import type { WatchedSite } from './watchlist-service.ts';
 
 export interface NoticeSite extends WatchedSite {
   readonly timeZone: string;
+  readonly config: WatchedSite['config'] & { readonly leads: { readonly smsNumber: string | null } };
 }
 
 export type NoticeEnds = Pick<NoticeLetter, 'agreedDay' | 'unsubscribeUrl'>;

@@ -28,12 +28,15 @@ export const loadReply = async (
   about: { readonly lead: Lead; readonly messages: readonly LeadMessage[]; readonly hasBrochure: boolean },
   chosenTemplate: string | null,
 ): Promise<ReplyView> => {
+  const { services } = desk;
   return buildReplyView(
     {
       ...about,
+      isSmsStopped: await services.isTextStopped(site.slug, about.lead.phone),
+      isSmsAnswered: services.takesTexts,
       newUuid: randomUUID(),
       callUuid: randomUUID(),
-      replyTo: await desk.services.replyAddresses.choose(site, about.lead),
+      replyTo: await services.replyAddresses.choose(site, about.lead),
       ownName: session.name,
       chosenTemplate,
     },
@@ -102,6 +105,8 @@ const sendReply = async (answer: Answer, draft: TypedReply) => {
     });
   const subject = draft.kind === 'sms' ? null : draft.subject;
   const outcome = await services.messaging.reply(worker, lead.leadUuid, { ...draft, subject, files }, now);
+  if (outcome === 'textsStopped')
+    return refuse('They asked for no more text messages. Please send an email or call.', { ...draft, kind: 'mail' });
   if (outcome !== 'overtaken') return outcome;
   const last = (await services.messages.list(worker.siteSlug, lead.leadUuid)).at(-1);
   if (last === undefined) throw refuseAsUnknown();

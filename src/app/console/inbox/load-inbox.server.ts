@@ -102,8 +102,11 @@ export const loadLead = async (args: DeskArgs) => {
   return { view, reply, plan, listHref: deskPaths.inbox(site.slug) + search };
 };
 
-const problems: Readonly<Record<Exclude<WorkOutcome, 'done' | 'unknown'> | 'overtaken' | 'tooManyTasks', string>> = {
+type Refused = Exclude<WorkOutcome, 'done' | 'unknown'> | 'overtaken' | 'textsStopped' | 'tooManyTasks';
+
+const problems: Readonly<Record<Refused, string>> = {
   tooManyTasks: 'This lead has too many tasks.',
+  textsStopped: 'They asked for no more text messages. Please send an email or call.',
   overtaken: 'Someone wrote in the meantime. Please read it first.',
   taken: 'Someone else took this lead first.',
   notAllowed: 'Your role doesn’t include this. Ask a manager.',

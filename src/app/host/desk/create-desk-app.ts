@@ -6,6 +6,8 @@ import type { DeskRequest, DeskServices } from '#src/app/console/desk-context.se
 import { deskPaths } from '#src/app/console/desk-paths.ts';
 import { inboundMailPath, inboundMailRoutes } from '#src/inbox/server/inbound/inbound-mail-routes.ts';
 import type { InboundService } from '#src/inbox/server/inbound/inbound-service.ts';
+import { inboundSmsPath, inboundSmsRoutes } from '#src/inbox/server/inbound/inbound-sms-routes.ts';
+import type { InboundSmsService } from '#src/inbox/server/inbound/inbound-sms-service.ts';
 import type { InboxFeed } from '#src/inbox/server/inbox-feed.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { secondMs } from '#src/lib/durations.ts';
@@ -30,6 +32,10 @@ export interface DeskAppOptions {
   readonly assetRoutes: FastifyPluginAsync;
   /** Undefined if no mail service sends mail. */
   readonly receivesMail: { readonly inbound: InboundService; readonly secret: string } | undefined;
+  /** Undefined if the provider of text messages sends none. */
+  readonly receivesTexts:
+    | { readonly inbound: InboundSmsService; readonly authToken: string; readonly onUnknown: () => void }
+    | undefined;
   /** Called once the last request has been served. */
   readonly onClose: () => Promise<void>;
   readonly readClock?: () => Date;
@@ -42,6 +48,7 @@ const maxUrlLength = 2000;
 const maxCallbackLength = 8000;
 /** Shorter than proxies' and our own limits for silent connections. */
 const heartbeatMs = 15 * secondMs;
+const inboundPaths: readonly string[] = [inboundMailPath, inboundSmsPath];
 const readMethods: readonly string[] = ['GET', 'HEAD'];
 
 const isDirectoryUrl = (url: string): boolean => url.startsWith(deskPaths.directory(''));
@@ -80,6 +87,7 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
     answerPage,
     assetRoutes,
     receivesMail,
+    receivesTexts,
     onClose,
     readClock = () => new Date(),
   } = options;
@@ -99,8 +107,8 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
     reply.header('x-robots-tag', 'noindex, nofollow');
     if (request.url.length > (isDirectoryUrl(request.url) ? maxCallbackLength : maxUrlLength))
       throw new DomainError('malformed', 'That link is too long.');
-    // A mail service names no origin; its secret is checked with the body.
-    if (request.routeOptions.url === inboundMailPath) return;
+    // These services name no origin; their routes check a secret or a signature.
+    if (inboundPaths.includes(request.routeOptions.url ?? '')) return;
     assertOwnOrigin(request, readDeskOrigin(deskHost, request.host).origin);
   });
 
@@ -175,6 +183,16 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
         readClock,
         onRefused: limits.countAttempt,
         onUnknown: () => log.warn('an inbound mail is for no lead'),
+      }),
+    );
+  }
+  if (receivesTexts !== undefined) {
+    await app.register(
+      inboundSmsRoutes({
+        ...receivesTexts,
+        readOrigin: ({ host }) => readDeskOrigin(deskHost, host).origin,
+        readClock,
+        onRefused: limits.countAttempt,
       }),
     );
   }

@@ -13,6 +13,7 @@ import { createLeadClockJob } from '#src/inbox/server/clock/lead-clock-job.ts';
 import { createRoutingStore } from '#src/inbox/server/clock/routing-store.ts';
 import { createInboundMailJob } from '#src/inbox/server/inbound/inbound-mail-job.ts';
 import { createInboundService, type InboundService } from '#src/inbox/server/inbound/inbound-service.ts';
+import { createInboundSmsService } from '#src/inbox/server/inbound/inbound-sms-service.ts';
 import { createInboxFeed } from '#src/inbox/server/inbox-feed.ts';
 import { createInboxStore } from '#src/inbox/server/inbox-store.ts';
 import { createMessageService } from '#src/inbox/server/message-service.ts';
@@ -28,6 +29,7 @@ import type { FindMailAddition } from '#src/leads/server/deliver-lead.ts';
 import { createLeadListsJob } from '#src/leads/server/lead-lists-job.ts';
 import { createLeadReader } from '#src/leads/server/lead-reader.ts';
 import { renderMail } from '#src/leads/server/mail/render-mail.ts';
+import { isTextStopped } from '#src/leads/server/unsubscribe/text-stops.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { createStaffPayments } from '#src/online-payment/server/staff/staff-payment-service.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -104,6 +106,8 @@ export interface Desk {
   readonly isHost: (host: string | undefined) => boolean;
   readonly jobs: readonly Job[];
   readonly countOpenStreams: () => number;
+  /** Text messages from numbers that no lead has, since the process started. */
+  readonly countUnknownTexts: () => number;
   /** A link for each demo owner who has no passkey yet. None in production. */
   readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;
 }
@@ -174,6 +178,8 @@ const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer
     messaging: createMessageService({ database, onDeliveriesQueued }),
     tasks: createTaskService(database),
     replyAddresses: createReplyAddresses(database, env.INBOUND_MAIL_DOMAIN),
+    isTextStopped: (siteSlug, phone) => isTextStopped(database.interactive, siteSlug, phone),
+    takesTexts: env.INBOUND_SMS === 'on',
     findVehicle: vehicles.findBySlug,
     listLinkedEvents: createLinkedEvents(database),
     printBrochure: (site, vehicleSlug) =>
@@ -221,6 +227,16 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
     ownAddress: env.MAIL_FROM,
   });
   const secret = env.INBOUND_MAIL_SECRET;
+  let unknownTexts = 0;
+  const openTexts = (authToken: string) => ({
+    inbound: createInboundSmsService({ database, listSites: sites.all }),
+    authToken,
+    onUnknown: () => {
+      unknownTexts += 1;
+      log.warn({ total: unknownTexts }, 'an inbound text message is from a number that no lead has');
+    },
+  });
+  const { TWILIO_AUTH_TOKEN: authToken } = env;
   const answerPage = createDeskPages({
     ...files,
     onPageError: (error) => log.error({ err: error }, 'a page of the desk failed'),
@@ -234,6 +250,7 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
     answerPage,
     assetRoutes: files.assetRoutes,
     receivesMail: secret === undefined ? undefined : { inbound, secret },
+    receivesTexts: env.INBOUND_SMS === 'off' || authToken === undefined ? undefined : openTexts(authToken),
     onClose: pdfRenderer.close,
   });
   return {
@@ -266,6 +283,7 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
       }),
     ],
     countOpenStreams: feed.countOpen,
+    countUnknownTexts: () => unknownTexts,
     openDemoLinks: async (port) => {
       if (env.FORECOURT_ENV !== 'development') return [];
       const { origin } = buildDeskOrigin(deskHost, port);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { toPlainText } from '@react-email/render';
 import PostalMime, { type Email } from 'postal-mime';
-import { cutText } from '#src/lib/text/cut-text.ts';
 import { findContentType } from '../../rules/find-content-type.ts';
 import { isAutomaticMail } from '../../rules/is-automatic-mail.ts';
 import type { NewFile } from '../message-service.ts';
+import { cleanText } from './clean-text.ts';
 
 export interface ReceivedMail {
   /** The Message-ID, or a hash of an email without one. */
@@ -31,18 +31,13 @@ const recipientHeaders: readonly string[] = [
   'x-forwarded-to',
 ];
 
-/** PostgreSQL's text has no NUL, and no half of a surrogate pair. Other control characters are never meant. */
-const clean = (text: string, maxLength: number): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is removed
-  cutText(text.toWellFormed().replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, ''), maxLength);
-
 const toBytes = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
 const readFiles = ({ attachments }: Email): readonly NewFile[] =>
   attachments.slice(0, maxFiles).map(({ filename, content }, index) => {
     const bytes = toBytes(content);
-    const name = clean((filename ?? '').split(/[\\/]/).at(-1) ?? '', maxLengths.name).replaceAll(/[\r\n\t]/g, ' ');
+    const name = cleanText((filename ?? '').split(/[\\/]/).at(-1) ?? '', maxLengths.name).replaceAll(/[\r\n\t]/g, ' ');
     return { name: name.trim() || `file-${index + 1}`, contentType: findContentType(bytes), content: bytes };
   });
 
@@ -58,14 +53,14 @@ export const readMail = async (raw: Uint8Array, ownAddress: string): Promise<Rec
   const from = email.from?.address ?? '';
   const hash = createHash('sha256').update(raw).digest('hex');
   return {
-    mailId: clean(email.messageId ?? '', maxLengths.id).trim() || `sha256 ${hash}`,
+    mailId: cleanText(email.messageId ?? '', maxLengths.id).trim() || `sha256 ${hash}`,
     recipients: email.headers
       .filter(({ key }) => recipientHeaders.includes(key))
       .map(({ value }) => value)
       .join(', '),
-    sender: clean(from, maxLengths.sender),
-    subject: clean(email.subject ?? '', maxLengths.subject).replaceAll(/\s+/g, ' '),
-    text: clean(readText(email).replaceAll('\r\n', '\n'), maxLengths.text),
+    sender: cleanText(from, maxLengths.sender),
+    subject: cleanText(email.subject ?? '', maxLengths.subject).replaceAll(/\s+/g, ' '),
+    text: cleanText(readText(email).replaceAll('\r\n', '\n'), maxLengths.text),
     files: readFiles(email),
     isAutomatic: isAutomaticMail(email.headers, { from, ownAddress }),
   };

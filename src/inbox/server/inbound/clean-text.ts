@@ -1,0 +1,6 @@
+import { cutText } from '#src/lib/text/cut-text.ts';
+
+/** PostgreSQL's text has no NUL, and no half of a surrogate pair. Other control characters are never meant. */
+export const cleanText = (text: string, maxLength: number): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is removed
+  cutText(text.toWellFormed().replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, ''), maxLength);

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { addLeadEvent } from '#src/leads/server/lead-events.ts';
+import { leadDeliveries, leadMessages, leadWork } from '#src/leads/server/tables.ts';
+import { resumeTexts, stopTexts } from '#src/leads/server/unsubscribe/text-stops.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import { writeAudit } from '#src/staff/server/audit-store.ts';
+import { readTextOrder, type TextOrder } from '../../rules/read-text-order.ts';
+import { findLastNumber, isOfLead, type LeadKey } from '../message-service.ts';
+import { cleanText } from './clean-text.ts';
+
+export interface ReceivedSms {
+  /** Of the provider; the same if it delivers the message again. */
+  readonly messageId: string;
+  /** In E.164, but short codes and names of senders aren't. */
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  /** Pictures and other files, which aren't fetched. */
+  readonly fileCount: number;
+  /** What the provider itself did with the message; null if it did nothing. */
+  readonly order: TextOrder | null;
+}
+
+export type InboundSmsOutcome =
+  | 'stored'
+  /** The message was stored before. */
+  | 'repeated'
+  /** Nobody with this number has a lead here. */
+  | 'unknown';
+
+export interface InboundSmsService {
+  /** Throws only if the database can't store the message. */
+  readonly receive: (sms: ReceivedSms, now: Date) => Promise<InboundSmsOutcome>;
+}
+
+interface TextedSite {
+  readonly slug: string;
+  readonly config: { readonly leads: { readonly smsNumber: string | null } };
+}
+
+export interface InboundSmsOptions {
+  readonly database: Pick<DatabaseService, 'primary'>;
+  readonly listSites: () => readonly TextedSite[];
+}
+
+const maxLengths = { text: 2000, id: 100 } as const;
+const mobilePattern = /^\+\d{8,15}$/;
+
+/** The sites with this number, or those without a number of their own, which share the deployment's. */
+export const listTextedSites = (sites: readonly TextedSite[], to: string): readonly string[] => {
+  const own = sites.filter(({ config }) => config.leads.smsNumber === to);
+  const texted = own.length > 0 ? own : sites.filter(({ config }) => config.leads.smsNumber === null);
+  return texted.map(({ slug }) => slug);
+};
+
+const describeText = ({ text, fileCount }: ReceivedSms): string => {
+  const written = cleanText(text.replaceAll('\r\n', '\n'), maxLengths.text).trim();
+  if (fileCount === 0) return written;
+  const left =
+    fileCount === 1 ? '(A picture or file wasn’t stored.)' : `(${fileCount} pictures or files weren’t stored.)`;
+  return written === '' ? left : `${written}\n\n${left}`;
+};
+
+const isOfPhone = (siteSlugs: readonly string[], phone: string): SQL => sql`
+  work.site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb)) AND work.phone = ${phone}`;
+
+/** Locks them, so that a message that is delivered twice at once is stored once. */
+const lockLeads = async (tx: Database, ofPhone: SQL): Promise<number> => {
+  const { rows } = await tx.execute(
+    sql`SELECT FROM ${leadWork} AS work WHERE ${ofPhone} ORDER BY site_id, lead_uuid FOR UPDATE`,
+  );
+  return rows.length;
+};
+
+const hasMessage = async (tx: Database, ofPhone: SQL, messageId: string): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM ${leadMessages} AS message JOIN ${leadWork} AS work USING (site_id, lead_uuid)
+    WHERE ${ofPhone} AND mail_id = ${messageId}`);
+  return rows.length > 0;
+};
+
+/** The newest open lead, or the newest one, of the site that last sent a text message to the number. */
+const findLead = async (tx: Database, ofPhone: SQL): Promise<LeadKey | undefined> => {
+  const { rows } = await tx.execute<{ site_id: string; lead_uuid: string }>(sql`
+    WITH mine AS (
+      SELECT work.site_id, work.lead_uuid, is_done, received_at FROM ${leadWork} AS work WHERE ${ofPhone}
+    ), texted AS (
+      SELECT site_id, max(queued_at) AS last_at FROM ${leadDeliveries} JOIN mine USING (site_id, lead_uuid)
+      WHERE kind IN ('replyText', 'confirmationText') GROUP BY site_id
+    )
+    SELECT site_id, lead_uuid FROM mine LEFT JOIN texted USING (site_id)
+    ORDER BY last_at DESC NULLS LAST, is_done, received_at DESC, lead_uuid LIMIT 1`);
+  const [row] = rows;
+  return row && { siteSlug: row.site_id, leadUuid: row.lead_uuid };
+};
+
+const applyOrder = async (
+  tx: Database,
+  order: TextOrder,
+  { siteSlugs, phone, lead }: { siteSlugs: readonly string[]; phone: string; lead: LeadKey | undefined },
+  now: Date,
+): Promise<void> => {
+  if (order === 'stop') await stopTexts(tx, siteSlugs, phone, now);
+  else await resumeTexts(tx, siteSlugs, phone);
+  if (lead === undefined) return;
+  await writeAudit(tx, lead.siteSlug, {
+    action: order === 'stop' ? 'textsStopped' : 'textsResumed',
+    actor: { personUuid: null, address: '', device: 'SMS' },
+    subject: { kind: 'lead', id: lead.leadUuid },
+    at: now,
+  });
+};
+
+const storeMessage = async (tx: Database, lead: LeadKey, sms: ReceivedSms, now: Date): Promise<void> => {
+  await tx.insert(leadMessages).values({
+    ...lead,
+    messageUuid: randomUUID(),
+    number: (await findLastNumber(tx, lead)) + 1,
+    direction: 'in',
+    kind: 'sms',
+    sender: sms.from,
+    text: describeText(sms),
+    mailId: sms.messageId,
+    at: now.toISOString(),
+  });
+  await tx.execute(sql`
+    UPDATE ${leadWork} SET is_waiting = false, snoozed_until = NULL, reminder = 'wrote' WHERE ${isOfLead(lead)}`);
+};
+
+export const createInboundSmsService = ({ database, listSites }: InboundSmsOptions): InboundSmsService => ({
+  receive: async (given, now) => {
+    const sms = { ...given, messageId: cleanText(given.messageId, maxLengths.id) };
+    if (!mobilePattern.test(sms.from) || sms.messageId === '') return 'unknown';
+    const siteSlugs = listTextedSites(listSites(), sms.to);
+    const order = sms.order ?? readTextOrder(sms.text);
+    return database.primary.transaction(async (tx) => {
+      const ofPhone = isOfPhone(siteSlugs, sms.from);
+      const isKnown = (await lockLeads(tx, ofPhone)) > 0;
+      if (isKnown && (await hasMessage(tx, ofPhone, sms.messageId))) return 'repeated';
+      const lead = isKnown ? await findLead(tx, ofPhone) : undefined;
+      // Somebody without a lead can get messages too, such as a watchlist's.
+      if (order !== null) await applyOrder(tx, order, { siteSlugs, phone: sms.from, lead }, now);
+      if (lead === undefined) return 'unknown';
+      await storeMessage(tx, lead, sms, now);
+      // Comes last, because it locks the site's counter.
+      await addLeadEvent(tx, lead.siteSlug, lead.leadUuid, now);
+      return 'stored';
+    });
+  },
+});
