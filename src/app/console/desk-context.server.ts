@@ -14,7 +14,9 @@ import type { LinkedEvent } from '#src/inbox/view/build-linked-items.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
 import type { FindLead } from '#src/leads/server/lead-reader.ts';
 import type { MailRow } from '#src/leads/view/mail-view.ts';
+import type { PrintedDocument } from '#src/lib/printed-document.ts';
 import type { StaffPayments } from '#src/online-payment/server/staff/staff-payment-service.ts';
+import type { StaffPurchaseDocuments } from '#src/purchase/server/staff/purchase-documents.ts';
 import type { ReportStore } from '#src/reports/server/report-store.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Actor } from '#src/staff/rules/audit.ts';
@@ -60,6 +62,8 @@ export interface DeskServices {
   readonly prizes: StaffPrizes;
   readonly tradeIns: StaffTradeIns;
   readonly applications: StaffApplications;
+  readonly purchaseDocuments: StaffPurchaseDocuments;
+  readonly printDocument: (siteSlug: string, document: PrintedDocument) => Promise<Uint8Array>;
   readonly findLead: FindLead;
   readonly messages: MessageStore;
   readonly messaging: MessageService;

@@ -29,6 +29,8 @@ export const deskPaths = {
   appointment: (site: string, appointmentUuid: string): string => `/sites/${site}/appointments/${appointmentUuid}`,
   reservations: (site: string): string => `/sites/${site}/reservations`,
   reservation: (site: string, reservationUuid: string): string => `/sites/${site}/reservations/${reservationUuid}`,
+  purchasePdf: (site: string, reservationUuid: string, name: string): string =>
+    `/sites/${site}/reservations/${reservationUuid}/${name}`,
   routing: (site: string): string => `/sites/${site}/routing`,
   reports: (site: string): string => `/sites/${site}/reports`,
   reportCsv: (site: string): string => `/sites/${site}/reports/csv`,
@@ -38,6 +40,8 @@ export const deskPaths = {
   prizes: (site: string): string => `/sites/${site}/prizes`,
   applications: (site: string): string => `/sites/${site}/finance`,
   application: (site: string, applicationUuid: string): string => `/sites/${site}/finance/${applicationUuid}`,
+  applicationPdf: (site: string, applicationUuid: string, name: string): string =>
+    `/sites/${site}/finance/${applicationUuid}/${name}`,
   tradeIns: (site: string): string => `/sites/${site}/trade-ins`,
   staff: (site: string): string => `/sites/${site}/staff`,
   audit: (site: string): string => `/sites/${site}/audit`,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PrintedDocument } from '#src/lib/printed-document.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
-import { createPdfRenderer } from './create-pdf-renderer.ts';
+import { createPdfRenderer, type PdfRenderer } from './create-pdf-renderer.ts';
 
 const maxWaitingByAddress = 2;
 
@@ -15,9 +15,12 @@ export interface DocumentService {
   readonly close: () => Promise<void>;
 }
 
+export const createDocumentRenderer = (): PdfRenderer<PrintedDocument> =>
+  createPdfRenderer({ worker: new URL('./document-worker.ts', import.meta.url) });
+
 /** @spec D.26, D.41 */
 export const createDocumentService = (): DocumentService => {
-  const pdfRenderer = createPdfRenderer<PrintedDocument>({ worker: new URL('./document-worker.ts', import.meta.url) });
+  const pdfRenderer = createDocumentRenderer();
   const waiting = createConcurrencyLimit(
     maxWaitingByAddress,
     'You’ve opened too many documents at once. Please try again shortly.',

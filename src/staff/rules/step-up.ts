@@ -12,6 +12,7 @@ export const provedActs: readonly ProvableAct[] = [
   'payments.refund',
   'appointments.share',
   'audit.export',
+  'finance.open',
 ];
 
 export const proofMs = 10 * minuteMs;

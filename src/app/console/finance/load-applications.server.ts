@@ -1,14 +1,19 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { buildApplicationDocument } from '#src/finance-application/view/build-application-document.ts';
 import {
   buildApplicationListView,
   buildApplicationPageView,
   buildFiguresPart,
+  unreadableFigures,
 } from '#src/finance-application/view/staff/build-application-desk-view.ts';
+import { buildApplicationSummary } from '#src/finance-application/view/staff/build-application-summary.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
 import { type DeskArgs, refuseAsUnknown, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { answerPdf } from '../records/answer-pdf.server.ts';
 import { addressOf, readPosition, recordsPerPage, splitPages } from '../records/positions.ts';
+import { requireProofBefore } from '../step-up/step-up.server.ts';
 
 export const loadApplications = async (args: DeskArgs) => {
   const { desk, site, membership } = requireMember(args, 'finance.read');
@@ -46,6 +51,11 @@ export const loadApplication = async (args: DeskArgs) => {
     timeZone: site.timeZone,
     leadHref: hasPermission(membership.role, 'leads.read') ? deskPaths.lead(site.slug, found.leadUuid) : null,
     canOpen: hasPermission(membership.role, 'finance.open'),
+    isUnreadable: args.url.searchParams.has('unreadable'),
+    summaryHref: deskPaths.applicationPdf(site.slug, applicationUuid, 'summary.pdf'),
+    wholeHref: hasPermission(membership.role, 'finance.open')
+      ? deskPaths.applicationPdf(site.slug, applicationUuid, 'application.pdf')
+      : null,
     openings: entries.map(({ atMs, personName }) => ({ atMs, name: personName })),
   });
   return { view, listHref: deskPaths.applications(site.slug) };
@@ -66,5 +76,34 @@ export const openApplication = async (args: DeskArgs) => {
   if (opened.kind === 'unknown') throw refuseAsUnknown();
   return opened.kind === 'opened'
     ? data({ problem: null, figures: buildFiguresPart(opened.cells) })
-    : data({ problem: 'The figures can’t be read: the server lacks their key.', figures: null }, { status: 409 });
+    : data({ problem: unreadableFigures, figures: null }, { status: 409 });
+};
+
+/** The summary, or with a fresh proof the whole application, which the audit log records like a look at the figures. */
+export const loadApplicationPdf = async (args: DeskArgs): Promise<Response> => {
+  const member = requireMember(args, 'finance.read');
+  const { desk, site, membership } = member;
+  const applicationUuid = readUuid(args);
+  const { applications, printDocument } = desk.services;
+  const found = await applications.find(membership, applicationUuid);
+  const isWhole = args.params.applicationPdf === 'application.pdf';
+  if (found === undefined || !(isWhole || args.params.applicationPdf === 'summary.pdf')) throw refuseAsUnknown();
+  if (!isWhole) return answerPdf(await printDocument(site.slug, buildApplicationSummary(found, site)), 'summary.pdf');
+  if (!hasPermission(membership.role, 'finance.open')) throw refuseAsUnknown();
+  await requireProofBefore(member, 'finance.open', args.url.pathname);
+  const opened = await applications.open(membership, applicationUuid, desk.actor, desk.now);
+  if (opened.kind === 'unknown') throw refuseAsUnknown();
+  const content = opened.kind === 'opened' ? opened.application.content : null;
+  if (content === null || content.decision === null)
+    throw redirect(`${deskPaths.application(site.slug, applicationUuid)}?unreadable`);
+  const document = buildApplicationDocument({
+    site,
+    applicationUuid,
+    content,
+    decision: content.decision,
+    sentAt: new Date(found.sentAtMs),
+    isPreApproval: found.vehicleTitle === null,
+    vehicleTitle: found.vehicleTitle,
+  });
+  return answerPdf(await printDocument(site.slug, document), 'finance-application.pdf');
 };

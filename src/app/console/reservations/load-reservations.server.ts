@@ -7,9 +7,11 @@ import {
   describeUnchanged,
 } from '#src/checkout/view/staff/build-reservation-desk-view.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
+import { listDocuments, type PurchaseDocument, purchaseDocuments } from '#src/purchase/rules/purchase-documents.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
 import { type DeskArgs, refuseAsUnknown, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { answerPdf } from '../records/answer-pdf.server.ts';
 import { addressOf, readPosition, recordsPerPage, splitPages } from '../records/positions.ts';
 import { requireProof } from '../step-up/step-up.server.ts';
 
@@ -50,6 +52,11 @@ export const loadReservations = (args: DeskArgs) =>
 export const loadPurchases = (args: DeskArgs) =>
   loadList(args, { title: 'Purchases', path: deskPaths.purchases, isPurchase: true });
 
+const documentLabels: Readonly<Record<PurchaseDocument, string>> = {
+  order: 'Order summary',
+  receipt: 'Deposit receipt',
+};
+
 const readUuid = ({ params: { reservation = '' } }: DeskArgs): string => {
   if (!isUuid(reservation)) throw refuseAsUnknown();
   return reservation.toLowerCase();
@@ -73,6 +80,12 @@ export const loadReservation = async (args: DeskArgs) => {
       leadHref:
         leadUuid === null || !hasPermission(membership.role, 'leads.read') ? null : deskPaths.lead(site.slug, leadUuid),
       canUse: (change) => hasPermission(membership.role, reservationChanges[change].permission),
+      documents: found.reservation.isPurchase
+        ? listDocuments(found.reservation).map((document) => ({
+            label: documentLabels[document],
+            href: deskPaths.purchasePdf(site.slug, reservationUuid, `${document}.pdf`),
+          }))
+        : [],
     },
   );
   return { view, listHref: deskPaths.reservations(site.slug) };
@@ -96,4 +109,16 @@ export const changeReservationByStaff = async (args: DeskArgs) => {
   if (outcome.kind === 'unknown') throw refuseAsUnknown();
   if (outcome.kind === 'done') return redirect(deskPaths.reservation(site.slug, reservationUuid), 303);
   return data({ problem: describeUnchanged(outcome.state) }, { status: 409 });
+};
+
+/** A document of an online purchase, as the shopper has it. */
+export const loadPurchasePdf = async (args: DeskArgs): Promise<Response> => {
+  const { desk, site, membership } = requireMember(args, 'reservations.read');
+  const { reservations, purchaseDocuments: documents, printDocument } = desk.services;
+  const name = args.params.purchasePdf ?? '';
+  const asked = purchaseDocuments.find((document) => `${document}.pdf` === name);
+  const found = asked && (await reservations.find(membership, readUuid(args)));
+  const document = asked && found && (await documents.find(site, found.reservation, asked));
+  if (document === undefined) throw refuseAsUnknown();
+  return answerPdf(await printDocument(site.slug, document), name);
 };

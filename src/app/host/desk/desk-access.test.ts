@@ -43,7 +43,7 @@ describe('every route of the desk, for every role', () => {
   beforeAll(async () => {
     desk = await openDeskHost();
     lead = await desk.addLead(site);
-    reservation = await desk.addReservation(site);
+    reservation = await desk.addReservation(site, true);
     await desk.addFile(site, lead, file);
     payment = await desk.addPayment(site);
     application = await desk.addApplication(site);
@@ -62,6 +62,8 @@ describe('every route of the desk, for every role', () => {
       .replace(':site', site)
       .replace(':lead', lead)
       .replace(':file', file)
+      .replace(':purchasePdf', 'order.pdf')
+      .replace(':applicationPdf', 'summary.pdf')
       .replace(':reservation', reservation)
       .replace(':appointment', appointment)
       .replace(':payment', payment)

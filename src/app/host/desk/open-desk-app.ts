@@ -31,6 +31,7 @@ import { createLeadReader } from '#src/leads/server/lead-reader.ts';
 import { renderMail } from '#src/leads/server/mail/render-mail.ts';
 import { isTextStopped } from '#src/leads/server/unsubscribe/text-stops.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import type { PrintedDocument } from '#src/lib/printed-document.ts';
 import { createStaffPayments } from '#src/online-payment/server/staff/staff-payment-service.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
@@ -39,10 +40,13 @@ import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
+import type { PdfRenderer } from '#src/platform/pdf/create-pdf-renderer.ts';
+import { createDocumentRenderer } from '#src/platform/pdf/document-service.ts';
 import { openVapidKeys } from '#src/platform/push/open-vapid-keys.ts';
 import { createPushSender } from '#src/platform/push/push-sender.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
+import { createStaffPurchaseDocuments } from '#src/purchase/server/staff/purchase-documents.ts';
 import { createReportJob } from '#src/reports/server/report-job.ts';
 import { createReportStore } from '#src/reports/server/report-store.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
@@ -87,7 +91,7 @@ export interface OpenDeskAppOptions {
   readonly findMailAddition: FindMailAddition;
   readonly processReservation: ProcessReservation;
   readonly onDeliveriesQueued: () => void;
-  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+  readonly vehicles: Pick<VehicleStore, 'findBySlug' | 'findById'>;
   readonly images: Pick<ImageService, 'get'>;
   readonly processPayment: Parameters<typeof createStaffPayments>[1];
   readonly files: DeskFiles;
@@ -118,9 +122,14 @@ const pushLimits = { timeoutMs: 15_000, maxBytes: 16 * 1024 };
 /** A discovery document and its keys have a few kilobytes. */
 const directoryLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
-const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer): DeskServices => {
+interface Renderers {
+  readonly brochures: BrochureRenderer;
+  readonly documents: PdfRenderer<PrintedDocument>;
+}
+
+const openServices = (options: OpenDeskAppOptions, renderers: Renderers): DeskServices => {
   const { env, log, sites, database, findMailAddition, onDeliveriesQueued, vehicles, images } = options;
-  const print = createBrochurePrinter({ vehicles, images, pdfRenderer });
+  const print = createBrochurePrinter({ vehicles, images, pdfRenderer: renderers.brochures });
   const sealer = openSealer(env);
   const secondFactors = createSecondFactorStore(database, sealer);
   const links = createLinkStore(database, secondFactors);
@@ -173,6 +182,8 @@ const openServices = (options: OpenDeskAppOptions, pdfRenderer: BrochureRenderer
     notices: createSettingsStore(database),
     pushKey: () => openVapidKeys(env).publicKey,
     reports: createReportStore(database),
+    purchaseDocuments: createStaffPurchaseDocuments(database, vehicles),
+    printDocument: renderers.documents.print,
     findLead: createLeadReader(database),
     messages: createMessageStore(database),
     messaging: createMessageService({ database, onDeliveriesQueued }),
@@ -214,8 +225,11 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
   if (deskHost === undefined) return undefined;
   const owner = sites.byHost(deskHost);
   if (owner !== undefined) throw new Error(`DESK_HOST=${deskHost} is a host of the site ${owner.slug}.`);
-  const pdfRenderer = createBrochureRenderer();
-  const services = openServices(options, pdfRenderer);
+  const renderers = {
+    brochures: createBrochureRenderer(),
+    documents: createDocumentRenderer(),
+  };
+  const services = openServices(options, renderers);
   const feed = createInboxFeed({
     database,
     onProblem: (error) => log.warn({ err: error }, 'the events of inboxes could not be read'),
@@ -251,7 +265,9 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
     assetRoutes: files.assetRoutes,
     receivesMail: secret === undefined ? undefined : { inbound, secret },
     receivesTexts: env.INBOUND_SMS === 'off' || authToken === undefined ? undefined : openTexts(authToken),
-    onClose: pdfRenderer.close,
+    onClose: async () => {
+      await Promise.all(Object.values(renderers).map(({ close }) => close()));
+    },
   });
   return {
     app,

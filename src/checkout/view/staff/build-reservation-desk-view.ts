@@ -193,11 +193,13 @@ export interface ReservationPageSurroundings {
   readonly now: Date;
   readonly leadHref: string | null;
   readonly canUse: (change: ReservationChangeName) => boolean;
+  /** Documents of an online purchase. */
+  readonly documents: readonly { readonly label: string; readonly href: string }[];
 }
 
 export const buildReservationPageView = (
   { reservation, entries, makers }: ReservationPageFacts,
-  { timeZone, now, leadHref, canUse }: ReservationPageSurroundings,
+  { timeZone, now, leadHref, canUse, documents }: ReservationPageSurroundings,
 ): RecordPageView => {
   const { contact, price, state, lastError } = reservation;
   const record = contact?.record;
@@ -234,6 +236,9 @@ export const buildReservationPageView = (
       },
       ...(reservation.isPurchase && record !== undefined
         ? [{ title: 'Choices', facts: listFacts(Object.entries(record.custom)) }]
+        : []),
+      ...(documents.length > 0
+        ? [{ title: 'Documents', facts: listFacts(documents.map(({ label, href }) => [label, 'PDF', href] as const)) }]
         : []),
     ],
     actions: buildActions(reservation, now, canUse),

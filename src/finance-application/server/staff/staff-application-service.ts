@@ -8,6 +8,7 @@ import { writeAudit } from '#src/staff/server/audit-store.ts';
 import type { AssessmentOutcome } from '../../rules/assessment/assess-application.ts';
 import { listApplicationCells } from '../admin/list-application-cells.ts';
 import { listApplications } from '../admin/list-applications.ts';
+import type { StoredApplication } from '../application-row.ts';
 import { financeApplications } from '../tables.ts';
 
 export interface ApplicationReader extends StaffScope {
@@ -35,7 +36,11 @@ export interface ApplicationPosition {
 }
 
 export type OpenedApplication =
-  | { readonly kind: 'opened'; readonly cells: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'opened';
+      readonly cells: Readonly<Record<string, string>>;
+      readonly application: StoredApplication;
+    }
   | { readonly kind: 'unknown' }
   /** The server lacks the key. */
   | { readonly kind: 'sealed' };
@@ -132,7 +137,7 @@ export const createStaffApplications = (
           subject: { kind: 'application', id: applicationUuid },
           at: now,
         });
-        return { kind: 'opened', cells: listApplicationCells(application) };
+        return { kind: 'opened', cells: listApplicationCells(application), application };
       });
     },
   };

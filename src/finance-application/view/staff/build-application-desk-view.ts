@@ -30,14 +30,17 @@ const tags: Readonly<Record<AssessmentOutcome, RecordTag>> = {
   unlikely: { text: 'Unlikely', tone: 'lost' },
 };
 
-const tagOf = ({ outcome }: ShownApplication): RecordTag | null => (outcome === null ? null : tags[outcome]);
+export const tagOf = ({ outcome }: ShownApplication): RecordTag | null => (outcome === null ? null : tags[outcome]);
 
-const nameOf = ({ firstName, lastName }: ShownApplication): string => `${firstName} ${lastName ?? ''}`.trim();
+export const nameApplicant = ({ firstName, lastName }: ShownApplication): string =>
+  `${firstName} ${lastName ?? ''}`.trim();
 
-const describeLoan = ({ amountCents, termMonths }: ShownApplication): readonly string[] => [
+export const describeLoan = ({ amountCents, termMonths }: ShownApplication): readonly string[] => [
   ...(amountCents === null ? [] : [formatPrice(amountCents)]),
   ...(termMonths === null ? [] : [`over ${formatCount(termMonths / 12, { one: 'year', many: 'years' })}`]),
 ];
+
+export const unreadableFigures = 'The figures can’t be read: the server lacks their key.';
 
 export interface ApplicationListSurroundings {
   readonly timeZone: string;
@@ -55,7 +58,7 @@ export const buildApplicationListView = (
   rows: listed.map((application) => ({
     key: application.applicationUuid,
     href: hrefOf(application.applicationUuid),
-    title: nameOf(application),
+    title: nameApplicant(application),
     tag: tagOf(application),
     facts: [...describeLoan(application), application.vehicleTitle ?? 'no vehicle'],
     when: describeWhen(application.sentAtMs, timeZone),
@@ -69,18 +72,23 @@ export interface ApplicationPageSurroundings {
   readonly timeZone: string;
   readonly leadHref: string | null;
   readonly canOpen: boolean;
+  /** True if the figures were asked for but can't be unsealed. */
+  readonly isUnreadable: boolean;
+  readonly summaryHref: string;
+  /** Null for a person who may not read the figures. */
+  readonly wholeHref: string | null;
   /** Who opened the figures, oldest first. */
   readonly openings: readonly { readonly atMs: number; readonly name: string | null }[];
 }
 
 export const buildApplicationPageView = (
   application: ShownApplication,
-  { timeZone, leadHref, canOpen, openings }: ApplicationPageSurroundings,
+  { timeZone, leadHref, canOpen, isUnreadable, summaryHref, wholeHref, openings }: ApplicationPageSurroundings,
 ): RecordPageView => ({
-  title: nameOf(application),
+  title: nameApplicant(application),
   subtitle: `Finance application · ${describeWhen(application.sentAtMs, timeZone)}`,
   tag: tagOf(application),
-  warning: null,
+  warning: isUnreadable ? unreadableFigures : null,
   parts: [
     {
       title: 'Application',
@@ -91,6 +99,13 @@ export const buildApplicationPageView = (
         ['Lead', leadHref === null ? null : 'Open the lead', leadHref],
         ['Phone', formatPhone(application.phone), `tel:${application.phone}`],
         ['Email', application.email, `mailto:${application.email}`],
+      ]),
+    },
+    {
+      title: 'Documents',
+      facts: listFacts([
+        ['Summary', 'PDF, without figures', summaryHref],
+        ['Application', wholeHref === null ? null : 'PDF, with what they earn and owe', wholeHref],
       ]),
     },
   ],

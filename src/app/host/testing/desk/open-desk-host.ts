@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
+import { wholeAnswers } from '#src/app/storefront/testing/draw-purchase.tsx';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { listAppointmentLocations } from '#src/appointments/rules/list-visit-locations.ts';
 import { createAppointmentStore, takeSlot } from '#src/appointments/server/appointment-store.ts';
 import { reservations } from '#src/checkout/server/tables.ts';
@@ -16,6 +18,7 @@ import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import { purchases } from '#src/purchase/server/tables.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { openSitesDir } from '#src/sites/server/site-source.ts';
 import type { Membership } from '#src/staff/rules/membership.ts';
@@ -61,6 +64,7 @@ export const openDeskHost = async (
   const sites = await createSiteRegistry({ source: openSitesDir(env.SITES_DIR), log, watches: false });
   const loading = import(pathToFileURL(resolve('build/console/server/index.js')).href) as Promise<DeskBuild>;
   const payables = openPayables({ database, log, sites, onDeliveriesQueued: () => undefined });
+  const stock = { vehicle: makeFullVehicle({ id: 7, priceCents: 2_899_000, priceType: 'Drive Away' }) };
   const desk = await openDeskApp({
     ...payables,
     ...directory,
@@ -70,7 +74,10 @@ export const openDeskHost = async (
     database,
     findMailAddition: async () => null,
     onDeliveriesQueued: () => undefined,
-    vehicles: { findBySlug: async () => undefined },
+    vehicles: {
+      findBySlug: async (_site, slug) => (slug === stock.vehicle.slug ? stock.vehicle : undefined),
+      findById: async (_site, id) => (id === stock.vehicle.id ? stock.vehicle : undefined),
+    },
     images: { get: () => Promise.reject(new Error('no pictures')) },
     files: { loadBuild: () => loading, assetRoutes: async () => undefined, mode: 'production' },
   });
@@ -89,11 +96,29 @@ export const openDeskHost = async (
     return personUuid;
   };
 
+  const addAgreement = async (siteSlug: string, reservationUuid: string): Promise<void> => {
+    const sums = { priceCents: 2_899_000, deliveryCents: 0, tradeInCents: 0, depositCents: 20_000, financedCents: 0 };
+    const figures = { ...sums, balanceCents: 2_879_000, surplusCents: 0 };
+    const now = new Date().toISOString();
+    await database.primary.insert(purchases).values({
+      siteSlug,
+      visitorUuid: randomUUID(),
+      vehicleId: 7,
+      answers: wholeAnswers,
+      reservationUuid,
+      agreement: { figures, credit: null, priceType: 'Drive Away', agreedAtMs: 0 },
+      openedAt: now,
+      changedAt: now,
+    });
+  };
+
   return {
     app,
     database,
     dataDir,
     siteOf: sites.bySlug,
+    /** The one vehicle of each site; tests can change it. */
+    stock,
     addPerson,
     /** Returns the session's cookie. */
     signIn: async (personUuid: string): Promise<string> => {
@@ -116,8 +141,8 @@ export const openDeskHost = async (
     },
     addLead: (siteSlug: string, fields: Parameters<typeof makeLeadRecord>[0] = {}): Promise<string> =>
       createLeadStore(database).store(siteSlug, makeLeadRecord(fields), []),
-    /** Adds a deposit of $200 that holds a vehicle of location 1. */
-    addReservation: async (siteSlug: string): Promise<string> => {
+    /** Adds a deposit of $200 that holds a vehicle of location 1, if asked as part of an online purchase. */
+    addReservation: async (siteSlug: string, isPurchase = false): Promise<string> => {
       const reservationUuid = randomUUID();
       const now = new Date();
       const payment = { siteSlug, purpose: 'reservation', key: reservationUuid, amountCents: 20_000, description: '' };
@@ -136,7 +161,9 @@ export const openDeskHost = async (
         openedAt: now.toISOString(),
         changedAt: now.toISOString(),
         heldUntil: new Date(now.getTime() + hourMs).toISOString(),
+        isPurchase,
       });
+      if (isPurchase) await addAgreement(siteSlug, reservationUuid);
       return reservationUuid;
     },
     /** Adds a received email with one file. */

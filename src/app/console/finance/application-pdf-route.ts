@@ -1,0 +1,3 @@
+import { loadApplicationPdf } from './load-applications.server.ts';
+
+export const loader = loadApplicationPdf;

@@ -1,0 +1,9 @@
+/** Answers with a PDF that browsers show, and save under the name. */
+export const answerPdf = (pdf: Uint8Array, name: string): Response =>
+  new Response(Uint8Array.from(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+    },
+  });

@@ -1,0 +1,3 @@
+import { loadPurchasePdf } from './load-reservations.server.ts';
+
+export const loader = loadPurchasePdf;
