@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { addAuthenticator, deskUrl, readDemoLink } from './support/desk.ts';
+import { addAuthenticator, deskUrl, readDemoLink, sendLead } from './support/desk.ts';
 import { findBarriers } from './support/find-barriers.ts';
 import { readFromMail } from './support/read-mail.ts';
-import { siteUrl, waitForScripts } from './support/sites.ts';
+import { listCars, siteUrl, waitForScripts } from './support/sites.ts';
 
 const site = 'wattle-group';
 
@@ -100,4 +100,37 @@ test('wattle-group at 1280: an appointment is moved, a calendar reads it at a se
   const { host, port } = new URL(deskUrl());
   const feed = await request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } });
   expect(await feed.text()).toContain('Mia');
+});
+
+test('wattle-group at 390: a quote for a lead’s vehicle, attached to an email', async ({ request }) => {
+  const [car] = await listCars(request, site, 'status = in_stock AND price > 20000');
+  const person = { name: 'Quinn', last_name: 'Quote', email: 'quinn@example.com', message: 'Best price?' };
+  const leadUuid = await sendLead(request, site, { ...person, car_id: String(car?.id) });
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await visit(desk, `/sites/${site}/inbox/${leadUuid}`);
+  await desk.getByRole('link', { name: 'Make a quote' }).click();
+
+  const sums = desk.getByRole('region', { name: 'What it comes to' });
+  await desk.getByLabel('Price', { exact: true }).fill('28,990');
+  await desk.getByLabel('Government charges').fill('1650');
+  await desk.getByLabel(/^Extra 1 /).fill('Tow bar');
+  await desk.getByLabel(/^Amount 1 /).fill('990.50');
+  await desk.getByRole('button', { name: 'Add an extra' }).click();
+  await expect(desk.getByLabel(/^Extra 2 /)).toBeVisible();
+  await desk.getByLabel('Trade-in allowance').fill('40000');
+  await expect(sums).toContainText('The trade-in and the deposit come to more than the total.');
+  await desk.getByLabel('Trade-in allowance').fill('9000');
+  await expect(sums).toContainText('Balance due at handover$20,980.50');
+  expect(await findBarriers(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Make quote' }).click();
+
+  const activity = desk.getByRole('region', { name: 'Activity' });
+  await expect(activity).toContainText('made quote Q');
+  await expect(desk.getByLabel('Attach a quote')).not.toHaveValue('');
+  await desk.getByLabel('Message').fill('Here’s your quote.');
+  await desk.getByRole('button', { name: 'Send email' }).click();
+  await expect(activity).toContainText('replied by email');
+  await expect(activity.getByRole('link', { name: /^Quote Q\d+\.pdf$/ })).toHaveCount(2);
+  await expect(desk.getByLabel('Attach a quote')).toHaveValue('');
+  expect(await findBarriers(desk)).toEqual([]);
 });

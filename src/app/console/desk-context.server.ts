@@ -17,6 +17,7 @@ import type { MailRow } from '#src/leads/view/mail-view.ts';
 import type { PrintedDocument } from '#src/lib/printed-document.ts';
 import type { StaffPayments } from '#src/online-payment/server/staff/staff-payment-service.ts';
 import type { StaffPurchaseDocuments } from '#src/purchase/server/staff/purchase-documents.ts';
+import type { QuoteService } from '#src/quotes/server/quote-service.ts';
 import type { ReportStore } from '#src/reports/server/report-store.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Actor } from '#src/staff/rules/audit.ts';
@@ -68,6 +69,7 @@ export interface DeskServices {
   readonly messages: MessageStore;
   readonly messaging: MessageService;
   readonly tasks: TaskService;
+  readonly quotes: QuoteService;
   readonly replyAddresses: ReplyAddresses;
   /** True for a number that asked for no more text messages. */
   readonly isTextStopped: (siteSlug: string, phone: string) => Promise<boolean>;

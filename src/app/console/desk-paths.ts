@@ -23,6 +23,9 @@ export const deskPaths = {
   lead: (site: string, leadUuid: string): string => `/sites/${site}/inbox/${leadUuid}`,
   leadFile: (site: string, leadUuid: string, fileUuid: string): string =>
     `/sites/${site}/inbox/${leadUuid}/files/${fileUuid}`,
+  quote: (site: string, leadUuid: string): string => `/sites/${site}/inbox/${leadUuid}/quote`,
+  quotePdf: (site: string, leadUuid: string, quoteUuid: string): string =>
+    `/sites/${site}/inbox/${leadUuid}/quotes/${quoteUuid}`,
   events: (site: string): string => `/sites/${site}/events`,
   calendarFeed: (secret: string): string => `/calendars/${secret}`,
   appointments: (site: string): string => `/sites/${site}/appointments`,

@@ -20,6 +20,7 @@ export default [
     route('inbox', 'inbox/inbox-route.tsx', [
       index('inbox/none-open-route.tsx'),
       route(':lead', 'inbox/lead-route.tsx'),
+      route(':lead/quote', 'quotes/quote-route.tsx'),
     ]),
     route('appointments', 'appointments/appointments-route.tsx'),
     route('appointments/:appointment', 'appointments/appointment-route.tsx'),
@@ -28,6 +29,7 @@ export default [
     route('reservations/:reservation/:purchasePdf', 'reservations/purchase-pdf-route.ts'),
     route('routing', 'routing/routing-route.tsx'),
     route('inbox/:lead/files/:file', 'inbox/file-route.ts'),
+    route('inbox/:lead/quotes/:quote', 'quotes/quote-pdf-route.ts'),
     route('reports', 'reports/reports-route.tsx'),
     route('purchases', 'purchases/purchases-route.tsx'),
     route('payments', 'payments/payments-route.tsx'),

@@ -8,6 +8,7 @@ const templates = [
   { name: 'Text', kind: 'sms', text: 'Hi {firstName}' },
 ];
 const site = { ...mailingSite, config: { leads: leadsConfig.parse({ replyTemplates: templates }) } };
+const quote = { quoteUuid: 'q1', label: 'Q1001: $28,990.00', fileName: 'Quote Q1001.pdf' };
 const signed = { address: 'lead+x@reply.example', isSigned: true };
 const build = (lead = makeLead(), chosenTemplate: string | null = null, messages: readonly string[] = []) =>
   buildReplyView(
@@ -18,6 +19,7 @@ const build = (lead = makeLead(), chosenTemplate: string | null = null, messages
         number: index + 1,
         direction: 'out',
         kind: 'mail',
+        files: [],
         subject,
       })),
       newUuid: 'new',
@@ -28,6 +30,8 @@ const build = (lead = makeLead(), chosenTemplate: string | null = null, messages
       ownName: 'Kit Salter',
       chosenTemplate,
       hasBrochure: true,
+      quotes: [quote],
+      chosenQuote: null,
     },
     site,
   );
@@ -53,10 +57,57 @@ it('answers the latest subject and counts from the latest message', () => {
   expect(build().draft.subject).toBe('Your enquiry: 2021 Mazda CX-5');
 });
 
+const around = {
+  lead: makeLead(),
+  newUuid: 'new',
+  callUuid: 'call',
+  replyTo: signed,
+  ownName: 'Kit',
+  hasBrochure: false,
+};
+const buildWith = (changes: Partial<Parameters<typeof buildReplyView>[0]>) =>
+  buildReplyView(
+    {
+      ...around,
+      messages: [],
+      isSmsStopped: false,
+      isSmsAnswered: true,
+      chosenTemplate: null,
+      quotes: [quote],
+      chosenQuote: null,
+      ...changes,
+    },
+    site,
+  );
+const message = { messageUuid: 'm1', number: 1, direction: 'in', kind: 'sms', subject: null, files: [] } as const;
+
+it('answers a text message by text message, unless its sender wants none', () => {
+  expect(buildWith({ messages: [message] }).draft.kind).toBe('sms');
+  expect(buildWith({ messages: [message, { ...message, number: 2, kind: 'mail' }] }).draft.kind).toBe('mail');
+  const stopped = buildWith({ messages: [message], isSmsStopped: true });
+  expect([stopped.draft.kind, stopped.smsTo, stopped.isSmsStopped]).toEqual(['mail', null, true]);
+  expect(stopped.templates.map(({ kind }) => kind)).toEqual(['mail']);
+});
+
+it('attaches the quote of the address to an email, until it was sent', () => {
+  const chosen = { messages: [message], chosenQuote: 'q1' };
+  expect(buildWith(chosen).draft).toMatchObject({ kind: 'mail', quoteUuid: 'q1' });
+  const sent = { ...message, number: 2, direction: 'out', kind: 'mail', files: [{ name: quote.fileName }] } as const;
+  expect(buildWith({ ...chosen, messages: [message, sent] }).draft.quoteUuid).toBe('');
+  expect(buildWith({ chosenQuote: 'other' }).draft.quoteUuid).toBe('');
+});
+
 it('previews the letter with its signature, and a text message without', () => {
-  const typed = { messageUuid: 'm', lastSeen: 0, subject: 'The CX-5', text: 'Hi <Ann>', hasBrochure: true } as const;
-  const around = { lead: makeLead(), replyTo: signed, ownName: 'Kit Salter' };
-  const mail = buildReplyPreview({ ...typed, kind: 'mail' }, around, site);
+  const typed = {
+    messageUuid: 'm',
+    lastSeen: 0,
+    subject: 'The CX-5',
+    text: 'Hi <Ann>',
+    hasBrochure: true,
+    quoteUuid: 'q1',
+  } as const;
+  const about = { lead: makeLead(), replyTo: signed, ownName: 'Kit Salter', quotes: [quote] };
+  const mail = buildReplyPreview({ ...typed, kind: 'mail' }, about, site);
   expect(mail.text).toMatch(/^Hi <Ann>\n\nKit Salter\nWattle Motors/);
   expect(mail.rows.map(({ text }) => text)).toEqual([
     'Wattle Motors',
@@ -64,8 +115,9 @@ it('previews the letter with its signature, and a text message without', () => {
     'lead+x@reply.example',
     'The CX-5',
     'Brochure of the 2021 Mazda CX-5 (PDF)',
+    'Quote Q1001.pdf',
   ]);
-  expect(buildReplyPreview({ ...typed, kind: 'sms' }, around, site)).toEqual({
+  expect(buildReplyPreview({ ...typed, kind: 'sms' }, about, site)).toEqual({
     rows: [{ label: 'To', text: '0412 345 678' }],
     text: 'Hi <Ann>',
   });

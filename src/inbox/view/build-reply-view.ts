@@ -20,6 +20,15 @@ export interface TypedReply {
   readonly subject: string;
   readonly text: string;
   readonly hasBrochure: boolean;
+  /** Of the attached quote; '' for none. */
+  readonly quoteUuid: string;
+}
+
+/** A quote that can be attached. */
+export interface AttachableQuote {
+  readonly quoteUuid: string;
+  readonly label: string;
+  readonly fileName: string;
 }
 
 export interface OfferedTemplate {
@@ -47,6 +56,7 @@ export interface ReplyView {
   readonly templates: readonly OfferedTemplate[];
   /** Title of the vehicle whose brochure can be attached. */
   readonly brochureOf: string | null;
+  readonly quotes: readonly AttachableQuote[];
   /** The id that a logged call gets. */
   readonly callUuid: string;
   /** Ids of the messages that are stored: a draft with one of them has been sent. */
@@ -101,6 +111,7 @@ interface ReplyMessage {
   readonly direction: 'out' | 'in';
   readonly kind: MessageKind;
   readonly subject: string | null;
+  readonly files: readonly { readonly name: string }[];
 }
 
 /** A shopper who wrote a text message gets one. */
@@ -125,14 +136,25 @@ interface ReplyFacts {
   /** Template in the page's address; null without one. */
   readonly chosenTemplate: string | null;
   readonly hasBrochure: boolean;
+  readonly quotes: readonly AttachableQuote[];
+  /** Quote in the page's address; null without one. */
+  readonly chosenQuote: string | null;
 }
+
+/** '' for a quote that was sent before, so that a page that stays open doesn't send it again. */
+const chooseQuote = ({ quotes, chosenQuote, messages }: ReplyFacts): string => {
+  const quote = quotes.find(({ quoteUuid }) => quoteUuid === chosenQuote);
+  const isSent = messages.some(({ files }) => files.some(({ name }) => name === quote?.fileName));
+  return quote === undefined || isSent ? '' : quote.quoteUuid;
+};
 
 export const buildReplyView = (
   facts: ReplyFacts,
   site: ReplySite & { readonly config: { readonly leads: { readonly replyTemplates: readonly ReplyTemplate[] } } },
 ): ReplyView => {
   const { lead, messages, newUuid, callUuid, replyTo, ownName, chosenTemplate, hasBrochure } = facts;
-  const { isSmsStopped, isSmsAnswered } = facts;
+  const { isSmsStopped, isSmsAnswered, quotes } = facts;
+  const quoteUuid = chooseQuote(facts);
   const smsTo = isMobile(lead.phone) && !isSmsStopped ? formatPhone(lead.phone) : null;
   const templates = offerTemplates(site.config.leads.replyTemplates, lead, site, ownName).filter(
     ({ kind }) => kind === 'mail' || smsTo !== null,
@@ -142,10 +164,11 @@ export const buildReplyView = (
     draft: {
       messageUuid: newUuid,
       lastSeen: messages.at(-1)?.number ?? 0,
-      kind: chosen?.kind ?? (smsTo === null ? 'mail' : chooseKind(messages)),
+      kind: chosen?.kind ?? (smsTo === null || quoteUuid !== '' ? 'mail' : chooseKind(messages)),
       subject: chosen?.subject ?? chooseSubject(lead, site, messages),
       text: chosen?.text ?? '',
       hasBrochure: false,
+      quoteUuid,
     },
     mailTo: lead.email,
     smsTo,
@@ -154,6 +177,7 @@ export const buildReplyView = (
     replyTo: replyTo.address,
     isSigned: replyTo.isSigned,
     templates,
+    quotes,
     brochureOf: hasBrochure ? (lead.vehicle?.title ?? null) : null,
     callUuid,
     sentUuids: messages.map(({ messageUuid }) => messageUuid),
@@ -162,11 +186,12 @@ export const buildReplyView = (
 
 /** Shows the message as it would arrive. */
 export const buildReplyPreview = (
-  { kind, subject, text, hasBrochure }: TypedReply,
-  { lead, replyTo, ownName }: Pick<ReplyFacts, 'lead' | 'replyTo' | 'ownName'>,
+  { kind, subject, text, hasBrochure, quoteUuid }: TypedReply,
+  { lead, replyTo, ownName, quotes }: Pick<ReplyFacts, 'lead' | 'replyTo' | 'ownName' | 'quotes'>,
   site: ReplySite,
 ): ReplyPreview => {
   if (kind === 'sms') return { rows: [{ label: 'To', text: formatPhone(lead.phone) }], text };
+  const quote = quotes.find((one) => one.quoteUuid === quoteUuid);
   return {
     rows: [
       { label: 'From', text: site.name },
@@ -176,6 +201,7 @@ export const buildReplyPreview = (
       ...(hasBrochure && lead.vehicle !== null
         ? [{ label: 'Attached', text: `Brochure of the ${lead.vehicle.title} (PDF)` }]
         : []),
+      ...(quote === undefined ? [] : [{ label: 'Attached', text: quote.fileName }]),
     ],
     text: buildReplyMail({ subject, text, personName: ownName }, lead, site).text,
   };

@@ -24,6 +24,8 @@ interface LeadPageProps {
   /** Null for a person who may not answer leads. */
   readonly reply: ReplyView | null;
   readonly plan: TaskView | null;
+  /** Page that makes a quote; null for a person who may not, or a vehicle that can't be quoted. */
+  readonly quoteHref: string | null;
   readonly refusedReply: TypedReply | null;
   readonly preview: ReplyPreview | null;
 }
@@ -60,7 +62,11 @@ const Contact = ({ view: { phone, email }, onCall }: ContactProps) => (
   </div>
 );
 
-const Vehicle = ({ vehicle }: { readonly vehicle: NonNullable<LeadPageView['vehicle']> }) => (
+interface VehicleProps extends Pick<LeadPageProps, 'quoteHref'> {
+  readonly vehicle: NonNullable<LeadPageView['vehicle']>;
+}
+
+const Vehicle = ({ vehicle, quoteHref }: VehicleProps) => (
   <section className={styles.part} aria-label="Vehicle">
     <h2>Vehicle</h2>
     <p className={styles.vehicle}>
@@ -69,6 +75,13 @@ const Vehicle = ({ vehicle }: { readonly vehicle: NonNullable<LeadPageView['vehi
     </p>
     <p className={styles.quiet}>{vehicle.facts}</p>
     {vehicle.now !== null && <p className={styles.changed}>{vehicle.now}</p>}
+    {quoteHref !== null && (
+      <p className={styles.quote}>
+        <Link to={quoteHref} className={buttons.outlined}>
+          Make a quote
+        </Link>
+      </p>
+    )}
   </section>
 );
 
@@ -126,7 +139,8 @@ const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
   </ol>
 );
 
-export const LeadPage = ({ view, listHref, problem, typed, reply, plan, refusedReply, preview }: LeadPageProps) => {
+export const LeadPage = (props: LeadPageProps) => {
+  const { view, listHref, problem, typed, reply, plan, quoteHref, refusedReply, preview } = props;
   const [isCalling, setIsCalling] = useState(false);
   return (
     <article className={styles.page} aria-label={view.name}>
@@ -140,7 +154,7 @@ export const LeadPage = ({ view, listHref, problem, typed, reply, plan, refusedR
             </p>
           )}
           <blockquote className={styles.message}>{view.message ?? 'No message.'}</blockquote>
-          {view.vehicle !== null && <Vehicle vehicle={view.vehicle} />}
+          {view.vehicle !== null && <Vehicle vehicle={view.vehicle} quoteHref={quoteHref} />}
           {reply !== null && (
             <>
               <CallForm newUuid={reply.callUuid} sentUuids={reply.sentUuids} isCalling={isCalling} />

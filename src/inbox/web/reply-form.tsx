@@ -150,6 +150,21 @@ export const ReplyForm = ({ leadUuid, view, refused, preview, problem }: ReplyFo
             <span>Attach the brochure of the {view.brochureOf}</span>
           </label>
         )}
+        {view.quotes.length > 0 && (
+          <div data-needs={isMail ? undefined : 'noScripts'}>
+            <SelectField
+              error={null}
+              id={`${id}-quote`}
+              name="quote"
+              label="Attach a quote"
+              prompt="None"
+              isOptional
+              value={draft.quoteUuid}
+              onChange={(event) => change({ quoteUuid: event.currentTarget.value })}
+              options={view.quotes.map(({ quoteUuid, label }) => ({ value: quoteUuid, label }))}
+            />
+          </div>
+        )}
         <Destination view={view} kind={draft.kind} />
         {view.isSmsStopped && <p className={styles.quiet}>They asked for no more text messages.</p>}
         {preview !== null && <Preview {...preview} />}

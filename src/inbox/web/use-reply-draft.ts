@@ -32,7 +32,11 @@ export const useReplyDraft = (leadUuid: string, view: ReplyView, refused: TypedR
 
   useEffect(() => {
     const stored = readStored(leadUuid);
-    if (stored !== undefined) setDraft((current) => (current.text === '' ? stored : current));
+    // A quote that was just made is attached to what was typed before.
+    if (stored !== undefined)
+      setDraft((current) =>
+        current.text === '' ? { ...stored, quoteUuid: current.quoteUuid || (stored.quoteUuid ?? '') } : current,
+      );
   }, [leadUuid]);
 
   useEffect(() => {

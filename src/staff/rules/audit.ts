@@ -44,6 +44,7 @@ export const auditActions = [
   'leadTaskAdded',
   'leadTaskDone',
   'leadSnoozed',
+  'quoteMade',
   'textsStopped',
   'textsResumed',
   'noticesChanged',

@@ -72,6 +72,7 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   leadTaskAdded: 'added a task to a lead',
   leadTaskDone: 'did a task of a lead',
   leadSnoozed: 'snoozed a lead, or ended its snooze',
+  quoteMade: 'made a quote',
   textsStopped: 'asked for no more text messages',
   textsResumed: 'asked for text messages again',
   noticesChanged: 'changed their notifications',

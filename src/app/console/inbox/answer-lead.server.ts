@@ -6,6 +6,7 @@ import type { LeadMessage } from '#src/inbox/server/message-store.ts';
 import type { ReplyAddress } from '#src/inbox/server/reply-addresses.ts';
 import { callOutcomeWords } from '#src/inbox/view/build-message-items.ts';
 import {
+  type AttachableQuote,
   buildReplyPreview,
   buildReplyView,
   type ReplyPreview,
@@ -15,7 +16,9 @@ import {
 import { describeMoment } from '#src/inbox/view/describe-age.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
 import { isCallOutcome } from '#src/leads/rules/message.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
+import { nameQuoteFile, offerQuotes } from '#src/quotes/view/build-quote-items.ts';
 import { type Member, refuseAsUnknown } from '../authorise.server.ts';
 
 const maxLengths = { mail: 10_000, sms: 480, subject: 200, call: 5000 } as const;
@@ -25,7 +28,13 @@ const refuse = (problem: string | null, draft: TypedReply | null, preview: Reply
 
 export const loadReply = async (
   { desk, site, session }: Member,
-  about: { readonly lead: Lead; readonly messages: readonly LeadMessage[]; readonly hasBrochure: boolean },
+  about: {
+    readonly lead: Lead;
+    readonly messages: readonly LeadMessage[];
+    readonly hasBrochure: boolean;
+    readonly quotes: readonly AttachableQuote[];
+    readonly chosenQuote: string | null;
+  },
   chosenTemplate: string | null,
 ): Promise<ReplyView> => {
   const { services } = desk;
@@ -44,6 +53,9 @@ export const loadReply = async (
   );
 };
 
+const offerLeadQuotes = async ({ desk, site }: Member, leadUuid: string): Promise<readonly AttachableQuote[]> =>
+  offerQuotes(await desk.services.quotes.list(site.slug, leadUuid), localDay(desk.now, site.timeZone));
+
 const readDraft = (form: FormData): TypedReply | null => {
   const textOf = (name: string): string => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   const [messageUuid, lastSeen] = [textOf('message'), textOf('lastSeen')];
@@ -55,6 +67,7 @@ const readDraft = (form: FormData): TypedReply | null => {
     subject: textOf('subject').replaceAll('\n', ' ').trim(),
     text: textOf('text').trim(),
     hasBrochure: form.get('brochure') !== null,
+    quoteUuid: isUuid(textOf('quote')) ? textOf('quote').toLowerCase() : '',
   };
 };
 
@@ -83,26 +96,39 @@ interface Answer {
   readonly replyTo: ReplyAddress;
 }
 
-const listFiles = async (
-  { member, lead }: Answer,
-  { kind, hasBrochure }: TypedReply,
-): Promise<readonly NewFile[] | null> => {
-  if (kind === 'sms' || !hasBrochure || lead.vehicle === null) return [];
+type Attached = readonly NewFile[] | { readonly problem: string; readonly without: Partial<TypedReply> };
+
+const contentType = 'application/pdf';
+
+const attachBrochure = async ({ member, lead }: Answer, { hasBrochure }: TypedReply): Promise<Attached> => {
+  if (!hasBrochure || lead.vehicle === null) return [];
   const content = await member.desk.services.printBrochure(member.site, lead.vehicle.slug);
-  return content === null
-    ? null
-    : [{ name: `${lead.vehicle.slug}.pdf`, contentType: 'application/pdf', content: new Uint8Array(content) }];
+  if (content !== null) return [{ name: `${lead.vehicle.slug}.pdf`, contentType, content: new Uint8Array(content) }];
+  const problem = 'The vehicle is no longer on the website, so it has no brochure. Send the email without it.';
+  return { problem, without: { hasBrochure: false } };
+};
+
+const attachQuote = async ({ member, lead }: Answer, { quoteUuid }: TypedReply): Promise<Attached> => {
+  if (quoteUuid === '') return [];
+  const { desk, site } = member;
+  const found = await desk.services.quotes.findPdf(site.slug, lead.leadUuid, quoteUuid);
+  if (found === undefined || found.validUntil < localDay(desk.now, site.timeZone))
+    return { problem: 'This quote is no longer valid. Please make a new one.', without: { quoteUuid: '' } };
+  return [{ name: nameQuoteFile(found.number), contentType, content: Uint8Array.from(found.pdf) }];
+};
+
+const listFiles = async (answer: Answer, draft: TypedReply): Promise<Attached> => {
+  if (draft.kind === 'sms') return [];
+  const [brochure, quote] = [await attachBrochure(answer, draft), await attachQuote(answer, draft)];
+  if ('problem' in brochure) return brochure;
+  return 'problem' in quote ? quote : [...brochure, ...quote];
 };
 
 const sendReply = async (answer: Answer, draft: TypedReply) => {
   const { member, worker, lead } = answer;
   const { services, now } = member.desk;
   const files = await listFiles(answer, draft);
-  if (files === null)
-    return refuse('The vehicle is no longer on the website, so it has no brochure. Send the email without it.', {
-      ...draft,
-      hasBrochure: false,
-    });
+  if ('problem' in files) return refuse(files.problem, { ...draft, ...files.without });
   const subject = draft.kind === 'sms' ? null : draft.subject;
   const outcome = await services.messaging.reply(worker, lead.leadUuid, { ...draft, subject, files }, now);
   if (outcome === 'textsStopped')
@@ -120,7 +146,8 @@ const answerByMessage = async (answer: Answer, form: FormData, isPreview: boolea
   const fault = findFault(draft, lead);
   if (fault !== null) return refuse(fault, draft);
   if (!isPreview) return sendReply(answer, draft);
-  const preview = buildReplyPreview(draft, { lead, replyTo, ownName: member.session.name }, member.site);
+  const quotes = await offerLeadQuotes(member, lead.leadUuid);
+  const preview = buildReplyPreview(draft, { lead, replyTo, ownName: member.session.name, quotes }, member.site);
   return refuse(null, draft, preview);
 };
 

@@ -24,7 +24,7 @@ export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) =
 };
 
 export default function LeadRoute() {
-  const { view, reply, plan, listHref } = useLoaderData<typeof loader>();
+  const { view, reply, plan, quoteHref, listHref } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -37,6 +37,7 @@ export default function LeadRoute() {
         typed={refused?.typed ?? ''}
         reply={reply}
         plan={plan}
+        quoteHref={quoteHref}
         refusedReply={refused?.draft ?? null}
         preview={refused?.preview ?? null}
       />

@@ -6,9 +6,13 @@ import { buildLeadPageView } from '#src/inbox/view/build-lead-page-view.ts';
 import { buildLinkedItems } from '#src/inbox/view/build-linked-items.ts';
 import { buildMessageItems } from '#src/inbox/view/build-message-items.ts';
 import { buildTaskItems } from '#src/inbox/view/build-task-view.ts';
+import { formatFileSize } from '#src/inbox/view/format-file-size.ts';
 import { isLeadStage, isLostReason } from '#src/leads/rules/lead-stages.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { isQuotable } from '#src/quotes/view/build-quote-form-view.ts';
+import { buildQuoteItems, offerQuotes } from '#src/quotes/view/build-quote-items.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
 import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
@@ -53,7 +57,7 @@ export const loadLead = async (args: DeskArgs) => {
   ]);
   if (work === undefined || found === undefined) throw refuseAsUnknown();
   const { lead, deliveries } = found;
-  const [others, notes, changes, members, addedRows, messages, linked, tasks, vehicle] = await Promise.all([
+  const [others, notes, changes, members, addedRows, messages, linked, tasks, vehicle, quotes] = await Promise.all([
     services.inbox.listOfPerson(reader, leadUuid),
     services.inbox.listNotes(site.slug, leadUuid),
     services.audit.listOfSubject(site.slug, leadUuid),
@@ -63,6 +67,7 @@ export const loadLead = async (args: DeskArgs) => {
     services.listLinkedEvents(site, leadUuid),
     services.tasks.list(site.slug, leadUuid),
     lead.vehicle && services.findVehicle(site.slug, lead.vehicle.slug),
+    services.quotes.list(site.slug, leadUuid),
   ]);
   const colleagues = members.filter(({ role }) => hasPermission(role, 'leads.work'));
   const search = writeInboxQuery(parseInboxQuery(args.url.searchParams));
@@ -73,6 +78,14 @@ export const loadLead = async (args: DeskArgs) => {
       hrefOf: (fileUuid) => deskPaths.leadFile(site.slug, leadUuid, fileUuid),
     }),
     ...buildTaskItems(tasks),
+    ...buildQuoteItems(quotes, (quoteUuid) => deskPaths.quotePdf(site.slug, leadUuid, quoteUuid)).map(
+      ({ file, ...item }) => ({
+        ...item,
+        kind: 'linked' as const,
+        text: null,
+        files: [{ name: file.name, href: file.href, size: formatFileSize(file.sizeBytes) }],
+      }),
+    ),
     ...buildLinkedItems(linked, others, hrefOf),
   ];
   const vehicleNow =
@@ -94,12 +107,19 @@ export const loadLead = async (args: DeskArgs) => {
   const reply = view.canWork
     ? await loadReply(
         member,
-        { lead, messages, hasBrochure: vehicleNow !== null },
+        {
+          lead,
+          messages,
+          hasBrochure: vehicleNow !== null,
+          quotes: offerQuotes(quotes, localDay(now, site.timeZone)),
+          chosenQuote: args.url.searchParams.get('quote'),
+        },
         args.url.searchParams.get('template'),
       )
     : null;
   const plan = view.canWork ? viewTasks(member, tasks, work) : null;
-  return { view, reply, plan, listHref: deskPaths.inbox(site.slug) + search };
+  const quoteHref = view.canWork && isQuotable(vehicle ?? undefined) ? deskPaths.quote(site.slug, leadUuid) : null;
+  return { view, reply, plan, quoteHref, listHref: deskPaths.inbox(site.slug) + search };
 };
 
 type Refused = Exclude<WorkOutcome, 'done' | 'unknown'> | 'overtaken' | 'textsStopped' | 'tooManyTasks';

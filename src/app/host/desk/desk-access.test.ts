@@ -35,6 +35,7 @@ describe('every route of the desk, for every role', () => {
   let lead: string;
   let reservation: string;
   const file = randomUUID();
+  const quote = randomUUID();
   let appointment: string;
   let payment: string;
   let application: string;
@@ -45,6 +46,7 @@ describe('every route of the desk, for every role', () => {
     lead = await desk.addLead(site);
     reservation = await desk.addReservation(site, true);
     await desk.addFile(site, lead, file);
+    await desk.addQuote(site, lead, quote);
     payment = await desk.addPayment(site);
     application = await desk.addApplication(site);
     ({ appointmentUuid: appointment } = await desk.addAppointment(site, tomorrowMs));
@@ -62,6 +64,7 @@ describe('every route of the desk, for every role', () => {
       .replace(':site', site)
       .replace(':lead', lead)
       .replace(':file', file)
+      .replace(':quote', quote)
       .replace(':purchasePdf', 'order.pdf')
       .replace(':applicationPdf', 'summary.pdf')
       .replace(':reservation', reservation)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { DeskServices } from '#src/app/console/desk-context.server.ts';
 import { deskPaths } from '#src/app/console/desk-paths.ts';
+import { deskPalette } from '#src/app/console/desk-theme.server.ts';
 import { createAppointmentStore } from '#src/appointments/server/appointment-store.ts';
 import { createStaffAppointments } from '#src/appointments/server/staff/staff-appointment-service.ts';
 import { type BrochureRenderer, createBrochureRenderer } from '#src/brochure/server/create-brochure-renderer.ts';
@@ -47,6 +48,8 @@ import { createPushSender } from '#src/platform/push/push-sender.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import { createStaffPurchaseDocuments } from '#src/purchase/server/staff/purchase-documents.ts';
+import { createQuoteRenderer, type QuoteRenderer } from '#src/quotes/server/create-quote-renderer.ts';
+import { createQuoteService } from '#src/quotes/server/quote-service.ts';
 import { createReportJob } from '#src/reports/server/report-job.ts';
 import { createReportStore } from '#src/reports/server/report-store.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
@@ -124,6 +127,7 @@ const directoryLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
 interface Renderers {
   readonly brochures: BrochureRenderer;
+  readonly quotes: QuoteRenderer;
   readonly documents: PdfRenderer<PrintedDocument>;
 }
 
@@ -188,6 +192,13 @@ const openServices = (options: OpenDeskAppOptions, renderers: Renderers): DeskSe
     messages: createMessageStore(database),
     messaging: createMessageService({ database, onDeliveriesQueued }),
     tasks: createTaskService(database),
+    quotes: createQuoteService({
+      database,
+      print: (siteSlug, number, content) => {
+        const { brand, onBrand, brandSoft } = sites.bySlug(siteSlug)?.brand.palette ?? deskPalette;
+        return renderers.quotes.print(siteSlug, { number, content, colours: { brand, onBrand, brandSoft } });
+      },
+    }),
     replyAddresses: createReplyAddresses(database, env.INBOUND_MAIL_DOMAIN),
     isTextStopped: (siteSlug, phone) => isTextStopped(database.interactive, siteSlug, phone),
     takesTexts: env.INBOUND_SMS === 'on',
@@ -227,6 +238,7 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
   if (owner !== undefined) throw new Error(`DESK_HOST=${deskHost} is a host of the site ${owner.slug}.`);
   const renderers = {
     brochures: createBrochureRenderer(),
+    quotes: createQuoteRenderer(),
     documents: createDocumentRenderer(),
   };
   const services = openServices(options, renderers);

@@ -54,6 +54,8 @@ export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
   '/sites/:site/trade-ins': { reads: 'tradeIns.read', posts: 'nobody' },
   '/sites/:site/staff': { reads: 'staff.read', posts: 'staff.manage', provedIntent: 'invite' },
   '/sites/:site/routing': { reads: 'leads.assign', posts: 'leads.assign' },
+  '/sites/:site/inbox/:lead/quote': { reads: 'leads.work', posts: 'leads.work' },
+  '/sites/:site/inbox/:lead/quotes/:quote': { reads: 'leads.read', posts: 'nobody' },
   '/sites/:site/inbox/:lead/files/:file': { reads: 'leads.read', posts: 'nobody' },
   '/sites/:site/audit': { reads: 'audit.read', posts: 'nobody' },
   '/sites/:site/audit/csv': { reads: 'audit.export', posts: 'nobody' },

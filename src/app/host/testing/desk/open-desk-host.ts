@@ -9,8 +9,9 @@ import { listAppointmentLocations } from '#src/appointments/rules/list-visit-loc
 import { createAppointmentStore, takeSlot } from '#src/appointments/server/appointment-store.ts';
 import { reservations } from '#src/checkout/server/tables.ts';
 import { financeApplications } from '#src/finance-application/server/tables.ts';
+import type { QuoteContent } from '#src/leads/rules/quote.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
-import { leadFiles, leadMessages } from '#src/leads/server/tables.ts';
+import { leadFiles, leadMessages, leadQuotes } from '#src/leads/server/tables.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { hourMs } from '#src/lib/durations.ts';
 import { paymentRequests } from '#src/online-payment/server/tables.ts';
@@ -174,6 +175,19 @@ export const openDeskHost = async (
       const moment = { number: 1, direction: 'in', kind: 'mail', at: new Date().toISOString() } as const;
       await database.primary.insert(leadMessages).values({ ...lead, ...moment, text: 'See attached.', files });
       await database.primary.insert(leadFiles).values({ ...lead, fileUuid, content: new TextEncoder().encode('Hi') });
+    },
+    addQuote: async (siteSlug: string, leadUuid: string, quoteUuid: string): Promise<void> => {
+      const figures = { totalCents: 2_899_000, balanceCents: 2_899_000 };
+      await database.primary.insert(leadQuotes).values({
+        siteSlug,
+        leadUuid,
+        quoteUuid,
+        number: 1,
+        personUuid: randomUUID(),
+        content: { figures, validUntil: '2099-01-01' } as unknown as QuoteContent,
+        pdf: new TextEncoder().encode('%PDF-'),
+        madeAt: new Date().toISOString(),
+      });
     },
     /** Books half an hour at the first location that takes bookings. */
     addAppointment: async (siteSlug: string, startMs: number) => {

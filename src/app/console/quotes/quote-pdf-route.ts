@@ -1,0 +1,3 @@
+import { loadQuotePdf } from './quote.server.ts';
+
+export const loader = loadQuotePdf;

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { changeLead, type LeadWorker } from '#src/inbox/server/change-lead.ts';
+import type { QuoteContent } from '#src/leads/rules/quote.ts';
+import { leadQuoteCounters, leadQuotes } from '#src/leads/server/tables.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import { writeAudit } from '#src/staff/server/audit-store.ts';
+import { staffPeople } from '#src/staff/server/tables.ts';
+
+export interface NewQuote {
+  /** Made with the form: a form that is sent twice makes one quote. */
+  readonly quoteUuid: string;
+  readonly content: QuoteContent;
+}
+
+export type QuoteOutcome =
+  | 'done'
+  /** The same form was sent before. */
+  | 'repeated'
+  | 'unknown'
+  | 'notAllowed'
+  | 'tooManyQuotes';
+
+export interface ListedQuote {
+  readonly quoteUuid: string;
+  readonly number: number;
+  /** Null for a former colleague. */
+  readonly personName: string | null;
+  readonly totalCents: number;
+  readonly balanceCents: number;
+  /** 'YYYY-MM-DD' in the site's time zone. */
+  readonly validUntil: string;
+  readonly sizeBytes: number;
+  readonly madeAtMs: number;
+}
+
+export interface QuotePdf {
+  readonly number: number;
+  readonly validUntil: string;
+  readonly pdf: Uint8Array;
+}
+
+export interface QuoteService {
+  readonly make: (worker: LeadWorker, leadUuid: string, quote: NewQuote, now: Date) => Promise<QuoteOutcome>;
+  /** Newest first. */
+  readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly ListedQuote[]>;
+  readonly findPdf: (siteSlug: string, leadUuid: string, quoteUuid: string) => Promise<QuotePdf | undefined>;
+}
+
+export interface QuoteServiceOptions {
+  readonly database: Pick<DatabaseService, 'interactive'>;
+  /** Throws overloaded if too many documents wait. */
+  readonly print: (siteSlug: string, number: number, content: QuoteContent) => Promise<Uint8Array>;
+}
+
+const maxQuotes = 50;
+const firstNumber = 1001;
+
+interface LeadName {
+  readonly siteSlug: string;
+  readonly leadUuid: string;
+}
+
+const isOfLead = ({ siteSlug, leadUuid }: LeadName) =>
+  sql`quote.site_id = ${siteSlug} AND quote.lead_uuid = ${leadUuid}::uuid`;
+
+/** In a transaction of its own, because the number is printed before the quote is stored. */
+const takeNumber = async (database: Database, siteSlug: string): Promise<number> => {
+  const { rows } = await database.execute<{ last_number: number }>(sql`
+    INSERT INTO ${leadQuoteCounters} AS counter (site_id, last_number) VALUES (${siteSlug}, ${firstNumber})
+    ON CONFLICT (site_id) DO UPDATE SET last_number = counter.last_number + 1 RETURNING last_number`);
+  return Number(rows[0]?.last_number);
+};
+
+/** Undefined if the lead takes another quote. */
+const findObstacle = async (
+  tx: Database,
+  lead: LeadName,
+  quoteUuid: string,
+): Promise<'repeated' | 'tooManyQuotes' | undefined> => {
+  const { rows } = await tx.execute<{ count: number; is_known: boolean }>(sql`
+    SELECT count(*)::int AS count, coalesce(bool_or(quote_uuid = ${quoteUuid}::uuid), false) AS is_known
+    FROM ${leadQuotes} AS quote WHERE ${isOfLead(lead)}`);
+  if (rows[0]?.is_known === true) return 'repeated';
+  return (rows[0]?.count ?? 0) >= maxQuotes ? 'tooManyQuotes' : undefined;
+};
+
+interface ListedRow extends Record<string, unknown> {
+  readonly quote: Omit<ListedQuote, 'madeAtMs'>;
+  readonly made_ms: string;
+}
+
+export const createQuoteService = ({ database, print }: QuoteServiceOptions): QuoteService => {
+  const { interactive } = database;
+  return {
+    make: async (worker, leadUuid, { quoteUuid, content }, now) => {
+      const { siteSlug, personUuid } = worker;
+      const lead = { siteSlug, leadUuid };
+      const obstacle = await findObstacle(interactive, lead, quoteUuid);
+      if (obstacle !== undefined) return obstacle;
+      const number = await takeNumber(interactive, siteSlug);
+      const pdf = await print(siteSlug, number, content);
+      return changeLead<QuoteOutcome>(interactive, worker, leadUuid, now, async (tx) => {
+        // Checked again under the lock of the lead.
+        const late = await findObstacle(tx, lead, quoteUuid);
+        if (late !== undefined) return late;
+        await tx
+          .insert(leadQuotes)
+          .values({ ...lead, quoteUuid, number, personUuid, content, pdf, madeAt: now.toISOString() });
+        await writeAudit(tx, siteSlug, {
+          action: 'quoteMade',
+          actor: worker,
+          subject: { kind: 'lead', id: leadUuid },
+          after: { quote: number, totalCents: content.figures.totalCents },
+          at: now,
+        });
+        return 'done';
+      });
+    },
+    list: async (siteSlug, leadUuid) => {
+      const { rows } = await interactive.execute<ListedRow>(sql`
+        SELECT floor(extract(epoch FROM made_at) * 1000)::bigint AS made_ms, json_build_object(
+          'quoteUuid', quote_uuid, 'number', number, 'personName', person.name,
+          'totalCents', content #> '{figures,totalCents}', 'balanceCents', content #> '{figures,balanceCents}',
+          'validUntil', content ->> 'validUntil', 'sizeBytes', octet_length(pdf)) AS quote
+        FROM ${leadQuotes} AS quote LEFT JOIN ${staffPeople} AS person USING (person_uuid)
+        WHERE ${isOfLead({ siteSlug, leadUuid })} ORDER BY number DESC LIMIT ${maxQuotes}`);
+      return rows.map(({ quote, made_ms: madeMs }) => ({ ...quote, madeAtMs: Number(madeMs) }));
+    },
+    findPdf: async (siteSlug, leadUuid, quoteUuid) => {
+      const { rows } = await interactive.execute<{ number: number; valid_until: string; pdf: Uint8Array }>(sql`
+        SELECT number, content ->> 'validUntil' AS valid_until, pdf FROM ${leadQuotes} AS quote
+        WHERE ${isOfLead({ siteSlug, leadUuid })} AND quote_uuid = ${quoteUuid}::uuid`);
+      const [row] = rows;
+      return row && { number: row.number, validUntil: row.valid_until, pdf: row.pdf };
+    },
+  };
+};

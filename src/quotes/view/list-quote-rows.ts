@@ -1,0 +1,54 @@
+import type { QuoteFigures } from '#src/leads/rules/quote.ts';
+import { formatNumber } from '#src/lib/format-number.ts';
+
+export interface QuoteRow {
+  readonly label: string;
+  /** Negative for what comes off. */
+  readonly amountCents: number;
+  /** A total is the sum of the lines since the last total, and of that total. */
+  readonly kind: 'line' | 'total';
+}
+
+/** Always to the cent: '$28,990.00' or '−$500.00'. */
+export const formatCents = (cents: number): string =>
+  `${cents < 0 ? '−' : ''}$${formatNumber(Math.abs(cents) / 100, 2)}`;
+
+/** An extra without a price is part of the vehicle's. */
+export const formatRowAmount = ({ amountCents, kind }: QuoteRow): string =>
+  amountCents === 0 && kind === 'line' ? 'Included' : formatCents(amountCents);
+
+export const formatQuoteNumber = (number: number): string => `Q${number}`;
+
+const lineOf = (label: string, amountCents: number): QuoteRow => ({ label, amountCents, kind: 'line' });
+
+const takeOff = (label: string, cents: number): readonly QuoteRow[] => (cents === 0 ? [] : [lineOf(label, -cents)]);
+
+export const listQuoteRows = (figures: QuoteFigures, tradeIn: string | null): readonly QuoteRow[] => {
+  const { priceCents, isDriveAway, governmentCents, extras, discountCents, totalCents } = figures;
+  const paid = [
+    ...takeOff(tradeIn === null ? 'Trade-in allowance' : `Trade-in allowance, ${tradeIn}`, figures.tradeInCents),
+    ...takeOff('Deposit', figures.depositCents),
+  ];
+  return [
+    lineOf(isDriveAway ? 'Vehicle, drive-away price' : 'Vehicle, before government charges', priceCents),
+    ...(isDriveAway || governmentCents === null
+      ? []
+      : [lineOf('Stamp duty, registration and compulsory insurance', governmentCents)]),
+    ...extras.map(({ label, amountCents }) => lineOf(label, amountCents)),
+    ...takeOff('Discount', discountCents),
+    { label: 'Total drive-away price', amountCents: totalCents, kind: 'total' },
+    ...paid,
+    ...(paid.length === 0
+      ? []
+      : [{ label: 'Balance due at handover', amountCents: figures.balanceCents, kind: 'total' as const }]),
+  ];
+};
+
+export const describeGst = ({ gstCents, governmentCents, isDriveAway }: QuoteFigures): string => {
+  if (gstCents === null || governmentCents === null)
+    return 'All amounts include GST, except the government charges in the drive-away price, which carry none.';
+  const included =
+    isDriveAway && governmentCents > 0 ? ` and government charges of ${formatCents(governmentCents)}` : '';
+  const free = governmentCents > 0 ? '. Government charges carry no GST.' : '.';
+  return `The total includes GST of ${formatCents(gstCents)}${included}${free}`;
+};
