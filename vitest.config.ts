@@ -23,7 +23,8 @@ const everything = '{src,demo,scripts,bench}/**/*.test.{ts,tsx}';
 const leavesTraces = /vi\.(?:mock|doMock|resetModules)\(|process\.env|startServer|node:child_process/;
 
 /** Matches tests that start PostgreSQL, one of our servers or another program. */
-const startsPrograms = /testDatabases|startPostgres|startServer|killed-run|reserving\/|ownership\/|node:child_process/;
+const startsPrograms =
+  /testDatabases|startPostgres|openCommands|startServer|killed-run|reserving\/|ownership\/|node:child_process/;
 
 const files = globSync(everything).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const listFiles = (matches: (found: (typeof files)[number]) => boolean): string[] =>
