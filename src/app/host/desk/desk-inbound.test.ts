@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
 import { makeMail } from '#src/inbox/testing/make-mail.ts';
 import { makeLead } from '#src/leads/testing/make-lead.ts';
@@ -77,7 +79,36 @@ describe('the webhook of inbound mail', () => {
     const tooLarge = 'x'.repeat(12_000_000);
     expect((await send(tooLarge, {})).statusCode).toBe(403);
     expect((await send(tooLarge, { authorization: 'Bearer wrong' })).statusCode).toBe(403);
+    expect((await send(tooLarge, { 'forecourt-signature': 'invented' })).statusCode).toBe(403);
+    expect((await send(tooLarge, { 'forecourt-signature': sign(tooLarge, 1) })).statusCode).toBe(403);
+    expect((await send(tooLarge, { 'forecourt-signature': sign(tooLarge) })).statusCode).toBe(413);
     expect((await send(tooLarge, bearer)).statusCode).toBe(413);
+  });
+
+  it('reads four bodies with unchecked signatures at once, and asks for the others again', async () => {
+    const raw = makeMail({ to });
+    const signed = { 'forecourt-signature': sign(raw) };
+    const address = await desk.app.listen({ host: '127.0.0.1', port: 0 });
+    const open = (): ClientRequest => {
+      const headers = { ...signed, host: deskHost, 'content-type': 'message/rfc822', 'content-length': '8' };
+      const sent = request(`${address}/inbound/mail`, { method: 'POST', headers }).on('error', () => undefined);
+      sent.flushHeaders();
+      return sent;
+    };
+    const [gone, ...others] = [open(), open(), open(), open()];
+    const answers = others.map(async (sent) => {
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      return answer.resume().statusCode;
+    });
+    await vi.waitFor(async () => {
+      const refused = await send(raw, signed);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    });
+    expect((await send(makeMail({ to: 'sales@dealer.example' }), bearer)).statusCode).toBe(200);
+    gone?.destroy();
+    await vi.waitFor(async () => expect((await send(raw, signed)).statusCode).toBe(200));
+    for (const sent of others) sent.end('invented');
+    expect(await Promise.all(answers)).toEqual([403, 403, 403]);
   });
 
   it('takes 10 MB, and refuses more, an empty body and another type', async () => {

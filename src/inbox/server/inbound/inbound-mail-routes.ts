@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { InboundService } from './inbound-service.ts';
 import { maxMailBytes } from './read-mail.ts';
-import { isInboundAllowed, mayBeAllowed } from './verify-inbound.ts';
+import { isInboundAllowed, isSigned, mayBeAllowed } from './verify-inbound.ts';
 
 export const inboundMailPath = '/inbound/mail';
 
@@ -19,6 +19,9 @@ interface InboundRoutesOptions {
 const mailFields = ['email', 'body-mime', 'message'] as const;
 /** Room for the other fields of a multipart body. */
 const maxBodyBytes = maxMailBytes + 500_000;
+/** How many bodies are read at once whose signature isn't checked yet. Together they fill at most 42 MB. */
+const maxUnchecked = 4;
+const retrySeconds = 5;
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
   const value = headers[name];
@@ -54,13 +57,28 @@ export const inboundMailRoutes = (options: InboundRoutesOptions): FastifyPluginA
       onRefused(request, reply);
       throw new DomainError('notAllowed', 'The secret or signature is wrong.');
     };
+    const unchecked = new Set<FastifyRequest>();
+    const awaitBody = (request: FastifyRequest, reply: FastifyReply): void => {
+      if (unchecked.size >= maxUnchecked) {
+        reply.header('retry-after', retrySeconds);
+        throw new DomainError('overloaded', 'Too many emails come at once. Please send this one again shortly.');
+      }
+      unchecked.add(request);
+      reply.raw.once('close', () => unchecked.delete(request));
+    };
     // Before the body is read, so that a stranger can't fill the memory.
     app.addHook('onRequest', async (request, reply) => {
-      if (!mayBeAllowed(readHeaders(request), secret)) refuse(request, reply);
+      const headers = readHeaders(request);
+      if (!mayBeAllowed(headers, secret, readClock())) refuse(request, reply);
+      if (isSigned(headers)) awaitBody(request, reply);
+    });
+    app.addHook('onResponse', async (request) => {
+      unchecked.delete(request);
     });
     app.post(inboundMailPath, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isInboundAllowed(readHeaders(request), body, secret, readClock())) refuse(request, reply);
+      unchecked.delete(request);
       const raw = await readRaw(request, body);
       if (raw.byteLength === 0) throw new DomainError('malformed', 'The email is empty.');
       if (raw.byteLength > maxMailBytes) throw new DomainError('tooLarge', 'An email can have up to 10 MB.');

@@ -17,33 +17,43 @@ const readPassword = (authorization: string): string | undefined => {
   return decoded.slice(decoded.indexOf(':') + 1);
 };
 
+const hasSecret = (authorization: string | undefined, secret: string): boolean => {
+  const password = readPassword(authorization ?? '');
+  return password !== undefined && isSame(password, secret);
+};
+
 interface InboundHeaders {
   readonly signature: string | undefined;
   readonly authorization: string | undefined;
 }
 
-/** False for a request that can be refused without reading its body: unsigned, and without the secret. */
-export const mayBeAllowed = ({ signature, authorization }: InboundHeaders, secret: string): boolean => {
-  if (signature !== undefined) return true;
-  const password = readPassword(authorization ?? '');
-  return password !== undefined && isSame(password, secret);
+const readSignature = ({ signature }: Pick<InboundHeaders, 'signature'>) => {
+  const [, seconds, hash] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(signature ?? '') ?? [];
+  return seconds === undefined || hash === undefined ? undefined : { seconds, hash };
+};
+
+const isRecent = (seconds: string, now: Date): boolean =>
+  Math.abs(now.getTime() - Number(seconds) * 1000) <= toleranceMs;
+
+/** True for a request that only its body can prove. */
+export const isSigned = (headers: InboundHeaders): boolean => readSignature(headers) !== undefined;
+
+/**
+ * False for a request that can be refused without reading its body: without the secret, and without a signature of the
+ * right form and time.
+ */
+export const mayBeAllowed = (headers: InboundHeaders, secret: string, now: Date): boolean => {
+  const signed = readSignature(headers);
+  return signed === undefined ? hasSecret(headers.authorization, secret) : isRecent(signed.seconds, now);
 };
 
 /**
  * True for a body that is signed like our own webhooks, within five minutes, or a request with the secret as bearer token
  * or as password.
  */
-export const isInboundAllowed = (
-  { signature, authorization }: InboundHeaders,
-  body: Uint8Array,
-  secret: string,
-  now: Date,
-): boolean => {
-  const [, seconds, given] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(signature ?? '') ?? [];
-  if (seconds !== undefined && given !== undefined) {
-    const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
-    return Math.abs(now.getTime() - Number(seconds) * 1000) <= toleranceMs && isSame(given, expected);
-  }
-  const password = readPassword(authorization ?? '');
-  return password !== undefined && isSame(password, secret);
+export const isInboundAllowed = (headers: InboundHeaders, body: Uint8Array, secret: string, now: Date): boolean => {
+  const signed = readSignature(headers);
+  if (signed === undefined) return hasSecret(headers.authorization, secret);
+  const expected = createHmac('sha256', secret).update(`${signed.seconds}.`).update(body).digest('hex');
+  return isRecent(signed.seconds, now) && isSame(signed.hash, expected);
 };
