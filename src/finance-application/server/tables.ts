@@ -32,5 +32,8 @@ export const financeApplications = pgTable(
     index('finance_applications_visitor_idx').on(table.siteSlug, table.visitorUuid, table.vehicleId),
     index('finance_applications_lead_idx').on(table.siteSlug, table.leadUuid),
     index('finance_applications_time_idx').on(table.changedAt),
+    index('finance_applications_sent_idx')
+      .on(table.siteSlug, table.sentAt, table.applicationUuid)
+      .where(sql`state = 'sent'`),
   ],
 );

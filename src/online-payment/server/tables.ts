@@ -38,6 +38,7 @@ export const paymentRequests = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.requestUuid] }),
     uniqueIndex('payment_requests_code_key').on(table.siteSlug, table.code),
+    index('payment_requests_time_idx').on(table.siteSlug, table.askedAt, table.requestUuid),
     index('payment_requests_lead_idx').on(table.siteSlug, table.leadUuid),
     index('payment_requests_due_idx').on(table.dueAt).where(sql`due_at IS NOT NULL`),
   ],

@@ -96,6 +96,19 @@ describe.each(testDatabases)('after all migrations, $name', ({ open }) => {
     expect(rows.length).toBeGreaterThanOrEqual(tables.length);
   });
 
+  it.each([
+    ['reservations', 'opened_at', 'reservation_uuid'],
+    ['payment_requests', 'asked_at', 'request_uuid'],
+    ['finance_applications', 'sent_at', 'application_uuid'],
+    ['valuations', 'started_at', 'valuation_uuid'],
+  ])('has an index for the desk’s list of %s, by site and %s', async (table, time, id) => {
+    const { rows } = await opened.database.primary.execute<{ columns: string }>(sql`
+      select concat_ws(' ', pg_get_indexdef(indexrelid, 1, true), pg_get_indexdef(indexrelid, 2, true),
+        pg_get_indexdef(indexrelid, 3, true)) as columns
+      from pg_index where indrelid = ${table}::regclass`);
+    expect(rows.map(({ columns }) => columns)).toContain(`site_id ${time} ${id}`);
+  });
+
   it.each(tables.map((table) => [table.name, table] as const))('has %s as declared', async (name, table) => {
     const wanted = table.columns.map((column): Column => {
       const type = column.getSQLType();

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -47,5 +48,8 @@ export const valuations = pgTable(
     index('valuations_visitor_idx').on(table.siteSlug, table.visitorUuid),
     index('valuations_lead_idx').on(table.siteSlug, table.leadUuid),
     index('valuations_time_idx').on(table.startedAt),
+    index('valuations_sent_idx')
+      .on(table.siteSlug, table.startedAt, table.valuationUuid)
+      .where(sql`lead_id IS NOT NULL`),
   ],
 );

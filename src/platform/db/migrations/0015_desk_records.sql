@@ -46,4 +46,7 @@ ALTER TABLE "staff_sessions" ADD COLUMN "directory_site" text;--> statement-brea
 CREATE UNIQUE INDEX "lead_quotes_number_key" ON "lead_quotes" USING btree ("site_id","number");--> statement-breakpoint
 CREATE INDEX "staff_devices_expiry_idx" ON "staff_devices" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "staff_directory_attempts_expiry_idx" ON "staff_directory_attempts" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "staff_identities_subject_key" ON "staff_identities" USING btree ("issuer","client_id","subject");
+CREATE UNIQUE INDEX "staff_identities_subject_key" ON "staff_identities" USING btree ("issuer","client_id","subject");--> statement-breakpoint
+CREATE INDEX "finance_applications_sent_idx" ON "finance_applications" USING btree ("site_id","sent_at","application_uuid") WHERE state = 'sent';--> statement-breakpoint
+CREATE INDEX "payment_requests_time_idx" ON "payment_requests" USING btree ("site_id","asked_at","request_uuid");--> statement-breakpoint
+CREATE INDEX "valuations_sent_idx" ON "valuations" USING btree ("site_id","started_at","valuation_uuid") WHERE lead_id IS NOT NULL;
