@@ -27,7 +27,8 @@ import type { DirectoryService } from '#src/staff/server/directory/directory-ser
 import type { InvitationStore } from '#src/staff/server/invitation-store.ts';
 import type { LinkStore } from '#src/staff/server/link-store.ts';
 import type { MembershipStore } from '#src/staff/server/membership-store.ts';
-import type { DeskOrigin, PasskeyService } from '#src/staff/server/passkey-service.ts';
+import type { DeskOrigin } from '#src/staff/server/passkey-ceremonies.ts';
+import type { PasskeyService } from '#src/staff/server/passkey-service.ts';
 import type { ProofService } from '#src/staff/server/proof-service.ts';
 import type { SecondFactorStore } from '#src/staff/server/second-factor-store.ts';
 import type { SessionStore, StaffSession } from '#src/staff/server/session-store.ts';

@@ -84,3 +84,24 @@ export interface Actor {
   readonly address: string;
   readonly device: string;
 }
+
+/** Somebody who is signed in. */
+export interface PersonActor extends Actor {
+  readonly personUuid: string;
+}
+
+export interface AuditEntry {
+  readonly entryUuid: string;
+  readonly atMs: number;
+  readonly action: AuditAction;
+  /** Null for a command on the server. */
+  readonly personUuid: string | null;
+  readonly personName: string | null;
+  readonly subject: AuditSubject;
+  /** Null unless the subject is a person. */
+  readonly subjectName: string | null;
+  readonly before: AuditState | null;
+  readonly after: AuditState | null;
+  readonly address: string;
+  readonly device: string;
+}

@@ -1,6 +1,7 @@
 import { endOfLocalDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import { buildCsvRow } from '#src/lib/text/build-csv-row.ts';
-import type { AuditDays, AuditEntry, AuditPosition, AuditStore } from './audit-store.ts';
+import type { AuditEntry } from '../rules/audit.ts';
+import type { AuditDays, AuditPosition, AuditStore } from './audit-store.ts';
 
 const pageSize = 1000;
 const maxEntries = 200_000;

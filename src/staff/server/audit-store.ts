@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import type { Actor, AuditAction, AuditState, AuditSubject } from '../rules/audit.ts';
+import type { Actor, AuditAction, AuditEntry, AuditState, AuditSubject, PersonActor } from '../rules/audit.ts';
 import { failureWindowMs, maxFailuresAnHour } from '../rules/staff-limits.ts';
 import { staffAudit, staffMemberships, staffPeople } from './tables.ts';
 
@@ -76,21 +76,19 @@ export const writeFailureAtSites = async (
   await tx.execute(insertFrom(failure, sql`${sites} WHERE ${hasFewFailures(failure)}`));
 };
 
-export interface AuditEntry {
-  readonly entryUuid: string;
-  readonly atMs: number;
-  readonly action: AuditAction;
-  /** Null for a command on the server. */
-  readonly personUuid: string | null;
-  readonly personName: string | null;
-  readonly subject: AuditSubject;
-  /** Null unless the subject is a person. */
-  readonly subjectName: string | null;
-  readonly before: AuditState | null;
-  readonly after: AuditState | null;
-  readonly address: string;
-  readonly device: string;
-}
+/** Records what a person changed for themselves, at each of their sites. */
+export const auditOwnChange = (
+  tx: Database,
+  by: PersonActor,
+  change: Pick<NewAuditEntry, 'action' | 'after'>,
+  now: Date,
+): Promise<void> =>
+  writeAuditAtSites(tx, by.personUuid, {
+    ...change,
+    actor: by,
+    subject: { kind: 'person', id: by.personUuid },
+    at: now,
+  });
 
 /** Where the next page begins: after this entry. */
 export interface AuditPosition {

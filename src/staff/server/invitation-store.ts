@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import type { Actor } from '../rules/audit.ts';
+import type { Actor, PersonActor } from '../rules/audit.ts';
 import type { Membership } from '../rules/membership.ts';
 import type { Role } from '../rules/roles.ts';
 import { invitationMs } from '../rules/staff-limits.ts';
 import { writeAudit } from './audit-store.ts';
 import { putMembership } from './membership-store.ts';
-import { insertPasskey, type NewPasskey } from './passkey-service.ts';
+import type { NewPasskey } from './passkey-ceremonies.ts';
+import { insertPasskey } from './passkey-service.ts';
 import { removeSecondFactors } from './second-factor-store.ts';
 import { endSessionsOf, openStaffSession } from './session-store.ts';
 import { hashStaffSecret, makeStaffSecret } from './staff-secret.ts';
@@ -37,11 +38,7 @@ export interface InvitationStore {
     now: Date,
   ) => Promise<string | null>;
   /** Returns false if the invitation is for another address, or was used meanwhile. */
-  readonly acceptSignedIn: (
-    invitation: OpenInvitation,
-    by: Actor & { readonly personUuid: string },
-    now: Date,
-  ) => Promise<boolean>;
+  readonly acceptSignedIn: (invitation: OpenInvitation, by: PersonActor, now: Date) => Promise<boolean>;
   /** Those that nobody has used, newest first, at most 100. */
   readonly list: (
     siteSlug: string,

@@ -1,47 +1,28 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import type { Actor } from '../rules/audit.ts';
-import { challengeMs } from '../rules/staff-limits.ts';
-import { writeAuditAtSites, writeFailureAtSites } from './audit-store.ts';
+import type { Actor, PersonActor } from '../rules/audit.ts';
+import { auditOwnChange, writeFailureAtSites } from './audit-store.ts';
+import { createChallengeStore } from './challenge-store.ts';
+import {
+  buildRegistrationOptions,
+  buildSignInOptions,
+  type DeskOrigin,
+  type NewPasskey,
+  type PasskeyOwner,
+  verifyNewPasskey,
+  verifyPasskeyUse,
+} from './passkey-ceremonies.ts';
 import { openStaffSession } from './session-store.ts';
-import { hashStaffSecret, makeStaffSecret } from './staff-secret.ts';
-import { staffChallenges, staffPasskeys } from './tables.ts';
-
-/** A passkey works only at the origin that it was made for. */
-export interface DeskOrigin {
-  /** Such as 'https://desk.example.com.au', without a trailing slash. */
-  readonly origin: string;
-  readonly hostname: string;
-}
-
-export interface PasskeyOwner {
-  readonly personUuid: string;
-  readonly email: string;
-  readonly name: string;
-}
+import { staffPasskeys } from './tables.ts';
 
 interface Begun<Options> {
   readonly options: Options;
   /** For the cookie that binds the answer to this browser. */
   readonly challenge: string;
-}
-
-export interface NewPasskey {
-  readonly credentialId: string;
-  readonly publicKey: string;
-  readonly counter: number;
-  readonly transports: readonly string[];
-  readonly isBackedUp: boolean;
 }
 
 export interface ListedPasskey {
@@ -87,12 +68,10 @@ export interface PasskeyService {
     now: Date,
   ) => Promise<string | null>;
   readonly list: (personUuid: string) => Promise<readonly ListedPasskey[]>;
-  readonly add: (passkey: NewPasskey, by: Actor & { readonly personUuid: string }, now: Date) => Promise<void>;
+  readonly add: (passkey: NewPasskey, by: PersonActor, now: Date) => Promise<void>;
   /** Returns false for an unknown passkey, and for a person's last one, without which they couldn't sign in. */
-  readonly remove: (credentialId: string, by: Actor & { readonly personUuid: string }, now: Date) => Promise<boolean>;
+  readonly remove: (credentialId: string, by: PersonActor, now: Date) => Promise<boolean>;
 }
-
-const deskName = 'Forecourt desk';
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
@@ -118,24 +97,8 @@ interface PasskeyRow extends Record<string, unknown> {
   readonly transports: string[];
 }
 
-/** The library throws for malformed answers, which strangers can send. */
-const nullIfRefused = <T>(verify: () => Promise<T>): Promise<T | null> => verify().catch(() => null);
-
 export const createPasskeyService = ({ interactive }: Pick<DatabaseService, 'interactive'>): PasskeyService => {
-  const addChallenge = async (now: Date): Promise<string> => {
-    const { secret, secretHash } = makeStaffSecret('challenge');
-    await interactive.execute(sql`
-      INSERT INTO ${staffChallenges} (challenge_hash, expires_at)
-      VALUES (${secretHash}, ${moment(new Date(now.getTime() + challengeMs))})`);
-    return secret;
-  };
-  const consumeChallenge = async (secret: string | undefined, now: Date): Promise<string | null> => {
-    if (secret === undefined) return null;
-    const { rows } = await interactive.execute(sql`
-      DELETE FROM ${staffChallenges} WHERE challenge_hash = ${hashStaffSecret('challenge', secret)}
-        AND expires_at > ${moment(now)} RETURNING challenge_hash`);
-    return rows.length === 0 ? null : secret;
-  };
+  const challenges = createChallengeStore({ interactive });
   const list: PasskeyService['list'] = async (personUuid) => {
     const { rows } = await interactive.execute<Record<string, string | null>>(sql`
       SELECT credential_id, name, added_at, used_at FROM ${staffPasskeys}
@@ -147,8 +110,8 @@ export const createPasskeyService = ({ interactive }: Pick<DatabaseService, 'int
       usedAt: row.used_at === null ? null : new Date(row.used_at ?? 0),
     }));
   };
-  const use: PasskeyService['use'] = async ({ challenge: sent, response }, { origin, hostname }, now, run, onWrong) => {
-    const challenge = await consumeChallenge(sent, now);
+  const use: PasskeyService['use'] = async ({ challenge: sent, response }, at, now, run, onWrong) => {
+    const challenge = await challenges.consume(sent, now);
     if (challenge === null || typeof response !== 'object' || response === null || !('id' in response)) return null;
     const credentialId = String(response.id);
     return interactive.transaction(async (tx) => {
@@ -157,77 +120,33 @@ export const createPasskeyService = ({ interactive }: Pick<DatabaseService, 'int
         WHERE credential_id = ${credentialId} FOR UPDATE`);
       const [row] = rows;
       if (row === undefined) return null;
-      const verified = await nullIfRefused(() =>
-        verifyAuthenticationResponse({
-          response: response as AuthenticationResponseJSON,
-          expectedChallenge: challenge,
-          expectedOrigin: origin,
-          expectedRPID: hostname,
-          requireUserVerification: true,
-          credential: {
-            id: credentialId,
-            publicKey: Uint8Array.from(Buffer.from(row.public_key, 'base64url')),
-            counter: Number(row.counter),
-            transports: row.transports,
-          },
-        }),
-      );
-      if (verified?.verified !== true) {
+      const { public_key: publicKey, transports } = row;
+      const passkey = { credentialId, publicKey, counter: Number(row.counter), transports };
+      const counter = await verifyPasskeyUse(response, passkey, challenge, at);
+      if (counter === null) {
         await onWrong?.(tx, row.person_uuid);
         return null;
       }
       await tx.execute(sql`
-        UPDATE ${staffPasskeys} SET counter = ${verified.authenticationInfo.newCounter}, used_at = ${moment(now)}
+        UPDATE ${staffPasskeys} SET counter = ${counter}, used_at = ${moment(now)}
         WHERE credential_id = ${credentialId}`);
       return run(tx, row.person_uuid);
     });
   };
   return {
     beginRegistration: async (owner, at, now) => {
-      const challenge = await addChallenge(now);
+      const challenge = await challenges.add(now);
       const known = await list(owner.personUuid);
-      const options = await generateRegistrationOptions({
-        rpName: deskName,
-        rpID: at.hostname,
-        userName: owner.email,
-        userDisplayName: owner.name,
-        userID: Uint8Array.from(Buffer.from(owner.personUuid.replaceAll('-', ''), 'hex')),
-        challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
-        excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      });
-      return { options, challenge };
+      const knownIds = known.map(({ credentialId }) => credentialId);
+      return { options: await buildRegistrationOptions(owner, knownIds, challenge, at), challenge };
     },
-    verifyRegistration: async (sent, response, { origin, hostname }, now) => {
-      const challenge = await consumeChallenge(sent, now);
-      if (challenge === null) return null;
-      const verified = await nullIfRefused(() =>
-        verifyRegistrationResponse({
-          response: response as RegistrationResponseJSON,
-          expectedChallenge: challenge,
-          expectedOrigin: origin,
-          expectedRPID: hostname,
-          requireUserVerification: true,
-        }),
-      );
-      if (verified?.verified !== true) return null;
-      const { credential, credentialBackedUp } = verified.registrationInfo;
-      return {
-        credentialId: credential.id,
-        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-        counter: credential.counter,
-        transports: credential.transports ?? [],
-        isBackedUp: credentialBackedUp,
-      };
+    verifyRegistration: async (sent, response, at, now) => {
+      const challenge = await challenges.consume(sent, now);
+      return challenge === null ? null : verifyNewPasskey(response, challenge, at);
     },
-    beginSignIn: async ({ hostname }, now) => {
-      const challenge = await addChallenge(now);
-      const options = await generateAuthenticationOptions({
-        rpID: hostname,
-        userVerification: 'required',
-        challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
-      });
-      return { options, challenge };
+    beginSignIn: async (at, now) => {
+      const challenge = await challenges.add(now);
+      return { options: await buildSignInOptions(challenge, at), challenge };
     },
     use,
     signIn: ({ earlierHash, ...sent }, at, actor, now) =>
@@ -242,12 +161,7 @@ export const createPasskeyService = ({ interactive }: Pick<DatabaseService, 'int
     add: (passkey, by, now) =>
       interactive.transaction(async (tx) => {
         await insertPasskey(tx, by.personUuid, passkey, by.device, now);
-        await writeAuditAtSites(tx, by.personUuid, {
-          action: 'passkeyAdded',
-          actor: by,
-          subject: { kind: 'person', id: by.personUuid },
-          at: now,
-        });
+        await auditOwnChange(tx, by, { action: 'passkeyAdded' }, now);
       }),
     remove: (credentialId, by, now) =>
       interactive.transaction(async (tx) => {
@@ -257,12 +171,7 @@ export const createPasskeyService = ({ interactive }: Pick<DatabaseService, 'int
         await tx.execute(sql`
           DELETE FROM ${staffPasskeys}
           WHERE person_uuid = ${by.personUuid}::uuid AND credential_id = ${credentialId}`);
-        await writeAuditAtSites(tx, by.personUuid, {
-          action: 'passkeyRemoved',
-          actor: by,
-          subject: { kind: 'person', id: by.personUuid },
-          at: now,
-        });
+        await auditOwnChange(tx, by, { action: 'passkeyRemoved' }, now);
         return true;
       }),
   };

@@ -4,10 +4,10 @@ import { Secret, TOTP } from 'otpauth';
 import { makeReadableCode } from '#src/lib/text/readable-code.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
-import type { Actor } from '../rules/audit.ts';
+import type { PersonActor } from '../rules/audit.ts';
 import { recoveryCodeLength, type TypedCode } from '../rules/read-typed-code.ts';
 import { recoveryCodeCount } from '../rules/staff-limits.ts';
-import { writeAuditAtSites } from './audit-store.ts';
+import { auditOwnChange } from './audit-store.ts';
 import { hashStaffSecret } from './staff-secret.ts';
 import { staffPeople, staffRecoveryCodes } from './tables.ts';
 
@@ -15,8 +15,6 @@ export interface SecondFactors {
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;
 }
-
-type PersonActor = Actor & { readonly personUuid: string };
 
 export interface SecondFactorStore {
   readonly find: (personUuid: string) => Promise<SecondFactors>;
@@ -84,19 +82,6 @@ export const createSecondFactorStore = (
   };
   const setStep = (tx: Database, personUuid: string, step: number) =>
     tx.execute(sql`UPDATE ${staffPeople} SET totp_step = ${step} WHERE person_uuid = ${personUuid}::uuid`);
-  const record = (
-    tx: Database,
-    by: PersonActor,
-    action: Parameters<typeof writeAuditAtSites>[2]['action'],
-    now: Date,
-  ) =>
-    writeAuditAtSites(tx, by.personUuid, {
-      action,
-      actor: by,
-      subject: { kind: 'person', id: by.personUuid },
-      at: now,
-    });
-
   return {
     find: async (personUuid) => {
       const { rows } = await interactive.execute<{ has_authenticator: boolean; codes: string }>(sql`
@@ -120,7 +105,7 @@ export const createSecondFactorStore = (
         await setStep(tx, by.personUuid, step);
         await tx.execute(sql`
           UPDATE ${staffPeople} SET totp_confirmed_at = ${moment(now)} WHERE person_uuid = ${by.personUuid}::uuid`);
-        await record(tx, by, 'authenticatorAdded', now);
+        await auditOwnChange(tx, by, { action: 'authenticatorAdded' }, now);
         return true;
       }),
     removeAuthenticator: (by, now) =>
@@ -128,7 +113,7 @@ export const createSecondFactorStore = (
         const { rows } = await tx.execute(sql`
           UPDATE ${staffPeople} SET totp_sealed = NULL, totp_confirmed_at = NULL
           WHERE person_uuid = ${by.personUuid}::uuid AND totp_confirmed_at IS NOT NULL RETURNING person_uuid`);
-        if (rows.length > 0) await record(tx, by, 'authenticatorRemoved', now);
+        if (rows.length > 0) await auditOwnChange(tx, by, { action: 'authenticatorRemoved' }, now);
         return rows.length > 0;
       }),
     makeRecoveryCodes: (by, now) =>
@@ -139,7 +124,7 @@ export const createSecondFactorStore = (
         await tx.execute(sql`
           INSERT INTO ${staffRecoveryCodes} (person_uuid, code_hash)
           SELECT ${by.personUuid}::uuid, hash FROM jsonb_array_elements_text(${hashes}::jsonb) AS hash`);
-        await record(tx, by, 'recoveryCodesMade', now);
+        await auditOwnChange(tx, by, { action: 'recoveryCodesMade' }, now);
         return codes;
       }),
     use: async (tx, personUuid, code, now) => {

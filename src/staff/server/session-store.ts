@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { notifySessionsEnded } from '#src/leads/server/desk-channel.ts';
 import { minuteMs } from '#src/lib/durations.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import type { Actor } from '../rules/audit.ts';
+import type { Actor, PersonActor } from '../rules/audit.ts';
 import type { Membership } from '../rules/membership.ts';
 import { sessionIdleMs, sessionMaxMs } from '../rules/staff-limits.ts';
 import { writeAuditAtSites } from './audit-store.ts';
@@ -46,7 +46,7 @@ export interface SessionStore {
   /** Returns the number of sessions that it ended. */
   readonly end: (
     which: { readonly sessionUuid: string } | { readonly butUuid: string },
-    by: Actor & { readonly personUuid: string },
+    by: PersonActor,
     now: Date,
     action: 'signedOut' | 'sessionEnded',
   ) => Promise<number>;

@@ -1,5 +1,5 @@
 import { describeDated } from '#src/lib/dates/format-date.ts';
-import type { AuditAction, AuditState, AuditSubject } from '../rules/audit.ts';
+import type { AuditAction, AuditEntry, AuditState } from '../rules/audit.ts';
 
 export interface AuditLine {
   readonly key: string;
@@ -11,19 +11,6 @@ export interface AuditLine {
   readonly before: string | null;
   readonly after: string | null;
   readonly from: string;
-}
-
-interface ListedEntry {
-  readonly entryUuid: string;
-  readonly atMs: number;
-  readonly action: AuditAction;
-  readonly personName: string | null;
-  readonly subject: AuditSubject;
-  readonly subjectName: string | null;
-  readonly before: AuditState | null;
-  readonly after: AuditState | null;
-  readonly address: string;
-  readonly device: string;
 }
 
 const actionWords: Readonly<Record<AuditAction, string>> = {
@@ -103,7 +90,10 @@ const writeState = (state: AuditState | null): string | null =>
         .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : (value ?? 'none')}`)
         .join('; ');
 
-export const buildAuditLines = (entries: readonly ListedEntry[], timeZone: string): readonly AuditLine[] =>
+export const buildAuditLines = (
+  entries: readonly Omit<AuditEntry, 'personUuid'>[],
+  timeZone: string,
+): readonly AuditLine[] =>
   entries.map(({ entryUuid, atMs, action, personName, subject, subjectName, before, after, address, device }) => ({
     key: entryUuid,
     when: describeDated(atMs, timeZone),

@@ -1,6 +1,6 @@
 import type { Env } from '#src/platform/env.ts';
 import { normaliseHost } from '#src/sites/server/find-site-by-host.ts';
-import type { DeskOrigin } from '#src/staff/server/passkey-service.ts';
+import type { DeskOrigin } from '#src/staff/server/passkey-ceremonies.ts';
 
 const developmentHost = 'desk.localhost';
 

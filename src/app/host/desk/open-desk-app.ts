@@ -21,7 +21,7 @@ import { createMessageService } from '#src/inbox/server/message-service.ts';
 import { createMessageStore } from '#src/inbox/server/message-store.ts';
 import { createStaffNoticeJob } from '#src/inbox/server/notices/notice-job.ts';
 import { createNoticeStore } from '#src/inbox/server/notices/notice-store.ts';
-import { createSettingsStore } from '#src/inbox/server/notices/settings-store.ts';
+import { createSettingsStore, removeBrowsersOfLeaver } from '#src/inbox/server/notices/settings-store.ts';
 import { createReminderJob } from '#src/inbox/server/reminder-job.ts';
 import { createReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
 import { createTaskService } from '#src/inbox/server/task-service.ts';
@@ -165,7 +165,7 @@ const openServices = (options: OpenDeskAppOptions, renderers: Renderers): DeskSe
       onProblem: (error) => log.warn({ err: error }, 'an email about an account could not be sent'),
     }),
     invitations,
-    memberships: createMembershipStore(database, [releaseLeads]),
+    memberships: createMembershipStore(database, [releaseLeads, removeBrowsersOfLeaver]),
     audit: createAuditStore(database),
     staff: createStaffService({
       invitations,

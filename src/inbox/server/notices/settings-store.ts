@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { PushSubscription } from '#src/platform/push/push-sender.ts';
-import type { Actor } from '#src/staff/rules/audit.ts';
-import { writeAuditAtSites } from '#src/staff/server/audit-store.ts';
+import type { PersonActor } from '#src/staff/rules/audit.ts';
+import { auditOwnChange } from '#src/staff/server/audit-store.ts';
+import type { OnMemberLeft } from '#src/staff/server/membership-store.ts';
+import { staffMemberships } from '#src/staff/server/tables.ts';
 import {
   firstSettings,
   type NoticeChoices,
@@ -20,16 +22,14 @@ export interface PushBrowser {
   readonly goneAt: Date | null;
 }
 
-type Person = Actor & { readonly personUuid: string };
-
 export interface SettingsStore {
   readonly find: (personUuid: string) => Promise<NoticeSettings>;
-  readonly save: (by: Person, settings: NoticeSettings, now: Date) => Promise<void>;
+  readonly save: (by: PersonActor, settings: NoticeSettings, now: Date) => Promise<void>;
   /** Newest first. */
   readonly listBrowsers: (personUuid: string) => Promise<readonly PushBrowser[]>;
   /** A browser that somebody else used before belongs to the new person. 'tooMany' past the limit of one person. */
-  readonly addBrowser: (by: Person, subscription: PushSubscription, now: Date) => Promise<'added' | 'tooMany'>;
-  readonly removeBrowser: (by: Person, subscriptionUuid: string, now: Date) => Promise<void>;
+  readonly addBrowser: (by: PersonActor, subscription: PushSubscription, now: Date) => Promise<'added' | 'tooMany'>;
+  readonly removeBrowser: (by: PersonActor, subscriptionUuid: string, now: Date) => Promise<void>;
 }
 
 interface SettingsRow extends Record<string, unknown> {
@@ -53,6 +53,18 @@ const describeSettings = ({ choices, quiet }: NoticeSettings) => ({
   quiet: quiet === null ? null : `${quiet.from} to ${quiet.to}`,
 });
 
+/** Deletes the browsers of a person who no longer works at any site, with the messages that wait for them. */
+export const removeBrowsersOfLeaver: OnMemberLeft = async (tx, _siteSlug, personUuid) => {
+  await tx.execute(sql`
+    WITH removed AS (
+      DELETE FROM ${pushSubscriptions} WHERE person_uuid = ${personUuid}::uuid AND NOT EXISTS (
+        SELECT FROM ${staffMemberships} WHERE person_uuid = ${personUuid}::uuid AND ended_at IS NULL
+      ) RETURNING subscription_uuid
+    )
+    DELETE FROM ${staffNotices} USING removed
+    WHERE ${staffNotices}.subscription_uuid = removed.subscription_uuid`);
+};
+
 export const createSettingsStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): SettingsStore => {
   const find = async (database: typeof interactive, personUuid: string): Promise<NoticeSettings> => {
     const { rows } = await database.execute<SettingsRow>(sql`
@@ -60,19 +72,6 @@ export const createSettingsStore = ({ interactive }: Pick<DatabaseService, 'inte
     const [row] = rows;
     return row === undefined ? firstSettings : toSettings(row);
   };
-  const audit = (
-    tx: typeof interactive,
-    by: Person,
-    after: Parameters<typeof writeAuditAtSites>[2]['after'],
-    now: Date,
-  ) =>
-    writeAuditAtSites(tx, by.personUuid, {
-      action: 'noticesChanged',
-      actor: by,
-      subject: { kind: 'person', id: by.personUuid },
-      ...(after !== undefined && { after }),
-      at: now,
-    });
   return {
     find: (personUuid) => find(interactive, personUuid),
     save: (by, settings, now) =>
@@ -84,7 +83,7 @@ export const createSettingsStore = ({ interactive }: Pick<DatabaseService, 'inte
             ${quiet?.to ?? null})
           ON CONFLICT (person_uuid) DO UPDATE SET choices = excluded.choices, mobile = excluded.mobile,
             quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`);
-        await audit(tx, by, describeSettings(settings), now);
+        await auditOwnChange(tx, by, { action: 'noticesChanged', after: describeSettings(settings) }, now);
       }),
     listBrowsers: async (personUuid) => {
       const { rows } = await interactive.execute<Record<string, string | null>>(sql`
@@ -108,7 +107,7 @@ export const createSettingsStore = ({ interactive }: Pick<DatabaseService, 'inte
           INSERT INTO ${pushSubscriptions} (person_uuid, subscription_uuid, endpoint, p256dh, auth, device, added_at)
           VALUES (${by.personUuid}::uuid, ${randomUUID()}::uuid, ${endpoint}, ${p256dh}, ${auth}, ${by.device},
             ${now.toISOString()}::timestamptz)`);
-        await audit(tx, by, { browserAdded: by.device }, now);
+        await auditOwnChange(tx, by, { action: 'noticesChanged', after: { browserAdded: by.device } }, now);
         return 'added';
       }),
     removeBrowser: (by, subscriptionUuid, now) =>
@@ -123,7 +122,8 @@ export const createSettingsStore = ({ interactive }: Pick<DatabaseService, 'inte
           )
           SELECT device FROM removed`);
         const [removed] = rows;
-        if (removed !== undefined) await audit(tx, by, { browserRemoved: removed.device }, now);
+        if (removed !== undefined)
+          await auditOwnChange(tx, by, { action: 'noticesChanged', after: { browserRemoved: removed.device } }, now);
       }),
   };
 };
