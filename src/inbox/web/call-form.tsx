@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { callOutcomes } from '#src/leads/rules/message.ts';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
 import { callOutcomeWords } from '../view/build-message-items.ts';
 import styles from './call-form.module.css';
@@ -30,9 +31,13 @@ export const CallForm = ({ newUuid, sentUuids, isCalling }: CallFormProps) => {
     setIsOpen(false);
   }, [isLogged, newUuid]);
   return (
-    <details className={styles.call} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className={`${kit.fold} ${styles.call}`}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>Log a call</summary>
-      <Form method="post" className={styles.form} preventScrollReset key={callUuid}>
+      <Form method="post" className={kit.form} preventScrollReset key={callUuid}>
         <input type="hidden" name="intent" value="call" />
         <input type="hidden" name="message" value={callUuid} />
         <AreaField
@@ -44,7 +49,7 @@ export const CallForm = ({ newUuid, sentUuids, isCalling }: CallFormProps) => {
           maxLength={5000}
           isOptional
         />
-        <fieldset className={styles.buttons} aria-label="How the call ended">
+        <fieldset className={kit.buttons} aria-label="How the call ended">
           {callOutcomes.map((outcome) => (
             <button
               key={outcome}

@@ -36,6 +36,33 @@ interface FiltersProps extends Pick<InboxListProps, 'view' | 'listHref'> {
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
+interface FilterSelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly prompt: string;
+  readonly value: string | number | null;
+  readonly options: readonly { readonly value: string | number; readonly label: string }[];
+}
+
+const FilterSelect = ({ name, label, prompt, value, options }: FilterSelectProps) => (
+  <span className={styles.select}>
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={value ?? ''}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+    >
+      <option value="">{prompt}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <Icon name="chevronDown" size="small" />
+  </span>
+);
+
 const Filters = ({ view, listHref, search }: FiltersProps) => {
   const { query, categories, locations } = view;
   return (
@@ -54,39 +81,21 @@ const Filters = ({ view, listHref, search }: FiltersProps) => {
         />
       </div>
       <div className={styles.selects}>
-        <span className={styles.select}>
-          <select
-            name="category"
-            aria-label="Category"
-            defaultValue={query.category ?? ''}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          >
-            <option value="">All categories</option>
-            {categories.map((category) => (
-              <option key={category} value={category}>
-                {category.replace(/ Enquiry$/, '')}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevronDown" size="small" />
-        </span>
+        <FilterSelect
+          name="category"
+          label="Category"
+          prompt="All categories"
+          value={query.category}
+          options={categories.map((value) => ({ value, label: value.replace(/ Enquiry$/, '') }))}
+        />
         {locations.length > 1 && (
-          <span className={styles.select}>
-            <select
-              name="location"
-              aria-label="Location"
-              defaultValue={query.locationId ?? ''}
-              onChange={(event) => event.currentTarget.form?.requestSubmit()}
-            >
-              <option value="">All locations</option>
-              {locations.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevronDown" size="small" />
-          </span>
+          <FilterSelect
+            name="location"
+            label="Location"
+            prompt="All locations"
+            value={query.locationId}
+            options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+          />
         )}
         <button type="submit" className={buttons.outlined} data-needs="noScripts">
           Filter

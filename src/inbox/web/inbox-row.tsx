@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { Badge } from '#src/ui/desk/badge.tsx';
 import type { InboxRow as InboxRowView } from '../view/build-inbox-view.ts';
 import styles from './inbox-row.module.css';
 import { StageChip } from './stage-chip.tsx';
@@ -32,11 +33,7 @@ export const InboxRow = ({ row, isRelated = false }: InboxRowProps) => (
         {row.topic}
         {row.vehicle !== null && ` · ${row.vehicle}`}
       </span>
-      {row.flag !== null && (
-        <span className={styles.flag} data-quiet={row.flag.isQuiet || undefined}>
-          {row.flag.text}
-        </span>
-      )}
+      {row.flag !== null && <Badge text={row.flag.text} tone={row.flag.isQuiet ? 'open' : 'warning'} />}
       {row.stage !== null && <StageChip {...row.stage} />}
       {row.assignee !== null && (
         <span className={styles.assignee} data-self={row.assignee.isSelf || undefined} title={row.assignee.name}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
+import { IntentForm } from '#src/ui/desk/intent-form.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import type { LeadPageView } from '../view/build-lead-page-view.ts';
@@ -8,32 +10,13 @@ import styles from './lead-forms.module.css';
 
 const useIsSaving = (): boolean => useNavigation().formMethod === 'POST';
 
-const IntentButton = ({
-  intent,
-  label,
-  look,
-}: {
-  readonly intent: 'take' | 'giveBack';
-  readonly label: string;
-  readonly look: 'filled' | 'outlined';
-}) => {
-  const isSaving = useIsSaving();
-  return (
-    <Form method="post" preventScrollReset>
-      <button type="submit" name="intent" value={intent} className={buttons[look]} disabled={isSaving}>
-        {label}
-      </button>
-    </Form>
-  );
-};
-
 /** Stands for an unassigned lead. */
 const nobody = 'nobody';
 
 const AssignForm = ({ view }: { readonly view: LeadPageView }) => {
   const current = view.assignees.find(({ name }) => name === view.assignee?.name)?.personUuid ?? nobody;
   return (
-    <Form method="post" className={styles.line} preventScrollReset key={current}>
+    <Form method="post" className={kit.line} preventScrollReset key={current}>
       <input type="hidden" name="intent" value="assign" />
       <SelectField
         error={null}
@@ -57,9 +40,9 @@ const AssignForm = ({ view }: { readonly view: LeadPageView }) => {
 const StageForm = ({ view }: { readonly view: LeadPageView }) => {
   const [stage, setStage] = useState<string>(view.stage);
   return (
-    <Form method="post" className={styles.stage} preventScrollReset>
+    <Form method="post" className={kit.form} preventScrollReset>
       <input type="hidden" name="intent" value="stage" />
-      <div className={styles.line}>
+      <div className={kit.line}>
         <SelectField
           error={null}
           id="stage"
@@ -91,24 +74,35 @@ const StageForm = ({ view }: { readonly view: LeadPageView }) => {
   );
 };
 
-export const LeadControls = ({ view }: { readonly view: LeadPageView }) => (
-  <section className={styles.controls} aria-label="Progress">
-    <p className={styles.owner}>
-      {view.assignee === null && 'Nobody has this lead yet.'}
-      {view.assignee?.isSelf === true && 'This lead is yours.'}
-      {view.assignee?.isSelf === false && `${view.assignee.name} has this lead.`}
-    </p>
-    <div className={styles.buttons}>
-      {view.canTake && <IntentButton intent="take" label="Take this lead" look="filled" />}
-      {view.canGiveBack && <IntentButton intent="giveBack" label="Give back" look="outlined" />}
-    </div>
-    {view.assignees.length > 0 && <AssignForm view={view} />}
-    {view.canWork && <StageForm view={view} key={`${view.stage} ${view.lostReason}`} />}
-  </section>
-);
+export const LeadControls = ({ view }: { readonly view: LeadPageView }) => {
+  const isSaving = useIsSaving();
+  return (
+    <section className={kit.panel} aria-label="Progress">
+      <p className={styles.owner}>
+        {view.assignee === null && 'Nobody has this lead yet.'}
+        {view.assignee?.isSelf === true && 'This lead is yours.'}
+        {view.assignee?.isSelf === false && `${view.assignee.name} has this lead.`}
+      </p>
+      <div className={kit.buttons}>
+        {view.canTake && (
+          <IntentForm intent="take" look="filled" isDisabled={isSaving}>
+            Take this lead
+          </IntentForm>
+        )}
+        {view.canGiveBack && (
+          <IntentForm intent="giveBack" look="outlined" isDisabled={isSaving}>
+            Give back
+          </IntentForm>
+        )}
+      </div>
+      {view.assignees.length > 0 && <AssignForm view={view} />}
+      {view.canWork && <StageForm view={view} key={`${view.stage} ${view.lostReason}`} />}
+    </section>
+  );
+};
 
 export const NoteForm = ({ typed }: { readonly typed: string }) => (
-  <Form method="post" className={styles.note} preventScrollReset>
+  <Form method="post" className={`${kit.compact} ${kit.form} ${styles.note}`} preventScrollReset>
     <input type="hidden" name="intent" value="note" />
     <AreaField error={null} id="note" name="note" label="Note" rows={2} maxLength={5000} defaultValue={typed} />
     <button type="submit" className={buttons.outlined} disabled={useIsSaving()}>

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
+import { Problem } from '#src/ui/desk/notice.tsx';
+import { Part } from '#src/ui/desk/part.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import type { LeadPageView, TimelineItem } from '../view/build-lead-page-view.ts';
@@ -67,13 +70,12 @@ interface VehicleProps extends Pick<LeadPageProps, 'quoteHref'> {
 }
 
 const Vehicle = ({ vehicle, quoteHref }: VehicleProps) => (
-  <section className={styles.part} aria-label="Vehicle">
-    <h2>Vehicle</h2>
+  <Part title="Vehicle">
     <p className={styles.vehicle}>
       <a href={vehicle.href}>{vehicle.title}</a>
       {vehicle.price !== null && <strong>{vehicle.price}</strong>}
     </p>
-    <p className={styles.quiet}>{vehicle.facts}</p>
+    <p className={kit.quiet}>{vehicle.facts}</p>
     {vehicle.now !== null && <p className={styles.changed}>{vehicle.now}</p>}
     {quoteHref !== null && (
       <p className={styles.quote}>
@@ -82,12 +84,11 @@ const Vehicle = ({ vehicle, quoteHref }: VehicleProps) => (
         </Link>
       </p>
     )}
-  </section>
+  </Part>
 );
 
 const Facts = ({ rows }: Pick<LeadPageView, 'rows'>) => (
-  <section className={styles.part} aria-label="Details">
-    <h2>Details</h2>
+  <Part title="Details">
     <dl className={styles.facts}>
       {rows.map(({ label, text, href }) => (
         <div key={label}>
@@ -96,7 +97,7 @@ const Facts = ({ rows }: Pick<LeadPageView, 'rows'>) => (
         </div>
       ))}
     </dl>
-  </section>
+  </Part>
 );
 
 const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
@@ -129,7 +130,7 @@ const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
                 <a href={href} download>
                   {name}
                 </a>{' '}
-                <span className={styles.quiet}>{size}</span>
+                <span className={kit.quiet}>{size}</span>
               </li>
             ))}
           </ul>
@@ -148,11 +149,7 @@ export const LeadPage = (props: LeadPageProps) => {
       <div className={styles.body}>
         <div className={styles.said}>
           <Contact view={view} onCall={() => setIsCalling(true)} />
-          {problem !== null && refusedReply === null && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
+          <Problem text={refusedReply === null ? problem : null} />
           <blockquote className={styles.message}>{view.message ?? 'No message.'}</blockquote>
           {view.vehicle !== null && <Vehicle vehicle={view.vehicle} quoteHref={quoteHref} />}
           {reply !== null && (
@@ -172,16 +169,14 @@ export const LeadPage = (props: LeadPageProps) => {
           <LeadControls view={view} />
           {plan !== null && <TaskForms view={plan} />}
         </div>
-        <section className={styles.part} aria-label="Activity">
-          <h2>Activity</h2>
+        <Part title="Activity">
           {view.canWork && <NoteForm key={view.timeline.filter(({ kind }) => kind === 'note').length} typed={typed} />}
           <Timeline items={view.timeline} />
-        </section>
+        </Part>
         <div className={styles.known}>
           <Facts rows={view.rows} />
           {view.others.length > 0 && (
-            <section className={styles.part} aria-label="Other leads of this person">
-              <h2>Other leads of this person</h2>
+            <Part title="Other leads of this person">
               <ul className={styles.others}>
                 {view.others.map((row) => (
                   <li key={row.leadUuid}>
@@ -189,7 +184,7 @@ export const LeadPage = (props: LeadPageProps) => {
                   </li>
                 ))}
               </ul>
-            </section>
+            </Part>
           )}
         </div>
       </div>

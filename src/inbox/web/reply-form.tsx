@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
+import { Problem } from '#src/ui/desk/notice.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
@@ -34,7 +36,7 @@ const Preview = ({ rows, text }: ReplyPreview) => (
 );
 
 const Destination = ({ view, kind }: { readonly view: ReplyView; readonly kind: TypedReply['kind'] }) => (
-  <p className={styles.quiet}>
+  <p className={kit.quiet}>
     {kind === 'sms'
       ? `To ${view.smsTo}. ${
           view.isSmsAnswered ? 'The answer comes back to this page.' : 'Answers to text messages don’t come back here.'
@@ -75,9 +77,90 @@ const TemplateField = ({ id, templates, onChoose }: TemplateFieldProps) => (
   </Form>
 );
 
+interface DraftProps extends ReturnType<typeof useReplyDraft> {
+  readonly view: ReplyView;
+}
+
+const KindField = ({ view, draft, change }: DraftProps) =>
+  view.smsTo === null ? (
+    <input type="hidden" name="kind" value="mail" />
+  ) : (
+    <ChoiceField
+      legend="Send as"
+      name="kind"
+      look="segments"
+      choices={[
+        { value: 'mail', label: 'Email' },
+        { value: 'sms', label: 'SMS' },
+      ]}
+      chosen={draft.kind}
+      onChoose={(kind) => change({ kind })}
+    />
+  );
+
+const ReplyFields = ({ view, draft, change }: DraftProps) => {
+  const id = useId();
+  const isMail = draft.kind === 'mail';
+  return (
+    <>
+      {/* Without scripts, the fields of an email are always there. */}
+      <div data-needs={isMail ? undefined : 'noScripts'}>
+        <TextField
+          error={null}
+          id={`${id}-subject`}
+          name="subject"
+          label="Subject"
+          maxLength={200}
+          isOptional={!isMail}
+          value={draft.subject}
+          onChange={(event) => change({ subject: event.currentTarget.value })}
+        />
+      </div>
+      <AreaField
+        error={null}
+        id={`${id}-text`}
+        name="text"
+        label="Message"
+        rows={isMail ? 5 : 3}
+        maxLength={isMail ? 10_000 : 480}
+        value={draft.text}
+        data-reply
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      {view.brochureOf !== null && (
+        <label className={tick.row} data-needs={isMail ? undefined : 'noScripts'}>
+          <input
+            type="checkbox"
+            name="brochure"
+            checked={draft.hasBrochure}
+            onChange={(event) => change({ hasBrochure: event.currentTarget.checked })}
+          />
+          <span>Attach the brochure of the {view.brochureOf}</span>
+        </label>
+      )}
+      {view.quotes.length > 0 && (
+        <div data-needs={isMail ? undefined : 'noScripts'}>
+          <SelectField
+            error={null}
+            id={`${id}-quote`}
+            name="quote"
+            label="Attach a quote"
+            prompt="None"
+            isOptional
+            value={draft.quoteUuid}
+            onChange={(event) => change({ quoteUuid: event.currentTarget.value })}
+            options={view.quotes.map(({ quoteUuid, label }) => ({ value: quoteUuid, label }))}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
 export const ReplyForm = ({ leadUuid, view, refused, preview, problem }: ReplyFormProps) => {
   const id = useId();
-  const { draft, change } = useReplyDraft(leadUuid, view, refused);
+  const drafting = useReplyDraft(leadUuid, view, refused);
+  const { draft, change } = drafting;
   const isSaving = useNavigation().formMethod === 'POST';
   const choose = (name: string): void => {
     const template = view.templates.find((one) => one.name === name);
@@ -85,92 +168,24 @@ export const ReplyForm = ({ leadUuid, view, refused, preview, problem }: ReplyFo
     const { kind, subject, text } = template;
     change({ kind, text, ...(subject !== null && { subject }) });
   };
-  const isMail = draft.kind === 'mail';
   return (
-    <section className={styles.reply} aria-label="Reply">
+    <section className={kit.panel} aria-label="Reply">
       <h2>Reply</h2>
       {view.templates.length > 0 && (
         <TemplateField id={`${id}-template`} templates={view.templates} onChoose={choose} />
       )}
-      <Form method="post" className={styles.form} preventScrollReset>
+      <Form method="post" className={`${kit.form} ${styles.form}`} preventScrollReset>
         <input type="hidden" name="message" value={draft.messageUuid} />
         <input type="hidden" name="lastSeen" value={draft.lastSeen} />
-        {view.smsTo === null ? (
-          <input type="hidden" name="kind" value="mail" />
-        ) : (
-          <ChoiceField
-            legend="Send as"
-            name="kind"
-            look="segments"
-            choices={[
-              { value: 'mail', label: 'Email' },
-              { value: 'sms', label: 'SMS' },
-            ]}
-            chosen={draft.kind}
-            onChoose={(kind) => change({ kind })}
-          />
-        )}
-        {problem !== null && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-        {/* Without scripts, the fields of an email are always there. */}
-        <div data-needs={isMail ? undefined : 'noScripts'}>
-          <TextField
-            error={null}
-            id={`${id}-subject`}
-            name="subject"
-            label="Subject"
-            maxLength={200}
-            isOptional={!isMail}
-            value={draft.subject}
-            onChange={(event) => change({ subject: event.currentTarget.value })}
-          />
-        </div>
-        <AreaField
-          error={null}
-          id={`${id}-text`}
-          name="text"
-          label="Message"
-          rows={isMail ? 5 : 3}
-          maxLength={isMail ? 10_000 : 480}
-          value={draft.text}
-          data-reply
-          onChange={(event) => change({ text: event.currentTarget.value })}
-        />
-        {view.brochureOf !== null && (
-          <label className={tick.row} data-needs={isMail ? undefined : 'noScripts'}>
-            <input
-              type="checkbox"
-              name="brochure"
-              checked={draft.hasBrochure}
-              onChange={(event) => change({ hasBrochure: event.currentTarget.checked })}
-            />
-            <span>Attach the brochure of the {view.brochureOf}</span>
-          </label>
-        )}
-        {view.quotes.length > 0 && (
-          <div data-needs={isMail ? undefined : 'noScripts'}>
-            <SelectField
-              error={null}
-              id={`${id}-quote`}
-              name="quote"
-              label="Attach a quote"
-              prompt="None"
-              isOptional
-              value={draft.quoteUuid}
-              onChange={(event) => change({ quoteUuid: event.currentTarget.value })}
-              options={view.quotes.map(({ quoteUuid, label }) => ({ value: quoteUuid, label }))}
-            />
-          </div>
-        )}
+        <KindField {...drafting} view={view} />
+        <Problem text={problem} />
+        <ReplyFields {...drafting} view={view} />
         <Destination view={view} kind={draft.kind} />
-        {view.isSmsStopped && <p className={styles.quiet}>They asked for no more text messages.</p>}
+        {view.isSmsStopped && <p className={kit.quiet}>They asked for no more text messages.</p>}
         {preview !== null && <Preview {...preview} />}
-        <div className={styles.buttons}>
+        <div className={kit.buttons}>
           <button type="submit" name="intent" value="reply" className={buttons.filled} disabled={isSaving}>
-            {isMail ? 'Send email' : 'Send SMS'}
+            {draft.kind === 'mail' ? 'Send email' : 'Send SMS'}
           </button>
           <button type="submit" name="intent" value="preview" className={buttons.outlined} disabled={isSaving}>
             Preview

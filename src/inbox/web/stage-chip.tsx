@@ -1,13 +1,13 @@
+import { Badge } from '#src/ui/desk/badge.tsx';
 import styles from './stage-chip.module.css';
 
-export const StageChip = ({
-  text,
-  tone,
-}: {
+interface StageChipProps {
   readonly text: string;
   readonly tone: 'new' | 'open' | 'won' | 'lost';
-}) => (
-  <span className={styles.chip} data-tone={tone}>
-    {text}
+}
+
+export const StageChip = (props: StageChipProps) => (
+  <span className={styles.chip}>
+    <Badge {...props} />
   </span>
 );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { TaskView } from '../view/build-task-view.ts';
 import styles from './task-forms.module.css';
@@ -43,7 +44,7 @@ const TaskForm = ({ view }: { readonly view: TaskView }) => {
   // Stays while other people's changes reload the page, so that a form that is sent again adds one task.
   const [taskUuid] = useState(view.newUuid);
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <Form method="post" className={kit.form} preventScrollReset>
       <input type="hidden" name="intent" value="task" />
       <input type="hidden" name="task" value={taskUuid} />
       <TextField error={null} id={`${id}-text`} name="text" label="What to do" maxLength={500} />
@@ -66,16 +67,16 @@ const SnoozeForm = ({ view }: { readonly view: TaskView }) => {
   const id = useId();
   const isSaving = useIsSaving();
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <Form method="post" className={kit.form} preventScrollReset>
       <input type="hidden" name="intent" value="snooze" />
-      <div className={styles.buttons}>
+      <div className={kit.buttons}>
         {view.choices.map(({ label, atMs }) => (
           <button key={label} type="submit" name="until" value={atMs} className={buttons.outlined} disabled={isSaving}>
             {label}
           </button>
         ))}
       </div>
-      <div className={styles.line}>
+      <div className={kit.line}>
         <TextField
           error={null}
           id={`${id}-until`}
@@ -94,7 +95,7 @@ const SnoozeForm = ({ view }: { readonly view: TaskView }) => {
 
 /** Tasks with a time, and the snooze that hides a lead until a time. */
 export const TaskForms = ({ view }: { readonly view: TaskView }) => (
-  <section className={styles.plan} aria-label="Tasks">
+  <section className={`${kit.fold} ${styles.plan}`} aria-label="Tasks">
     {view.open.length > 0 && <OpenTasks open={view.open} />}
     {(view.snoozedUntil !== null || view.reminder !== null) && (
       <Form method="post" className={styles.snoozed} preventScrollReset>

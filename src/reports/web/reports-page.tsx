@@ -1,17 +1,7 @@
-import { Link } from 'react-router';
-import type { ReportLink, ReportPartView, ReportsView } from '../view/build-reports-view.ts';
+import { Tabs } from '#src/ui/desk/tabs.tsx';
+import type { ReportPartView, ReportsView } from '../view/build-reports-view.ts';
 import { ReportChart } from './report-chart.tsx';
 import styles from './reports-page.module.css';
-
-const Links = ({ label, links }: { readonly label: string; readonly links: readonly ReportLink[] }) => (
-  <nav className={styles.tabs} aria-label={label}>
-    {links.map(({ label: text, href, isCurrent }) => (
-      <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined}>
-        {text}
-      </Link>
-    ))}
-  </nav>
-);
 
 const Table = ({ title, columns, rows }: ReportPartView) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -65,7 +55,7 @@ export const ReportsPage = ({ view, note }: { readonly view: ReportsView; readon
   <div className={styles.page}>
     <div className={styles.top}>
       <h1>Reports</h1>
-      <Links label="Period" links={view.periods} />
+      <Tabs label="Period" tabs={view.periods} />
     </div>
     <dl className={styles.totals}>
       {view.figures.map(({ label, text }) => (
@@ -75,7 +65,7 @@ export const ReportsPage = ({ view, note }: { readonly view: ReportsView; readon
         </div>
       ))}
     </dl>
-    <Links label="Reports" links={view.reports} />
+    <Tabs label="Reports" tabs={view.reports} />
     {view.parts.map((part) => (
       <Part key={part.name} part={part} />
     ))}

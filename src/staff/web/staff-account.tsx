@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
+import { IntentForm } from '#src/ui/desk/intent-form.tsx';
+import { Problem, Warning } from '#src/ui/desk/notice.tsx';
+import { Section } from '#src/ui/desk/part.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { StaffAccountView } from '../view/build-account-view.ts';
 import styles from './staff-account.module.css';
@@ -23,29 +27,7 @@ interface StaffAccountProps {
   readonly children: ReactNode;
 }
 
-const Intent = ({
-  intent,
-  id,
-  label,
-  look,
-}: {
-  readonly intent: string;
-  readonly id?: string;
-  readonly label: ReactNode;
-  readonly look: 'outlined' | 'danger';
-}) => (
-  <Form method="post" preventScrollReset>
-    {id !== undefined && <input type="hidden" name="id" value={id} />}
-    <button
-      type="submit"
-      name="intent"
-      value={intent}
-      className={look === 'outlined' ? buttons.outlined : styles.danger}
-    >
-      {label}
-    </button>
-  </Form>
-);
+const hiddenId = (value: string) => [{ name: 'id', value }];
 
 const Passkeys = ({
   passkeys,
@@ -53,19 +35,22 @@ const Passkeys = ({
 }: Pick<StaffAccountView, 'passkeys'> & { readonly passkeysHref: string }) => {
   const { run, isBusy, problem } = usePasskey('register', passkeysHref, () => window.location.reload());
   return (
-    <section className={styles.part} aria-labelledby="passkeys">
-      <h2 id="passkeys">Passkeys</h2>
-      {passkeys.length === 0 && (
-        <p className={styles.warning}>You have no passkey yet. Add one now, or you can’t sign in again.</p>
-      )}
-      <ul className={styles.rows}>
+    <Section id="passkeys" title="Passkeys">
+      <Warning
+        text={passkeys.length === 0 ? 'You have no passkey yet. Add one now, or you can’t sign in again.' : null}
+      />
+      <ul className={kit.rows}>
         {passkeys.map(({ credentialId, name, facts, canRemove }) => (
           <li key={credentialId}>
             <p>
               <strong>{name}</strong>
             </p>
-            <p className={styles.quiet}>{facts}</p>
-            {canRemove && <Intent intent="removePasskey" id={credentialId} label="Remove" look="danger" />}
+            <p className={kit.quiet}>{facts}</p>
+            {canRemove && (
+              <IntentForm intent="removePasskey" look="danger" hidden={hiddenId(credentialId)}>
+                Remove
+              </IntentForm>
+            )}
           </li>
         ))}
       </ul>
@@ -79,12 +64,8 @@ const Passkeys = ({
         Add a passkey
       </button>
       <p data-needs="noScripts">Adding a passkey needs JavaScript.</p>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </section>
+      <Problem text={problem} />
+    </Section>
   );
 };
 
@@ -100,7 +81,7 @@ const AuthenticatorSetUp = ({ qrCode, setupKey }: NonNullable<AccountAnswer['aut
       <path d={qrCode.path} />
     </svg>
     <p className={styles.key}>{setupKey.replaceAll(/(.{4})/g, '$1 ').trim()}</p>
-    <Form method="post" className={styles.form} preventScrollReset>
+    <Form method="post" className={kit.form} preventScrollReset>
       <input type="hidden" name="intent" value="confirmAuthenticator" />
       <TextField
         id="code"
@@ -119,18 +100,21 @@ const AuthenticatorSetUp = ({ qrCode, setupKey }: NonNullable<AccountAnswer['aut
 );
 
 const OtherWays = ({ view, answer }: Pick<StaffAccountProps, 'view' | 'answer'>) => (
-  <section className={styles.part} aria-labelledby="other-ways">
-    <h2 id="other-ways">If you lose your passkey</h2>
+  <Section id="other-ways" title="If you lose your passkey">
     <p>You can sign in with an emailed link and one of these.</p>
     {answer.authenticator !== undefined && <AuthenticatorSetUp {...answer.authenticator} />}
     {answer.authenticator === undefined &&
       (view.hasAuthenticator ? (
         <>
           <p>Your authenticator app is set up.</p>
-          <Intent intent="removeAuthenticator" label="Remove the authenticator app" look="danger" />
+          <IntentForm intent="removeAuthenticator" look="danger">
+            Remove the authenticator app
+          </IntentForm>
         </>
       ) : (
-        <Intent intent="beginAuthenticator" label="Set up an authenticator app" look="outlined" />
+        <IntentForm intent="beginAuthenticator" look="outlined">
+          Set up an authenticator app
+        </IntentForm>
       ))}
     {answer.recoveryCodes !== undefined && (
       <div className={styles.codes} role="status">
@@ -145,64 +129,53 @@ const OtherWays = ({ view, answer }: Pick<StaffAccountProps, 'view' | 'answer'>)
     <p>
       {view.recoveryCodesLeft === 0 ? 'You have no recovery codes.' : `${view.recoveryCodesLeft} recovery codes left.`}
     </p>
-    <Intent
-      intent="makeRecoveryCodes"
-      label={view.recoveryCodesLeft === 0 ? 'Make recovery codes' : 'Replace the recovery codes'}
-      look="outlined"
-    />
-  </section>
+    <IntentForm intent="makeRecoveryCodes" look="outlined">
+      {view.recoveryCodesLeft === 0 ? 'Make recovery codes' : 'Replace the recovery codes'}
+    </IntentForm>
+  </Section>
 );
 
 const Sessions = ({ sessions }: Pick<StaffAccountView, 'sessions'>) => (
-  <section className={styles.part} aria-labelledby="sessions">
-    <h2 id="sessions">Signed in</h2>
-    <ul className={styles.rows}>
+  <Section id="sessions" title="Signed in">
+    <ul className={kit.rows}>
       {sessions.map(({ sessionUuid, device, facts, isCurrent }) => (
         <li key={sessionUuid}>
           <p>
             <strong>{device}</strong>
             {isCurrent && ' (this one)'}
           </p>
-          <p className={styles.quiet}>{facts}</p>
+          <p className={kit.quiet}>{facts}</p>
           {!isCurrent && (
-            <Intent
-              intent="endSession"
-              id={sessionUuid}
-              label={
-                <>
-                  End<span className="visually-hidden"> the session on {device}</span>
-                </>
-              }
-              look="danger"
-            />
+            <IntentForm intent="endSession" look="danger" hidden={hiddenId(sessionUuid)}>
+              End<span className="visually-hidden"> the session on {device}</span>
+            </IntentForm>
           )}
         </li>
       ))}
     </ul>
-    {sessions.length > 1 && <Intent intent="endOthers" label="End all other sessions" look="outlined" />}
-  </section>
+    {sessions.length > 1 && (
+      <IntentForm intent="endOthers" look="outlined">
+        End all other sessions
+      </IntentForm>
+    )}
+  </Section>
 );
 
 export const StaffAccount = ({ view, answer, passkeysHref, signOutHref, children }: StaffAccountProps) => (
-  <div className={styles.page}>
+  <div className={`${kit.compact} ${styles.page}`}>
     <h1>{view.name}</h1>
-    <p className={styles.quiet}>{view.email}</p>
-    {answer.problem !== undefined && (
-      <p role="alert" className={styles.problem}>
-        {answer.problem}
-      </p>
-    )}
-    <section className={styles.part} aria-labelledby="sites">
-      <h2 id="sites">Where you work</h2>
-      <ul className={styles.rows}>
+    <p className={kit.quiet}>{view.email}</p>
+    <Problem text={answer.problem ?? null} />
+    <Section id="sites" title="Where you work">
+      <ul className={kit.rows}>
         {view.sites.map(({ name, role, href }) => (
           <li key={name}>
             <p>{href === null ? <strong>{name}</strong> : <a href={href}>{name}</a>}</p>
-            <p className={styles.quiet}>{role}</p>
+            <p className={kit.quiet}>{role}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
     {children}
     <Passkeys passkeys={view.passkeys} passkeysHref={passkeysHref} />
     <OtherWays view={view} answer={answer} />

@@ -1,5 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
+import { IntentForm } from '#src/ui/desk/intent-form.tsx';
+import { Problem } from '#src/ui/desk/notice.tsx';
+import { Section } from '#src/ui/desk/part.tsx';
+import { Ticks } from '#src/ui/desk/ticks.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { StaffRow, StaffView } from '../view/build-staff-view.ts';
@@ -14,30 +19,19 @@ interface ScopeProps {
 const ScopeFields = ({ view, locationIds, chosenCategories }: ScopeProps) => (
   <>
     {view.locations.length > 1 && (
-      <fieldset className={styles.ticks}>
-        <legend>Only these locations (none ticked: all)</legend>
-        {view.locations.map(({ id, name }) => (
-          <label key={id}>
-            <input type="checkbox" name="location" value={id} defaultChecked={locationIds?.includes(id) ?? false} />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <Ticks
+        legend="Only these locations (none ticked: all)"
+        name="location"
+        options={view.locations.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={locationIds ?? []}
+      />
     )}
-    <fieldset className={styles.ticks}>
-      <legend>Only these leads (none ticked: all)</legend>
-      {view.categories.map((category) => (
-        <label key={category}>
-          <input
-            type="checkbox"
-            name="category"
-            value={category}
-            defaultChecked={chosenCategories?.includes(category) ?? false}
-          />
-          {category}
-        </label>
-      ))}
-    </fieldset>
+    <Ticks
+      legend="Only these leads (none ticked: all)"
+      name="category"
+      options={view.categories.map((category) => ({ value: category, label: category }))}
+      chosen={chosenCategories ?? []}
+    />
   </>
 );
 
@@ -64,11 +58,11 @@ const RoleField = ({
 const MemberForms = ({ view, member }: { readonly view: StaffView; readonly member: StaffRow }) => {
   const isSaving = useNavigation().state !== 'idle';
   return (
-    <details className={styles.edit}>
+    <details className={kit.disclosure}>
       <summary>
         Change<span className="visually-hidden"> {member.name}’s access</span>
       </summary>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={kit.form}>
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="id" value={member.personUuid} />
         <RoleField id={`role-${member.personUuid}`} view={view} chosen={member.role} />
@@ -77,21 +71,16 @@ const MemberForms = ({ view, member }: { readonly view: StaffView; readonly memb
           Save access
         </button>
       </Form>
-      <Form method="post">
-        <input type="hidden" name="intent" value="end" />
-        <input type="hidden" name="id" value={member.personUuid} />
-        <button type="submit" className={styles.danger} disabled={isSaving}>
-          End {member.name}’s access
-        </button>
-      </Form>
+      <IntentForm intent="end" look="danger" hidden={[{ name: 'id', value: member.personUuid }]} isDisabled={isSaving}>
+        End {member.name}’s access
+      </IntentForm>
     </details>
   );
 };
 
 const Invite = ({ view }: { readonly view: StaffView }) => (
-  <section className={styles.part} aria-labelledby="invite">
-    <h2 id="invite">Invite someone</h2>
-    <Form method="post" className={styles.form} key={view.invitations.length}>
+  <Section id="invite" title="Invite someone">
+    <Form method="post" className={kit.form} key={view.invitations.length}>
       <input type="hidden" name="intent" value="invite" />
       <TextField
         error={null}
@@ -103,9 +92,9 @@ const Invite = ({ view }: { readonly view: StaffView }) => (
         autoComplete="off"
       />
       <RoleField id="invite-role" view={view} chosen="sales" />
-      <details>
+      <details className={kit.disclosure}>
         <summary>Limit what they see</summary>
-        <div className={styles.form}>
+        <div className={kit.form}>
           <ScopeFields view={view} locationIds={null} chosenCategories={null} />
         </div>
       </details>
@@ -113,50 +102,41 @@ const Invite = ({ view }: { readonly view: StaffView }) => (
         Send invitation
       </button>
     </Form>
-  </section>
+  </Section>
 );
 
 const Invitations = ({ invitations }: Pick<StaffView, 'invitations'>) => (
-  <section className={styles.part} aria-labelledby="invited">
-    <h2 id="invited">Invited</h2>
-    <ul className={styles.rows}>
+  <Section id="invited" title="Invited">
+    <ul className={kit.rows}>
       {invitations.map(({ invitationUuid, email, role, openUntil }) => (
         <li key={invitationUuid}>
           <p>
             <strong>{email}</strong>
           </p>
-          <p className={styles.quiet}>
+          <p className={kit.quiet}>
             {role} · open until {openUntil}
           </p>
-          <Form method="post">
-            <input type="hidden" name="intent" value="revoke" />
-            <input type="hidden" name="id" value={invitationUuid} />
-            <button type="submit" className={styles.danger}>
-              Withdraw<span className="visually-hidden"> the invitation of {email}</span>
-            </button>
-          </Form>
+          <IntentForm intent="revoke" look="danger" hidden={[{ name: 'id', value: invitationUuid }]}>
+            Withdraw<span className="visually-hidden"> the invitation of {email}</span>
+          </IntentForm>
         </li>
       ))}
     </ul>
-  </section>
+  </Section>
 );
 
 export const StaffPage = ({ view, problem }: { readonly view: StaffView; readonly problem: string | null }) => (
-  <div className={styles.page}>
+  <div className={`${kit.page} ${styles.page}`}>
     <h1>Staff</h1>
-    {problem !== null && (
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-    )}
-    <ul className={styles.rows}>
+    <Problem text={problem} />
+    <ul className={kit.rows}>
       {view.members.map((member) => (
         <li key={member.personUuid}>
           <p>
             <strong>{member.name}</strong>
             {member.isSelf && ' (you)'}
           </p>
-          <p className={styles.quiet}>
+          <p className={kit.quiet}>
             {member.roleName} · {member.scope} · {member.email}
           </p>
           {view.canManage && <MemberForms view={view} member={member} />}

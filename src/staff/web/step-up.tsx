@@ -1,5 +1,6 @@
 import { Form, Link, useSubmit } from 'react-router';
 import buttons from '#src/ui/button.module.css';
+import { Problem } from '#src/ui/desk/notice.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import styles from './step-up.module.css';
 import { usePasskey } from './use-passkey.ts';
@@ -33,11 +34,7 @@ const PasskeyProof = ({ view: { fields }, action, passkeyHref }: StepUpProps) =>
       <button type="button" className={buttons.filled} disabled={isBusy} onClick={() => void run()}>
         Use your passkey
       </button>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   );
 };

@@ -1,4 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
+import { IntentForm } from '#src/ui/desk/intent-form.tsx';
+import { Tabs } from '#src/ui/desk/tabs.tsx';
 import type { CalendarDay, CalendarItem, CalendarView } from '../../view/staff/build-appointment-desk-view.ts';
 import styles from './appointment-calendar.module.css';
 
@@ -21,13 +23,9 @@ const Item = ({ item: { time, title, text, href, blockUuid } }: { readonly item:
     <div className={styles.item} data-blocked="">
       {content}
       {blockUuid !== null && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="unblock" />
-          <input type="hidden" name="block" value={blockUuid} />
-          <button type="submit" className={styles.unblock}>
-            Unblock<span className="visually-hidden"> {time}</span>
-          </button>
-        </Form>
+        <IntentForm intent="unblock" look="text" hidden={[{ name: 'block', value: blockUuid }]}>
+          Unblock<span className="visually-hidden"> {time}</span>
+        </IntentForm>
       )}
     </div>
   );
@@ -53,29 +51,21 @@ const Day = ({ day: { day, name, isToday, items } }: { readonly day: CalendarDay
   </section>
 );
 
-const Choices = ({ choices, label }: { readonly choices: CalendarView['spans']; readonly label: string }) =>
-  choices.length > 0 && (
-    <nav className={styles.choices} aria-label={label}>
-      {choices.map(({ label: words, href, isCurrent }) => (
-        <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined}>
-          {words}
-        </Link>
-      ))}
-    </nav>
-  );
+const listSteps = ({ previousHref, todayHref, nextHref }: CalendarView) =>
+  [
+    { label: 'Earlier', href: previousHref },
+    { label: 'Today', href: todayHref },
+    { label: 'Later', href: nextHref },
+  ].map((step) => ({ ...step, isCurrent: false }));
 
 export const AppointmentCalendar = ({ view }: { readonly view: CalendarView }) => (
   <>
     <div className={styles.bar}>
       <p className={styles.heading}>{view.heading}</p>
-      <nav className={styles.choices} aria-label="Days">
-        <Link to={view.previousHref}>Earlier</Link>
-        <Link to={view.todayHref}>Today</Link>
-        <Link to={view.nextHref}>Later</Link>
-      </nav>
-      <Choices choices={view.spans} label="Day or week" />
+      <Tabs label="Days" tabs={listSteps(view)} />
+      <Tabs label="Day or week" tabs={view.spans} />
     </div>
-    <Choices choices={view.locations} label="Locations" />
+    <Tabs label="Locations" tabs={view.locations} />
     {view.timeZoneNote !== null && <p className={styles.none}>{view.timeZoneNote}</p>}
     <div className={styles.days} data-span={view.span}>
       {view.days.map((day) => (

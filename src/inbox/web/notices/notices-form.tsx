@@ -1,5 +1,9 @@
 import { Form, useRevalidator } from 'react-router';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
+import { IntentForm } from '#src/ui/desk/intent-form.tsx';
+import { Section } from '#src/ui/desk/part.tsx';
+import { DataFields } from '#src/ui/fields/data-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { NoticesView } from '../../view/notices/build-notices-view.ts';
 import styles from './notices.module.css';
@@ -51,31 +55,28 @@ const Browsers = ({ view, workerHref, subscribeHref }: NoticesFormProps) => {
     <>
       <h3>Push messages</h3>
       {browsers.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={kit.rows}>
           {browsers.map(({ subscriptionUuid, device, facts, isGone }) => (
             <li key={subscriptionUuid}>
               <p>
                 <strong>{device}</strong>
               </p>
-              <p className={isGone ? styles.gone : styles.quiet}>{facts}</p>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="id" value={subscriptionUuid} />
-                <button type="submit" name="intent" value="removeBrowser" className={styles.remove}>
-                  Remove<span className="visually-hidden"> {device}</span>
-                </button>
-              </Form>
+              <p className={isGone ? styles.gone : kit.quiet}>{facts}</p>
+              <IntentForm intent="removeBrowser" look="danger" hidden={[{ name: 'id', value: subscriptionUuid }]}>
+                Remove<span className="visually-hidden"> {device}</span>
+              </IntentForm>
             </li>
           ))}
         </ul>
       )}
       <div data-needs="scripts">
         {push.state === 'unsupported' && (
-          <p className={styles.quiet}>
+          <p className={kit.quiet}>
             This browser takes no push messages. On an iPhone, add the desk to the home screen first.
           </p>
         )}
         {push.state === 'blocked' && (
-          <p className={styles.quiet}>Notifications of the desk are blocked in this browser’s settings.</p>
+          <p className={kit.quiet}>Notifications of the desk are blocked in this browser’s settings.</p>
         )}
         {(push.state === 'off' || push.state === 'on') && (
           <button type="button" className={buttons.outlined} disabled={push.isBusy} onClick={() => void push.turnOn()}>
@@ -88,7 +89,7 @@ const Browsers = ({ view, workerHref, subscribeHref }: NoticesFormProps) => {
           </p>
         )}
       </div>
-      <p data-needs="noScripts" className={styles.quiet}>
+      <p data-needs="noScripts" className={kit.quiet}>
         Push messages need JavaScript.
       </p>
     </>
@@ -97,16 +98,15 @@ const Browsers = ({ view, workerHref, subscribeHref }: NoticesFormProps) => {
 
 export const NoticesForm = (props: NoticesFormProps) => {
   const { view } = props;
-  const line = { error: null, isOptional: true } as const;
   return (
-    <section className={styles.part} aria-labelledby="notices">
-      <h2 id="notices">Notifications</h2>
-      <Form method="post" className={styles.part} preventScrollReset>
+    <Section id="notices" title="Notifications">
+      <Form method="post" className={kit.form} preventScrollReset>
         <input type="hidden" name="intent" value="notices" />
         <Choices kinds={view.kinds} />
-        <div className={styles.fields}>
+        <div className={kit.fields}>
           <TextField
-            {...line}
+            error={null}
+            isOptional
             id="mobile"
             name="mobile"
             type="tel"
@@ -115,29 +115,20 @@ export const NoticesForm = (props: NoticesFormProps) => {
             maxLength={40}
             defaultValue={view.mobile}
           />
-          <TextField
-            {...line}
-            id="quiet-from"
-            name="quietFrom"
-            type="time"
-            label="Quiet from"
-            defaultValue={view.quietFrom}
-          />
-          <TextField
-            {...line}
-            id="quiet-to"
-            name="quietTo"
-            type="time"
-            label="Quiet until"
-            defaultValue={view.quietTo}
+          <DataFields
+            form="quiet"
+            fields={[
+              { name: 'quietFrom', label: 'Quiet from', type: 'time', value: view.quietFrom, isOptional: true },
+              { name: 'quietTo', label: 'Quiet until', type: 'time', value: view.quietTo, isOptional: true },
+            ]}
           />
         </div>
-        <p className={styles.quiet}>In quiet hours nothing is sent. What still matters is sent when they end.</p>
+        <p className={kit.quiet}>In quiet hours nothing is sent. What still matters is sent when they end.</p>
         <button type="submit" className={buttons.outlined}>
           Save notifications
         </button>
       </Form>
       <Browsers {...props} />
-    </section>
+    </Section>
   );
 };

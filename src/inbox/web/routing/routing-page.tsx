@@ -1,46 +1,47 @@
 import { Form } from 'react-router';
 import buttons from '#src/ui/button.module.css';
-import { SelectField } from '#src/ui/fields/select-field.tsx';
-import { TextField } from '#src/ui/fields/text-field.tsx';
+import { Badge } from '#src/ui/desk/badge.tsx';
+import kit from '#src/ui/desk/desk.module.css';
+import { IntentForm } from '#src/ui/desk/intent-form.tsx';
+import { Problem } from '#src/ui/desk/notice.tsx';
+import { Section } from '#src/ui/desk/part.tsx';
+import { DataFields, type FieldData } from '#src/ui/fields/data-field.tsx';
 import type { CapacityRow, RoutingView, RuleRow } from '../../view/routing/build-routing-view.ts';
 import styles from './routing-page.module.css';
-import { RuleForm } from './rule-form.tsx';
+import { dollarField, RuleForm } from './rule-form.tsx';
 
-const Intent = ({
-  intent,
-  rule,
-  label,
-  isDanger = false,
-}: {
+interface RuleIntentProps {
   readonly intent: 'up' | 'down' | 'remove';
   readonly rule: RuleRow;
   readonly label: string;
-  readonly isDanger?: boolean;
-}) => (
-  <Form method="post" preventScrollReset>
-    <input type="hidden" name="id" value={rule.ruleUuid} />
-    <button type="submit" name="intent" value={intent} className={isDanger ? styles.danger : styles.quietButton}>
-      {label}
-      <span className="visually-hidden"> {rule.name}</span>
-    </button>
-  </Form>
+}
+
+const RuleIntent = ({ intent, rule, label }: RuleIntentProps) => (
+  <IntentForm
+    intent={intent}
+    look={intent === 'remove' ? 'danger' : 'text'}
+    hidden={[{ name: 'id', value: rule.ruleUuid }]}
+  >
+    {label}
+    <span className="visually-hidden"> {rule.name}</span>
+  </IntentForm>
 );
 
 const Rules = ({ view }: { readonly view: RoutingView }) => (
-  <ol className={styles.rows}>
+  <ol className={kit.rows}>
     {view.rules.map((rule) => (
       <li key={rule.ruleUuid}>
         <p>
           <span className={styles.place}>{rule.place}</span> <strong>{rule.name}</strong>
         </p>
-        <p className={styles.quiet}>{rule.when}</p>
+        <p className={kit.quiet}>{rule.when}</p>
         <p>{rule.who}</p>
         <div className={styles.actions}>
-          {rule.canMoveUp && <Intent intent="up" rule={rule} label="Move up" />}
-          {rule.canMoveDown && <Intent intent="down" rule={rule} label="Move down" />}
-          <Intent intent="remove" rule={rule} label="Remove" isDanger />
+          {rule.canMoveUp && <RuleIntent intent="up" rule={rule} label="Move up" />}
+          {rule.canMoveDown && <RuleIntent intent="down" rule={rule} label="Move down" />}
+          <RuleIntent intent="remove" rule={rule} label="Remove" />
         </div>
-        <details className={styles.edit}>
+        <details className={kit.disclosure}>
           <summary>
             Change<span className="visually-hidden"> {rule.name}</span>
           </summary>
@@ -51,36 +52,33 @@ const Rules = ({ view }: { readonly view: RoutingView }) => (
   </ol>
 );
 
+const listCapacityFields = ({ maxOpen, backOn }: CapacityRow): readonly FieldData[] => [
+  {
+    name: 'maxOpen',
+    label: 'Most open leads',
+    value: maxOpen,
+    inputMode: 'numeric',
+    maxLength: 3,
+    isOptional: true,
+  },
+  { name: 'backOn', label: 'Away, back on', type: 'date', value: backOn, isOptional: true },
+];
+
 const Person = ({ person }: { readonly person: CapacityRow }) => (
   <li>
     <p>
       <strong>{person.name}</strong>
-      <span className={styles.quiet}> · {person.openLeads}</span>
-      {person.away !== null && <span className={styles.away}>{person.away}</span>}
+      <span className={kit.quiet}> · {person.openLeads}</span>
+      {person.away !== null && (
+        <span className={styles.away}>
+          <Badge text={person.away} tone="warning" />
+        </span>
+      )}
     </p>
     <Form method="post" className={styles.capacity} preventScrollReset key={`${person.maxOpen} ${person.backOn}`}>
       <input type="hidden" name="intent" value="capacity" />
       <input type="hidden" name="id" value={person.personUuid} />
-      <TextField
-        error={null}
-        isOptional
-        id={`cap-${person.personUuid}`}
-        name="maxOpen"
-        label="Most open leads"
-        inputMode="numeric"
-        maxLength={3}
-        autoComplete="off"
-        defaultValue={person.maxOpen}
-      />
-      <TextField
-        error={null}
-        isOptional
-        id={`back-${person.personUuid}`}
-        name="backOn"
-        type="date"
-        label="Away, back on"
-        defaultValue={person.backOn}
-      />
+      <DataFields form={`capacity-${person.personUuid}`} fields={listCapacityFields(person)} />
       <button type="submit" className={buttons.outlined}>
         Save<span className="visually-hidden"> for {person.name}</span>
       </button>
@@ -88,61 +86,46 @@ const Person = ({ person }: { readonly person: CapacityRow }) => (
   </li>
 );
 
+const listTestFields = ({ asked, categories, locations, weekdays }: RoutingView): readonly FieldData[] => {
+  const typed = { isOptional: true, maxLength: 60 } as const;
+  return [
+    {
+      name: 'category',
+      label: 'Category',
+      type: 'select',
+      value: asked.category,
+      options: categories.map((value) => ({ value, label: value })),
+    },
+    {
+      name: 'location',
+      label: 'Location',
+      type: 'select',
+      prompt: 'No location',
+      value: asked.location,
+      isOptional: true,
+      options: locations.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    { ...typed, name: 'make', label: 'Make', value: asked.make },
+    { ...typed, ...dollarField, name: 'price', label: 'Price', value: asked.price },
+    { ...typed, name: 'source', label: 'Source', value: asked.source },
+    {
+      name: 'weekday',
+      label: 'Day',
+      type: 'select',
+      value: asked.weekday || '1',
+      options: weekdays.map(({ value, label }) => ({ value: String(value), label })),
+    },
+    { name: 'time', label: 'Time', type: 'time', value: asked.time || '10:00' },
+  ];
+};
+
 const Test = ({ view }: { readonly view: RoutingView }) => {
-  const { asked, answer } = view;
-  const line = { error: null, isOptional: true, autoComplete: 'off', maxLength: 60 } as const;
+  const { answer } = view;
   return (
-    <section className={styles.part} aria-labelledby="test">
-      <h2 id="test">Who would get this lead?</h2>
-      <Form className={styles.form} preventScrollReset>
-        <div className={styles.pair}>
-          <SelectField
-            error={null}
-            id="test-category"
-            name="category"
-            label="Category"
-            prompt={null}
-            defaultValue={asked.category}
-            options={view.categories.map((value) => ({ value, label: value }))}
-          />
-          <SelectField
-            error={null}
-            isOptional
-            id="test-location"
-            name="location"
-            label="Location"
-            prompt="No location"
-            defaultValue={asked.location}
-            options={view.locations.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-          <TextField {...line} id="test-make" name="make" label="Make" defaultValue={asked.make} />
-          <TextField
-            {...line}
-            id="test-price"
-            name="price"
-            label="Price"
-            inputMode="numeric"
-            affix={{ at: 'before', text: '$' }}
-            defaultValue={asked.price}
-          />
-          <TextField {...line} id="test-source" name="source" label="Source" defaultValue={asked.source} />
-          <SelectField
-            error={null}
-            id="test-weekday"
-            name="weekday"
-            label="Day"
-            prompt={null}
-            defaultValue={asked.weekday || '1'}
-            options={view.weekdays.map(({ value, label }) => ({ value: String(value), label }))}
-          />
-          <TextField
-            error={null}
-            id="test-time"
-            name="time"
-            type="time"
-            label="Time"
-            defaultValue={asked.time || '10:00'}
-          />
+    <Section id="test" title="Who would get this lead?">
+      <Form className={kit.form} preventScrollReset>
+        <div className={kit.fields}>
+          <DataFields form="test" fields={listTestFields(view)} />
         </div>
         <button type="submit" className={buttons.outlined}>
           Test
@@ -154,49 +137,43 @@ const Test = ({ view }: { readonly view: RoutingView }) => {
             <strong>{answer.who}</strong>
           </p>
           {answer.reasons.map((reason) => (
-            <p key={reason} className={styles.quiet}>
+            <p key={reason} className={kit.quiet}>
               {reason}
             </p>
           ))}
         </div>
       )}
-    </section>
+    </Section>
   );
 };
 
 export const RoutingPage = ({ view, problem }: { readonly view: RoutingView; readonly problem: string | null }) => (
-  <div className={styles.page}>
+  <div className={`${kit.page} ${styles.page}`}>
     <div>
       <h1>Routing</h1>
-      <p className={styles.quiet}>
+      <p className={kit.quiet}>
         A new lead goes to somebody by the first rule that matches and has somebody free. Otherwise it stays unassigned.
       </p>
     </div>
-    {problem !== null && (
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-    )}
-    <section className={styles.part} aria-labelledby="rules">
-      <h2 id="rules">Rules</h2>
+    <Problem text={problem} />
+    <Section id="rules" title="Rules">
       {view.rules.length === 0 ? (
-        <p className={styles.quiet}>No rules: every lead stays unassigned.</p>
+        <p className={kit.quiet}>No rules: every lead stays unassigned.</p>
       ) : (
         <Rules view={view} />
       )}
-      <details key={view.rules.length} className={styles.edit} open={view.rules.length === 0}>
+      <details key={view.rules.length} className={kit.disclosure} open={view.rules.length === 0}>
         <summary>Add a rule</summary>
         <RuleForm key={view.rules.length} view={view} fields={view.blank} ruleUuid={null} />
       </details>
-    </section>
-    <section className={styles.part} aria-labelledby="people">
-      <h2 id="people">People</h2>
-      <ul className={styles.rows}>
+    </Section>
+    <Section id="people" title="People">
+      <ul className={kit.rows}>
         {view.people.map((person) => (
           <Person key={person.personUuid} person={person} />
         ))}
       </ul>
-    </section>
+    </Section>
     <Test view={view} />
   </div>
 );

@@ -1,0 +1,16 @@
+import styles from './desk.module.css';
+
+/** What went wrong with a form; nothing if `text` is null. */
+export const Problem = ({ text }: { readonly text: string | null }) =>
+  text !== null && (
+    <p role="alert" className={styles.notice}>
+      {text}
+    </p>
+  );
+
+export const Warning = ({ text }: { readonly text: string | null }) =>
+  text !== null && (
+    <p className={styles.notice} data-tone="warning">
+      {text}
+    </p>
+  );
