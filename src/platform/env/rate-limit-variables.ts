@@ -31,6 +31,6 @@ export const rateLimitVariables = {
   ),
   RATE_LIMIT_STORED_BYTES: bytes(
     4 * 2 ** 20,
-    'Bytes of forms, and the same of events, that one address may store at one site in a day; 0 sets no limit.',
+    'Bytes of forms, the same of sign-in codes, and the same of events that one address may store at one site in a day; 0 sets no limit.',
   ),
 };
