@@ -8,7 +8,8 @@ import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import type { StaffScope } from '#src/staff/rules/membership.ts';
 import { staffNow } from '#src/staff/testing/open-test-staff.ts';
 import { openTestInbox, type TestInbox } from '../testing/open-test-inbox.ts';
-import { createInboxFeed, type FeedMessage, type InboxFeed } from './inbox-feed.ts';
+import type { FeedMessage } from './feed-events.ts';
+import { createInboxFeed, type InboxFeed } from './inbox-feed.ts';
 import type { LeadWorker } from './work-service.ts';
 
 const everything: StaffScope = { locationIds: null, categories: null };
@@ -42,20 +43,24 @@ describe.each(testDatabases)('the feed of inboxes on $name', ({ name, open }) =>
   ) => {
     const { afterSeq = null, scope = () => everything, siteSlug = 'wattle' } = options;
     const heard: FeedMessage[] = [];
+    let sends = 0;
     let isClosed = false;
     const stop = await feed.subscribe(
       {
         siteSlug,
         personUuid: ann.personUuid,
         findScope: async () => scope(),
-        send: (message) => void heard.push(message),
+        send: (messages) => {
+          sends += 1;
+          heard.push(...messages);
+        },
         close: () => {
           isClosed = true;
         },
       },
       afterSeq,
     );
-    return { heard, stop, isClosed: () => isClosed };
+    return { heard, stop, countSends: () => sends, isClosed: () => isClosed };
   };
 
   it('hears of a lead and of a change within a second, in the order of their numbers', async () => {
@@ -84,6 +89,29 @@ describe.each(testDatabases)('the feed of inboxes on $name', ({ name, open }) =>
     await expect.poll(() => heard).toEqual([{ seq: 250, kind: 'reset', leadUuid: null }]);
   });
 
+  it('sends a reset only to the screen that missed hundreds of events', async () => {
+    const { heard } = await listen();
+    const store = createLeadStore(test.database);
+    const leads = await Promise.all(Array.from({ length: 250 }, () => store.store('wattle', makeLeadRecord(), [])));
+    await expect.poll(() => heard.length).toBe(250);
+    expect(heard.map(({ leadUuid }) => leadUuid).toSorted()).toEqual(leads.toSorted());
+    const late = await listen({ afterSeq: 0 });
+    await expect.poll(() => late.heard).toEqual([{ seq: 250, kind: 'reset', leadUuid: null }]);
+    const next = await test.addLead('wattle');
+    const last = { seq: 251, kind: 'arrived', leadUuid: next };
+    await expect.poll(() => [heard.at(-1), late.heard.at(-1)]).toEqual([last, last]);
+    expect([heard.length, late.heard.length]).toEqual([251, 2]);
+  });
+
+  it('reads a burst of leads ten times a second at most, and sends what came together', async () => {
+    const screens = await Promise.all([listen(), listen({ scope: () => ({ ...everything, locationIds: [2] }) })]);
+    const startMs = performance.now();
+    for (let at = 0; at < 60; at += 1) await test.addLead('wattle', { locationId: 1 + (at % 2) });
+    await expect.poll(() => screens.map(({ heard }) => heard.length)).toEqual([60, 30]);
+    const most = (performance.now() - startMs) / 100 + 2;
+    for (const { countSends } of screens) expect(countSends()).toBeLessThanOrEqual(most);
+  });
+
   it('tells nobody of a lead outside their site, location or category', async () => {
     const streams = [
       await listen({ siteSlug: 'acme' }),
@@ -109,6 +137,18 @@ describe.each(testDatabases)('the feed of inboxes on $name', ({ name, open }) =>
       { site_id: 'acme', count: 20, first: 1, last: 20 },
       { site_id: 'wattle', count: 40, first: 1, last: 40 },
     ]);
+  });
+
+  it('writes nothing if no event waits for its number, because every open screen asks for the last one', async () => {
+    await test.addLead('wattle');
+    const readCounter = async () => {
+      expect(await numberLeadEvents(test.database.primary, 'wattle')).toBe(1);
+      const { rows } = await test.database.primary.execute(sql`SELECT xmin::text, last_seq::text FROM lead_counters`);
+      return rows;
+    };
+    const written = await readCounter();
+    expect(await readCounter()).toEqual(written);
+    expect(await numberLeadEvents(test.database.primary, 'acme')).toBe(0);
   });
 
   it('numbers events after their commit, so that a transaction that takes long keeps no other lead of its site waiting', async () => {

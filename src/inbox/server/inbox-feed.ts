@@ -1,27 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
 import { deskChannel, parseDeskNotice } from '#src/leads/server/desk-channel.ts';
-import { type LeadEventKind, numberLeadEvents } from '#src/leads/server/lead-events.ts';
-import { leadEvents, leadWork } from '#src/leads/server/tables.ts';
+import { numberLeadEvents } from '#src/leads/server/lead-events.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { secondMs } from '#src/lib/durations.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
-
-export interface FeedMessage {
-  /** The browser sends it back as Last-Event-ID when it reconnects. */
-  readonly seq: number;
-  /** 'reset' stands for more events than are replayed one by one. */
-  readonly kind: LeadEventKind | 'reset';
-  /** Null for a reset. */
-  readonly leadUuid: string | null;
-}
+import type { StaffScope } from '#src/staff/rules/membership.ts';
+import { type FeedMessage, listFeedMessages, readFeedEvents } from './feed-events.ts';
 
 export interface FeedSubscriber {
   readonly siteSlug: string;
   readonly personUuid: string;
   /** Returns what the person may see now; null once the session or the access is over. */
   readonly findScope: () => Promise<StaffScope | null>;
-  readonly send: (message: FeedMessage) => void;
+  /** Gets the same list as every other stream with the same scope and position. */
+  readonly send: (messages: readonly FeedMessage[]) => void;
   readonly close: () => void;
 }
 
@@ -39,17 +31,17 @@ export interface InboxFeed {
 interface Stream extends FeedSubscriber {
   scope: StaffScope;
   sentSeq: number;
-}
-
-interface EventRow extends Record<string, unknown> {
-  readonly seq: string;
-  readonly kind: LeadEventKind;
-  readonly lead_uuid: string;
-  readonly category: string;
-  readonly location_id: number | null;
+  /** False until it has caught up once. */
+  isLive: boolean;
+  checkedMs: number;
 }
 
 const maxReplayed = 200;
+/** How far an open stream may fall behind in a burst of leads, before it gets a reset too. */
+const maxBehind = 5000;
+/** In a burst of leads, a site's events are read this often, and sent together. */
+const leastPullMs = 100;
+const checksPerPoll = 10;
 const maxStreamsOfPerson = 20;
 const maxStreams = 5000;
 
@@ -60,53 +52,61 @@ export interface InboxFeedOptions {
   readonly onProblem: (error: unknown) => void;
 }
 
+/** Groups streams that get the same messages, so that hundreds of screens with the same access cost one filter. */
+const groupAlike = (streams: readonly Stream[]): readonly (readonly [Stream, ...Stream[]])[] => {
+  const groups = new Map<string, [Stream, ...Stream[]]>();
+  for (const stream of streams) {
+    const key = JSON.stringify([stream.sentSeq, stream.scope.locationIds, stream.scope.categories]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [stream]);
+    else group.push(stream);
+  }
+  return [...groups.values()];
+};
+
 export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
   const { database, pollMs = 10 * secondMs, onProblem } = options;
   const streams = new Set<Stream>();
+  let isClosed = false;
   const pulls = new Map<string, { readonly state: { again: boolean }; readonly ended: Promise<void> }>();
 
   const remove = (stream: Stream): void => {
     if (streams.delete(stream)) stream.close();
   };
 
-  /** Events of erased leads are left out. */
-  const readEvents = async (siteSlug: string, afterSeq: number, limit: number): Promise<readonly EventRow[]> => {
-    const { rows } = await database.interactive.execute<EventRow>(sql`
-      SELECT seq, kind, lead_uuid, category, location_id FROM ${leadEvents} JOIN ${leadWork} USING (site_id, lead_uuid)
-      WHERE site_id = ${siteSlug} AND seq > ${afterSeq} ORDER BY seq LIMIT ${limit}`);
-    return rows;
-  };
-
-  const sendTo = (
-    stream: Stream,
-    { seq, kind, lead_uuid: leadUuid, category, location_id: locationId }: EventRow,
-  ): void => {
-    if (Number(seq) <= stream.sentSeq) return;
-    stream.sentSeq = Number(seq);
-    if (isInScope(stream.scope, { category, locationId })) stream.send({ seq: stream.sentSeq, kind, leadUuid });
+  const resetIfFarBehind = (stream: Stream, lastSeq: number): boolean => {
+    if (lastSeq - stream.sentSeq <= (stream.isLive ? maxBehind : maxReplayed)) return false;
+    stream.sentSeq = lastSeq;
+    stream.isLive = true;
+    stream.send([{ seq: lastSeq, kind: 'reset', leadUuid: null }]);
+    return true;
   };
 
   const pullOnce = async (siteSlug: string): Promise<void> => {
-    const ofSite = [...streams].filter((stream) => stream.siteSlug === siteSlug);
-    if (ofSite.length === 0) return;
+    const isOfSite = (stream: Stream): boolean => stream.siteSlug === siteSlug;
+    if (![...streams].some(isOfSite)) return;
     const lastSeq = await numberLeadEvents(database.interactive, siteSlug);
-    const afterSeq = Math.min(...ofSite.map(({ sentSeq }) => sentSeq));
-    const events = await readEvents(siteSlug, afterSeq, maxReplayed + 1);
-    if (events.length > maxReplayed) {
-      for (const stream of ofSite) {
-        stream.sentSeq = lastSeq;
-        stream.send({ seq: lastSeq, kind: 'reset', leadUuid: null });
+    const behind = [...streams].filter((stream) => isOfSite(stream) && !resetIfFarBehind(stream, lastSeq));
+    const afterSeq = Math.min(...behind.map(({ sentSeq }) => sentSeq));
+    const events = afterSeq < lastSeq ? await readFeedEvents(database.interactive, siteSlug, afterSeq, lastSeq) : [];
+    for (const alike of groupAlike(behind)) {
+      const [{ scope, sentSeq }] = alike;
+      const messages = listFeedMessages(events, scope, sentSeq);
+      for (const stream of alike) {
+        stream.sentSeq = Math.max(sentSeq, lastSeq);
+        stream.isLive = true;
+        if (messages.length > 0) stream.send(messages);
       }
-      return;
     }
-    for (const event of events) for (const stream of ofSite) sendTo(stream, event);
   };
 
   const pullWhileAsked = async (siteSlug: string, state: { again: boolean }): Promise<void> => {
     try {
-      while (state.again) {
+      while (state.again && !isClosed) {
         state.again = false;
+        const startMs = performance.now();
         await pullOnce(siteSlug);
+        if (state.again && !isClosed) await wait(Math.max(0, startMs + leastPullMs - performance.now()));
       }
     } catch (error) {
       onProblem(error);
@@ -131,6 +131,7 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
   };
 
   const checkAccess = async (stream: Stream): Promise<void> => {
+    stream.checkedMs = performance.now();
     try {
       const scope = await stream.findScope();
       if (scope === null) remove(stream);
@@ -148,10 +149,12 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
     }
   });
   const stopCatchingUp = database.onReconnect(pullAll);
-  const poll = setInterval(() => {
-    pullAll();
-    for (const stream of streams) void checkAccess(stream);
-  }, pollMs).unref();
+  const poll = setInterval(pullAll, pollMs).unref();
+  const stepMs = pollMs / checksPerPoll;
+  const check = setInterval(() => {
+    const dueMs = performance.now() - pollMs + stepMs;
+    for (const stream of streams) if (stream.checkedMs <= dueMs) void checkAccess(stream);
+  }, stepMs).unref();
 
   return {
     subscribe: async (subscriber, afterSeq) => {
@@ -161,14 +164,23 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
       const scope = await subscriber.findScope();
       if (scope === null) throw new DomainError('notFound', 'There’s nothing at this address.');
       const lastSeq = await numberLeadEvents(database.interactive, subscriber.siteSlug);
-      const stream = { ...subscriber, scope, sentSeq: Math.min(afterSeq ?? lastSeq, lastSeq) };
+      const stream = {
+        ...subscriber,
+        scope,
+        sentSeq: Math.min(afterSeq ?? lastSeq, lastSeq),
+        isLive: false,
+        // Spreads the checks of screens that connect at once, such as after a restart.
+        checkedMs: performance.now() - Math.random() * pollMs,
+      };
       streams.add(stream);
       pull(subscriber.siteSlug);
       return () => void streams.delete(stream);
     },
     countOpen: () => streams.size,
     close: async () => {
+      isClosed = true;
       clearInterval(poll);
+      clearInterval(check);
       unsubscribe();
       stopCatchingUp();
       for (const stream of streams) remove(stream);

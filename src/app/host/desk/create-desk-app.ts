@@ -17,6 +17,7 @@ import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
 import { hashStaffSecret, readStaffCookie } from '#src/staff/server/staff-secret.ts';
+import { createEventWriter } from './create-event-writer.ts';
 import { readDeskOrigin } from './desk-host.ts';
 import { createDeskLimits } from './desk-limits.ts';
 import type { AnswerDeskPage } from './desk-pages.ts';
@@ -139,6 +140,7 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
     };
   };
 
+  const writeEvents = createEventWriter();
   const openFeed = async (
     request: FastifyRequest<{ Params: { site: string } }>,
     reply: FastifyReply,
@@ -158,8 +160,10 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
         siteSlug,
         personUuid: session.personUuid,
         findScope,
-        send: ({ seq, kind, leadUuid }) => {
-          if (stream.isConnected) void stream.send({ id: String(seq), event: kind, data: { lead: leadUuid } });
+        send: (messages) => {
+          if (!stream.isConnected) return;
+          stream.sendHeaders();
+          if (!writeEvents(reply.raw, messages)) stream.close();
         },
         close: () => stream.close(),
       },
