@@ -1,0 +1,22 @@
+import { openDatabase } from '#src/platform/db/open-database.ts';
+import { startJobs } from '#src/platform/jobs/start-jobs.ts';
+import { createLeadClockJob } from '../server/clock/lead-clock-job.ts';
+import { makeClockSite } from './make-clock-site.ts';
+
+// A node for the kill test: runs the clock of leads from a given moment on, until it's killed.
+const [url, dataDir, startText] = process.argv.slice(2);
+if (url === undefined || dataDir === undefined || startText === undefined)
+  throw new Error('Usage: run-clock.ts DATABASE_URL DATA_DIR START_MS');
+
+const startMs = Number(startText);
+const database = await openDatabase({ url, dataDir, onProblem: () => undefined });
+const job = createLeadClockJob({
+  database,
+  listSites: () => [makeClockSite()],
+  // Timers whose transaction failed with the database fire once their lease has ended.
+  onProblem: () => undefined,
+  readClock: () => new Date(startMs + performance.now()),
+});
+startJobs([{ ...job, intervalMs: 100 }], () => undefined);
+// The job's own interval keeps no process alive.
+setInterval(() => undefined, 60_000);
