@@ -173,6 +173,8 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     stream.keepAlive();
     stream.sendHeaders();
+    // Node would send them with the first event, and the browser would count its line as lost until then.
+    reply.raw.flushHeaders();
   };
 
   await app.register(assetRoutes);
