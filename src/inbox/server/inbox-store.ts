@@ -229,7 +229,8 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
   count: async (reader, limit, now) => {
     const countView = (view: InboxView): SQL => sql`(SELECT count(*) FROM (
       SELECT FROM ${leadWork} WHERE ${isInScope(reader)} AND ${viewConditions[view](reader.personUuid, now)}
-      LIMIT ${limit}) AS counted)`;
+      -- Without an order, the planner can read the whole table, where open leads are the last rows.
+      ORDER BY received_at LIMIT ${limit}) AS counted)`;
     const { rows } = await interactive.execute<Record<'unassigned' | 'mine' | 'overdue' | 'reminders', string>>(sql`
       SELECT ${countView('unassigned')} AS unassigned, ${countView('mine')} AS mine, ${countView('overdue')} AS overdue,
         ${countView('reminders')} AS reminders`);
