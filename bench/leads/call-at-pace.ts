@@ -8,6 +8,8 @@ export interface PaceOptions {
 
 export interface PaceResult {
   readonly good: number;
+  /** Milliseconds, in ascending order. */
+  readonly times: readonly number[];
   readonly describe: () => string;
 }
 
@@ -38,6 +40,7 @@ export const callAtPace = async ({ perSecond, seconds, call }: PaceOptions): Pro
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share));
   return {
     good,
+    times: sorted,
     describe: () =>
       `${calls.length} sent, ${good} good; ms p50 ${p50}, p95 ${p95}, p99 ${p99}, most ${percentile(sorted, 1)}`,
   };

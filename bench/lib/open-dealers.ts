@@ -19,19 +19,31 @@ export const dealerSlug = (index: number): string => `dealer-${index}`;
 interface DealersOptions {
   readonly dealers: number;
   readonly cars: number;
+  /** Further settings of each site's file. */
+  readonly changes?: (index: number) => Readonly<Record<string, unknown>>;
   /** A throw-away PostgreSQL by default. */
   readonly startDatabase?: () => Promise<{ readonly url: string; readonly stop: () => Promise<void> } | undefined>;
 }
 
 /** Makes the sites dealer-0, dealer-1 and so on in a temporary folder, and a PostgreSQL with stock for dealer-0. */
-export const openDealers = async ({ dealers, cars, startDatabase = startPostgres }: DealersOptions) => {
+export const openDealers = async ({
+  dealers,
+  cars,
+  changes: changesOf = () => ({}),
+  startDatabase = startPostgres,
+}: DealersOptions) => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-dealers-'));
   const [sitesDir, mediaDir] = [join(folder, 'sites'), join(folder, 'media')];
   for (let index = 0; index < dealers; index += 1) {
     const slug = dealerSlug(index);
     mkdirSync(join(sitesDir, slug), { recursive: true });
     mkdirSync(join(mediaDir, slug), { recursive: true });
-    const changes = { name: `Dealer ${index}`, websiteId: index + 1, brand: { logoUrl: `/media/${slug}/logo.svg` } };
+    const changes = {
+      name: `Dealer ${index}`,
+      websiteId: index + 1,
+      brand: { logoUrl: `/media/${slug}/logo.svg` },
+      ...changesOf(index),
+    };
     writeFileSync(join(sitesDir, slug, 'site.yaml'), stringify(minimalSite(slug, 'used', changes)));
     writeFileSync(join(mediaDir, slug, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"/>');
   }

@@ -82,7 +82,8 @@ const initialize = async (binaries: string, folder: string, account: Account | u
   });
 };
 
-export const startPostgres = async (): Promise<TestPostgres | undefined> => {
+/** @param changes settings that replace those for tests, such as 'fsync=on' */
+export const startPostgres = async (changes: readonly string[] = []): Promise<TestPostgres | undefined> => {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) return undefined;
   const account = findPostgresAccount();
@@ -97,7 +98,7 @@ export const startPostgres = async (): Promise<TestPostgres | undefined> => {
 
   const start = async (): Promise<void> => {
     const args = ['-D', dataFolder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', ''];
-    const withSettings = [...args, ...settings.flatMap((setting) => ['-c', setting])];
+    const withSettings = [...args, ...[...settings, ...changes].flatMap((setting) => ['-c', setting])];
     server = endWithThisProcess(spawn(join(binaries, 'postgres'), withSettings, common), 'SIGQUIT');
     await waitUntilItAnswers(url, server);
   };

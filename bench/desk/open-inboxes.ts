@@ -1,0 +1,124 @@
+import { request } from 'node:http';
+import { isInScope } from '../../src/staff/rules/membership.ts';
+import { quantile } from '../lib/quantile.ts';
+import type { LivePerson } from './live-people.ts';
+import { machineMs } from './machine-ms.ts';
+
+/** A process of its own: keeps inboxes open, and compares what each hears with what its person may see. See live.ts. */
+export type InboxOrder =
+  | { readonly kind: 'open'; readonly inboxes: readonly (LivePerson & { readonly port: number })[] }
+  | { readonly kind: 'check'; readonly leads: readonly LiveLead[] };
+
+export interface LiveLead {
+  readonly leadUuid: string;
+  readonly siteSlug: string;
+  readonly category: string;
+  readonly locationId: number | null;
+  /** The number of the event of its arrival. */
+  readonly seq: number;
+  readonly answeredMs: number;
+}
+
+export interface InboxResult {
+  /** Pairs of a lead and an inbox that may show it. */
+  readonly expected: number;
+  readonly missing: number;
+  /** Pairs of a lead and an inbox that may not show it. */
+  readonly wrong: number;
+  readonly resets: number;
+  readonly events: number;
+  readonly reconnects: number;
+  /** Milliseconds at 0.5, 0.99 and 1. */
+  readonly onScreenMs: readonly number[];
+}
+
+interface Inbox extends LivePerson {
+  readonly port: number;
+  readonly seenMs: Map<string, number>;
+  /** A screen that gets a reset loads its list again. */
+  readonly resets: { readonly seq: number; readonly atMs: number }[];
+}
+
+let events = 0;
+let reconnects = 0;
+let isOver = false;
+const inboxes: Inbox[] = [];
+
+const hear = (inbox: Inbox, text: string): string => {
+  const atMs = machineMs();
+  const [, seq = ''] = /^id: (\d+)$/m.exec(text) ?? [];
+  const [, lead] = /^data: \{"lead":"([\w-]+)"\}$/m.exec(text) ?? [];
+  if (seq === '') return '';
+  events += 1;
+  if (lead === undefined) inbox.resets.push({ seq: Number(seq), atMs });
+  else if (!inbox.seenMs.has(lead)) inbox.seenMs.set(lead, atMs);
+  return seq;
+};
+
+/** Reconnects as a browser does. Resolves with the status of the first answer. */
+const open = (inbox: Inbox, lastSeq = ''): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let seen = lastSeq;
+    const headers = {
+      host: `desk.localhost:${inbox.port}`,
+      accept: 'text/event-stream',
+      cookie: inbox.cookie,
+      ...(lastSeq !== '' && { 'last-event-id': lastSeq }),
+    };
+    const path = `/sites/${inbox.siteSlug}/events`;
+    const call = request({ host: '127.0.0.1', port: inbox.port, path, headers, agent: false }, (response) => {
+      resolve(response.statusCode ?? 0);
+      if (response.statusCode !== 200) return response.resume();
+      let rest = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        const parts = (rest + chunk).split('\n\n');
+        rest = parts.pop() ?? '';
+        for (const part of parts) seen = hear(inbox, part) || seen;
+      });
+      response.once('close', () => {
+        if (isOver) return;
+        reconnects += 1;
+        void open(inbox, seen).catch(() => undefined);
+      });
+      return undefined;
+    });
+    call.on('error', reject);
+    call.end();
+  });
+
+const check = (leads: readonly LiveLead[]): InboxResult => {
+  const times: number[] = [];
+  let missing = 0;
+  let wrong = 0;
+  const known = new Map(leads.map((lead) => [lead.leadUuid, lead]));
+  const maySee = (inbox: Inbox, lead: LiveLead | undefined): lead is LiveLead =>
+    lead !== undefined && lead.siteSlug === inbox.siteSlug && isInScope(inbox, lead);
+  for (const inbox of inboxes) {
+    for (const leadUuid of inbox.seenMs.keys()) if (!maySee(inbox, known.get(leadUuid))) wrong += 1;
+    for (const lead of leads) {
+      if (!maySee(inbox, lead)) continue;
+      const seenMs = inbox.seenMs.get(lead.leadUuid) ?? inbox.resets.find(({ seq }) => seq >= lead.seq)?.atMs;
+      if (seenMs === undefined) missing += 1;
+      else times.push(Math.max(0, seenMs - lead.answeredMs));
+    }
+  }
+  return {
+    expected: times.length + missing,
+    missing,
+    wrong,
+    resets: inboxes.reduce((sum, inbox) => sum + inbox.resets.length, 0),
+    events,
+    reconnects,
+    onScreenMs: [0.5, 0.99, 1].map((share) => quantile(times, share)),
+  };
+};
+
+process.on('message', async (order: InboxOrder) => {
+  if (order.kind === 'check') return process.send?.(check(order.leads));
+  inboxes.push(...order.inboxes.map((inbox) => ({ ...inbox, seenMs: new Map(), resets: [] })));
+  return process.send?.(await Promise.all(inboxes.map((inbox) => open(inbox))));
+});
+process.once('disconnect', () => {
+  isOver = true;
+  process.exit(0);
+});
