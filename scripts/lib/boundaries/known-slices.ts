@@ -17,7 +17,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   leads: ['vehicle', 'pricing', 'locations', 'tracking'],
   appointments: ['vehicle', 'locations', 'leads', 'staff'],
   'trade-in': ['vehicle', 'leads', 'staff'],
-  payments: [],
+  payments: ['staff'],
   checkout: ['vehicle', 'pricing', 'leads', 'account', 'payments', 'staff'],
   wheel: ['leads', 'account', 'staff'],
   purchase: ['vehicle', 'finance', 'calculators', 'leads', 'account', 'trade-in', 'checkout', 'payments'],

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import type { InboxReader } from '#src/inbox/server/inbox-store.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Membership } from '#src/staff/rules/membership.ts';
@@ -6,6 +6,7 @@ import { hasPermission, type Permission } from '#src/staff/rules/roles.ts';
 import type { StaffSession } from '#src/staff/server/session-store.ts';
 import { type DeskRequest, deskContext } from './desk-context.server.ts';
 import { signInFor } from './desk-paths.ts';
+import { refuseAsUnknown } from './refusals.server.ts';
 
 export interface DeskArgs {
   readonly request: Request;
@@ -25,8 +26,6 @@ export interface Member extends Person {
   readonly membership: Membership;
   readonly reader: InboxReader;
 }
-
-export const refuseAsUnknown = () => data(null, { status: 404 });
 
 /** Throws a redirect to the sign-in page, which brings a reader back to the same address. */
 export const requirePerson = ({ request, url, context }: DeskArgs): Person => {

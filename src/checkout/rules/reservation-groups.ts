@@ -10,6 +10,3 @@ export const reservationGroups = {
 } as const satisfies Readonly<Record<string, readonly ReservationState[]>>;
 
 export type ReservationGroup = keyof typeof reservationGroups;
-
-export const isReservationGroup = (text: string | null): text is ReservationGroup =>
-  text !== null && Object.hasOwn(reservationGroups, text);

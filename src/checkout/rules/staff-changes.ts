@@ -1,12 +1,5 @@
-import type { AuditAction } from '#src/staff/rules/audit.ts';
-import type { Permission } from '#src/staff/rules/roles.ts';
+import { listAllowedChanges, type StaffChanges } from '#src/staff/rules/staff-change.ts';
 import { changeReservation, type Reservation, type ReservationEvent } from './hold/change-reservation.ts';
-
-interface StaffChange {
-  readonly permission: Permission;
-  readonly action: AuditAction;
-  readonly buildEvent: (now: Date) => ReservationEvent;
-}
 
 /** The changes of `npm run checkout`. Releasing and refunding pay money back. @spec B9.29 */
 export const reservationChanges = {
@@ -30,17 +23,12 @@ export const reservationChanges = {
     action: 'reservationSold',
     buildEvent: (now) => ({ kind: 'sold', nowMs: now.getTime() }),
   },
-} as const satisfies Readonly<Record<string, StaffChange>>;
+} as const satisfies StaffChanges<string, ReservationEvent>;
 
 export type ReservationChangeName = keyof typeof reservationChanges;
 
-export const isReservationChange = (text: string): text is ReservationChangeName =>
-  Object.hasOwn(reservationChanges, text);
-
 /** Returns the changes that the reservation's state allows now. A held deposit is refunded by releasing it. */
 export const listReservationChanges = (reservation: Reservation, now: Date): readonly ReservationChangeName[] =>
-  (Object.keys(reservationChanges) as ReservationChangeName[]).filter(
-    (name) =>
-      !(name === 'refund' && reservation.state === 'held') &&
-      changeReservation(reservation, reservationChanges[name].buildEvent(now)) !== reservation,
+  listAllowedChanges(reservationChanges, reservation, changeReservation, now).filter(
+    (name) => !(name === 'refund' && reservation.state === 'held'),
   );

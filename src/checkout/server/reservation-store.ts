@@ -132,7 +132,7 @@ export interface ReservationFilter {
 }
 
 export const listReservations = (
-  database: Pick<DatabaseService, 'primary'>,
+  { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, state, reservationUuid }: ReservationFilter,
   limit: number,
 ): Promise<readonly StoredReservation[]> => {
@@ -141,7 +141,7 @@ export const listReservations = (
     state === undefined ? ne(reservations.state, 'open') : eq(reservations.state, state),
     reservationUuid === undefined ? undefined : eq(reservations.reservationUuid, reservationUuid),
   );
-  return reservationPayable.listNewest(database, condition, limit);
+  return reservationPayable.listNewest(primary, condition, limit);
 };
 
 /** @spec B3.19 */

@@ -40,7 +40,7 @@ export interface RequestFilter {
 }
 
 export const listRequests = (
-  database: Pick<DatabaseService, 'primary'>,
+  { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, state, code }: RequestFilter,
   limit: number,
 ): Promise<readonly StoredRequest[]> => {
@@ -49,7 +49,7 @@ export const listRequests = (
     state === undefined ? undefined : eq(paymentRequests.state, state),
     code === undefined ? undefined : eq(paymentRequests.code, code),
   );
-  return requestPayable.listNewest(database, condition, limit);
+  return requestPayable.listNewest(primary, condition, limit);
 };
 
 /** Purges only settled requests. */

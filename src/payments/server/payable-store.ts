@@ -1,8 +1,9 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dayMs } from '#src/lib/durations.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { type Payable, refundChecks } from '../rules/payable.ts';
+import { createPayableReader } from './payable-reader.ts';
 import { erasePayments } from './payment-event-store.ts';
 
 export interface StoredPayable extends Payable {
@@ -13,7 +14,7 @@ export interface StoredPayable extends Payable {
   readonly lastError: string | null;
 }
 
-type IdField = 'reservationUuid' | 'requestUuid';
+export type IdField = 'reservationUuid' | 'requestUuid';
 
 export type PayableName<Id extends IdField> = { readonly siteSlug: string } & Readonly<Record<Id, string>>;
 
@@ -29,7 +30,7 @@ type StoredColumn = 'siteSlug' | 'state' | 'version' | 'dueAt' | 'lateSince' | '
 export interface PayableModel<Id extends IdField, Row extends StoredPayable & PayableName<Id>, Event> {
   readonly id: Id;
   readonly table: PgTable & Readonly<Record<StoredColumn | Id, PgColumn>>;
-  readonly entries: PgTable & Readonly<Record<'siteSlug' | Id, PgColumn>>;
+  readonly entries: PgTable & Readonly<Record<'siteSlug' | 'version' | Id, PgColumn>>;
   readonly order: PgColumn;
   readonly readRow: (row: never) => Row;
   readonly writeRow: (row: Row) => object;
@@ -99,10 +100,21 @@ export const definePayable = <
   type Name = PayableName<Id>;
   const { id } = model;
   const columns: Readonly<Record<StoredColumn | Id, PgColumn>> = model.table;
+  const ledger: Readonly<Record<'siteSlug' | Id, PgColumn>> = model.entries;
   const { table, entries }: { readonly table: PgTable; readonly entries: PgTable } = model;
   const readRow = (row: unknown): Row => model.readRow(row as never);
 
   const isNamed = (name: Name): SQL | undefined => and(eq(columns.siteSlug, name.siteSlug), eq(columns[id], name[id]));
+
+  const reader = createPayableReader({
+    table,
+    entries: model.entries,
+    order: model.order,
+    id: columns[id],
+    isNamed,
+    isEntryOf: (name: Name) => and(eq(ledger.siteSlug, name.siteSlug), eq(ledger[id], name[id])),
+    readRow,
+  });
 
   const lock = async (tx: Database, name: Name): Promise<Row | undefined> => {
     const [row] = await tx.select().from(table).where(isNamed(name)).for('update');
@@ -205,6 +217,9 @@ export const definePayable = <
     });
 
   return {
+    ...reader,
+    columns: { siteSlug: columns.siteSlug, state: columns.state, id: columns[id], order: model.order },
+    nameOf: (siteSlug: string, uuid: string): Name => ({ siteSlug, [id]: uuid }) as unknown as Name,
     isNamed,
     lock,
     applyEvent,
@@ -246,10 +261,6 @@ export const definePayable = <
         if (isChanged) await record(tx, { before, after: row });
         return { isChanged, row };
       }),
-    listNewest: async ({ primary }: Primary, condition: SQL | undefined, limit: number): Promise<readonly Row[]> => {
-      const rows = await primary.select().from(table).where(condition).orderBy(desc(model.order)).limit(limit);
-      return rows.map(readRow);
-    },
     /** Keeps rows with something left to settle; returns the number of deleted rows. */
     erase: (
       database: Primary,
@@ -265,3 +276,9 @@ export const definePayable = <
     }),
   };
 };
+
+export type DefinedPayable<
+  Id extends IdField,
+  Row extends StoredPayable & PayableName<Id>,
+  Event extends { readonly kind: string },
+> = ReturnType<typeof definePayable<Id, Row, Event>>;

@@ -8,10 +8,11 @@ import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { addDays, localDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import { minuteMs } from '#src/lib/durations.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import type { StaffReader } from '#src/staff/rules/membership.ts';
 import { openTestStaff, type TestStaff } from '#src/staff/testing/open-test-staff.ts';
 import { findReportSpan, reportPeriods } from '../rules/report-periods.ts';
 import { countSite } from './count-leads.ts';
-import { createReportStore, type ReportReader } from './report-store.ts';
+import { createReportStore } from './report-store.ts';
 
 const today = '2026-11-29';
 const maxGroups = 50;
@@ -51,7 +52,7 @@ const history = fc.record({
   changes: fc.array(fc.option(lead), { maxLength: 12 }),
 });
 
-const readers: readonly ReportReader[] = [
+const readers: readonly StaffReader[] = [
   { siteSlug: 'wattle', locationIds: null, categories: null },
   { siteSlug: 'wattle', locationIds: [1, 3], categories: null },
   { siteSlug: 'wattle', locationIds: null, categories: ['Service Enquiry'] },

@@ -1,6 +1,7 @@
+import type { StaffReader } from '#src/staff/rules/membership.ts';
 import type { ReportSpan } from '../rules/report-periods.ts';
 import type { ReportName } from '../rules/report-query.ts';
-import type { AnsweredGroup, CountedGroup, OverdueGroup, ReportReader, ReportStore } from './report-store.ts';
+import type { AnsweredGroup, CountedGroup, OverdueGroup, ReportStore } from './report-store.ts';
 
 /** What a page of the reports shows. Parts of other pages are empty. */
 export interface ReportFacts {
@@ -26,7 +27,7 @@ const maxAnswered = { person: 100, hour: 24, source: maxGroups } as const;
 
 export const loadReportFacts = async (
   store: ReportStore,
-  reader: ReportReader,
+  reader: StaffReader,
   report: ReportName,
   span: ReportSpan,
   now: Date,

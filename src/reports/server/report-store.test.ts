@@ -7,12 +7,13 @@ import { leadWork } from '#src/leads/server/tables.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { minuteMs } from '#src/lib/durations.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import type { StaffReader } from '#src/staff/rules/membership.ts';
 import { openTestStaff, type TestStaff } from '#src/staff/testing/open-test-staff.ts';
 import { findReportSpan, type ReportPeriod } from '../rules/report-periods.ts';
 import { createReportJob } from './report-job.ts';
-import { createReportStore, type ReportReader, type ReportStore } from './report-store.ts';
+import { createReportStore, type ReportStore } from './report-store.ts';
 
-const all: ReportReader = { siteSlug: 'wattle', locationIds: null, categories: null };
+const all: StaffReader = { siteSlug: 'wattle', locationIds: null, categories: null };
 /** In Adelaide, half an hour past midnight of 29 November. */
 const received = new Date('2026-11-28T14:00:00Z');
 const adelaide = { slug: 'wattle', timeZone: 'Australia/Adelaide' };
@@ -64,14 +65,14 @@ describe.each(testDatabases)('the reports on $name', ({ open }) => {
   };
   const leadsBy = async (
     kind: Parameters<ReportStore['countLeads']>[1],
-    reader: ReportReader = all,
+    reader: StaffReader = all,
     days: ReportPeriod = 30,
     today = '2026-11-29',
   ) => {
     const groups = await store.countLeads(reader, kind, findReportSpan(days, today), 20);
     return Object.fromEntries(groups.map(({ key, leads }) => [key, leads]));
   };
-  const answersBy = async (kind: Parameters<ReportStore['countAnswers']>[1], reader: ReportReader = all) => {
+  const answersBy = async (kind: Parameters<ReportStore['countAnswers']>[1], reader: StaffReader = all) => {
     const groups = await store.countAnswers(reader, kind, findReportSpan(30, '2026-11-29'), 20);
     return groups.map(({ key, personName, buckets }) => [personName ?? key, Object.fromEntries(buckets)]);
   };

@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { leadWork } from '#src/leads/server/tables.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { StaffScope } from '#src/staff/rules/membership.ts';
+import type { StaffReader } from '#src/staff/rules/membership.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
 import type { AnswerBuckets } from '../rules/answer-buckets.ts';
 import type { ReportSpan } from '../rules/report-periods.ts';
 import { reportAnswers, reportLeads } from './tables.ts';
-
-export interface ReportReader extends StaffScope {
-  readonly siteSlug: string;
-}
 
 /** Leads by their present stage. */
 export interface StageCounts {
@@ -49,20 +45,20 @@ export interface OverdueGroup {
 export interface ReportStore {
   /** The most frequent first. */
   readonly countLeads: (
-    reader: ReportReader,
+    reader: StaffReader,
     kind: 'all' | 'source' | 'campaign' | 'vehicle' | 'lost',
     span: ReportSpan,
     limit: number,
   ) => Promise<readonly CountedGroup[]>;
   /** Those with the most answers first. */
   readonly countAnswers: (
-    reader: ReportReader,
+    reader: StaffReader,
     kind: 'all' | 'person' | 'hour' | 'source',
     span: ReportSpan,
     limit: number,
   ) => Promise<readonly AnsweredGroup[]>;
   /** Open leads without an answer whose time to answer is over, by person, most leads first. */
-  readonly countOverdue: (reader: ReportReader, now: Date) => Promise<readonly OverdueGroup[]>;
+  readonly countOverdue: (reader: StaffReader, now: Date) => Promise<readonly OverdueGroup[]>;
 }
 
 const jsonValues = (list: readonly unknown[], type: SQL): SQL =>
@@ -72,7 +68,7 @@ const textType = sql.raw('text');
 
 const dateType = sql.raw('date');
 
-const isCounted = (reader: ReportReader, kind: string, { days, months }: ReportSpan): SQL => {
+const isCounted = (reader: StaffReader, kind: string, { days, months }: ReportSpan): SQL => {
   const { siteSlug, locationIds, categories } = reader;
   const isOf = (grain: string, starts: readonly string[]): SQL => sql`(site_id = ${siteSlug} AND grain = ${grain}
     AND starts_on = ANY(ARRAY${jsonValues(starts, dateType)}) AND kind = ${kind}
@@ -81,7 +77,7 @@ const isCounted = (reader: ReportReader, kind: string, { days, months }: ReportS
   return sql`(${isOf('day', days)} OR ${isOf('month', months)})`;
 };
 
-const isSeen = ({ siteSlug, locationIds, categories }: ReportReader): SQL => {
+const isSeen = ({ siteSlug, locationIds, categories }: StaffReader): SQL => {
   const conditions = [sql`site_id = ${siteSlug}`];
   if (locationIds !== null) conditions.push(sql`location_id IN ${jsonValues(locationIds, integerType)}`);
   if (categories !== null) conditions.push(sql`category IN ${jsonValues(categories, textType)}`);

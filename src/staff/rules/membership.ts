@@ -6,8 +6,12 @@ export interface StaffScope {
   readonly categories: readonly string[] | null;
 }
 
-export interface Membership extends StaffScope {
+/** A person who reads a site's records. */
+export interface StaffReader extends StaffScope {
   readonly siteSlug: string;
+}
+
+export interface Membership extends StaffReader {
   readonly role: Role;
 }
 

@@ -1,3 +1,6 @@
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { describeWhen } from './describe-when.ts';
+
 /** The lists and pages of the desk for everything but leads: each slice builds these, and all look alike. */
 export type RecordTone = 'new' | 'open' | 'won' | 'lost';
 
@@ -16,15 +19,29 @@ export interface RecordRow {
   readonly when: string;
 }
 
-export interface RecordListView {
-  readonly title: string;
-  readonly tabs: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[];
-  readonly rows: readonly RecordRow[];
-  readonly noRows: string;
+export interface RecordTab {
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+export interface RecordListPages {
   /** Null on the first page. */
   readonly firstHref: string | null;
   /** Null on the last page. */
   readonly nextHref: string | null;
+}
+
+export interface RecordListView extends RecordListPages {
+  readonly title: string;
+  readonly tabs: readonly RecordTab[];
+  readonly rows: readonly RecordRow[];
+  readonly noRows: string;
+}
+
+export interface RecordListSurroundings extends RecordListPages {
+  readonly timeZone: string;
+  readonly hrefOf: (uuid: string) => string;
 }
 
 export interface RecordFact {
@@ -80,13 +97,48 @@ export interface RecordPageView {
 
 export const fact = (label: string, text: string, href: string | null = null): RecordFact => ({ label, text, href });
 
+type FactRow = readonly [label: string, text: string | null | undefined, href?: string | null];
+
 /** Leaves out facts that are unknown. */
-export const listFacts = (
-  facts: readonly (readonly [label: string, text: string | null | undefined, href?: string | null])[],
-): readonly RecordFact[] =>
+export const listFacts = (facts: readonly FactRow[]): readonly RecordFact[] =>
   facts.flatMap(([label, text, href = null]) =>
     text === null || text === undefined || text === '' ? [] : [fact(label, text, href)],
   );
+
+/** Phone and email, to be called and written to. */
+export const listContacts = ({
+  phone,
+  email,
+}: {
+  readonly phone?: string | null | undefined;
+  readonly email?: string | undefined;
+}): readonly FactRow[] => [
+  ['Phone', phone && formatPhone(phone), `tel:${phone}`],
+  ['Email', email, `mailto:${email}`],
+];
+
+/** @param labels in the order of the tabs */
+export const buildTabs = <Group extends string>(
+  labels: Readonly<Record<Group, string>>,
+  current: Group,
+  hrefOf: (group: Group) => string,
+): readonly RecordTab[] =>
+  (Object.keys(labels) as Group[]).map((group) => ({
+    label: labels[group],
+    href: hrefOf(group),
+    isCurrent: group === current,
+  }));
+
+interface Happened extends Pick<RecordLine, 'key' | 'what'>, Partial<Pick<RecordLine, 'who' | 'amount'>> {
+  readonly atMs: number;
+}
+
+export const buildLine = ({ atMs, ...line }: Happened, timeZone: string): RecordLine => ({
+  who: null,
+  amount: null,
+  when: describeWhen(atMs, timeZone),
+  ...line,
+});
 
 export const buildField = (field: Pick<RecordField, 'name' | 'label'> & Partial<RecordField>): RecordField => ({
   type: 'text',

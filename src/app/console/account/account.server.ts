@@ -7,6 +7,7 @@ import { clearStaffCookie } from '#src/staff/server/staff-secret.ts';
 import { buildStaffAccountView } from '#src/staff/view/build-account-view.ts';
 import { type DeskArgs, requirePerson } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { unreadableForm } from '../refusals.server.ts';
 import { defaultTimeZone, tellOf } from '../sign-in/open-session.server.ts';
 import { answerOptions, readJson, refusePasskey } from '../sign-in/sign-in.server.ts';
 import { refuseWithoutProof, requireProof } from '../step-up/step-up.server.ts';
@@ -125,7 +126,7 @@ export const changeAccount = async (args: DeskArgs) => {
       break;
     }
     default:
-      return answer({ problem: 'We couldn’t read this form. Please reload the page and try again.' }, 422);
+      return answer({ problem: unreadableForm }, 422);
   }
   return redirect(deskPaths.account, 303);
 };

@@ -9,15 +9,13 @@ export default function AppointmentRoute() {
   const { view, listHref } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <>
-      <title>{`${view.title} · ${view.subtitle}`}</title>
-      <RecordPage
-        view={view}
-        listHref={listHref}
-        listName="Appointments"
-        problem={answer?.problem ?? null}
-        typed={answer?.typed ?? {}}
-      />
-    </>
+    <RecordPage
+      view={view}
+      kind={view.subtitle}
+      listHref={listHref}
+      listName="Appointments"
+      problem={answer?.problem ?? null}
+      typed={answer?.typed ?? {}}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { AppointmentCalendar } from '#src/appointments/web/staff/appointment-calendar.tsx';
+import kit from '#src/ui/desk/desk.module.css';
 import { ActionBox } from '../records/record-page.tsx';
 import styles from './appointments-page.module.css';
 import { changeCalendar, loadAppointments } from './load-appointments.server.ts';
@@ -11,10 +12,10 @@ export default function AppointmentsRoute() {
   const { view, siteName } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className={styles.page}>
+    <div className={`${kit.wide} ${styles.page}`}>
       <title>{`Appointments · ${siteName}`}</title>
       <h1>Appointments</h1>
-      {answer?.feedUrl != null && (
+      {answer !== undefined && 'feedUrl' in answer && (
         <div role="status" className={styles.feed}>
           <p>Subscribe to this address in your calendar. It’s shown only once, and anyone who has it can read it.</p>
           <p>

@@ -2,9 +2,11 @@ import { buildCalendarFeed } from '#src/appointments/server/build-calendar-file.
 import { buildCalendarEntry } from '#src/appointments/view/build-calendar-entry.ts';
 import { getOccasionWords } from '#src/appointments/view/occasion-words.ts';
 import { dayMs } from '#src/lib/durations.ts';
+import { writeFullName } from '#src/lib/text/full-name.ts';
 import { isStaffSecret } from '#src/staff/server/staff-secret.ts';
-import { type DeskArgs, refuseAsUnknown } from '../authorise.server.ts';
+import type { DeskArgs } from '../authorise.server.ts';
 import { deskContext } from '../desk-context.server.ts';
+import { refuseAsUnknown } from '../refusals.server.ts';
 
 const daysBefore = 7;
 const daysAhead = 90;
@@ -28,7 +30,7 @@ export const loadCalendarFeed = async ({ params: { secret = '' }, context }: Des
       organiserEmail: '',
       words,
       vehicle: appointment.vehicle,
-      shopper: { name: `${appointment.firstName} ${appointment.lastName ?? ''}`.trim(), phone: appointment.phone },
+      shopper: { name: writeFullName(appointment), phone: appointment.phone },
     }),
   );
   return new Response(buildCalendarFeed(`${site.name}, ${location.name}`, entries), {

@@ -13,8 +13,9 @@ import { dayMs } from '#src/lib/durations.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
-import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
+import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { readRecordUuid, refuseAsUnknown, refuseForm, unreadableForm } from '../refusals.server.ts';
 import { requireProof } from '../step-up/step-up.server.ts';
 
 const dayPattern = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -77,18 +78,10 @@ export const loadAppointments = async (args: DeskArgs) => {
   return { view, siteName: site.name };
 };
 
-const refuse = (problem: string, form: FormData, status = 422) =>
-  data(
-    { problem, feedUrl: null, typed: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])) },
-    { status },
-  );
-
 const readMoment = (form: FormData, field: string, timeZone: string): number | null => {
   const [day, clock] = [String(form.get('day') ?? ''), String(form.get(field) ?? '').slice(0, 5)];
   return isDay(day) && clockPattern.test(clock) ? findLocalMoment(day, clock, timeZone) : null;
 };
-
-const unreadable = 'We couldn’t read this form. Please reload the page and try again.';
 
 /** Blocks and unblocks times, and makes a calendar address for the location that the page shows. */
 export const changeCalendar = async (args: DeskArgs) => {
@@ -97,7 +90,7 @@ export const changeCalendar = async (args: DeskArgs) => {
   const { location, timeZone } = readAsked(member, args.url);
   const form = await args.request.formData();
   const intent = String(form.get('intent') ?? '');
-  if (intent !== 'block' && intent !== 'unblock' && intent !== 'renewFeed') return refuse(unreadable, form);
+  if (intent !== 'block' && intent !== 'unblock' && intent !== 'renewFeed') return refuseForm(unreadableForm, form);
   const permission = intent === 'renewFeed' ? 'appointments.share' : 'appointments.work';
   if (location === undefined || !hasPermission(membership.role, permission)) throw refuseAsUnknown();
   await requireProof(member, permission, form);
@@ -109,25 +102,25 @@ export const changeCalendar = async (args: DeskArgs) => {
   if (intent === 'block') {
     const [startMs, endMs] = [readMoment(form, 'from', timeZone), readMoment(form, 'to', timeZone)];
     const reason = String(form.get('reason') ?? '').trim();
-    if (startMs === null || endMs === null) return refuse('Please enter a day and two times.', form);
-    if (startMs >= endMs) return refuse('The time must end after it begins.', form);
-    if (endMs <= desk.now.getTime()) return refuse('That time is over already.', form);
-    if (reason.length > maxReasonLength) return refuse(`A reason can have up to ${maxReasonLength} characters.`, form);
+    if (startMs === null || endMs === null) return refuseForm('Please enter a day and two times.', form);
+    if (startMs >= endMs) return refuseForm('The time must end after it begins.', form);
+    if (endMs <= desk.now.getTime()) return refuseForm('That time is over already.', form);
+    if (reason.length > maxReasonLength)
+      return refuseForm(`A reason can have up to ${maxReasonLength} characters.`, form);
     await appointments.block(site.slug, { locationId: location.id, startMs, endMs, reason }, desk.actor, desk.now);
   } else {
     const block = String(form.get('block') ?? '');
     if (!isUuid(block) || !(await appointments.unblock(membership, block, desk.actor, desk.now))) {
-      return refuse('That time is no longer blocked.', form, 409);
+      return refuseForm('That time is no longer blocked.', form, 409);
     }
   }
   return redirect(args.url.pathname + args.url.search, 303);
 };
 
 const findAppointment = async (args: DeskArgs, member: Member) => {
-  const { appointment: appointmentUuid = '' } = args.params;
-  if (!isUuid(appointmentUuid)) throw refuseAsUnknown();
+  const appointmentUuid = readRecordUuid(args.params.appointment);
   const { desk, site, membership } = member;
-  const found = await desk.services.appointments.find(membership, appointmentUuid.toLowerCase());
+  const found = await desk.services.appointments.find(membership, appointmentUuid);
   const location = site.locations.find(({ id }) => id === found?.locationId);
   if (found === undefined || location === undefined) throw refuseAsUnknown();
   return { found, location };
@@ -162,7 +155,7 @@ export const changeAppointment = async (args: DeskArgs) => {
   const { found, location } = await findAppointment(args, member);
   const form = await args.request.formData();
   const intent = String(form.get('intent') ?? '');
-  if (intent !== 'move' && intent !== 'cancel') return refuse(unreadable, form);
+  if (intent !== 'move' && intent !== 'cancel') return refuseForm(unreadableForm, form);
   if (!hasPermission(membership.role, 'appointments.work')) throw refuseAsUnknown();
   const { appointments } = desk.services;
   const { appointmentUuid } = found;
@@ -171,13 +164,13 @@ export const changeAppointment = async (args: DeskArgs) => {
     outcome = await appointments.cancel(membership, appointmentUuid, desk.actor, desk.now);
   } else {
     const startMs = readMoment(form, 'from', location.timeZone);
-    if (startMs === null) return refuse('Please enter a day and a time.', form);
+    if (startMs === null) return refuseForm('Please enter a day and a time.', form);
     const aheadMs = startMs - desk.now.getTime();
-    if (aheadMs <= 0 || aheadMs > maxAheadMs) return refuse('Please choose a time within the next year.', form);
+    if (aheadMs <= 0 || aheadMs > maxAheadMs) return refuseForm('Please choose a time within the next year.', form);
     const { placesPerSlot } = site.config.appointments;
     outcome = await appointments.move(membership, appointmentUuid, { startMs, placesPerSlot }, desk.actor, desk.now);
   }
   if (outcome === 'unknown') throw refuseAsUnknown();
   if (outcome === 'done') return redirect(deskPaths.appointment(site.slug, appointmentUuid), 303);
-  return refuse(refusals[outcome], form, 409);
+  return refuseForm(refusals[outcome], form, 409);
 };

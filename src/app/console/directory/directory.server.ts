@@ -4,9 +4,10 @@ import type { DirectorySite } from '#src/staff/rules/directory/directory-site.ts
 import { directoryAttemptMs } from '#src/staff/rules/staff-limits.ts';
 import { clearStaffCookie, writeStaffCookie } from '#src/staff/server/staff-secret.ts';
 import { describeDirectoryRefusal } from '#src/staff/view/describe-directory-refusal.ts';
-import { type DeskArgs, refuseAsUnknown } from '../authorise.server.ts';
+import type { DeskArgs } from '../authorise.server.ts';
 import { type DeskRequest, deskContext } from '../desk-context.server.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { refuseAsUnknown } from '../refusals.server.ts';
 import { openSession, tellPerson } from '../sign-in/open-session.server.ts';
 
 const findSite = ({ context, params }: DeskArgs): { desk: DeskRequest; site: DirectorySite } => {

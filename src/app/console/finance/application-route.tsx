@@ -6,14 +6,15 @@ export const loader = loadApplication;
 export const action = openApplication;
 
 export default function ApplicationRoute() {
-  const { view, listHref } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <>
-      <title>{`${view.title} · Finance application`}</title>
-      <RecordPage view={view} listHref={listHref} listName="Finance applications" problem={answer?.problem ?? null}>
-        {answer?.figures != null && <RecordParts parts={[answer.figures]} />}
-      </RecordPage>
-    </>
+    <RecordPage
+      {...useLoaderData<typeof loader>()}
+      kind="Finance application"
+      listName="Finance applications"
+      problem={answer?.problem ?? null}
+    >
+      {answer?.figures != null && <RecordParts parts={[answer.figures]} />}
+    </RecordPage>
   );
 }

@@ -5,11 +5,5 @@ import { loadApplications } from './load-applications.server.ts';
 export const loader = loadApplications;
 
 export default function ApplicationsRoute() {
-  const { view, siteName } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <title>{`Finance applications · ${siteName}`}</title>
-      <RecordList view={view} />
-    </>
-  );
+  return <RecordList {...useLoaderData<typeof loader>()} />;
 }

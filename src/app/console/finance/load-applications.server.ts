@@ -7,41 +7,34 @@ import {
   unreadableFigures,
 } from '#src/finance-application/view/staff/build-application-desk-view.ts';
 import { buildApplicationSummary } from '#src/finance-application/view/staff/build-application-summary.ts';
-import { isUuid } from '#src/lib/is-uuid.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
-import { type DeskArgs, refuseAsUnknown, requireMember } from '../authorise.server.ts';
+import { type DeskArgs, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { answerPdf } from '../records/answer-pdf.server.ts';
-import { addressOf, readPosition, recordsPerPage, splitPages } from '../records/positions.ts';
+import { loadRecordPages } from '../records/positions.ts';
+import { readRecordUuid, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 import { requireProofBefore } from '../step-up/step-up.server.ts';
 
 export const loadApplications = async (args: DeskArgs) => {
   const { desk, site, membership } = requireMember(args, 'finance.read');
-  const path = deskPaths.applications(site.slug);
-  const after = readPosition(args.url);
-  const listed = await desk.services.applications.list(membership, after, recordsPerPage + 1);
-  const { rows, ...hrefs } = splitPages(
-    listed,
-    ({ sentAtMs, applicationUuid }) => ({ atMs: sentAtMs, uuid: applicationUuid }),
-    after,
-    (next) => addressOf(path, { after: next }),
-  );
+  const { rows, pages } = await loadRecordPages({
+    url: args.url,
+    path: deskPaths.applications(site.slug),
+    group: null,
+    list: (after, limit) => desk.services.applications.list(membership, after, limit),
+    positionOf: ({ sentAtMs, applicationUuid }) => ({ atMs: sentAtMs, uuid: applicationUuid }),
+  });
   const view = buildApplicationListView(rows, {
-    ...hrefs,
+    ...pages,
     timeZone: site.timeZone,
     hrefOf: (uuid) => deskPaths.application(site.slug, uuid),
   });
   return { view, siteName: site.name };
 };
 
-const readUuid = ({ params: { application = '' } }: DeskArgs): string => {
-  if (!isUuid(application)) throw refuseAsUnknown();
-  return application.toLowerCase();
-};
-
 export const loadApplication = async (args: DeskArgs) => {
   const { desk, site, membership } = requireMember(args, 'finance.read');
-  const applicationUuid = readUuid(args);
+  const applicationUuid = readRecordUuid(args.params.application);
   const [found, entries] = await Promise.all([
     desk.services.applications.find(membership, applicationUuid),
     desk.services.audit.listOfSubject(site.slug, applicationUuid),
@@ -64,13 +57,12 @@ export const loadApplication = async (args: DeskArgs) => {
 /** Answers with the unsealed figures, which no address can be opened for. */
 export const openApplication = async (args: DeskArgs) => {
   const { desk, membership } = requireMember(args, 'finance.read');
-  const applicationUuid = readUuid(args);
+  const applicationUuid = readRecordUuid(args.params.application);
   const { applications } = desk.services;
   const isVisible = (await applications.find(membership, applicationUuid)) !== undefined;
   if (!isVisible || !hasPermission(membership.role, 'finance.open')) throw refuseAsUnknown();
   if ((await args.request.formData()).get('intent') !== 'open') {
-    const problem = 'We couldn’t read this form. Please reload the page and try again.';
-    return data({ problem, figures: null }, { status: 422 });
+    return data({ problem: unreadableForm, figures: null }, { status: 422 });
   }
   const opened = await applications.open(membership, applicationUuid, desk.actor, desk.now);
   if (opened.kind === 'unknown') throw refuseAsUnknown();
@@ -83,7 +75,7 @@ export const openApplication = async (args: DeskArgs) => {
 export const loadApplicationPdf = async (args: DeskArgs): Promise<Response> => {
   const member = requireMember(args, 'finance.read');
   const { desk, site, membership } = member;
-  const applicationUuid = readUuid(args);
+  const applicationUuid = readRecordUuid(args.params.application);
   const { applications, printDocument } = desk.services;
   const found = await applications.find(membership, applicationUuid);
   const isWhole = args.params.applicationPdf === 'application.pdf';

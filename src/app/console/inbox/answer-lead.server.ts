@@ -19,7 +19,8 @@ import { isCallOutcome } from '#src/leads/rules/message.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import { nameQuoteFile, offerQuotes } from '#src/quotes/view/build-quote-items.ts';
-import { type Member, refuseAsUnknown } from '../authorise.server.ts';
+import type { Member } from '../authorise.server.ts';
+import { refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 
 const maxLengths = { mail: 10_000, sms: 480, subject: 200, call: 5000 } as const;
 
@@ -79,8 +80,6 @@ const findFault = ({ kind, subject, text }: TypedReply, lead: Lead): string | nu
   if (subject === '') return 'Please enter a subject.';
   return subject.length > maxLengths.subject ? `A subject can have up to ${maxLengths.subject} characters.` : null;
 };
-
-const unreadable = 'We couldn’t read this form. Please reload the page and try again.';
 
 const describeOvertaking = ({ site, desk }: Member, last: LeadMessage): string => {
   const who = last.direction === 'in' ? 'The shopper' : (last.personName ?? 'A former colleague');
@@ -142,7 +141,7 @@ const sendReply = async (answer: Answer, draft: TypedReply) => {
 const answerByMessage = async (answer: Answer, form: FormData, isPreview: boolean) => {
   const { member, lead, replyTo } = answer;
   const draft = readDraft(form);
-  if (draft === null) return refuse(unreadable, null);
+  if (draft === null) return refuse(unreadableForm, null);
   const fault = findFault(draft, lead);
   if (fault !== null) return refuse(fault, draft);
   if (!isPreview) return sendReply(answer, draft);
@@ -156,7 +155,7 @@ const logCall = async ({ member, worker, lead }: Answer, form: FormData) => {
   const text = String(form.get('said') ?? '')
     .replaceAll('\r\n', '\n')
     .trim();
-  if (!isUuid(messageUuid)) return refuse(unreadable, null);
+  if (!isUuid(messageUuid)) return refuse(unreadableForm, null);
   if (!isCallOutcome(outcome))
     return refuse(`Please choose how the call ended: ${Object.values(callOutcomeWords).join(', ')}.`, null);
   if (text.length > maxLengths.call) return refuse(`A note can have up to ${maxLengths.call} characters.`, null);

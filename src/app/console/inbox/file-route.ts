@@ -1,14 +1,13 @@
-import { isUuid } from '#src/lib/is-uuid.ts';
-import { type DeskArgs, refuseAsUnknown, requireMember } from '../authorise.server.ts';
+import { type DeskArgs, requireMember } from '../authorise.server.ts';
+import { readRecordUuid, refuseAsUnknown } from '../refusals.server.ts';
 
 /** Serves a file of a message, always as a download: a stranger can have made it. */
 export const loader = async (args: DeskArgs): Promise<Response> => {
   const { desk, site, reader } = requireMember(args, 'leads.read');
-  const { lead = '', file = '' } = args.params;
-  if (!isUuid(lead) || !isUuid(file)) throw refuseAsUnknown();
-  const leadUuid = lead.toLowerCase();
+  const leadUuid = readRecordUuid(args.params.lead);
+  const fileUuid = readRecordUuid(args.params.file);
   if ((await desk.services.inbox.findWork(reader, leadUuid)) === undefined) throw refuseAsUnknown();
-  const stored = await desk.services.messages.findFile(site.slug, leadUuid, file.toLowerCase());
+  const stored = await desk.services.messages.findFile(site.slug, leadUuid, fileUuid);
   if (stored === undefined) throw refuseAsUnknown();
   return new Response(Uint8Array.from(stored.content), {
     headers: {

@@ -15,8 +15,9 @@ import { isQuotable } from '#src/quotes/view/build-quote-form-view.ts';
 import { buildQuoteItems, offerQuotes } from '#src/quotes/view/build-quote-items.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
 import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
-import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
+import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { readRecordUuid, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 import { answerLead, loadReply } from './answer-lead.server.ts';
 import { planLead, viewTasks } from './plan-lead.server.ts';
 
@@ -41,16 +42,11 @@ export const loadInbox = async (args: DeskArgs) => {
   return { view, eventsHref: deskPaths.events(site.slug), siteName: site.name };
 };
 
-const readLeadUuid = ({ params: { lead = '' } }: DeskArgs): string => {
-  if (!isUuid(lead)) throw refuseAsUnknown();
-  return lead.toLowerCase();
-};
-
 export const loadLead = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.read');
   const { desk, site, membership, session, reader } = member;
   const { services, now } = desk;
-  const leadUuid = readLeadUuid(args);
+  const leadUuid = readRecordUuid(args.params.lead);
   const [work, found] = await Promise.all([
     services.inbox.findWork(reader, leadUuid),
     services.findLead(site.slug, leadUuid),
@@ -167,7 +163,7 @@ const change = async (
       return work.addNote(worker, leadUuid, text, desk.now);
     }
     default:
-      return { problem: 'We couldn’t read this form. Please reload the page and try again.' };
+      return { problem: unreadableForm };
   }
 };
 
@@ -175,7 +171,7 @@ const change = async (
 export const changeLead = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.read');
   const { desk, site, membership, session } = member;
-  const leadUuid = readLeadUuid(args);
+  const leadUuid = readRecordUuid(args.params.lead);
   const worker = { ...membership, ...desk.actor, personUuid: session.personUuid, siteSlug: site.slug };
   const form = await args.request.formData();
   const answered = await answerLead(member, worker, leadUuid, form);

@@ -6,16 +6,13 @@ export const loader = loadPayment;
 export const action = changePayment;
 
 export default function PaymentRoute() {
-  const { view, listHref } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem ?? null;
   return (
-    <>
-      <title>{`${view.title} · Payment request`}</title>
-      <RecordPage
-        view={view}
-        listHref={listHref}
-        listName="Payment requests"
-        problem={useActionData<typeof action>()?.problem ?? null}
-      />
-    </>
+    <RecordPage
+      {...useLoaderData<typeof loader>()}
+      kind="Payment request"
+      listName="Payment requests"
+      problem={problem}
+    />
   );
 }

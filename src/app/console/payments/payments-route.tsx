@@ -10,11 +10,8 @@ export default function PaymentsRoute() {
   const { view, ask, siteName } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <>
-      <title>{`Payment requests · ${siteName}`}</title>
-      <RecordList view={view}>
-        {ask !== null && <ActionBox actions={[ask]} problem={answer?.problem ?? null} typed={answer?.typed ?? {}} />}
-      </RecordList>
-    </>
+    <RecordList view={view} siteName={siteName}>
+      {ask !== null && <ActionBox actions={[ask]} problem={answer?.problem ?? null} typed={answer?.typed ?? {}} />}
+    </RecordList>
   );
 }

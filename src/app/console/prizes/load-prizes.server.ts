@@ -1,18 +1,19 @@
 import { data } from 'react-router';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { readReadableCode } from '#src/lib/text/readable-code.ts';
+import { hasAllLeads } from '#src/staff/rules/membership.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
 import { prizeCodeLength } from '#src/wheel/rules/wheel-fields.ts';
 import { buildPrizeListView, buildRecordParts, redeemAction } from '#src/wheel/view/staff/build-prize-desk-view.ts';
-import { type DeskArgs, refuseAsUnknown, requireMember } from '../authorise.server.ts';
+import { type DeskArgs, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { addressOf, recordsPerPage } from '../records/positions.ts';
+import { refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 
 /** A prize has no location and no lead category, so only people who see everything see prizes. */
 const requirePrizes = (args: DeskArgs) => {
   const member = requireMember(args, 'prizes.read');
-  const { locationIds, categories } = member.membership;
-  if (locationIds !== null || categories !== null) throw refuseAsUnknown();
+  if (!hasAllLeads(member.membership)) throw refuseAsUnknown();
   return member;
 };
 
@@ -58,9 +59,7 @@ export const redeemByStaff = async (args: DeskArgs) => {
   const { desk, site, membership } = requirePrizes(args);
   const form = await args.request.formData();
   const typed = String(form.get('code') ?? '').slice(0, 30);
-  if (form.get('intent') !== 'redeem') {
-    return refuse('We couldn’t read this form. Please reload the page and try again.', typed);
-  }
+  if (form.get('intent') !== 'redeem') return refuse(unreadableForm, typed);
   if (!hasPermission(membership.role, 'prizes.work')) throw refuseAsUnknown();
   const code = readReadableCode(typed, prizeCodeLength);
   if (code === undefined) return refuse('Please enter the code of one prize, such as QFB3-ZG82.', typed);

@@ -10,21 +10,18 @@ export default function PrizesRoute() {
   const { view, redeem, record, recordHref, siteName } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <>
-      <title>{`Wheel prizes · ${siteName}`}</title>
-      <RecordList view={view}>
-        {answer?.handedOut != null && <p role="status">{`Hand it out: ${answer.handedOut}.`}</p>}
-        {redeem !== null && (
-          <ActionBox actions={[redeem]} problem={answer?.problem ?? null} typed={answer?.typed ?? {}} />
-        )}
-        {recordHref === null ? (
-          <RecordParts parts={record} />
-        ) : (
-          <p>
-            <Link to={recordHref}>Check the record of draws</Link>
-          </p>
-        )}
-      </RecordList>
-    </>
+    <RecordList view={view} siteName={siteName}>
+      {answer?.handedOut != null && <p role="status">{`Hand it out: ${answer.handedOut}.`}</p>}
+      {redeem !== null && (
+        <ActionBox actions={[redeem]} problem={answer?.problem ?? null} typed={answer?.typed ?? {}} />
+      )}
+      {recordHref === null ? (
+        <RecordParts parts={record} />
+      ) : (
+        <p>
+          <Link to={recordHref}>Check the record of draws</Link>
+        </p>
+      )}
+    </RecordList>
   );
 }

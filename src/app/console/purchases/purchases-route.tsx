@@ -5,11 +5,5 @@ import { loadPurchases } from '../reservations/load-reservations.server.ts';
 export const loader = loadPurchases;
 
 export default function PurchasesRoute() {
-  const { view, siteName } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <title>{`Purchases · ${siteName}`}</title>
-      <RecordList view={view} />
-    </>
-  );
+  return <RecordList {...useLoaderData<typeof loader>()} />;
 }

@@ -10,14 +10,10 @@ import { addExtraRows, buildQuoteFormView, isQuotable } from '#src/quotes/view/b
 import { nameQuoteFile } from '#src/quotes/view/build-quote-items.ts';
 import { describeQuoteFault } from '#src/quotes/view/describe-quote-fault.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
+import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { answerPdf } from '../records/answer-pdf.server.ts';
-
-const readLeadUuid = ({ params: { lead = '' } }: DeskArgs): string => {
-  if (!isUuid(lead)) throw refuseAsUnknown();
-  return lead.toLowerCase();
-};
+import { readRecordUuid, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 
 /** Throws a 404 for a lead that the person doesn't see. */
 const findLead = async ({ desk, site, reader }: Member, leadUuid: string): Promise<Lead> => {
@@ -43,7 +39,7 @@ const explainMissing = ({ vehicle }: Lead): string =>
 
 export const loadQuotePage = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.work');
-  const leadUuid = readLeadUuid(args);
+  const leadUuid = readRecordUuid(args.params.lead);
   const lead = await findLead(member, leadUuid);
   const vehicle = await findVehicle(member, lead);
   const leadHref = deskPaths.lead(member.site.slug, leadUuid);
@@ -68,8 +64,7 @@ const make = async (asked: Asked, typed: TypedQuote) => {
   const { member, leadUuid, lead, vehicle } = asked;
   const { desk, site, session, membership } = member;
   const today = todayOf(member);
-  if (!isUuid(typed.quoteUuid))
-    return answer(asked, typed, 'We couldn’t read this form. Please reload the page and try again.');
+  if (!isUuid(typed.quoteUuid)) return answer(asked, typed, unreadableForm);
   const reading = readQuote(typed, today);
   if (reading.kind === 'refused') return answer(asked, typed, reading.problem);
   const { sums, tradeIn, validUntil } = reading.quote;
@@ -89,7 +84,7 @@ const make = async (asked: Asked, typed: TypedQuote) => {
 /** A quote is made, or the form comes back: with more rows, or with what it comes to. */
 export const makeQuote = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.work');
-  const leadUuid = readLeadUuid(args);
+  const leadUuid = readRecordUuid(args.params.lead);
   const lead = await findLead(member, leadUuid);
   const vehicle = await findVehicle(member, lead);
   const form = await args.request.formData();
@@ -104,16 +99,16 @@ export const makeQuote = async (args: DeskArgs) => {
     case 'workOut':
       return answer(asked, typed, null);
     default:
-      return answer(asked, typed, 'We couldn’t read this form. Please reload the page and try again.');
+      return answer(asked, typed, unreadableForm);
   }
 };
 
 export const loadQuotePdf = async (args: DeskArgs): Promise<Response> => {
   const { desk, site, reader } = requireMember(args, 'leads.read');
-  const leadUuid = readLeadUuid(args);
-  const { quote = '' } = args.params;
-  if (!isUuid(quote) || (await desk.services.inbox.findWork(reader, leadUuid)) === undefined) throw refuseAsUnknown();
-  const found = await desk.services.quotes.findPdf(site.slug, leadUuid, quote.toLowerCase());
+  const leadUuid = readRecordUuid(args.params.lead);
+  const quoteUuid = readRecordUuid(args.params.quote);
+  if ((await desk.services.inbox.findWork(reader, leadUuid)) === undefined) throw refuseAsUnknown();
+  const found = await desk.services.quotes.findPdf(site.slug, leadUuid, quoteUuid);
   if (found === undefined) throw refuseAsUnknown();
   return answerPdf(found.pdf, nameQuoteFile(found.number));
 };

@@ -1,14 +1,10 @@
 import { isUuid } from '#src/lib/is-uuid.ts';
-
-/** Where the next page of a list begins: after this row. */
-export interface RecordPosition {
-  readonly atMs: number;
-  readonly uuid: string;
-}
+import type { RecordPosition } from '#src/staff/rules/record-position.ts';
+import type { RecordListPages } from '#src/staff/view/record-view.ts';
 
 const pattern = /^(\d{1,15})-([\da-f-]{36})$/;
 
-export const readPosition = ({ searchParams }: URL): RecordPosition | null => {
+const readPosition = ({ searchParams }: URL): RecordPosition | null => {
   const [, atMs, uuid] = pattern.exec(searchParams.get('after') ?? '') ?? [];
   return uuid === undefined || !isUuid(uuid) ? null : { atMs: Number(atMs), uuid };
 };
@@ -21,26 +17,34 @@ export const addressOf = (path: string, parameters: Readonly<Record<string, stri
 
 export interface RecordPages<Row> {
   readonly rows: readonly Row[];
-  readonly firstHref: string | null;
-  readonly nextHref: string | null;
+  readonly pages: RecordListPages;
 }
 
 export const recordsPerPage = 50;
 
-/** @param listed up to one row more than a page has, which shows whether there is another page */
-export const splitPages = <Row>(
-  listed: readonly Row[],
-  positionOf: (row: Row) => RecordPosition,
-  after: RecordPosition | null,
-  hrefOf: (after: string | null) => string,
-): RecordPages<Row> => {
+interface PagedList<Row> {
+  readonly url: URL;
+  readonly path: string;
+  /** Null for a list without tabs. */
+  readonly group: string | null;
+  readonly list: (after: RecordPosition | null, limit: number) => Promise<readonly Row[]>;
+  readonly positionOf: (row: Row) => RecordPosition;
+}
+
+/** Asks for one row more than a page has, which shows whether there is another page. */
+export const loadRecordPages = async <Row>(asked: PagedList<Row>): Promise<RecordPages<Row>> => {
+  const { url, path, group, list, positionOf } = asked;
+  const after = readPosition(url);
+  const hrefAfter = (next: string | null): string => addressOf(path, { state: group, after: next });
+  const listed = await list(after, recordsPerPage + 1);
   const rows = listed.slice(0, recordsPerPage);
-  const last = rows.at(-1);
-  const hasMore = listed.length > recordsPerPage && last !== undefined;
-  const next = hasMore ? positionOf(last) : null;
+  const last = listed.length > recordsPerPage ? rows.at(-1) : undefined;
+  const next = last && positionOf(last);
   return {
     rows,
-    firstHref: after === null ? null : hrefOf(null),
-    nextHref: next === null ? null : hrefOf(`${next.atMs}-${next.uuid}`),
+    pages: {
+      firstHref: after === null ? null : hrefAfter(null),
+      nextHref: next === undefined ? null : hrefAfter(`${next.atMs}-${next.uuid}`),
+    },
   };
 };

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RecordListView, RecordRow, RecordTag } from '#src/staff/view/record-view.ts';
+import type { RecordListView, RecordRow } from '#src/staff/view/record-view.ts';
+import { Badge } from '#src/ui/desk/badge.tsx';
+import kit from '#src/ui/desk/desk.module.css';
+import { Tabs } from '#src/ui/desk/tabs.tsx';
 import styles from './record-list.module.css';
-
-export const Tag = ({ tag }: { readonly tag: RecordTag }) => (
-  <span className={styles.tag} data-tone={tag.tone}>
-    {tag.text}
-  </span>
-);
 
 const Row = ({ row }: { readonly row: RecordRow }) => {
   const content = (
     <>
       <span className={styles.title}>{row.title}</span>
-      {row.tag !== null && <Tag tag={row.tag} />}
+      {row.tag !== null && <Badge {...row.tag} />}
       <span className={styles.facts}>{row.facts.join(' · ')}</span>
       <span className={styles.when}>{row.when}</span>
     </>
@@ -27,23 +24,22 @@ const Row = ({ row }: { readonly row: RecordRow }) => {
   );
 };
 
-export const RecordList = ({ view, children }: { readonly view: RecordListView; readonly children?: ReactNode }) => (
-  <div className={styles.page}>
+interface RecordListProps {
+  readonly view: RecordListView;
+  readonly siteName: string;
+  readonly children?: ReactNode;
+}
+
+export const RecordList = ({ view, siteName, children }: RecordListProps) => (
+  <div className={kit.wide}>
+    <title>{`${view.title} · ${siteName}`}</title>
     <h1>{view.title}</h1>
-    {view.tabs.length > 0 && (
-      <nav className={styles.tabs} aria-label={`${view.title} by state`}>
-        {view.tabs.map(({ label, href, isCurrent }) => (
-          <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
-    )}
+    <Tabs label={`${view.title} by state`} tabs={view.tabs} />
     {children}
     {view.rows.length === 0 ? (
       <p className={styles.none}>{view.noRows}</p>
     ) : (
-      <ul className={styles.rows}>
+      <ul className={kit.lines}>
         {view.rows.map((row) => (
           <li key={row.key}>
             <Row row={row} />

@@ -1,36 +1,17 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { RecordAction, RecordField, RecordLine, RecordPageView, RecordPart } from '#src/staff/view/record-view.ts';
+import type { RecordAction, RecordLine, RecordPageView, RecordPart } from '#src/staff/view/record-view.ts';
 import buttons from '#src/ui/button.module.css';
-import { AreaField } from '#src/ui/fields/area-field.tsx';
-import { SelectField } from '#src/ui/fields/select-field.tsx';
-import { TextField } from '#src/ui/fields/text-field.tsx';
+import { Badge } from '#src/ui/desk/badge.tsx';
+import kit from '#src/ui/desk/desk.module.css';
+import { Problem, Warning } from '#src/ui/desk/notice.tsx';
+import { Part } from '#src/ui/desk/part.tsx';
+import { DataField } from '#src/ui/fields/data-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Tag } from './record-list.tsx';
 import styles from './record-page.module.css';
 
 /** What the person typed into a form that was refused, by the fields' names. */
 export type TypedFields = Readonly<Record<string, string>>;
-
-const Field = ({
-  field,
-  intent,
-  typed,
-}: {
-  readonly field: RecordField;
-  readonly intent: string;
-  readonly typed: TypedFields;
-}) => {
-  const { name, label, type, value, maxLength, isOptional, options } = field;
-  const common = { id: `${intent}-${name}`, name, label, isOptional, error: null };
-  const defaultValue = typed[name] ?? value;
-  if (type === 'select') return <SelectField {...common} prompt={null} options={options} defaultValue={defaultValue} />;
-  return type === 'textarea' ? (
-    <AreaField {...common} maxLength={maxLength} rows={3} defaultValue={defaultValue} />
-  ) : (
-    <TextField {...common} type={type} maxLength={maxLength} autoComplete="off" defaultValue={defaultValue} />
-  );
-};
 
 /** The form opens under its name, so that a slip of the finger changes nothing. */
 const ActionForm = ({ action, typed = {} }: { readonly action: RecordAction; readonly typed?: TypedFields }) => {
@@ -38,11 +19,11 @@ const ActionForm = ({ action, typed = {} }: { readonly action: RecordAction; rea
   return (
     <details className={styles.action} open={typed.intent === intent}>
       <summary data-danger={isDanger ? '' : undefined}>{label}</summary>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={kit.form}>
         <input type="hidden" name="intent" value={intent} />
-        <p className={styles.quiet}>{note}</p>
-        {fields.map((field) => (
-          <Field key={field.name} field={field} intent={intent} typed={typed} />
+        <p className={kit.quiet}>{note}</p>
+        {fields.map(({ value, ...field }) => (
+          <DataField key={field.name} form={intent} field={{ ...field, value: typed[field.name] ?? value }} />
         ))}
         <button
           type="submit"
@@ -56,50 +37,45 @@ const ActionForm = ({ action, typed = {} }: { readonly action: RecordAction; rea
   );
 };
 
-interface ActionBoxProps {
+interface ActionFormsProps {
   readonly actions: readonly RecordAction[];
-  readonly problem: string | null;
   readonly typed: TypedFields;
 }
 
+const ActionForms = ({ actions, typed }: ActionFormsProps) => (
+  <div className={kit.lines}>
+    {actions.map((action) => (
+      <ActionForm key={action.intent} action={action} typed={typed} />
+    ))}
+  </div>
+);
+
 /** The actions of a list. */
-export const ActionBox = ({ actions, problem, typed }: ActionBoxProps) =>
-  actions.length > 0 && (
-    <div className={styles.box}>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={styles.actions}>
-        {actions.map((action) => (
-          <ActionForm key={action.intent} action={action} typed={typed} />
-        ))}
-      </div>
+export const ActionBox = ({ problem, ...forms }: ActionFormsProps & { readonly problem: string | null }) =>
+  forms.actions.length > 0 && (
+    <div className={`${kit.compact} ${styles.box}`}>
+      <Problem text={problem} />
+      <ActionForms {...forms} />
     </div>
   );
 
-const Part = ({ part }: { readonly part: RecordPart }) => (
-  <section className={styles.part} aria-label={part.title}>
-    <h2>{part.title}</h2>
-    <dl className={styles.facts}>
-      {part.facts.map(({ label, text, href }) => (
-        <div key={label + text}>
-          <dt>{label}</dt>
-          <dd>{href === null ? text : <a href={href}>{text}</a>}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
-
 export const RecordParts = ({ parts }: { readonly parts: readonly RecordPart[] }) =>
-  parts.map((part) => <Part key={part.title} part={part} />);
+  parts.map(({ title, facts }) => (
+    <Part key={title} title={title}>
+      <dl className={`${kit.lines} ${styles.facts}`}>
+        {facts.map(({ label, text, href }) => (
+          <div key={label + text}>
+            <dt>{label}</dt>
+            <dd>{href === null ? text : <a href={href}>{text}</a>}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  ));
 
-const Lines = ({ lines }: { readonly lines: readonly RecordLine[] }) => (
-  <section className={styles.part} aria-label="Activity">
-    <h2>Activity</h2>
-    <ol className={styles.lines}>
+const Activity = ({ lines }: { readonly lines: readonly RecordLine[] }) => (
+  <Part title="Activity">
+    <ol className={`${kit.lines} ${styles.lines}`}>
       {lines.map(({ key, who, what, amount, when }) => (
         <li key={key}>
           <span>
@@ -107,15 +83,17 @@ const Lines = ({ lines }: { readonly lines: readonly RecordLine[] }) => (
             {what}
           </span>
           {amount !== null && <span className={styles.amount}>{amount}</span>}
-          <span className={styles.quiet}>{when}</span>
+          <span className={kit.quiet}>{when}</span>
         </li>
       ))}
     </ol>
-  </section>
+  </Part>
 );
 
 interface RecordPageProps {
   readonly view: RecordPageView;
+  /** For the browser's tab. */
+  readonly kind: string;
   readonly listHref: string;
   readonly listName: string;
   readonly problem: string | null;
@@ -123,23 +101,20 @@ interface RecordPageProps {
   readonly children?: ReactNode;
 }
 
-export const RecordPage = ({ view, listHref, listName, problem, typed = {}, children }: RecordPageProps) => (
-  <article className={styles.page} aria-label={view.title}>
+export const RecordPage = ({ view, kind, listHref, listName, problem, typed = {}, children }: RecordPageProps) => (
+  <article className={`${kit.compact} ${kit.wide} ${styles.page}`} aria-label={view.title}>
+    <title>{`${view.title} · ${kind}`}</title>
     <Link to={listHref} className={styles.back}>
       <Icon name="arrowLeft" size="small" />
       {listName}
     </Link>
     <header className={styles.head}>
       <h1>{view.title}</h1>
-      {view.tag !== null && <Tag tag={view.tag} />}
-      <p className={styles.quiet}>{view.subtitle}</p>
+      {view.tag !== null && <Badge {...view.tag} />}
+      <p className={kit.quiet}>{view.subtitle}</p>
     </header>
-    {problem !== null && (
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-    )}
-    {view.warning !== null && <p className={styles.warning}>{view.warning}</p>}
+    <Problem text={problem} />
+    <Warning text={view.warning} />
     <div className={styles.body}>
       <div className={styles.column}>
         <RecordParts parts={view.parts} />
@@ -147,16 +122,11 @@ export const RecordPage = ({ view, listHref, listName, problem, typed = {}, chil
       </div>
       <div className={styles.column}>
         {view.actions.length > 0 && (
-          <section className={styles.part} aria-label="Change">
-            <h2>Change</h2>
-            <div className={styles.actions}>
-              {view.actions.map((action) => (
-                <ActionForm key={action.intent} action={action} typed={typed} />
-              ))}
-            </div>
-          </section>
+          <Part title="Change">
+            <ActionForms actions={view.actions} typed={typed} />
+          </Part>
         )}
-        {view.lines.length > 0 && <Lines lines={view.lines} />}
+        {view.lines.length > 0 && <Activity lines={view.lines} />}
       </div>
     </div>
   </article>

@@ -1,115 +1,82 @@
-import { data, redirect } from 'react-router';
-import { isReservationGroup } from '#src/checkout/rules/reservation-groups.ts';
-import { isReservationChange, reservationChanges } from '#src/checkout/rules/staff-changes.ts';
+import { reservationGroups } from '#src/checkout/rules/reservation-groups.ts';
+import { type ReservationChangeName, reservationChanges } from '#src/checkout/rules/staff-changes.ts';
+import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import {
   buildReservationListView,
   buildReservationPageView,
-  describeUnchanged,
+  reservationTags,
 } from '#src/checkout/view/staff/build-reservation-desk-view.ts';
-import { isUuid } from '#src/lib/is-uuid.ts';
+import { describeUnchanged } from '#src/payments/view/staff/payable-words.ts';
 import { listDocuments, type PurchaseDocument, purchaseDocuments } from '#src/purchase/rules/purchase-documents.ts';
-import { hasPermission } from '#src/staff/rules/roles.ts';
-import { type DeskArgs, refuseAsUnknown, requireMember } from '../authorise.server.ts';
+import { type DeskArgs, requireMember } from '../authorise.server.ts';
+import type { DeskServices } from '../desk-context.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { answerPdf } from '../records/answer-pdf.server.ts';
-import { addressOf, readPosition, recordsPerPage, splitPages } from '../records/positions.ts';
-import { requireProof } from '../step-up/step-up.server.ts';
+import {
+  changePayable,
+  loadPayableList,
+  loadPayablePage,
+  type PayablePageSurroundings,
+} from '../records/payable-pages.server.ts';
+import { readRecordUuid, refuseAsUnknown } from '../refusals.server.ts';
 
-interface ListedKind {
-  readonly title: string;
-  readonly path: (site: string) => string;
-  readonly isPurchase?: true;
-}
+const buildList = (title: string) => ({
+  permission: 'reservations.read' as const,
+  pathOf: deskPaths.reservation,
+  groups: reservationGroups,
+  firstGroup: 'held' as const,
+  positionOf: ({ openedAtMs, reservationUuid }: StoredReservation) => ({ atMs: openedAtMs, uuid: reservationUuid }),
+  buildView: (
+    rows: readonly StoredReservation[],
+    group: Parameters<typeof buildReservationListView>[1],
+    around: Omit<Parameters<typeof buildReservationListView>[2], 'title'>,
+  ) => buildReservationListView(rows, group, { ...around, title }),
+});
 
-const loadList = async (args: DeskArgs, { title, path, isPurchase }: ListedKind) => {
-  const { desk, site, membership } = requireMember(args, 'reservations.read');
-  const asked = args.url.searchParams.get('state');
-  const group = isReservationGroup(asked) ? asked : 'held';
-  const listPath = path(site.slug);
-  const after = readPosition(args.url);
-  const position = after && { openedAtMs: after.atMs, reservationUuid: after.uuid };
-  const listed = await desk.services.reservations.list(membership, group, position, recordsPerPage + 1, isPurchase);
-  const { rows, ...hrefs } = splitPages(
-    listed,
-    ({ openedAtMs, reservationUuid }) => ({ atMs: openedAtMs, uuid: reservationUuid }),
-    after,
-    (next) => addressOf(listPath, { state: group, after: next }),
-  );
-  const view = buildReservationListView(rows, group, {
-    ...hrefs,
-    title,
-    timeZone: site.timeZone,
-    hrefOf: (uuid) => deskPaths.reservation(site.slug, uuid),
-    groupHref: (state) => addressOf(listPath, { state }),
-  });
-  return { view, siteName: site.name };
+const reservationList = {
+  ...buildList('Reservations'),
+  path: deskPaths.reservations,
+  findList: ({ reservations: { list } }: DeskServices) => list,
 };
 
-export const loadReservations = (args: DeskArgs) =>
-  loadList(args, { title: 'Reservations', path: deskPaths.reservations });
-
 /** An online purchase is a reservation whose shopper made every choice; it has the same page. */
-export const loadPurchases = (args: DeskArgs) =>
-  loadList(args, { title: 'Purchases', path: deskPaths.purchases, isPurchase: true });
+const purchaseList = {
+  ...buildList('Purchases'),
+  path: deskPaths.purchases,
+  findList: ({ reservations: { listPurchases } }: DeskServices) => listPurchases,
+};
 
 const documentLabels: Readonly<Record<PurchaseDocument, string>> = {
   order: 'Order summary',
   receipt: 'Deposit receipt',
 };
 
-const readUuid = ({ params: { reservation = '' } }: DeskArgs): string => {
-  if (!isUuid(reservation)) throw refuseAsUnknown();
-  return reservation.toLowerCase();
-};
+const listLinks = (siteSlug: string, reservation: StoredReservation) =>
+  reservation.isPurchase
+    ? listDocuments(reservation).map((document) => ({
+        label: documentLabels[document],
+        href: deskPaths.purchasePdf(siteSlug, reservation.reservationUuid, `${document}.pdf`),
+      }))
+    : [];
 
-export const loadReservation = async (args: DeskArgs) => {
-  const { desk, site, membership } = requireMember(args, 'reservations.read');
-  const reservationUuid = readUuid(args);
-  const [found, changes] = await Promise.all([
-    desk.services.reservations.find(membership, reservationUuid),
-    desk.services.audit.listOfSubject(site.slug, reservationUuid),
-  ]);
-  if (found === undefined) throw refuseAsUnknown();
-  const { leadUuid } = found.reservation;
-  const makers = changes.map(({ after, personName }) => ({ version: after?.version, name: personName }));
-  const view = buildReservationPageView(
-    { ...found, makers },
-    {
-      timeZone: site.timeZone,
-      now: desk.now,
-      leadHref:
-        leadUuid === null || !hasPermission(membership.role, 'leads.read') ? null : deskPaths.lead(site.slug, leadUuid),
-      canUse: (change) => hasPermission(membership.role, reservationChanges[change].permission),
-      documents: found.reservation.isPurchase
-        ? listDocuments(found.reservation).map((document) => ({
-            label: documentLabels[document],
-            href: deskPaths.purchasePdf(site.slug, reservationUuid, `${document}.pdf`),
-          }))
-        : [],
-    },
-  );
-  return { view, listHref: deskPaths.reservations(site.slug) };
-};
+const reservationPage = {
+  permission: 'reservations.read',
+  parameter: 'reservation',
+  listPath: deskPaths.reservations,
+  pathOf: deskPaths.reservation,
+  findPayables: (services: DeskServices) => services.reservations,
+  changes: reservationChanges,
+  buildView: (
+    facts: Parameters<typeof buildReservationPageView>[0] & { readonly row: StoredReservation },
+    { site, ...around }: PayablePageSurroundings<ReservationChangeName>,
+  ) => buildReservationPageView(facts, { ...around, documents: listLinks(site.slug, facts.row) }),
+  describeUnchanged: (state: StoredReservation['state']) => describeUnchanged('reservation', reservationTags[state]),
+} as const;
 
-export const changeReservationByStaff = async (args: DeskArgs) => {
-  const member = requireMember(args, 'reservations.read');
-  const { desk, site, membership } = member;
-  const reservationUuid = readUuid(args);
-  const form = await args.request.formData();
-  const intent = String(form.get('intent') ?? '');
-  if (!isReservationChange(intent)) {
-    return data({ problem: 'We couldn’t read this form. Please reload the page and try again.' }, { status: 422 });
-  }
-  const { permission } = reservationChanges[intent];
-  const { reservations } = desk.services;
-  const isVisible = (await reservations.find(membership, reservationUuid)) !== undefined;
-  if (!isVisible || !hasPermission(membership.role, permission)) throw refuseAsUnknown();
-  await requireProof(member, permission, form);
-  const outcome = await reservations.change(membership, reservationUuid, intent, desk.actor, desk.now);
-  if (outcome.kind === 'unknown') throw refuseAsUnknown();
-  if (outcome.kind === 'done') return redirect(deskPaths.reservation(site.slug, reservationUuid), 303);
-  return data({ problem: describeUnchanged(outcome.state) }, { status: 409 });
-};
+export const loadReservations = (args: DeskArgs) => loadPayableList(args, reservationList);
+export const loadPurchases = (args: DeskArgs) => loadPayableList(args, purchaseList);
+export const loadReservation = (args: DeskArgs) => loadPayablePage(args, reservationPage);
+export const changeReservationByStaff = (args: DeskArgs) => changePayable(args, reservationPage);
 
 /** A document of an online purchase, as the shopper has it. */
 export const loadPurchasePdf = async (args: DeskArgs): Promise<Response> => {
@@ -117,8 +84,8 @@ export const loadPurchasePdf = async (args: DeskArgs): Promise<Response> => {
   const { reservations, purchaseDocuments: documents, printDocument } = desk.services;
   const name = args.params.purchasePdf ?? '';
   const asked = purchaseDocuments.find((document) => `${document}.pdf` === name);
-  const found = asked && (await reservations.find(membership, readUuid(args)));
-  const document = asked && found && (await documents.find(site, found.reservation, asked));
+  const found = asked && (await reservations.find(membership, readRecordUuid(args.params.reservation)));
+  const document = asked && found && (await documents.find(site, found.row, asked));
   if (document === undefined) throw refuseAsUnknown();
   return answerPdf(await printDocument(site.slug, document), name);
 };

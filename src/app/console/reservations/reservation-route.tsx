@@ -6,16 +6,8 @@ export const loader = loadReservation;
 export const action = changeReservationByStaff;
 
 export default function ReservationRoute() {
-  const { view, listHref } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem ?? null;
   return (
-    <>
-      <title>{`${view.title} · Reservation`}</title>
-      <RecordPage
-        view={view}
-        listHref={listHref}
-        listName="Reservations"
-        problem={useActionData<typeof action>()?.problem ?? null}
-      />
-    </>
+    <RecordPage {...useLoaderData<typeof loader>()} kind="Reservation" listName="Reservations" problem={problem} />
   );
 }

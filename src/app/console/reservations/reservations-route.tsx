@@ -5,11 +5,5 @@ import { loadReservations } from './load-reservations.server.ts';
 export const loader = loadReservations;
 
 export default function ReservationsRoute() {
-  const { view, siteName } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <title>{`Reservations · ${siteName}`}</title>
-      <RecordList view={view} />
-    </>
-  );
+  return <RecordList {...useLoaderData<typeof loader>()} />;
 }

@@ -4,9 +4,10 @@ import type { RuleChange } from '#src/inbox/server/clock/routing-store.ts';
 import { buildRoutingView } from '#src/inbox/view/routing/build-routing-view.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import { hasAllLeads } from '#src/staff/rules/membership.ts';
-import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
+import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { readBackOn } from '../read-back-on.server.ts';
+import { refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 
 /** Rules concern every lead of a site, so a person who sees only some of them can't change the rules. */
 const requireRouter = (args: DeskArgs): Member => {
@@ -48,7 +49,7 @@ const change = async ({ desk, site }: Member, form: FormData): Promise<RuleChang
     if (id !== '' && !isUuid(id)) return 'unknown';
     return routing.save(site.slug, id === '' ? null : id, read.rule, desk.actor, desk.now);
   }
-  if (!isUuid(id)) return { problem: 'We couldn’t read this form. Please reload the page and try again.' };
+  if (!isUuid(id)) return { problem: unreadableForm };
   switch (intent) {
     case 'up':
       return routing.move(site.slug, id, -1, desk.actor, desk.now);
@@ -63,7 +64,7 @@ const change = async ({ desk, site }: Member, form: FormData): Promise<RuleChang
       return routing.setCapacity(site.slug, id, { maxOpen, awayUntil }, desk.actor, desk.now);
     }
     default:
-      return { problem: 'We couldn’t read this form. Please reload the page and try again.' };
+      return { problem: unreadableForm };
   }
 };
 

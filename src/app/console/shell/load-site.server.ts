@@ -4,8 +4,9 @@ import type { inboxIcons } from '#src/inbox/web/inbox-icons.ts';
 import { hasAllLeads } from '#src/staff/rules/membership.ts';
 import { hasPermission, type Permission } from '#src/staff/rules/roles.ts';
 import { describeRole } from '#src/staff/view/role-words.ts';
-import { type DeskArgs, refuseAsUnknown, requirePerson } from '../authorise.server.ts';
+import { type DeskArgs, requirePerson } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { refuseAsUnknown } from '../refusals.server.ts';
 
 export interface FrameLink {
   readonly label: string;

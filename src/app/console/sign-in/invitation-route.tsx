@@ -4,6 +4,7 @@ import { maxNameLength } from '#src/staff/rules/staff-limits.ts';
 import type { InvitationView } from '#src/staff/view/build-invitation-view.ts';
 import { usePasskey } from '#src/staff/web/use-passkey.ts';
 import buttons from '#src/ui/button.module.css';
+import { Problem } from '#src/ui/desk/notice.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { deskPaths } from '../desk-paths.ts';
 import plain from '../shell/plain-page.module.css';
@@ -32,11 +33,7 @@ const PasskeyForm = ({ name }: { readonly name: string | null }) => {
       <button type="submit" className={buttons.filled} disabled={passkey.isBusy}>
         Create a passkey
       </button>
-      {passkey.problem !== null && (
-        <p role="alert" className={plain.problem}>
-          {passkey.problem}
-        </p>
-      )}
+      <Problem text={passkey.problem} />
     </form>
   );
 };

@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from 'react-router';
 import { usePasskey } from '#src/staff/web/use-passkey.ts';
 import buttons from '#src/ui/button.module.css';
+import { Problem } from '#src/ui/desk/notice.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { deskPaths } from '../desk-paths.ts';
 import plain from '../shell/plain-page.module.css';
@@ -64,11 +65,7 @@ export default function SignInPage() {
         <button type="button" className={buttons.filled} disabled={passkey.isBusy} onClick={() => void passkey.run()}>
           Sign in with a passkey
         </button>
-        {passkey.problem !== null && (
-          <p role="alert" className={plain.problem}>
-            {passkey.problem}
-          </p>
-        )}
+        <Problem text={passkey.problem} />
       </div>
       {directories.length > 0 && (
         <div className={plain.form}>

@@ -7,9 +7,10 @@ import { challengeMs, maxNameLength } from '#src/staff/rules/staff-limits.ts';
 import type { OpenInvitation } from '#src/staff/server/invitation-store.ts';
 import { isStaffSecret, writeStaffCookie } from '#src/staff/server/staff-secret.ts';
 import { buildInvitationView } from '#src/staff/view/build-invitation-view.ts';
-import { type DeskArgs, refuseAsUnknown } from '../authorise.server.ts';
+import type { DeskArgs } from '../authorise.server.ts';
 import { type DeskRequest, deskContext } from '../desk-context.server.ts';
 import { deskPaths, signInFor } from '../desk-paths.ts';
+import { refuseAsUnknown } from '../refusals.server.ts';
 import { openSession, tellPerson } from './open-session.server.ts';
 
 const readSecret = ({ params: { secret = '' } }: DeskArgs): string => (isStaffSecret(secret) ? secret : '');

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
 import styles from './audit-page.module.css';
 import { loadAudit } from './load-staff.server.ts';
 
@@ -8,10 +9,10 @@ export const loader = loadAudit;
 export default function AuditRoute() {
   const { lines, nextHref, siteName, csv } = useLoaderData<typeof loader>();
   return (
-    <div className={styles.page}>
+    <div className={`${kit.page} ${styles.page}`}>
       <title>{`Audit log · ${siteName}`}</title>
       <h1>Audit log</h1>
-      <p className={styles.note}>Entries are never changed or deleted.</p>
+      <p className={kit.quiet}>Entries are never changed or deleted.</p>
       {csv !== null && (
         <form action={csv.href} className={styles.export} aria-label="Export">
           <label>
@@ -27,15 +28,15 @@ export default function AuditRoute() {
           </button>
         </form>
       )}
-      <ol className={styles.lines}>
+      <ol className={kit.rows}>
         {lines.map(({ key, when, who, what, href, before, after, from }) => (
-          <li key={key}>
+          <li key={key} className={styles.entry}>
             <p>
               <strong>{who}</strong> {href === null ? what : <Link to={href}>{what}</Link>}
             </p>
             {before !== null && <p className={styles.state}>Before: {before}</p>}
             {after !== null && <p className={styles.state}>After: {after}</p>}
-            <p className={styles.quiet}>
+            <p className={kit.quiet}>
               {when} · {from}
             </p>
           </li>

@@ -11,8 +11,9 @@ import type { AuditDays } from '#src/staff/server/audit-store.ts';
 import type { MembershipChange } from '#src/staff/server/membership-store.ts';
 import { buildAuditLines } from '#src/staff/view/build-audit-view.ts';
 import { buildStaffView } from '#src/staff/view/build-staff-view.ts';
-import { type DeskArgs, type Member, refuseAsUnknown, requireMember } from '../authorise.server.ts';
+import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { refuseAsUnknown } from '../refusals.server.ts';
 import { requireProof, requireProofBefore } from '../step-up/step-up.server.ts';
 
 export const loadStaff = async (args: DeskArgs) => {

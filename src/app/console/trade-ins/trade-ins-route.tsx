@@ -5,11 +5,5 @@ import { loadTradeIns } from './load-trade-ins.server.ts';
 export const loader = loadTradeIns;
 
 export default function TradeInsRoute() {
-  const { view, siteName } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <title>{`Trade-ins · ${siteName}`}</title>
-      <RecordList view={view} />
-    </>
-  );
+  return <RecordList {...useLoaderData<typeof loader>()} />;
 }

@@ -4,7 +4,7 @@ import { queueCancellation, queueDeliveries } from '#src/leads/server/delivery-s
 import { leads } from '#src/leads/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Actor } from '#src/staff/rules/audit.ts';
-import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
+import { isInScope, type StaffReader } from '#src/staff/rules/membership.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
 import { hashStaffSecret, makeStaffSecret } from '#src/staff/server/staff-secret.ts';
 import type { Slot } from '../../rules/slot.ts';
@@ -18,10 +18,6 @@ import {
   toAppointment,
 } from '../appointment-store.ts';
 import { appointmentBlocks, appointments, calendarFeeds } from '../tables.ts';
-
-export interface AppointmentReader extends StaffScope {
-  readonly siteSlug: string;
-}
 
 export interface ListedAppointment extends StoredAppointment {
   readonly firstName: string;
@@ -42,13 +38,13 @@ export type MoveOutcome = 'done' | 'unknown' | 'over' | 'taken' | 'blocked';
 
 export interface StaffAppointments {
   /** Uncancelled, in the order of their times, at most 500. */
-  readonly list: (reader: AppointmentReader, locationId: number, time: Slot) => Promise<readonly ListedAppointment[]>;
+  readonly list: (reader: StaffReader, locationId: number, time: Slot) => Promise<readonly ListedAppointment[]>;
   /** In the order of their times, at most 500. */
   readonly listBlocks: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly AppointmentBlock[]>;
-  readonly find: (reader: AppointmentReader, appointmentUuid: string) => Promise<ListedAppointment | undefined>;
+  readonly find: (reader: StaffReader, appointmentUuid: string) => Promise<ListedAppointment | undefined>;
   /** Keeps the length, and tells the shopper by email. 'over' if it was cancelled or has begun. */
   readonly move: (
-    reader: AppointmentReader,
+    reader: StaffReader,
     appointmentUuid: string,
     to: { readonly startMs: number; readonly placesPerSlot: number },
     by: Actor,
@@ -56,14 +52,14 @@ export interface StaffAppointments {
   ) => Promise<MoveOutcome>;
   /** Tells the shopper and the dealer as a cancellation by the shopper does. */
   readonly cancel: (
-    reader: AppointmentReader,
+    reader: StaffReader,
     appointmentUuid: string,
     by: Actor,
     now: Date,
   ) => Promise<'done' | 'unknown' | 'over'>;
   readonly block: (siteSlug: string, block: Omit<AppointmentBlock, 'blockUuid'>, by: Actor, now: Date) => Promise<void>;
   /** Returns false if there's no such block at one of these locations. */
-  readonly unblock: (reader: AppointmentReader, blockUuid: string, by: Actor, now: Date) => Promise<boolean>;
+  readonly unblock: (reader: StaffReader, blockUuid: string, by: Actor, now: Date) => Promise<boolean>;
   /** Returns the address's new secret, which isn't stored. The earlier one stops working. */
   readonly renewFeed: (siteSlug: string, locationId: number, by: Actor, now: Date) => Promise<string>;
   readonly findFeed: (

@@ -2,9 +2,17 @@ import { locale } from '#src/lib/australia.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { addDays, endOfLocalDay, localDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
-import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { writeFullName } from '#src/lib/text/full-name.ts';
 import { describeWhen } from '#src/staff/view/describe-when.ts';
-import { buildField, listFacts, type RecordAction, type RecordPageView } from '#src/staff/view/record-view.ts';
+import {
+  buildField,
+  buildLine,
+  listContacts,
+  listFacts,
+  type RecordAction,
+  type RecordPageView,
+  type RecordTab,
+} from '#src/staff/view/record-view.ts';
 import type { Slot } from '../../rules/slot.ts';
 import { describeTime } from '../describe-time.ts';
 
@@ -60,27 +68,18 @@ export interface CalendarDay {
   readonly items: readonly CalendarItem[];
 }
 
-interface Choice {
-  readonly label: string;
-  readonly href: string;
-  readonly isCurrent: boolean;
-}
-
 export interface CalendarView {
   readonly span: CalendarSpan;
   readonly heading: string;
   readonly days: readonly CalendarDay[];
-  readonly locations: readonly Choice[];
-  readonly spans: readonly Choice[];
+  readonly locations: readonly RecordTab[];
+  readonly spans: readonly RecordTab[];
   readonly previousHref: string;
   readonly todayHref: string;
   readonly nextHref: string;
   readonly timeZoneNote: string | null;
   readonly actions: readonly RecordAction[];
 }
-
-export const nameOf = ({ firstName, lastName }: Pick<ShownAppointment, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName ?? ''}`.trim();
 
 const dayNameOf = createZonedFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
 const nameDay = (day: string): string => dayNameOf('UTC').format(Date.parse(`${day}T12:00:00Z`));
@@ -138,7 +137,7 @@ export const buildCalendarView = (
       startMs: one.startMs,
       key: one.appointmentUuid,
       time: writeSlot(one),
-      title: nameOf(one),
+      title: writeFullName(one),
       text: one.vehicle?.title ?? null,
       href: hrefOf(one.appointmentUuid),
       blockUuid: null,
@@ -218,7 +217,7 @@ export const buildAppointmentPageView = (
   const { startMs, endMs, cancelledAtMs, bookedAtMs, move } = appointment;
   const isOver = cancelledAtMs !== null || startMs <= now.getTime();
   return {
-    title: nameOf(appointment),
+    title: writeFullName(appointment),
     subtitle: `${noun} · ${describeWhen(startMs, timeZone)}`,
     tag:
       cancelledAtMs !== null
@@ -235,8 +234,7 @@ export const buildAppointmentPageView = (
           ['Where', locationName],
           ['Vehicle', appointment.vehicle?.title],
           ['Lead', leadHref === null ? null : 'Open the lead', leadHref],
-          ['Phone', formatPhone(appointment.phone), `tel:${appointment.phone}`],
-          ['Email', appointment.email, `mailto:${appointment.email}`],
+          ...listContacts(appointment),
         ]),
       },
     ],
@@ -275,21 +273,9 @@ export const buildAppointmentPageView = (
             },
           ],
     lines: [
-      { key: 'booked', who: null, what: 'booked', amount: null, when: describeWhen(bookedAtMs, timeZone) },
-      ...(move === undefined
-        ? []
-        : [{ key: 'moved', who: null, what: 'moved', amount: null, when: describeWhen(move.atMs, timeZone) }]),
-      ...(cancelledAtMs === null
-        ? []
-        : [
-            {
-              key: 'cancelled',
-              who: null,
-              what: 'cancelled',
-              amount: null,
-              when: describeWhen(cancelledAtMs, timeZone),
-            },
-          ]),
-    ],
+      { key: 'booked', what: 'booked', atMs: bookedAtMs },
+      ...(move === undefined ? [] : [{ key: 'moved', what: 'moved', atMs: move.atMs }]),
+      ...(cancelledAtMs === null ? [] : [{ key: 'cancelled', what: 'cancelled', atMs: cancelledAtMs }]),
+    ].map((line) => buildLine(line, timeZone)),
   };
 };

@@ -1,16 +1,28 @@
-import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { writeFullName } from '#src/lib/text/full-name.ts';
+import { buildLedgerLines, type LedgerFacts } from '#src/payments/view/staff/build-ledger-lines.ts';
+import {
+  buildChangeActions,
+  type ChangeWords,
+  payableEventWords,
+  payableTags,
+  warnOfError,
+  writeSettled,
+} from '#src/payments/view/staff/payable-words.ts';
 import { describeWhen } from '#src/staff/view/describe-when.ts';
 import {
+  buildLine,
+  buildTabs,
+  listContacts,
   listFacts,
   type RecordAction,
-  type RecordLine,
+  type RecordListSurroundings,
   type RecordListView,
   type RecordPageView,
   type RecordTag,
 } from '#src/staff/view/record-view.ts';
 import type { AgreedPrice } from '../../rules/agreed-price.ts';
 import type { Reservation, ReservationEvent, ReservationState } from '../../rules/hold/change-reservation.ts';
-import { type ReservationGroup, reservationGroups } from '../../rules/reservation-groups.ts';
+import type { ReservationGroup } from '../../rules/reservation-groups.ts';
 import { listReservationChanges, type ReservationChangeName } from '../../rules/staff-changes.ts';
 import { formatAmount } from '../format-amount.ts';
 
@@ -36,19 +48,6 @@ export interface ShownReservation extends Reservation {
   readonly lastError: string | null;
 }
 
-interface ShownEntry {
-  readonly version: number;
-  readonly event: ReservationEvent['kind'];
-  readonly amountCents: number;
-  readonly atMs: number;
-}
-
-/** Who made a change, by the version that it made. */
-interface Maker {
-  readonly version: unknown;
-  readonly name: string | null;
-}
-
 const groupLabels: Readonly<Record<ReservationGroup, string>> = {
   held: 'Held',
   paying: 'Paying',
@@ -58,59 +57,42 @@ const groupLabels: Readonly<Record<ReservationGroup, string>> = {
 };
 
 export const reservationTags: Readonly<Record<ReservationState, RecordTag>> = {
+  ...payableTags,
   open: { text: 'Not paid', tone: 'open' },
-  paying: { text: 'Paying', tone: 'open' },
   held: { text: 'Held', tone: 'new' },
   lapsing: { text: 'Lapsing', tone: 'open' },
-  refunding: { text: 'Refunding', tone: 'open' },
-  owed: { text: 'Refund refused', tone: 'lost' },
-  refunded: { text: 'Refunded', tone: 'open' },
   sold: { text: 'Sold', tone: 'won' },
   closed: { text: 'Not paid', tone: 'open' },
 };
 
 const eventWords: Readonly<Record<ReservationEvent['kind'], string>> = {
+  ...payableEventWords,
   taken: 'began to pay',
-  paymentNamed: 'payment opened',
-  declined: 'card declined',
   paid: 'deposit paid',
-  paymentGone: 'payment cancelled',
   refundDone: 'deposit refunded',
-  refundFailed: 'the bank refused the refund',
-  timePassed: 'time ran out',
   released: 'released',
   bought: 'bought online',
   sold: 'marked sold',
-  refundAsked: 'refund asked for',
-  settled: 'paid back another way',
 };
 
 const nameOf = (contact: ShownContact | null): string =>
-  contact === null ? 'No contact details' : `${contact.record.firstName} ${contact.record.lastName ?? ''}`.trim();
+  contact === null ? 'No contact details' : writeFullName(contact.record);
 
 const vehicleOf = ({ contact, vehicleId }: Pick<ShownReservation, 'contact' | 'vehicleId'>): string =>
   contact?.record.vehicle?.title ?? `Vehicle ${vehicleId}`;
 
-export interface ReservationListSurroundings {
+export interface ReservationListSurroundings extends RecordListSurroundings {
   readonly title: string;
-  readonly timeZone: string;
-  readonly hrefOf: (reservationUuid: string) => string;
   readonly groupHref: (group: ReservationGroup) => string;
-  readonly firstHref: string | null;
-  readonly nextHref: string | null;
 }
 
 export const buildReservationListView = (
   listed: readonly ShownReservation[],
   group: ReservationGroup,
-  { title, timeZone, hrefOf, groupHref, firstHref, nextHref }: ReservationListSurroundings,
+  { title, timeZone, hrefOf, groupHref, ...pages }: ReservationListSurroundings,
 ): RecordListView => ({
   title,
-  tabs: (Object.keys(reservationGroups) as ReservationGroup[]).map((one) => ({
-    label: groupLabels[one],
-    href: groupHref(one),
-    isCurrent: one === group,
-  })),
+  tabs: buildTabs(groupLabels, group, groupHref),
   rows: listed.map((reservation) => ({
     key: reservation.reservationUuid,
     href: hrefOf(reservation.reservationUuid),
@@ -126,8 +108,7 @@ export const buildReservationListView = (
     when: describeWhen(reservation.openedAtMs, timeZone),
   })),
   noRows: `No ${title.toLowerCase()} here.`,
-  firstHref,
-  nextHref,
+  ...pages,
 });
 
 const buildActions = (
@@ -136,7 +117,7 @@ const buildActions = (
   canUse: (change: ReservationChangeName) => boolean,
 ): readonly RecordAction[] => {
   const amount = formatAmount(reservation.capturedCents || reservation.amountCents);
-  const words: Readonly<Record<ReservationChangeName, Pick<RecordAction, 'label' | 'note' | 'isDanger'>>> = {
+  const words: Readonly<Record<ReservationChangeName, ChangeWords>> = {
     release: {
       label: reservation.state === 'paying' ? 'Cancel the payment' : `Release and refund ${amount}`,
       note:
@@ -150,42 +131,18 @@ const buildActions = (
       note: `We refund ${amount} to the card. The vehicle goes back on sale, even if it was marked sold.`,
       isDanger: true,
     },
-    settled: {
-      label: 'Record it as paid back',
-      note: `The bank refused the refund. Use this once you have paid the ${amount} back another way.`,
-      isDanger: false,
-    },
+    settled: writeSettled(amount),
     sold: {
       label: 'Mark sold',
       note: `The website shows the vehicle as sold, and the ${amount} deposit is part of its price.`,
       isDanger: false,
     },
   };
-  return listReservationChanges(reservation, now)
-    .filter(canUse)
-    .map((intent) => ({ intent, fields: [], ...words[intent] }));
+  return buildChangeActions(listReservationChanges(reservation, now).filter(canUse), words);
 };
 
-const buildLines = (
-  { openedAtMs }: ShownReservation,
-  entries: readonly ShownEntry[],
-  makers: readonly Maker[],
-  timeZone: string,
-): readonly RecordLine[] => [
-  { key: 'opened', who: null, what: 'form filled in', amount: null, when: describeWhen(openedAtMs, timeZone) },
-  ...entries.map(({ version, event, amountCents, atMs }) => ({
-    key: String(version),
-    who: makers.find((maker) => maker.version === version)?.name ?? null,
-    what: eventWords[event],
-    amount: amountCents === 0 ? null : formatAmount(amountCents),
-    when: describeWhen(atMs, timeZone),
-  })),
-];
-
-export interface ReservationPageFacts {
-  readonly reservation: ShownReservation;
-  readonly entries: readonly ShownEntry[];
-  readonly makers: readonly Maker[];
+export interface ReservationPageFacts extends LedgerFacts {
+  readonly row: ShownReservation;
 }
 
 export interface ReservationPageSurroundings {
@@ -198,7 +155,7 @@ export interface ReservationPageSurroundings {
 }
 
 export const buildReservationPageView = (
-  { reservation, entries, makers }: ReservationPageFacts,
+  { row: reservation, ...ledger }: ReservationPageFacts,
   { timeZone, now, leadHref, canUse, documents }: ReservationPageSurroundings,
 ): RecordPageView => {
   const { contact, price, state, lastError } = reservation;
@@ -208,8 +165,7 @@ export const buildReservationPageView = (
     title: vehicleOf(reservation),
     subtitle: [nameOf(contact), reservation.isPurchase ? 'online purchase' : 'reservation'].join(' · '),
     tag: reservationTags[state],
-    warning:
-      lastError === null ? null : 'The last step at the payment provider failed. We try it again, so nothing is lost.',
+    warning: warnOfError(lastError),
     parts: [
       {
         title: 'Figures',
@@ -229,8 +185,7 @@ export const buildReservationPageView = (
         title: 'Shopper',
         facts: listFacts([
           ['Name', nameOf(contact), leadHref],
-          ['Phone', record?.phone ? formatPhone(record.phone) : null, record?.phone ? `tel:${record.phone}` : null],
-          ['Email', record?.email, record === undefined ? null : `mailto:${record.email}`],
+          ...listContacts(record ?? {}),
           ['Stock number', record?.vehicle?.stockNumber],
         ]),
       },
@@ -242,10 +197,9 @@ export const buildReservationPageView = (
         : []),
     ],
     actions: buildActions(reservation, now, canUse),
-    lines: buildLines(reservation, entries, makers, timeZone),
+    lines: [
+      buildLine({ key: 'opened', what: 'form filled in', atMs: reservation.openedAtMs }, timeZone),
+      ...buildLedgerLines(ledger, { events: eventWords, formatCents: formatAmount, timeZone }),
+    ],
   };
 };
-
-/** Says why a change did nothing. */
-export const describeUnchanged = (state: ReservationState): string =>
-  `Nothing changed: this reservation is already “${reservationTags[state].text}”.`;

@@ -3,37 +3,16 @@ import { leads } from '#src/leads/server/tables.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import type { Actor } from '#src/staff/rules/audit.ts';
-import type { StaffScope } from '#src/staff/rules/membership.ts';
+import type { StaffReader } from '#src/staff/rules/membership.ts';
+import type { RecordPosition } from '#src/staff/rules/record-position.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
+import { isAfterPosition, isInScopeOf } from '#src/staff/server/record-conditions.ts';
 import type { AssessmentOutcome } from '../../rules/assessment/assess-application.ts';
+import type { ListedApplication } from '../../rules/listed-application.ts';
 import { listApplicationCells } from '../admin/list-application-cells.ts';
 import { listApplications } from '../admin/list-applications.ts';
 import type { StoredApplication } from '../application-row.ts';
 import { financeApplications } from '../tables.ts';
-
-export interface ApplicationReader extends StaffScope {
-  readonly siteSlug: string;
-}
-
-/** The columns that aren't sealed, and the lead's contact details. */
-export interface ListedApplication {
-  readonly applicationUuid: string;
-  readonly sentAtMs: number;
-  readonly outcome: AssessmentOutcome | null;
-  readonly amountCents: number | null;
-  readonly termMonths: number | null;
-  readonly leadUuid: string;
-  readonly firstName: string;
-  readonly lastName: string | null;
-  readonly email: string;
-  readonly phone: string;
-  readonly vehicleTitle: string | null;
-}
-
-export interface ApplicationPosition {
-  readonly atMs: number;
-  readonly uuid: string;
-}
 
 export type OpenedApplication =
   | {
@@ -48,18 +27,13 @@ export type OpenedApplication =
 export interface StaffApplications {
   /** Sent applications, newest first. */
   readonly list: (
-    reader: ApplicationReader,
-    after: ApplicationPosition | null,
+    reader: StaffReader,
+    after: RecordPosition | null,
     limit: number,
   ) => Promise<readonly ListedApplication[]>;
-  readonly find: (reader: ApplicationReader, applicationUuid: string) => Promise<ListedApplication | undefined>;
+  readonly find: (reader: StaffReader, applicationUuid: string) => Promise<ListedApplication | undefined>;
   /** Unseals the figures, which the audit log records. The caller has checked the permission. */
-  readonly open: (
-    reader: ApplicationReader,
-    applicationUuid: string,
-    by: Actor,
-    now: Date,
-  ) => Promise<OpenedApplication>;
+  readonly open: (reader: StaffReader, applicationUuid: string, by: Actor, now: Date) => Promise<OpenedApplication>;
 }
 
 interface ListedRow extends Record<string, unknown> {
@@ -76,27 +50,21 @@ interface ListedRow extends Record<string, unknown> {
   readonly vehicle_title: string | null;
 }
 
-const inList = (values: readonly (string | number)[]): SQL =>
-  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+const leadColumns = { locationId: sql`lead.location_id::text`, category: sql`lead.category` };
 
 export const createStaffApplications = (
   { interactive }: Pick<DatabaseService, 'interactive'>,
   sealer: Sealer,
 ): StaffApplications => {
-  const select = async (
-    { siteSlug, locationIds, categories }: ApplicationReader,
-    condition: SQL,
-    limit: number,
-  ): Promise<readonly ListedApplication[]> => {
+  const select = async (reader: StaffReader, condition: SQL, limit: number): Promise<readonly ListedApplication[]> => {
     const { rows } = await interactive.execute<ListedRow>(sql`
       SELECT application_uuid, floor(extract(epoch FROM sent_at) * 1000)::bigint AS sent_ms, outcome, amount_cents,
         term_months, lead_id, first_name, last_name, email, phone, lead.vehicle ->> 'title' AS vehicle_title
       FROM ${financeApplications} AS application
       JOIN ${leads} AS lead ON lead.site_id = application.site_id AND lead.lead_uuid = application.lead_id
-      WHERE application.site_id = ${siteSlug} AND state = 'sent' AND ${condition}
-        AND ${locationIds === null ? sql`true` : sql`lead.location_id::text IN ${inList(locationIds)}`}
-        AND ${categories === null ? sql`true` : sql`lead.category IN ${inList(categories)}`}
-      ORDER BY date_trunc('milliseconds', sent_at) DESC, application_uuid DESC LIMIT ${limit}`);
+      WHERE application.site_id = ${reader.siteSlug} AND state = 'sent' AND ${condition}
+        AND ${isInScopeOf(reader, leadColumns)}
+      ORDER BY sent_at DESC, application_uuid DESC LIMIT ${limit}`);
     return rows.map((row) => ({
       applicationUuid: row.application_uuid,
       sentAtMs: Number(row.sent_ms),
@@ -114,15 +82,7 @@ export const createStaffApplications = (
   const find: StaffApplications['find'] = async (reader, applicationUuid) =>
     (await select(reader, sql`application_uuid = ${applicationUuid}::uuid`, 1))[0];
   return {
-    list: (reader, after, limit) =>
-      select(
-        reader,
-        after === null
-          ? sql`true`
-          : sql`(date_trunc('milliseconds', sent_at), application_uuid) <
-              (${new Date(after.atMs).toISOString()}::timestamptz, ${after.uuid}::uuid)`,
-        limit,
-      ),
+    list: (reader, after, limit) => select(reader, isAfterPosition(sql`sent_at`, sql`application_uuid`, after), limit),
     find,
     open: async (reader, applicationUuid, by, now) => {
       if ((await find(reader, applicationUuid)) === undefined) return { kind: 'unknown' };

@@ -1,28 +1,19 @@
 import { formatPrice } from '#src/lib/format-number.ts';
-import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { writeFullName } from '#src/lib/text/full-name.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { describeWhen } from '#src/staff/view/describe-when.ts';
 import {
+  buildLine,
+  listContacts,
   listFacts,
+  type RecordListSurroundings,
   type RecordListView,
   type RecordPageView,
   type RecordPart,
   type RecordTag,
 } from '#src/staff/view/record-view.ts';
 import type { AssessmentOutcome } from '../../rules/assessment/assess-application.ts';
-
-export interface ShownApplication {
-  readonly applicationUuid: string;
-  readonly sentAtMs: number;
-  readonly outcome: AssessmentOutcome | null;
-  readonly amountCents: number | null;
-  readonly termMonths: number | null;
-  readonly firstName: string;
-  readonly lastName: string | null;
-  readonly email: string;
-  readonly phone: string;
-  readonly vehicleTitle: string | null;
-}
+import type { ListedApplication } from '../../rules/listed-application.ts';
 
 const tags: Readonly<Record<AssessmentOutcome, RecordTag>> = {
   likely: { text: 'Likely', tone: 'won' },
@@ -30,42 +21,31 @@ const tags: Readonly<Record<AssessmentOutcome, RecordTag>> = {
   unlikely: { text: 'Unlikely', tone: 'lost' },
 };
 
-export const tagOf = ({ outcome }: ShownApplication): RecordTag | null => (outcome === null ? null : tags[outcome]);
+export const tagOf = ({ outcome }: ListedApplication): RecordTag | null => (outcome === null ? null : tags[outcome]);
 
-export const nameApplicant = ({ firstName, lastName }: ShownApplication): string =>
-  `${firstName} ${lastName ?? ''}`.trim();
-
-export const describeLoan = ({ amountCents, termMonths }: ShownApplication): readonly string[] => [
+export const describeLoan = ({ amountCents, termMonths }: ListedApplication): readonly string[] => [
   ...(amountCents === null ? [] : [formatPrice(amountCents)]),
   ...(termMonths === null ? [] : [`over ${formatCount(termMonths / 12, { one: 'year', many: 'years' })}`]),
 ];
 
 export const unreadableFigures = 'The figures can’t be read: the server lacks their key.';
 
-export interface ApplicationListSurroundings {
-  readonly timeZone: string;
-  readonly hrefOf: (applicationUuid: string) => string;
-  readonly firstHref: string | null;
-  readonly nextHref: string | null;
-}
-
 export const buildApplicationListView = (
-  listed: readonly ShownApplication[],
-  { timeZone, hrefOf, firstHref, nextHref }: ApplicationListSurroundings,
+  listed: readonly ListedApplication[],
+  { timeZone, hrefOf, ...pages }: RecordListSurroundings,
 ): RecordListView => ({
   title: 'Finance applications',
   tabs: [],
   rows: listed.map((application) => ({
     key: application.applicationUuid,
     href: hrefOf(application.applicationUuid),
-    title: nameApplicant(application),
+    title: writeFullName(application),
     tag: tagOf(application),
     facts: [...describeLoan(application), application.vehicleTitle ?? 'no vehicle'],
     when: describeWhen(application.sentAtMs, timeZone),
   })),
   noRows: 'Nobody has applied for finance yet.',
-  firstHref,
-  nextHref,
+  ...pages,
 });
 
 export interface ApplicationPageSurroundings {
@@ -82,10 +62,10 @@ export interface ApplicationPageSurroundings {
 }
 
 export const buildApplicationPageView = (
-  application: ShownApplication,
+  application: ListedApplication,
   { timeZone, leadHref, canOpen, isUnreadable, summaryHref, wholeHref, openings }: ApplicationPageSurroundings,
 ): RecordPageView => ({
-  title: nameApplicant(application),
+  title: writeFullName(application),
   subtitle: `Finance application · ${describeWhen(application.sentAtMs, timeZone)}`,
   tag: tagOf(application),
   warning: isUnreadable ? unreadableFigures : null,
@@ -97,8 +77,7 @@ export const buildApplicationPageView = (
         ['Decision', tagOf(application)?.text],
         ['Vehicle', application.vehicleTitle],
         ['Lead', leadHref === null ? null : 'Open the lead', leadHref],
-        ['Phone', formatPhone(application.phone), `tel:${application.phone}`],
-        ['Email', application.email, `mailto:${application.email}`],
+        ...listContacts(application),
       ]),
     },
     {
@@ -121,14 +100,10 @@ export const buildApplicationPageView = (
       ]
     : [],
   lines: [
-    { key: 'sent', who: null, what: 'sent', amount: null, when: describeWhen(application.sentAtMs, timeZone) },
-    ...openings.map(({ atMs, name }, index) => ({
-      key: `opened ${index}`,
-      who: name,
-      what: 'looked at the figures',
-      amount: null,
-      when: describeWhen(atMs, timeZone),
-    })),
+    buildLine({ key: 'sent', what: 'sent', atMs: application.sentAtMs }, timeZone),
+    ...openings.map(({ atMs, name }, index) =>
+      buildLine({ key: `opened ${index}`, who: name, what: 'looked at the figures', atMs }, timeZone),
+    ),
   ],
 });
 

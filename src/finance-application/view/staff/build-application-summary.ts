@@ -1,7 +1,9 @@
 import { describeDated } from '#src/lib/dates/format-date.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { DocumentRow, PrintedDocument } from '#src/lib/printed-document.ts';
-import { describeLoan, nameApplicant, type ShownApplication, tagOf } from './build-application-desk-view.ts';
+import { writeFullName } from '#src/lib/text/full-name.ts';
+import type { ListedApplication } from '../../rules/listed-application.ts';
+import { describeLoan, tagOf } from './build-application-desk-view.ts';
 
 const rowOf = (label: string, text: string | null | undefined): readonly DocumentRow[] =>
   text === null || text === undefined || text === '' ? [] : [{ label, text }];
@@ -13,7 +15,7 @@ interface SummarySite {
 
 /** An application without what its applicant earns and owes. */
 export const buildApplicationSummary = (
-  application: ShownApplication,
+  application: ListedApplication,
   { name, timeZone }: SummarySite,
 ): PrintedDocument => ({
   siteName: name,
@@ -33,7 +35,7 @@ export const buildApplicationSummary = (
     {
       heading: 'Applicant',
       rows: [
-        { label: 'Name', text: nameApplicant(application) },
+        { label: 'Name', text: writeFullName(application) },
         { label: 'Phone', text: formatPhone(application.phone) },
         { label: 'Email', text: application.email },
       ],

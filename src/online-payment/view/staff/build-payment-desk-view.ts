@@ -1,20 +1,28 @@
-import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { writeFullName } from '#src/lib/text/full-name.ts';
+import { buildLedgerLines, findMaker, type LedgerFacts } from '#src/payments/view/staff/build-ledger-lines.ts';
+import {
+  buildChangeActions,
+  type ChangeWords,
+  payableEventWords,
+  payableTags,
+  warnOfError,
+  writeSettled,
+} from '#src/payments/view/staff/payable-words.ts';
 import { describeWhen } from '#src/staff/view/describe-when.ts';
 import {
   buildField,
+  buildLine,
+  buildTabs,
+  listContacts,
   listFacts,
   type RecordAction,
+  type RecordListSurroundings,
   type RecordListView,
   type RecordPageView,
   type RecordTag,
 } from '#src/staff/view/record-view.ts';
 import type { PaymentRequest, RequestEvent, RequestState } from '../../rules/payment-request.ts';
-import {
-  listRequestChanges,
-  type RequestChangeName,
-  type RequestGroup,
-  requestGroups,
-} from '../../rules/staff-changes.ts';
+import { listRequestChanges, type RequestChangeName, type RequestGroup } from '../../rules/staff-changes.ts';
 import { formatCents } from '../list-payment-facts.ts';
 
 export interface ShownPayment extends PaymentRequest {
@@ -36,65 +44,46 @@ const groupLabels: Readonly<Record<RequestGroup, string>> = {
   over: 'Over',
 };
 
-const tags: Readonly<Record<RequestState, RecordTag>> = {
+export const paymentTags: Readonly<Record<RequestState, RecordTag>> = {
+  ...payableTags,
   requested: { text: 'Requested', tone: 'new' },
-  paying: { text: 'Paying', tone: 'open' },
   paid: { text: 'Paid', tone: 'won' },
-  refunding: { text: 'Refunding', tone: 'open' },
-  owed: { text: 'Refund refused', tone: 'lost' },
-  refunded: { text: 'Refunded', tone: 'open' },
   cancelled: { text: 'Cancelled', tone: 'open' },
   expired: { text: 'Expired', tone: 'open' },
 };
 
 const eventWords: Readonly<Record<RequestEvent['kind'], string>> = {
+  ...payableEventWords,
   started: 'began to pay',
-  paymentNamed: 'payment opened',
-  declined: 'card declined',
   paid: 'paid',
-  paymentGone: 'payment cancelled',
   refundDone: 'refunded',
-  refundFailed: 'the bank refused the refund',
-  timePassed: 'time ran out',
   cancelled: 'cancelled',
-  refundAsked: 'refund asked for',
-  settled: 'paid back another way',
 };
 
-const describeEvent = (event: string): string => eventWords[event as RequestEvent['kind']] ?? event;
+const nameOf = ({ customer, lastName }: ShownPayment): string =>
+  writeFullName({ firstName: customer.record.firstName, lastName });
 
-const nameOf = ({ customer, lastName }: ShownPayment): string => `${customer.record.firstName} ${lastName}`.trim();
-
-export interface PaymentListSurroundings {
-  readonly timeZone: string;
-  readonly hrefOf: (requestUuid: string) => string;
+export interface PaymentListSurroundings extends RecordListSurroundings {
   readonly groupHref: (group: RequestGroup) => string;
-  readonly firstHref: string | null;
-  readonly nextHref: string | null;
 }
 
 export const buildPaymentListView = (
   listed: readonly ShownPayment[],
   group: RequestGroup,
-  { timeZone, hrefOf, groupHref, firstHref, nextHref }: PaymentListSurroundings,
+  { timeZone, hrefOf, groupHref, ...pages }: PaymentListSurroundings,
 ): RecordListView => ({
   title: 'Payment requests',
-  tabs: (Object.keys(requestGroups) as RequestGroup[]).map((one) => ({
-    label: groupLabels[one],
-    href: groupHref(one),
-    isCurrent: one === group,
-  })),
+  tabs: buildTabs(groupLabels, group, groupHref),
   rows: listed.map((payment) => ({
     key: payment.requestUuid,
     href: hrefOf(payment.requestUuid),
     title: `${formatCents(payment.amountCents)} · ${nameOf(payment)}`,
-    tag: tags[payment.state],
+    tag: paymentTags[payment.state],
     facts: [payment.reference, payment.purpose],
     when: describeWhen(Date.parse(payment.askedAt), timeZone),
   })),
   noRows: 'No payments here.',
-  firstHref,
-  nextHref,
+  ...pages,
 });
 
 export const askAction: RecordAction = {
@@ -114,20 +103,13 @@ export const askAction: RecordAction = {
   ],
 };
 
-export interface PaymentPageFacts {
-  readonly request: ShownPayment;
-  readonly entries: readonly {
-    readonly version: number;
-    readonly event: string;
-    readonly amountCents: number;
-    readonly atMs: number;
-  }[];
-  /** Who made a change, by the version that it made. */
-  readonly makers: readonly { readonly version: unknown; readonly name: string | null }[];
+export interface PaymentPageFacts extends LedgerFacts {
+  readonly row: ShownPayment;
 }
 
 export interface PaymentPageSurroundings {
   readonly timeZone: string;
+  readonly now: Date;
   /** Where the customer pays. */
   readonly payUrl: string;
   readonly leadHref: string | null;
@@ -135,32 +117,25 @@ export interface PaymentPageSurroundings {
 }
 
 export const buildPaymentPageView = (
-  { request, entries, makers }: PaymentPageFacts,
-  { timeZone, payUrl, leadHref, canUse }: PaymentPageSurroundings,
+  { row: request, ...ledger }: PaymentPageFacts,
+  { timeZone, now, payUrl, leadHref, canUse }: PaymentPageSurroundings,
 ): RecordPageView => {
   const amount = formatCents(request.capturedCents || request.amountCents);
-  const words: Readonly<Record<RequestChangeName, Pick<RecordAction, 'label' | 'note' | 'isDanger'>>> = {
+  const words: Readonly<Record<RequestChangeName, ChangeWords>> = {
     cancel: { label: 'Cancel the request', note: 'The link and the code stop working.', isDanger: true },
     refund: {
       label: `Refund ${amount}`,
       note: `We refund ${amount} to the card, and the customer gets an email.`,
       isDanger: true,
     },
-    settled: {
-      label: 'Record it as paid back',
-      note: `The bank refused the refund. Use this once you have paid the ${amount} back another way.`,
-      isDanger: false,
-    },
+    settled: writeSettled(amount),
   };
   const isOpen = request.state === 'requested' || request.state === 'paying';
   return {
     title: `${formatCents(request.amountCents)} · ${nameOf(request)}`,
     subtitle: [request.reference, request.purpose].join(' · '),
-    tag: tags[request.state],
-    warning:
-      request.lastError === null
-        ? null
-        : 'The last step at the payment provider failed. We try it again, so nothing is lost.',
+    tag: paymentTags[request.state],
+    warning: warnOfError(request.lastError),
     parts: [
       {
         title: 'Payment',
@@ -178,33 +153,17 @@ export const buildPaymentPageView = (
         title: 'Customer',
         facts: listFacts([
           ['Name', nameOf(request), leadHref],
-          ['Phone', formatPhone(request.customer.record.phone), `tel:${request.customer.record.phone}`],
-          ['Email', request.email, `mailto:${request.email}`],
+          ...listContacts({ phone: request.customer.record.phone, email: request.email }),
         ]),
       },
     ],
-    actions: listRequestChanges(request)
-      .filter(canUse)
-      .map((intent) => ({ intent, fields: [], ...words[intent] })),
+    actions: buildChangeActions(listRequestChanges(request, now).filter(canUse), words),
     lines: [
-      {
-        key: 'asked',
-        who: makers.find(({ version }) => version === undefined)?.name ?? null,
-        what: 'asked for it',
-        amount: null,
-        when: describeWhen(Date.parse(request.askedAt), timeZone),
-      },
-      ...entries.map(({ version, event, amountCents, atMs }) => ({
-        key: String(version),
-        who: makers.find((maker) => maker.version === version)?.name ?? null,
-        what: describeEvent(event),
-        amount: amountCents === 0 ? null : formatCents(amountCents),
-        when: describeWhen(atMs, timeZone),
-      })),
+      buildLine(
+        { key: 'asked', who: findMaker(ledger, undefined), what: 'asked for it', atMs: Date.parse(request.askedAt) },
+        timeZone,
+      ),
+      ...buildLedgerLines(ledger, { events: eventWords, formatCents, timeZone }),
     ],
   };
 };
-
-/** Says why a change did nothing. */
-export const describeUnchangedPayment = (state: RequestState): string =>
-  `Nothing changed: this payment is already “${tags[state].text}”.`;

@@ -1,38 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { leads } from '#src/leads/server/tables.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { StaffScope } from '#src/staff/rules/membership.ts';
+import type { StaffReader } from '#src/staff/rules/membership.ts';
+import type { RecordPosition } from '#src/staff/rules/record-position.ts';
+import { isAfterPosition, isInScopeOf } from '#src/staff/server/record-conditions.ts';
+import type { ListedTradeIn } from '../../rules/listed-trade-in.ts';
 import type { TradedCar } from '../../rules/traded-car.ts';
 import { valuations } from '../tables.ts';
-
-export interface TradeInReader extends StaffScope {
-  readonly siteSlug: string;
-}
-
-export interface TradeInPosition {
-  readonly atMs: number;
-  readonly uuid: string;
-}
-
-/** A valuation that was sent to the dealer with a lead. */
-export interface ListedTradeIn {
-  readonly valuationUuid: string;
-  readonly leadUuid: string;
-  readonly startedAtMs: number;
-  /** Null if the shopper's own car isn't known. */
-  readonly car: TradedCar | null;
-  readonly odometerKm: number | null;
-  readonly offerDollars: number | null;
-  readonly isAccepted: boolean;
-  readonly firstName: string;
-  readonly lastName: string | null;
-}
 
 export interface StaffTradeIns {
   /** Newest first. */
   readonly list: (
-    reader: TradeInReader,
-    after: TradeInPosition | null,
+    reader: StaffReader,
+    after: RecordPosition | null,
     limit: number,
   ) => Promise<readonly ListedTradeIn[]>;
 }
@@ -49,25 +29,18 @@ interface ListedRow extends Record<string, unknown> {
   readonly last_name: string | null;
 }
 
-const inList = (values: readonly (string | number)[]): SQL =>
-  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+const leadColumns = { locationId: sql`lead.location_id::text`, category: sql`lead.category` };
 
 export const createStaffTradeIns = ({ interactive }: Pick<DatabaseService, 'interactive'>): StaffTradeIns => ({
-  list: async ({ siteSlug, locationIds, categories }, after, limit) => {
-    const isAfter =
-      after === null
-        ? sql`true`
-        : sql`(date_trunc('milliseconds', started_at), valuation_uuid) <
-            (${new Date(after.atMs).toISOString()}::timestamptz, ${after.uuid}::uuid)`;
+  list: async (reader, after, limit) => {
     const { rows } = await interactive.execute<ListedRow>(sql`
       SELECT valuation_uuid, lead.lead_uuid, floor(extract(epoch FROM started_at) * 1000)::bigint AS started_ms,
         cars -> coalesce(car_at, 0) AS car, odometer_km, offer_price, offer_accepted, first_name, last_name
       FROM ${valuations} AS valuation
       JOIN ${leads} AS lead ON lead.site_id = valuation.site_id AND lead.lead_uuid = valuation.lead_id
-      WHERE valuation.site_id = ${siteSlug} AND ${isAfter}
-        AND ${locationIds === null ? sql`true` : sql`lead.location_id::text IN ${inList(locationIds)}`}
-        AND ${categories === null ? sql`true` : sql`lead.category IN ${inList(categories)}`}
-      ORDER BY date_trunc('milliseconds', started_at) DESC, valuation_uuid DESC LIMIT ${limit}`);
+      WHERE valuation.site_id = ${reader.siteSlug} AND valuation.lead_id IS NOT NULL
+        AND ${isAfterPosition(sql`started_at`, sql`valuation_uuid`, after)} AND ${isInScopeOf(reader, leadColumns)}
+      ORDER BY started_at DESC, valuation_uuid DESC LIMIT ${limit}`);
     return rows.map((row) => ({
       valuationUuid: row.valuation_uuid,
       leadUuid: row.lead_uuid,

@@ -1,31 +1,19 @@
 import { formatNumber, formatPrice } from '#src/lib/format-number.ts';
+import { writeFullName } from '#src/lib/text/full-name.ts';
 import { describeWhen } from '#src/staff/view/describe-when.ts';
-import type { RecordListView } from '#src/staff/view/record-view.ts';
-import { getCarTitle, type TradedCar } from '../../rules/traded-car.ts';
+import type { RecordListPages, RecordListView } from '#src/staff/view/record-view.ts';
+import type { ListedTradeIn } from '../../rules/listed-trade-in.ts';
+import { getCarTitle } from '../../rules/traded-car.ts';
 
-export interface ShownTradeIn {
-  readonly valuationUuid: string;
-  readonly leadUuid: string;
-  readonly startedAtMs: number;
-  readonly car: TradedCar | null;
-  readonly odometerKm: number | null;
-  readonly offerDollars: number | null;
-  readonly isAccepted: boolean;
-  readonly firstName: string;
-  readonly lastName: string | null;
-}
-
-export interface TradeInListSurroundings {
+export interface TradeInListSurroundings extends RecordListPages {
   readonly timeZone: string;
   /** A trade-in has no page but its lead's. Null for a person who may not read leads. */
   readonly hrefOf: ((leadUuid: string) => string) | null;
-  readonly firstHref: string | null;
-  readonly nextHref: string | null;
 }
 
 export const buildTradeInListView = (
-  listed: readonly ShownTradeIn[],
-  { timeZone, hrefOf, firstHref, nextHref }: TradeInListSurroundings,
+  listed: readonly ListedTradeIn[],
+  { timeZone, hrefOf, ...pages }: TradeInListSurroundings,
 ): RecordListView => ({
   title: 'Trade-ins',
   tabs: [],
@@ -39,13 +27,12 @@ export const buildTradeInListView = (
         ? { text: 'No estimate', tone: 'open' }
         : { text: 'Estimate', tone: 'new' },
     facts: [
-      `${tradeIn.firstName} ${tradeIn.lastName ?? ''}`.trim(),
+      writeFullName(tradeIn),
       ...(offerDollars === null ? [] : [formatPrice(offerDollars * 100)]),
       ...(odometerKm === null ? [] : [`${formatNumber(odometerKm)} km`]),
     ],
     when: describeWhen(tradeIn.startedAtMs, timeZone),
   })),
   noRows: 'Nobody has sent a trade-in yet.',
-  firstHref,
-  nextHref,
+  ...pages,
 });

@@ -3,6 +3,7 @@ import {
   buildField,
   listFacts,
   type RecordAction,
+  type RecordListPages,
   type RecordListView,
   type RecordPart,
 } from '#src/staff/view/record-view.ts';
@@ -20,12 +21,10 @@ export interface ShownSpin {
   readonly email: string | null;
 }
 
-export interface PrizeListSurroundings {
+export interface PrizeListSurroundings extends RecordListPages {
   readonly timeZone: string;
   /** The day in the site's time zone, 'YYYY-MM-DD'. */
   readonly today: string;
-  readonly firstHref: string | null;
-  readonly nextHref: string | null;
 }
 
 const tagOf = ({ redeemedAt, validUntil }: ShownSpin, today: string) => {
@@ -36,7 +35,7 @@ const tagOf = ({ redeemedAt, validUntil }: ShownSpin, today: string) => {
 
 export const buildPrizeListView = (
   spins: readonly ShownSpin[],
-  { timeZone, today, firstHref, nextHref }: PrizeListSurroundings,
+  { timeZone, today, ...pages }: PrizeListSurroundings,
 ): RecordListView => ({
   title: 'Wheel prizes',
   tabs: [],
@@ -51,8 +50,7 @@ export const buildPrizeListView = (
     when: describeWhen(Date.parse(spin.drawnAt), timeZone),
   })),
   noRows: 'Nobody has won a prize yet.',
-  firstHref,
-  nextHref,
+  ...pages,
 });
 
 export const redeemAction: RecordAction = {

@@ -1,0 +1,16 @@
+import { data } from 'react-router';
+import { isUuid } from '#src/lib/is-uuid.ts';
+
+export const unreadableForm = 'We couldn’t read this form. Please reload the page and try again.';
+
+export const refuseAsUnknown = () => data(null, { status: 404 });
+
+/** Throws a 404 for what can't be an id. Returns it in lower case. */
+export const readRecordUuid = (text: string | undefined): string => {
+  if (text === undefined || !isUuid(text)) throw refuseAsUnknown();
+  return text.toLowerCase();
+};
+
+/** Shows the form again with what the person typed. */
+export const refuseForm = (problem: string, form: FormData, status = 422) =>
+  data({ problem, typed: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])) }, { status });

@@ -1,0 +1,6 @@
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string | null;
+}
+
+export const writeFullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName ?? ''}`.trim();

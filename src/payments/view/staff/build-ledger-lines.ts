@@ -1,0 +1,40 @@
+import { buildLine, type RecordLine } from '#src/staff/view/record-view.ts';
+
+export interface LedgerFacts {
+  /** Oldest first. */
+  readonly entries: readonly {
+    readonly version: number;
+    readonly event: string;
+    readonly amountCents: number;
+    readonly atMs: number;
+  }[];
+  /** Who made a change, by the version that it made. */
+  readonly makers: readonly { readonly version: unknown; readonly name: string | null }[];
+}
+
+interface LedgerWords {
+  readonly events: Readonly<Record<string, string>>;
+  readonly formatCents: (cents: number) => string;
+  readonly timeZone: string;
+}
+
+/** @param version of a ledger entry; undefined for what was done before the first */
+export const findMaker = ({ makers }: Pick<LedgerFacts, 'makers'>, version: number | undefined): string | null =>
+  makers.find((maker) => maker.version === version)?.name ?? null;
+
+export const buildLedgerLines = (
+  { entries, makers }: LedgerFacts,
+  { events, formatCents, timeZone }: LedgerWords,
+): readonly RecordLine[] =>
+  entries.map(({ version, event, amountCents, atMs }) =>
+    buildLine(
+      {
+        key: String(version),
+        who: findMaker({ makers }, version),
+        what: events[event] ?? event,
+        amount: amountCents === 0 ? null : formatCents(amountCents),
+        atMs,
+      },
+      timeZone,
+    ),
+  );

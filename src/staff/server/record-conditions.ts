@@ -1,0 +1,18 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { StaffScope } from '../rules/membership.ts';
+import type { RecordPosition } from '../rules/record-position.ts';
+
+const isIn = (column: SQLWrapper, values: readonly (string | number)[] | null): SQL =>
+  values === null ? sql`true` : sql`${column} IN (SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+
+/** As `isInScope`. @param columns of type text */
+export const isInScopeOf = (
+  { locationIds, categories }: StaffScope,
+  columns: { readonly locationId: SQLWrapper; readonly category: SQLWrapper },
+): SQL => sql`(${isIn(columns.locationId, locationIds)} AND ${isIn(columns.category, categories)})`;
+
+/** True for the rows after a position in a list with the newest first. */
+export const isAfterPosition = (at: SQLWrapper, uuid: SQLWrapper, after: RecordPosition | null): SQL =>
+  after === null
+    ? sql`true`
+    : sql`(${at}, ${uuid}) < (${new Date(after.atMs).toISOString()}::timestamptz, ${after.uuid}::uuid)`;

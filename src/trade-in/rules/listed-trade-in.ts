@@ -1,0 +1,15 @@
+import type { TradedCar } from './traded-car.ts';
+
+/** A valuation that was sent to the dealer with a lead. */
+export interface ListedTradeIn {
+  readonly valuationUuid: string;
+  readonly leadUuid: string;
+  readonly startedAtMs: number;
+  /** Null if the shopper's own car isn't known. */
+  readonly car: TradedCar | null;
+  readonly odometerKm: number | null;
+  readonly offerDollars: number | null;
+  readonly isAccepted: boolean;
+  readonly firstName: string;
+  readonly lastName: string | null;
+}
