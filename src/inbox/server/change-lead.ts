@@ -6,6 +6,7 @@ import type { Database } from '#src/platform/db/database.ts';
 import type { Actor } from '#src/staff/rules/audit.ts';
 import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
 import { hasPermission, type Role } from '#src/staff/rules/roles.ts';
+import { type NewAuditEntry, writeAudit } from '#src/staff/server/audit-store.ts';
 
 export interface LeadWorker extends Actor, StaffScope {
   readonly personUuid: string;
@@ -57,3 +58,14 @@ export const changeLead = <Outcome>(
     if (outcome === 'done') await addLeadEvent(tx, worker.siteSlug, leadUuid, now);
     return outcome;
   });
+
+type LeadChange = Pick<NewAuditEntry, 'action' | 'before' | 'after'>;
+
+export const auditLead = (
+  tx: Database,
+  worker: LeadWorker,
+  leadUuid: string,
+  change: LeadChange,
+  now: Date,
+): Promise<void> =>
+  writeAudit(tx, worker.siteSlug, { ...change, actor: worker, subject: { kind: 'lead', id: leadUuid }, at: now });

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { deskChannel, parseDeskNotice } from '#src/leads/server/desk-channel.ts';
 import { numberLeadEvents } from '#src/leads/server/lead-events.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { secondMs } from '#src/lib/durations.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { StaffScope } from '#src/staff/rules/membership.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
 import { type FeedMessage, listFeedMessages, readFeedEvents } from './feed-events.ts';
 
 export interface FeedSubscriber {
@@ -67,8 +67,6 @@ const groupAlike = (streams: readonly Stream[]): readonly (readonly [Stream, ...
 export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
   const { database, pollMs = 10 * secondMs, onProblem } = options;
   const streams = new Set<Stream>();
-  let isClosed = false;
-  const pulls = new Map<string, { readonly state: { again: boolean }; readonly ended: Promise<void> }>();
 
   const remove = (stream: Stream): void => {
     if (streams.delete(stream)) stream.close();
@@ -100,34 +98,10 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
     }
   };
 
-  const pullWhileAsked = async (siteSlug: string, state: { again: boolean }): Promise<void> => {
-    try {
-      while (state.again && !isClosed) {
-        state.again = false;
-        const startMs = performance.now();
-        await pullOnce(siteSlug);
-        if (state.again && !isClosed) await wait(Math.max(0, startMs + leastPullMs - performance.now()));
-      }
-    } catch (error) {
-      onProblem(error);
-    } finally {
-      pulls.delete(siteSlug);
-    }
-  };
-
-  /** At most one query of a site runs at a time; notices meanwhile cause one more. */
-  const pull = (siteSlug: string): void => {
-    const running = pulls.get(siteSlug);
-    if (running !== undefined) {
-      running.state.again = true;
-      return;
-    }
-    const state = { again: true };
-    pulls.set(siteSlug, { state, ended: pullWhileAsked(siteSlug, state) });
-  };
+  const pulls = coalesceRuns(pullOnce, leastPullMs, onProblem);
 
   const pullAll = (): void => {
-    for (const siteSlug of new Set([...streams].map((stream) => stream.siteSlug))) pull(siteSlug);
+    for (const siteSlug of new Set([...streams].map((stream) => stream.siteSlug))) pulls.ask(siteSlug);
   };
 
   const checkAccess = async (stream: Stream): Promise<void> => {
@@ -143,7 +117,7 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
 
   const unsubscribe = database.subscribe(deskChannel, (payload) => {
     const notice = parseDeskNotice(payload);
-    if (notice?.kind === 'leadsChanged') pull(notice.siteSlug);
+    if (notice?.kind === 'leadsChanged') pulls.ask(notice.siteSlug);
     if (notice?.kind === 'sessionsEnded') {
       for (const stream of streams) if (stream.personUuid === notice.personUuid) void checkAccess(stream);
     }
@@ -173,18 +147,18 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
         checkedMs: performance.now() - Math.random() * pollMs,
       };
       streams.add(stream);
-      pull(subscriber.siteSlug);
+      pulls.ask(subscriber.siteSlug);
       return () => void streams.delete(stream);
     },
     countOpen: () => streams.size,
     close: async () => {
-      isClosed = true;
+      pulls.stop();
       clearInterval(poll);
       clearInterval(check);
       unsubscribe();
       stopCatchingUp();
       for (const stream of streams) remove(stream);
-      await Promise.all([...pulls.values()].map(({ ended }) => ended));
+      await pulls.waitForAll();
     },
   };
 };

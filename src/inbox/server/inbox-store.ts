@@ -4,33 +4,13 @@ import { listSearchWords } from '#src/leads/rules/list-search-words.ts';
 import type { LeadReminder } from '#src/leads/rules/message.ts';
 import { leadNotes, leads, leadWork } from '#src/leads/server/tables.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { StaffScope } from '#src/staff/rules/membership.ts';
+import type { StaffReader } from '#src/staff/rules/membership.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
+import type { InboxEntry } from '../rules/inbox-entry.ts';
 import type { InboxQuery, InboxView } from '../rules/inbox-query.ts';
 
-export interface InboxReader extends StaffScope {
-  readonly siteSlug: string;
+export interface InboxReader extends StaffReader {
   readonly personUuid: string;
-}
-
-export interface InboxEntry {
-  readonly leadUuid: string;
-  readonly receivedAtMs: number;
-  readonly firstName: string;
-  readonly lastName: string | null;
-  readonly category: string;
-  readonly subcategory: string | null;
-  readonly vehicleTitle: string | null;
-  readonly message: string | null;
-  readonly locationId: number | null;
-  readonly stage: LeadStage;
-  /** Null for an unassigned lead. */
-  readonly assigneeUuid: string | null;
-  readonly assigneeName: string | null;
-  /** When the answer is or was due; null once it's given, and without a limit. */
-  readonly answerDueMs: number | null;
-  readonly reminder: LeadReminder | null;
-  readonly isSnoozed: boolean;
 }
 
 export interface InboxPage {

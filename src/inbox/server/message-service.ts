@@ -6,8 +6,7 @@ import { leadFiles, leadMessages, leadWork } from '#src/leads/server/tables.ts';
 import { isTextStopped } from '#src/leads/server/unsubscribe/text-stops.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { AuditAction } from '#src/staff/rules/audit.ts';
-import { writeAudit } from '#src/staff/server/audit-store.ts';
-import { changeLead, type LeadWorker, type WorkRow } from './change-lead.ts';
+import { auditLead, changeLead, type LeadWorker, type WorkRow } from './change-lead.ts';
 
 export interface NewFile {
   readonly name: string;
@@ -100,14 +99,17 @@ const noteAnswer = async (
       assignee_uuid = coalesce(assignee_uuid, ${person}), reminder = NULL
     WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid })}`);
   if (row.assignee_uuid !== null) return;
-  await writeAudit(tx, worker.siteSlug, {
-    action: 'leadAssigned',
-    actor: worker,
-    subject: { kind: 'lead', id: leadUuid },
-    before: { assignee: null },
-    after: { assignee: worker.personUuid },
-    at: now,
-  });
+  await auditLead(
+    tx,
+    worker,
+    leadUuid,
+    {
+      action: 'leadAssigned',
+      before: { assignee: null },
+      after: { assignee: worker.personUuid },
+    },
+    now,
+  );
 };
 
 interface StoredMessage {
@@ -154,13 +156,16 @@ export const createMessageService = ({ database, onDeliveriesQueued }: MessageSe
         at: now.toISOString(),
       });
       await noteAnswer(tx, { worker, leadUuid, row, isWaiting }, now);
-      await writeAudit(tx, worker.siteSlug, {
-        action,
-        actor: worker,
-        subject: { kind: 'lead', id: leadUuid },
-        after: { message: messageUuid, kind, ...(outcome !== null && { outcome }) },
-        at: now,
-      });
+      await auditLead(
+        tx,
+        worker,
+        leadUuid,
+        {
+          action,
+          after: { message: messageUuid, kind, ...(outcome !== null && { outcome }) },
+        },
+        now,
+      );
       if (kind === 'call') return 'done';
       await queueDeliveries(tx, lead, [{ kind: kind === 'sms' ? 'replyText' : 'reply', target: messageUuid }], now);
       return 'done';

@@ -1,32 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { CallOutcome, MessageFile, MessageKind } from '#src/leads/rules/message.ts';
+import type { MessageFile } from '#src/leads/rules/message.ts';
 import { leadDeliveries, leadFiles, leadMessages } from '#src/leads/server/tables.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
+import type { LeadMessage } from '../rules/lead-message.ts';
 import { isOfLead } from './message-service.ts';
-
-export interface LeadMessage {
-  readonly messageUuid: string;
-  readonly number: number;
-  readonly direction: 'out' | 'in';
-  readonly kind: MessageKind;
-  readonly personUuid: string | null;
-  readonly personName: string | null;
-  readonly sender: string | null;
-  readonly subject: string | null;
-  readonly text: string;
-  readonly files: readonly MessageFile[];
-  readonly outcome: CallOutcome | null;
-  readonly isAutomatic: boolean;
-  readonly mailId: string | null;
-  readonly atMs: number;
-  /** Null for calls and for what the shopper sent. */
-  readonly delivery: {
-    readonly state: 'waiting' | 'delivered' | 'written' | 'dead' | 'closed';
-    readonly attempts: number;
-    readonly lastError: string | null;
-  } | null;
-}
 
 export interface StoredFile extends MessageFile {
   readonly content: Uint8Array;

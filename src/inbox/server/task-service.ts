@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { leadTasks, leadWork } from '#src/leads/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import { writeAudit } from '#src/staff/server/audit-store.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
-import { changeLead, type LeadWorker } from './change-lead.ts';
+import type { LeadTask } from '../rules/lead-task.ts';
+import { auditLead, changeLead, type LeadWorker } from './change-lead.ts';
 import { isOfLead, type LeadKey } from './message-service.ts';
 
 export interface NewTask {
@@ -11,16 +11,6 @@ export interface NewTask {
   readonly taskUuid: string;
   readonly text: string;
   readonly dueAt: Date;
-}
-
-export interface LeadTask {
-  readonly taskUuid: string;
-  readonly personName: string | null;
-  readonly text: string;
-  readonly dueAtMs: number;
-  readonly doneAtMs: number | null;
-  readonly doneByName: string | null;
-  readonly writtenAtMs: number;
 }
 
 export type TaskOutcome = 'done' | 'unknown' | 'notAllowed' | 'tooManyTasks';
@@ -68,13 +58,16 @@ export const createTaskService = ({ interactive }: Pick<DatabaseService, 'intera
         })
         .onConflictDoNothing();
       if (rowCount === 0) return 'done';
-      await writeAudit(tx, worker.siteSlug, {
-        action: 'leadTaskAdded',
-        actor: worker,
-        subject: { kind: 'lead', id: leadUuid },
-        after: { task: taskUuid, due: dueAt.toISOString() },
-        at: now,
-      });
+      await auditLead(
+        tx,
+        worker,
+        leadUuid,
+        {
+          action: 'leadTaskAdded',
+          after: { task: taskUuid, due: dueAt.toISOString() },
+        },
+        now,
+      );
       return 'done';
     }),
   finish: (worker, leadUuid, taskUuid, now) =>
@@ -85,13 +78,16 @@ export const createTaskService = ({ interactive }: Pick<DatabaseService, 'intera
         WHERE ${isOfLead(lead)} AND task_uuid = ${taskUuid}::uuid AND done_at IS NULL RETURNING task_uuid`);
       if (rows.length === 0) return 'unknown';
       await clearReminder(tx, lead);
-      await writeAudit(tx, worker.siteSlug, {
-        action: 'leadTaskDone',
-        actor: worker,
-        subject: { kind: 'lead', id: leadUuid },
-        after: { task: taskUuid },
-        at: now,
-      });
+      await auditLead(
+        tx,
+        worker,
+        leadUuid,
+        {
+          action: 'leadTaskDone',
+          after: { task: taskUuid },
+        },
+        now,
+      );
       return 'done';
     }),
   snooze: (worker, leadUuid, until, now) =>
@@ -100,13 +96,16 @@ export const createTaskService = ({ interactive }: Pick<DatabaseService, 'intera
       await tx.execute(sql`
         UPDATE ${leadWork} SET snoozed_until = ${moment}::timestamptz, reminder = NULL
         WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid })}`);
-      await writeAudit(tx, worker.siteSlug, {
-        action: 'leadSnoozed',
-        actor: worker,
-        subject: { kind: 'lead', id: leadUuid },
-        after: { until: moment },
-        at: now,
-      });
+      await auditLead(
+        tx,
+        worker,
+        leadUuid,
+        {
+          action: 'leadSnoozed',
+          after: { until: moment },
+        },
+        now,
+      );
       return 'done';
     }),
   list: async (siteSlug, leadUuid) => {

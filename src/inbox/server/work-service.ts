@@ -10,7 +10,7 @@ import { writeAudit } from '#src/staff/server/audit-store.ts';
 import type { OnMemberLeft } from '#src/staff/server/membership-store.ts';
 import { staffMemberships } from '#src/staff/server/tables.ts';
 import { chooseAssignment } from '../rules/choose-assignment.ts';
-import { changeLead, type LeadWorker, type WorkOutcome, type WorkRow } from './change-lead.ts';
+import { auditLead, changeLead, type LeadWorker, type WorkOutcome, type WorkRow } from './change-lead.ts';
 import { queueNotices } from './notices/queue-notices.ts';
 
 export type { LeadWorker, WorkOutcome } from './change-lead.ts';
@@ -54,14 +54,17 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
         await tx.execute(sql`
           UPDATE ${leadWork} SET assignee_uuid = ${nextUuid}::uuid, assigned_at = ${now.toISOString()}::timestamptz
           WHERE ${isRow(worker, leadUuid)}`);
-        await writeAudit(tx, worker.siteSlug, {
-          action: 'leadAssigned',
-          actor: worker,
-          subject: { kind: 'lead', id: leadUuid },
-          before: { assignee: currentUuid },
-          after: { assignee: nextUuid },
-          at: now,
-        });
+        await auditLead(
+          tx,
+          worker,
+          leadUuid,
+          {
+            action: 'leadAssigned',
+            before: { assignee: currentUuid },
+            after: { assignee: nextUuid },
+          },
+          now,
+        );
         const told = [
           { personUuid: nextUuid, leadUuid, kind: 'assigned' as const },
           { personUuid: currentUuid, leadUuid, kind: 'reassigned' as const },
@@ -80,14 +83,17 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
           UPDATE ${leadWork} SET stage = ${stage}, lost_reason = ${reason}, is_done = ${isDone(stage)},
             reminder = CASE WHEN ${isDone(stage)}::boolean THEN NULL ELSE reminder END
           WHERE ${isRow(worker, leadUuid)}`);
-        await writeAudit(tx, worker.siteSlug, {
-          action: 'leadStageChanged',
-          actor: worker,
-          subject: { kind: 'lead', id: leadUuid },
-          before: { stage: row.stage, lostReason: row.lost_reason },
-          after: { stage, lostReason: reason },
-          at: now,
-        });
+        await auditLead(
+          tx,
+          worker,
+          leadUuid,
+          {
+            action: 'leadStageChanged',
+            before: { stage: row.stage, lostReason: row.lost_reason },
+            after: { stage, lostReason: reason },
+          },
+          now,
+        );
         return 'done';
       }),
     addNote: (worker, leadUuid, text, now) =>
@@ -97,14 +103,17 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
           INSERT INTO ${leadNotes} (site_id, lead_uuid, note_uuid, person_uuid, text, written_at)
           VALUES (${worker.siteSlug}, ${leadUuid}::uuid, ${noteUuid}::uuid, ${worker.personUuid}::uuid, ${text},
             ${now.toISOString()}::timestamptz)`);
-        await writeAudit(tx, worker.siteSlug, {
-          action: 'leadNoted',
-          actor: worker,
-          subject: { kind: 'lead', id: leadUuid },
-          // The note's text can be about the shopper, and audit entries are never erased.
-          after: { note: noteUuid },
-          at: now,
-        });
+        await auditLead(
+          tx,
+          worker,
+          leadUuid,
+          {
+            action: 'leadNoted',
+            // The note's text can be about the shopper, and audit entries are never erased.
+            after: { note: noteUuid },
+          },
+          now,
+        );
         return 'done';
       }),
   };

@@ -1,16 +1,5 @@
 import type { RoutingPerson } from '../rules/routing/choose-assignee.ts';
-import type { RoutedLead, RoutingConditions, RoutingRule } from '../rules/routing/routing-rule.ts';
-
-export const anyLead: RoutingConditions = {
-  locationIds: [],
-  categories: [],
-  sources: [],
-  makes: [],
-  minPriceCents: null,
-  maxPriceCents: null,
-  weekdays: [],
-  hours: null,
-};
+import { anyLead, type RoutedLead, type RoutingRule } from '../rules/routing/routing-rule.ts';
 
 export const makeRule = (fields: Partial<RoutingRule> = {}): RoutingRule => ({
   ruleUuid: 'rule',

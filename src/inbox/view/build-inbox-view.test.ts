@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { buildInboxView, type ListedLead } from './build-inbox-view.ts';
+import type { InboxEntry } from '../rules/inbox-entry.ts';
+import { buildInboxView } from './build-inbox-view.ts';
 
 const now = new Date('2026-11-27T00:00:00Z');
 
-const lead: ListedLead = {
+const lead: InboxEntry = {
   leadUuid: 'lead',
   receivedAtMs: now.getTime() - 60_000,
   firstName: 'Priya',

@@ -1,32 +1,12 @@
 import { leadCategories } from '#src/leads/rules/lead-categories.ts';
-import type { LeadStage } from '#src/leads/rules/lead-stages.ts';
 import type { LeadReminder } from '#src/leads/rules/message.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { StaffScope } from '#src/staff/rules/membership.ts';
+import type { InboxEntry } from '../rules/inbox-entry.ts';
 import { type InboxQuery, type InboxView, inboxViews, writeInboxQuery } from '../rules/inbox-query.ts';
 import { describeAge, describeMoment } from './describe-age.ts';
 import { type Deadline, describeDeadline } from './describe-deadline.ts';
 import { stageTones, stageWords } from './stage-words.ts';
-
-/** A lead as the store lists it. */
-export interface ListedLead {
-  readonly leadUuid: string;
-  readonly receivedAtMs: number;
-  readonly firstName: string;
-  readonly lastName: string | null;
-  readonly category: string;
-  readonly subcategory: string | null;
-  readonly vehicleTitle: string | null;
-  readonly message: string | null;
-  readonly locationId: number | null;
-  readonly stage: LeadStage;
-  readonly assigneeUuid: string | null;
-  readonly assigneeName: string | null;
-  /** Null once it's answered or done, and without a limit. */
-  readonly answerDueMs: number | null;
-  readonly reminder: LeadReminder | null;
-  readonly isSnoozed: boolean;
-}
 
 export interface InboxRow {
   readonly leadUuid: string;
@@ -93,11 +73,11 @@ const emptyTexts: Readonly<Record<InboxView, string>> = {
   done: 'No lead is sold or lost yet.',
 };
 
-export const nameLead = ({ firstName, lastName }: Pick<ListedLead, 'firstName' | 'lastName'>): string =>
+export const nameLead = ({ firstName, lastName }: Pick<InboxEntry, 'firstName' | 'lastName'>): string =>
   lastName === null ? firstName : `${firstName} ${lastName}`;
 
 /** Drops the number from a subcategory such as '3. Offer Accepted'. */
-export const describeTopic = ({ category, subcategory }: Pick<ListedLead, 'category' | 'subcategory'>): string =>
+export const describeTopic = ({ category, subcategory }: Pick<InboxEntry, 'category' | 'subcategory'>): string =>
   (subcategory ?? category).replace(/^\d+\. /, '').replace(/ Enquiry$/, '');
 
 export const writeInitials = (name: string): string => {
@@ -125,14 +105,14 @@ export const reminderWords: Readonly<Record<LeadReminder, string>> = {
   wrote: 'Shopper wrote',
 };
 
-const describeFlag = ({ reminder, isSnoozed }: ListedLead): InboxRow['flag'] => {
+const describeFlag = ({ reminder, isSnoozed }: InboxEntry): InboxRow['flag'] => {
   if (isSnoozed) return { text: 'Snoozed', isQuiet: true };
   if (reminder === null) return null;
   return { text: reminderWords[reminder], isQuiet: false };
 };
 
 export const buildInboxRow = (
-  lead: ListedLead,
+  lead: InboxEntry,
   href: string,
   around: Omit<InboxSurroundings, 'hrefOf' | 'scope'>,
 ): InboxRow => {
@@ -168,7 +148,7 @@ const writeCount = (count: number): string | null => {
 };
 
 export const buildInboxView = (
-  page: { readonly entries: readonly ListedLead[]; readonly hasMore: boolean },
+  page: { readonly entries: readonly InboxEntry[]; readonly hasMore: boolean },
   counts: Readonly<Partial<Record<InboxView, number>>>,
   query: InboxQuery,
   around: InboxSurroundings,

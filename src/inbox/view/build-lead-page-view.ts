@@ -10,7 +10,8 @@ import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { AuditAction, AuditState } from '#src/staff/rules/audit.ts';
 import type { Role } from '#src/staff/rules/roles.ts';
 import { chooseAssignment } from '../rules/choose-assignment.ts';
-import { buildInboxRow, describeTopic, type InboxRow, type ListedLead, nameLead } from './build-inbox-view.ts';
+import type { InboxEntry } from '../rules/inbox-entry.ts';
+import { buildInboxRow, describeTopic, type InboxRow, nameLead } from './build-inbox-view.ts';
 import { describeMoment } from './describe-age.ts';
 import { lostReasonWords, stageTones, stageWords } from './stage-words.ts';
 
@@ -104,7 +105,7 @@ export interface LeadPageFacts {
     readonly assigneeUuid: string | null;
     readonly assigneeName: string | null;
   };
-  readonly others: readonly ListedLead[];
+  readonly others: readonly InboxEntry[];
   readonly notes: readonly {
     readonly noteUuid: string;
     readonly personName: string;

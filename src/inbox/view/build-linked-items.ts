@@ -1,4 +1,5 @@
-import { describeTopic, type ListedLead } from './build-inbox-view.ts';
+import type { InboxEntry } from '../rules/inbox-entry.ts';
+import { describeTopic } from './build-inbox-view.ts';
 import type { TimelineItem } from './build-lead-page-view.ts';
 
 /** What another slice knows of the lead, such as a booked visit. */
@@ -11,7 +12,7 @@ export interface LinkedEvent {
 /** Adds the person's other leads, each with a link to its page. */
 export const buildLinkedItems = (
   events: readonly LinkedEvent[],
-  others: readonly ListedLead[],
+  others: readonly InboxEntry[],
   hrefOf: (leadUuid: string) => string,
 ): readonly Omit<TimelineItem, 'when'>[] => [
   ...events.map((event) => ({ ...event, kind: 'linked' as const, who: null, text: null })),

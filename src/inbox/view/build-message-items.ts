@@ -1,27 +1,10 @@
-import type { CallOutcome, MessageFile, MessageKind } from '#src/leads/rules/message.ts';
+import type { CallOutcome } from '#src/leads/rules/message.ts';
+import type { LeadMessage } from '../rules/lead-message.ts';
 import { splitQuoted } from '../rules/split-quoted.ts';
 import type { TimelineItem } from './build-lead-page-view.ts';
 import { formatFileSize } from './format-file-size.ts';
 
-/** A message as the store lists it. */
-export interface ListedMessage {
-  readonly messageUuid: string;
-  readonly direction: 'out' | 'in';
-  readonly kind: MessageKind;
-  readonly personName: string | null;
-  readonly sender: string | null;
-  readonly subject: string | null;
-  readonly text: string;
-  readonly files: readonly MessageFile[];
-  readonly outcome: CallOutcome | null;
-  readonly isAutomatic: boolean;
-  readonly atMs: number;
-  readonly delivery: {
-    readonly state: 'waiting' | 'delivered' | 'written' | 'dead' | 'closed';
-    readonly attempts: number;
-    readonly lastError: string | null;
-  } | null;
-}
+export type ListedMessage = Omit<LeadMessage, 'number' | 'personUuid' | 'mailId'>;
 
 export const callOutcomeWords: Readonly<Record<CallOutcome, string>> = {
   talked: 'Talked',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { buildTaskItems, buildTaskView, type ListedTask } from './build-task-view.ts';
+import type { LeadTask } from '../rules/lead-task.ts';
+import { buildTaskItems, buildTaskView } from './build-task-view.ts';
 
-const task: ListedTask = {
+const task: LeadTask = {
   taskUuid: 't',
   personName: 'Ann',
   text: 'Call back',
@@ -13,7 +14,7 @@ const task: ListedTask = {
 
 /** A Sunday morning in Brisbane. */
 const sunday = new Date('2026-11-29T00:00:00Z');
-const build = (tasks: readonly ListedTask[], now = sunday) =>
+const build = (tasks: readonly LeadTask[], now = sunday) =>
   buildTaskView(tasks, { newUuid: 'n', snoozedUntilMs: null, reminder: null, now, timeZone: 'Australia/Brisbane' });
 
 it('offers times by the site’s clock, each once', () => {

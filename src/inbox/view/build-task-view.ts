@@ -1,20 +1,10 @@
 import type { LeadReminder } from '#src/leads/rules/message.ts';
 import { addDays, findLocalMoment, localDay } from '#src/lib/dates/local-day.ts';
 import { hourMs } from '#src/lib/durations.ts';
+import type { LeadTask } from '../rules/lead-task.ts';
 import { reminderWords } from './build-inbox-view.ts';
 import type { TimelineItem } from './build-lead-page-view.ts';
 import { describeMoment } from './describe-age.ts';
-
-/** A task as the store lists it. */
-export interface ListedTask {
-  readonly taskUuid: string;
-  readonly personName: string | null;
-  readonly text: string;
-  readonly dueAtMs: number;
-  readonly doneAtMs: number | null;
-  readonly doneByName: string | null;
-  readonly writtenAtMs: number;
-}
 
 export interface TaskView {
   readonly open: readonly {
@@ -50,7 +40,7 @@ interface TaskSurroundings {
 }
 
 export const buildTaskView = (
-  tasks: readonly ListedTask[],
+  tasks: readonly LeadTask[],
   { newUuid, snoozedUntilMs, reminder, now, timeZone }: TaskSurroundings,
 ): TaskView => {
   const nowMs = now.getTime();
@@ -75,7 +65,7 @@ export const buildTaskView = (
 };
 
 /** Tasks in the timeline: when they were written, and when they were done. */
-export const buildTaskItems = (tasks: readonly ListedTask[]): readonly Omit<TimelineItem, 'when'>[] =>
+export const buildTaskItems = (tasks: readonly LeadTask[]): readonly Omit<TimelineItem, 'when'>[] =>
   tasks.flatMap(({ taskUuid, personName, text, writtenAtMs, doneAtMs, doneByName }) => [
     {
       key: taskUuid,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
+import type { LeadMessage } from '#src/inbox/rules/lead-message.ts';
 import type { LeadWorker } from '#src/inbox/server/change-lead.ts';
 import type { MessageOutcome, NewFile } from '#src/inbox/server/message-service.ts';
-import type { LeadMessage } from '#src/inbox/server/message-store.ts';
 import type { ReplyAddress } from '#src/inbox/server/reply-addresses.ts';
 import { callOutcomeWords } from '#src/inbox/view/build-message-items.ts';
 import {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { LeadTask } from '#src/inbox/rules/lead-task.ts';
 import type { LeadWorker } from '#src/inbox/server/change-lead.ts';
 import type { LeadWork } from '#src/inbox/server/inbox-store.ts';
-import type { LeadTask, TaskOutcome } from '#src/inbox/server/task-service.ts';
+import type { TaskOutcome } from '#src/inbox/server/task-service.ts';
 import { buildTaskView, type TaskView } from '#src/inbox/view/build-task-view.ts';
 import { findLocalMoment } from '#src/lib/dates/local-day.ts';
 import { dayMs } from '#src/lib/durations.ts';

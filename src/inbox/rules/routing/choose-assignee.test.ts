@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyLead, makePerson, makeRoutedLead, makeRule } from '../../testing/make-routing.ts';
+import { makePerson, makeRoutedLead, makeRule } from '../../testing/make-routing.ts';
 import { chooseAssignee, findRoutingBar, type RoutingPerson, type RoutingQuestion } from './choose-assignee.ts';
-import { matchesRule, type RoutedLead, type RoutingConditions, type RoutingRule } from './routing-rule.ts';
+import { anyLead, matchesRule, type RoutedLead, type RoutingConditions, type RoutingRule } from './routing-rule.ts';
 
 const nowMs = Date.parse('2026-11-24T00:00:00Z');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { anyLead } from '../../testing/make-routing.ts';
 import { readRuleForm, readTestLead } from './read-rule-form.ts';
+import { anyLead } from './routing-rule.ts';
 
 const [ann, bob] = ['3ca07de9-6107-4f92-8fa1-3bf1b14ce10b', '3ca07de9-6107-4f92-8fa1-3bf1b14ce10c'];
 

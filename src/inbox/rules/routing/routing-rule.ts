@@ -16,6 +16,18 @@ export interface RoutingConditions {
   readonly hours: { readonly from: string; readonly to: string } | null;
 }
 
+/** The conditions of a rule for every lead. */
+export const anyLead: RoutingConditions = {
+  locationIds: [],
+  categories: [],
+  sources: [],
+  makes: [],
+  minPriceCents: null,
+  maxPriceCents: null,
+  weekdays: [],
+  hours: null,
+};
+
 export const routingWays = ['person', 'turns', 'fewest'] as const;
 
 export type RoutingWay = (typeof routingWays)[number];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { staffMemberships } from '#src/staff/server/tables.ts';
 import type { InboxConfig } from '../../rules/config.ts';
-import type { RoutingConditions } from '../../rules/routing/routing-rule.ts';
+import { anyLead, type RoutingConditions } from '../../rules/routing/routing-rule.ts';
 import { routingRules } from './tables.ts';
 
 interface DemoSite {
@@ -17,16 +17,7 @@ export const addDemoRule = async (
 ): Promise<void> => {
   const { demoRule } = config.inbox;
   if (demoRule.length === 0) return;
-  const conditions: RoutingConditions = {
-    locationIds: [],
-    categories: demoRule,
-    sources: [],
-    makes: [],
-    minPriceCents: null,
-    maxPriceCents: null,
-    weekdays: [],
-    hours: null,
-  };
+  const conditions: RoutingConditions = { ...anyLead, categories: demoRule };
   await interactive.execute(sql`
     INSERT INTO ${routingRules} (site_id, rule_uuid, position, name, conditions, way, person_uuids)
     SELECT ${slug}, gen_random_uuid(), 1, 'To the owner', ${JSON.stringify(conditions)}::jsonb, 'person',

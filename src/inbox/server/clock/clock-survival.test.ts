@@ -11,7 +11,7 @@ import { startPostgres, type TestPostgres } from '#src/platform/db/testing/start
 import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { operator } from '#src/staff/testing/open-test-staff.ts';
-import { anyLead } from '../../testing/make-routing.ts';
+import { anyLead } from '../../rules/routing/routing-rule.ts';
 import { openTestInbox, type TestInbox } from '../../testing/open-test-inbox.ts';
 import { createRoutingStore } from './routing-store.ts';
 

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { actorOf, afterMs, staffNow } from '#src/staff/testing/open-test-staff.ts';
-import { maxRules } from '../../rules/routing/routing-rule.ts';
-import { anyLead } from '../../testing/make-routing.ts';
+import { anyLead, maxRules } from '../../rules/routing/routing-rule.ts';
 import { openTestInbox, type TestInbox } from '../../testing/open-test-inbox.ts';
 import { createRoutingStore, type RoutingStore, type RuleContent } from './routing-store.ts';
 

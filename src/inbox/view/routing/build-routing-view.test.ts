@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { anyLead, makePerson, makeRoutedLead, makeRule } from '../../testing/make-routing.ts';
+import { anyLead } from '../../rules/routing/routing-rule.ts';
+import { makePerson, makeRoutedLead, makeRule } from '../../testing/make-routing.ts';
 import { buildRoutingView, describeConditions } from './build-routing-view.ts';
 
 const locations = [

@@ -11,7 +11,13 @@ import {
   type RoutingBar,
   type RoutingPerson,
 } from '../../rules/routing/choose-assignee.ts';
-import type { RoutedLead, RoutingConditions, RoutingRule, RoutingWay } from '../../rules/routing/routing-rule.ts';
+import {
+  anyLead,
+  type RoutedLead,
+  type RoutingConditions,
+  type RoutingRule,
+  type RoutingWay,
+} from '../../rules/routing/routing-rule.ts';
 
 export interface RuleFields extends RoutingConditions {
   readonly name: string;
@@ -120,19 +126,7 @@ const describeTarget = ({ way, personUuids }: RoutingRule, people: readonly Name
   return way === 'turns' ? `By turns: ${list}` : `Fewest open leads: ${list}`;
 };
 
-const blankFields: RuleFields = {
-  name: '',
-  way: 'turns',
-  personUuids: [],
-  locationIds: [],
-  categories: [],
-  sources: [],
-  makes: [],
-  minPriceCents: null,
-  maxPriceCents: null,
-  weekdays: [],
-  hours: null,
-};
+const blankFields: RuleFields = { ...anyLead, name: '', way: 'turns', personUuids: [] };
 
 const buildAnswer = ({ rules, people, lead }: RoutingFacts, now: Date): RoutingView['answer'] => {
   if (lead === null) return null;

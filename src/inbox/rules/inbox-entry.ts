@@ -1,0 +1,23 @@
+import type { LeadStage } from '#src/leads/rules/lead-stages.ts';
+import type { LeadReminder } from '#src/leads/rules/message.ts';
+
+/** A lead in a list. */
+export interface InboxEntry {
+  readonly leadUuid: string;
+  readonly receivedAtMs: number;
+  readonly firstName: string;
+  readonly lastName: string | null;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly vehicleTitle: string | null;
+  readonly message: string | null;
+  readonly locationId: number | null;
+  readonly stage: LeadStage;
+  /** Null for an unassigned lead. */
+  readonly assigneeUuid: string | null;
+  readonly assigneeName: string | null;
+  /** When the answer is or was due; null once it's given, and without a limit. */
+  readonly answerDueMs: number | null;
+  readonly reminder: LeadReminder | null;
+  readonly isSnoozed: boolean;
+}

@@ -1,0 +1,24 @@
+import type { CallOutcome, MessageFile, MessageKind } from '#src/leads/rules/message.ts';
+
+export interface LeadMessage {
+  readonly messageUuid: string;
+  readonly number: number;
+  readonly direction: 'out' | 'in';
+  readonly kind: MessageKind;
+  readonly personUuid: string | null;
+  readonly personName: string | null;
+  readonly sender: string | null;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly files: readonly MessageFile[];
+  readonly outcome: CallOutcome | null;
+  readonly isAutomatic: boolean;
+  readonly mailId: string | null;
+  readonly atMs: number;
+  /** Null for calls and for what the shopper sent. */
+  readonly delivery: {
+    readonly state: 'waiting' | 'delivered' | 'written' | 'dead' | 'closed';
+    readonly attempts: number;
+    readonly lastError: string | null;
+  } | null;
+}

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface CoalescedRuns {
+  /** Starts a run. If one of the same key is running, one more follows it. */
+  readonly ask: (key: string) => void;
+  /** No run starts after this. */
+  readonly stop: () => void;
+  readonly waitForAll: () => Promise<void>;
+}
+
+/** @param leastMs the least time from the start of a run to the one that follows it */
+export const coalesceRuns = (
+  run: (key: string) => Promise<void>,
+  leastMs: number,
+  onProblem: (error: unknown) => void,
+): CoalescedRuns => {
+  let isStopped = false;
+  const running = new Map<string, { readonly state: { isAsked: boolean }; readonly ended: Promise<void> }>();
+  const runWhileAsked = async (key: string, state: { isAsked: boolean }): Promise<void> => {
+    try {
+      while (state.isAsked && !isStopped) {
+        state.isAsked = false;
+        const startMs = performance.now();
+        await run(key);
+        if (state.isAsked && !isStopped) await wait(Math.max(0, startMs + leastMs - performance.now()));
+      }
+    } catch (error) {
+      onProblem(error);
+    } finally {
+      running.delete(key);
+    }
+  };
+  return {
+    ask: (key) => {
+      const known = running.get(key);
+      if (known !== undefined) {
+        known.state.isAsked = true;
+        return;
+      }
+      const state = { isAsked: true };
+      running.set(key, { state, ended: runWhileAsked(key, state) });
+    },
+    stop: () => {
+      isStopped = true;
+    },
+    waitForAll: async () => {
+      await Promise.all([...running.values()].map(({ ended }) => ended));
+    },
+  };
+};
