@@ -126,7 +126,7 @@ const Invitations = ({ invitations }: Pick<StaffView, 'invitations'>) => (
 );
 
 export const StaffPage = ({ view, problem }: { readonly view: StaffView; readonly problem: string | null }) => (
-  <div className={`${kit.page} ${styles.page}`}>
+  <div className={`${kit.compact} ${kit.page} ${styles.page}`}>
     <h1>Staff</h1>
     <Problem text={problem} />
     <ul className={kit.rows}>

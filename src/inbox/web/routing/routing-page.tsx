@@ -148,7 +148,7 @@ const Test = ({ view }: { readonly view: RoutingView }) => {
 };
 
 export const RoutingPage = ({ view, problem }: { readonly view: RoutingView; readonly problem: string | null }) => (
-  <div className={`${kit.page} ${styles.page}`}>
+  <div className={`${kit.compact} ${kit.page} ${styles.page}`}>
     <div>
       <h1>Routing</h1>
       <p className={kit.quiet}>
