@@ -80,7 +80,7 @@ const StyleLinks = () => useContext(PagePieces)?.styleUrls.map((url) => <link ke
  * the shopper was, for which it needs the real heights.
  */
 const markNewVisit = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate')
-  document.documentElement.dataset.visit = 'new'`;
+  document.documentElement.dataset.newVisit = ''`;
 
 interface LayoutProps {
   readonly isErrorPage: boolean;
