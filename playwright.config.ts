@@ -53,6 +53,7 @@ const withoutPictures = [
   'contact-form',
   'desk',
   'desk-clock',
+  'desk-moved-clock',
   'desk-answers',
   'desk-manager',
   'content-routes',

@@ -22,13 +22,13 @@ export const addAuthenticator = async (page: Page): Promise<void> => {
   });
 };
 
-const readDataFile = async (name: string): Promise<string> =>
-  readFile(join(await readFile(dataFolderNote(port), 'utf8'), name), 'utf8').catch(() => '');
+const readDataFile = async (name: string, serverPort: number): Promise<string> =>
+  readFile(join(await readFile(dataFolderNote(serverPort), 'utf8'), name), 'utf8').catch(() => '');
 
 /** Returns the link that the server printed for the demo owner of a site, which works once. */
-export const readDemoLink = async (siteName: string): Promise<string> => {
+export const readDemoLink = async (siteName: string, serverPort = port): Promise<string> => {
   const find = async () =>
-    (await readDataFile('printed.txt')).split('\n').find((line) => line.startsWith(`Desk of ${siteName}`));
+    (await readDataFile('printed.txt', serverPort)).split('\n').find((line) => line.startsWith(`Desk of ${siteName}`));
   await expect.poll(find).toBeDefined();
   return (await find())?.split(/\s+/).at(-1) ?? '';
 };
@@ -38,9 +38,10 @@ export const sendLead = async (
   request: APIRequestContext,
   site: SiteSlug,
   fields: Readonly<Record<string, string>>,
+  serverPort = port,
 ): Promise<string> => {
-  const answer = await request.post(`http://127.0.0.1:${port}/api/leads`, {
-    headers: { host: `${site}.localhost:${port}` },
+  const answer = await request.post(`http://127.0.0.1:${serverPort}/api/leads`, {
+    headers: { host: `${site}.localhost:${serverPort}` },
     data: { form: 'enquiry', phone: '0412 345 678', page: '/', terms_of_use: true, ...fields },
   });
   expect(answer.status()).toBe(201);

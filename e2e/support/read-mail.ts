@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 import { dataFolderNote } from '../../scripts/testing/data-folder-note.ts';
 import { port } from './sites.ts';
 
-const listMails = async (to: string): Promise<readonly string[]> => {
-  const folder = join(await readFile(dataFolderNote(port), 'utf8'), 'mail');
+const listMails = async (to: string, serverPort = port): Promise<readonly string[]> => {
+  const folder = join(await readFile(dataFolderNote(serverPort), 'utf8'), 'mail');
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
@@ -26,9 +26,9 @@ export const expectMails = (to: string, subjects: readonly RegExp[]): Promise<vo
     .toEqual(subjects.map(() => 1));
 
 /** Waits for an email to this address that matches `words` once its wrapped lines are joined. Returns the match. */
-export const readFromMail = async (to: string, words: RegExp): Promise<string> => {
+export const readFromMail = async (to: string, words: RegExp, serverPort = port): Promise<string> => {
   const find = async (): Promise<string | undefined> =>
-    (await listMails(to))
+    (await listMails(to, serverPort))
       .map((mail) => words.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0])
       .find((found) => found !== undefined);
   await expect.poll(find, `a mail to ${to}`).toBeDefined();
