@@ -107,6 +107,8 @@ export const leadWork = pgTable(
     routedAt: timestamp('routed_at', { withTimezone: true, mode: 'string' }),
     /** Why the list marks the lead, such as a task that is due. Null once staff act on it. */
     reminder: text('reminder').$type<LeadReminder>(),
+    /** The lead of the same site that stands for this one in lists and timers; null for a lead of its own. */
+    mergedInto: uuid('merged_into'),
     /** Each word after the site's id, such as 'acme smith', so that a search reads the words of one site only. */
     words: tsvector('words').notNull(),
   },
@@ -134,6 +136,7 @@ export const leadWork = pgTable(
       .on(table.siteSlug, table.receivedAt, table.leadUuid)
       .where(sql`overdue_at IS NOT NULL AND answered_at IS NULL AND NOT is_done`),
     index('lead_work_unrouted_idx').on(table.siteSlug, table.receivedAt).where(sql`routed_at IS NULL`),
+    index('lead_work_merged_idx').on(table.siteSlug, table.mergedInto).where(sql`merged_into IS NOT NULL`),
     index('lead_work_phone_idx').on(table.siteSlug, table.phone),
     index('lead_work_email_idx').on(table.siteSlug, table.email),
     index('lead_work_words_idx').using('gin', table.words),

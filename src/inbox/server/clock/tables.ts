@@ -42,12 +42,14 @@ export const leadTimers = pgTable(
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
     kind: text('kind').$type<TimerKind>().notNull(),
-    /** While a process works on it, when its lease ends. */
+    /** While a process works on it, when its lease ends. 'infinity' while the lead is merged into another one. */
     dueAt: timestamptz('due_at').notNull(),
     /** Counts leases: a process whose lease ended fires nothing. */
     attempts: integer('attempts').notNull().default(0),
     /** People who had the lead and didn't answer. */
     passedUuids: jsonb('passed_uuids').$type<readonly string[]>().notNull().default(sql`'[]'::jsonb`),
+    /** The time that the timer has again when its lead is unmerged; null for a timer that isn't held. */
+    heldDueAt: timestamptz('held_due_at'),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.leadUuid, table.kind] }),
