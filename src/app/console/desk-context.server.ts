@@ -4,6 +4,7 @@ import type { StaffReservations } from '#src/checkout/server/staff/staff-reserva
 import type { StaffApplications } from '#src/finance-application/server/staff/staff-application-service.ts';
 import type { RoutingStore } from '#src/inbox/server/clock/routing-store.ts';
 import type { InboxStore } from '#src/inbox/server/inbox-store.ts';
+import type { MergeService } from '#src/inbox/server/merge-service.ts';
 import type { MessageService } from '#src/inbox/server/message-service.ts';
 import type { MessageStore } from '#src/inbox/server/message-store.ts';
 import type { SettingsStore } from '#src/inbox/server/notices/settings-store.ts';
@@ -71,6 +72,7 @@ export interface DeskServices {
   readonly messaging: MessageService;
   readonly tasks: TaskService;
   readonly quotes: QuoteService;
+  readonly merges: MergeService;
   readonly replyAddresses: ReplyAddresses;
   /** True for a number that asked for no more text messages. */
   readonly isTextStopped: (siteSlug: string, phone: string) => Promise<boolean>;

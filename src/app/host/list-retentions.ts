@@ -2,6 +2,7 @@ import { createCodeStore } from '#src/account/server/code-store.ts';
 import { createAppointmentPurge } from '#src/appointments/server/appointment-store.ts';
 import { createReservationPurge } from '#src/checkout/server/reservation-store.ts';
 import { createApplicationPurge } from '#src/finance-application/server/purge-applications.ts';
+import { createHeldTimerPurge } from '#src/inbox/server/clock/held-timers.ts';
 import { createFilePurger } from '#src/leads/server/admin/file-purges.ts';
 import { createLeadPurge } from '#src/leads/server/admin/purge-leads.ts';
 import { createSuppressionStore } from '#src/leads/server/unsubscribe/suppression-store.ts';
@@ -38,6 +39,7 @@ export const listRetentions = (options: RetentionsOptions): readonly Retention[]
   const [mails, texts] = [openMailFolder(findMailFolder(env)), openMailFolder(findSmsFolder(env))];
   return [
     { kind: 'leads', store: createLeadPurge(database), retentionDays: env.LEAD_DAYS },
+    { kind: 'timers of erased leads', store: createHeldTimerPurge(database), retentionDays: env.LEAD_DAYS },
     { kind: 'booked times', store: createAppointmentPurge(database), retentionDays: env.APPOINTMENT_DAYS },
     { kind: 'messages of payments', store: paymentEvents, retentionDays: env.PAYMENT_EVENT_DAYS },
     { kind: 'reservations', store: createReservationPurge(database), retentionDays: env.RESERVATION_DAYS },

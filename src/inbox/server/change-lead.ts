@@ -25,6 +25,7 @@ export type WorkOutcome =
   | 'wrongAssignee';
 
 export interface WorkRow extends Record<string, unknown> {
+  readonly lead_uuid: string;
   readonly category: string;
   readonly location_id: number | null;
   readonly phone: string;
@@ -33,16 +34,21 @@ export interface WorkRow extends Record<string, unknown> {
   readonly assignee_uuid: string | null;
 }
 
+/** Locks the row of the lead, or of the lead that it's merged into. */
 const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Promise<WorkRow | undefined> => {
-  const { rows } = await tx.execute<WorkRow>(sql`
-    SELECT category, location_id, phone, stage, lost_reason, assignee_uuid FROM ${leadWork}
+  const { rows } = await tx.execute<WorkRow & { readonly merged_into: string | null }>(sql`
+    SELECT lead_uuid, category, location_id, phone, stage, lost_reason, assignee_uuid, merged_into FROM ${leadWork}
     WHERE site_id = ${worker.siteSlug} AND lead_uuid = ${leadUuid}::uuid FOR UPDATE`);
   const [row] = rows;
   if (row === undefined) return undefined;
+  if (row.merged_into !== null) return lockWork(tx, worker, row.merged_into);
   return isInScope(worker, { locationId: row.location_id, category: row.category }) ? row : undefined;
 };
 
-/** Runs a change under the lead's row lock. The event comes last, because it locks the site's counter. */
+/**
+ * Runs a change under the row lock of the lead, or of the lead that it's merged into: the row's `lead_uuid` is the one to
+ * change.
+ */
 export const changeLead = <Outcome>(
   database: Database,
   worker: LeadWorker,
@@ -55,7 +61,7 @@ export const changeLead = <Outcome>(
     if (row === undefined) return 'unknown';
     if (!hasPermission(worker.role, 'leads.work')) return 'notAllowed';
     const outcome = await run(tx, row);
-    if (outcome === 'done') await addLeadEvent(tx, worker.siteSlug, leadUuid, now);
+    if (outcome === 'done') await addLeadEvent(tx, worker.siteSlug, row.lead_uuid, now);
     return outcome;
   });
 

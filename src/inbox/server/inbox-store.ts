@@ -8,6 +8,7 @@ import type { StaffReader } from '#src/staff/rules/membership.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
 import type { InboxEntry } from '../rules/inbox-entry.ts';
 import type { InboxQuery, InboxView } from '../rules/inbox-query.ts';
+import { isOfGroup } from './lead-group.ts';
 
 export interface InboxReader extends StaffReader {
   readonly personUuid: string;
@@ -34,6 +35,7 @@ export interface LeadNote {
   readonly writtenAtMs: number;
 }
 
+/** Leads that are merged into another one are in no list. */
 export interface InboxStore {
   readonly list: (reader: InboxReader, query: InboxQuery, limit: number, now: Date) => Promise<InboxPage>;
   /** Counts up to a limit, because a count of everything reads everything. */
@@ -44,9 +46,15 @@ export interface InboxStore {
   ) => Promise<Readonly<Record<Extract<InboxView, 'unassigned' | 'mine' | 'overdue' | 'reminders'>, number>>>;
   /** Undefined for a lead of another site, and for one outside the reader's scope. */
   readonly findWork: (reader: InboxReader, leadUuid: string) => Promise<LeadWork | undefined>;
+  /** The lead itself, or the one it's merged into. Undefined where `findWork` finds none. */
+  readonly findShown: (reader: InboxReader, leadUuid: string) => Promise<string | undefined>;
+  /** Undefined where `findWork` finds none. */
+  readonly findEntry: (reader: InboxReader, leadUuid: string) => Promise<InboxEntry | undefined>;
+  /** The leads that are merged into a lead, newest first, at most 20. Whoever sees the lead sees them. */
+  readonly listMerged: (siteSlug: string, leadUuid: string) => Promise<readonly InboxEntry[]>;
   /** Other leads with the same phone or email at the same site, newest first, at most 20. */
   readonly listOfPerson: (reader: InboxReader, leadUuid: string) => Promise<readonly InboxEntry[]>;
-  /** Oldest first, at most 500. */
+  /** Oldest first, at most 500, with the notes of leads that are merged into the lead. */
   readonly listNotes: (siteSlug: string, leadUuid: string) => Promise<readonly LeadNote[]>;
 }
 
@@ -104,7 +112,7 @@ const integerType = sql.raw('integer');
 
 /** Writes no condition that always holds, so that the planner can use a view's own index. */
 const isInScope = ({ siteSlug, locationIds, categories }: InboxReader): SQL => {
-  const conditions = [sql`site_id = ${siteSlug}`];
+  const conditions = [sql`site_id = ${siteSlug}`, sql`merged_into IS NULL`];
   if (locationIds !== null) conditions.push(sql`location_id = ANY(${jsonArray(locationIds, integerType)})`);
   if (categories !== null) conditions.push(sql`category = ANY(${jsonArray(categories, textType)})`);
   return sql.join(conditions, sql` AND `);
@@ -143,6 +151,8 @@ const ascending = sql.raw('ASC');
 const descending = sql.raw('DESC');
 const maxOfPerson = 20;
 const maxNotes = 500;
+/** How many leads can be merged into one. */
+export const maxMerged = 20;
 /** How many leads at the head of a list a search reads before it asks the index of words. */
 const searchedHead = 2000;
 
@@ -173,15 +183,21 @@ const chooseWalk = (plan: ListPlan, { locationIds, categories }: InboxReader, qu
   return walk(plan);
 };
 
-/** Enough for a word that many leads have. */
-const searchHead = (plan: ListPlan, textQuery: SQL, walked: (head: ListPlan) => SQL): SQL => sql`
+/** Enough for a word that many leads have. Also finds a lead by the words of those merged into it. */
+const searchHead = (plan: ListPlan, siteSlug: string, textQuery: SQL, walked: (head: ListPlan) => SQL): SQL => sql`
   SELECT ${columns} FROM (${walked({ ...plan, limit: searchedHead })}) AS head
-  WHERE words @@ ${textQuery} ${inOrder(plan)}`;
+  WHERE (words @@ ${textQuery} OR lead_uuid IN (
+    SELECT merged_into FROM ${leadWork}
+    WHERE site_id = ${siteSlug} AND merged_into IS NOT NULL AND words @@ ${textQuery})) ${inOrder(plan)}`;
 
 /** Reads every lead with the words, then sorts them: few, because the head of the list had no full page of them. */
 const searchAll = (plan: ListPlan, textQuery: SQL): SQL => sql`
-  WITH found AS MATERIALIZED (SELECT * FROM ${leadWork} WHERE words @@ ${textQuery})
-  SELECT ${columns} FROM found WHERE ${sql.join([...plan.conditions], sql` AND `)} ${inOrder(plan)}`;
+  WITH found AS MATERIALIZED (SELECT * FROM ${leadWork} WHERE words @@ ${textQuery}), shown AS (
+    SELECT * FROM found WHERE merged_into IS NULL
+    UNION SELECT work.* FROM (SELECT DISTINCT site_id, merged_into FROM found WHERE merged_into IS NOT NULL) AS merged
+    JOIN ${leadWork} AS work ON work.site_id = merged.site_id AND work.lead_uuid = merged.merged_into
+  )
+  SELECT ${columns} FROM shown WHERE ${sql.join([...plan.conditions], sql` AND `)} ${inOrder(plan)}`;
 
 export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): InboxStore => ({
   list: async (reader, query, limit, now) => {
@@ -202,7 +218,9 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
       (await interactive.execute<EntryRow>(selectEntries(from, order))).rows;
     const walked = (one: ListPlan): SQL => chooseWalk(one, reader, query);
     const textQuery = buildTextQuery(reader, query);
-    const ofHead = await select(textQuery === null ? walked(plan) : searchHead(plan, textQuery, walked));
+    const ofHead = await select(
+      textQuery === null ? walked(plan) : searchHead(plan, reader.siteSlug, textQuery, walked),
+    );
     const rows = textQuery === null || ofHead.length > limit ? ofHead : await select(searchAll(plan, textQuery));
     return { entries: rows.slice(0, limit).map(toEntry), hasMore: rows.length > limit };
   },
@@ -240,6 +258,25 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
       reminder: (row.reminder ?? null) as LeadReminder | null,
     };
   },
+  findShown: async (reader, leadUuid) => {
+    const { rows } = await interactive.execute<{ lead_uuid: string }>(sql`
+      SELECT lead_uuid FROM ${leadWork} WHERE ${isInScope(reader)} AND lead_uuid = (
+        SELECT coalesce(merged_into, lead_uuid) FROM ${leadWork}
+        WHERE site_id = ${reader.siteSlug} AND lead_uuid = ${leadUuid}::uuid)`);
+    return rows[0]?.lead_uuid;
+  },
+  findEntry: async (reader, leadUuid) => {
+    const found = sql`SELECT ${columns} FROM ${leadWork} WHERE ${isInScope(reader)} AND lead_uuid = ${leadUuid}::uuid`;
+    const { rows } = await interactive.execute<EntryRow>(selectEntries(found, descending));
+    return rows.map(toEntry)[0];
+  },
+  listMerged: async (siteSlug, leadUuid) => {
+    const merged = sql`
+      SELECT ${columns} FROM ${leadWork} WHERE site_id = ${siteSlug} AND merged_into = ${leadUuid}::uuid
+      ORDER BY received_at DESC, lead_uuid DESC LIMIT ${maxMerged}`;
+    const { rows } = await interactive.execute<EntryRow>(selectEntries(merged, descending));
+    return rows.map(toEntry);
+  },
   listOfPerson: async (reader, leadUuid) => {
     const { rows } = await interactive.execute<EntryRow>(
       selectEntries(
@@ -256,7 +293,7 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
     const { rows } = await interactive.execute<Record<string, string>>(sql`
       SELECT note_uuid, person.name, text, floor(extract(epoch FROM written_at) * 1000)::bigint AS written_ms
       FROM ${leadNotes} JOIN ${staffPeople} AS person USING (person_uuid)
-      WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid ORDER BY written_at LIMIT ${maxNotes}`);
+      WHERE ${isOfGroup({ siteSlug, leadUuid })} ORDER BY written_at LIMIT ${maxNotes}`);
     return rows.map((row) => ({
       noteUuid: row.note_uuid ?? '',
       personName: row.name ?? '',

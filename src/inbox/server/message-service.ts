@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CallOutcome, MessageFile } from '#src/leads/rules/message.ts';
 import { queueDeliveries } from '#src/leads/server/delivery-store.ts';
 import { leadFiles, leadMessages, leadWork } from '#src/leads/server/tables.ts';
@@ -7,6 +7,7 @@ import { isTextStopped } from '#src/leads/server/unsubscribe/text-stops.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { AuditAction } from '#src/staff/rules/audit.ts';
 import { auditLead, changeLead, type LeadWorker, type WorkRow } from './change-lead.ts';
+import { isOfGroup, isOfLead, type LeadKey } from './lead-group.ts';
 
 export interface NewFile {
   readonly name: string;
@@ -21,7 +22,7 @@ interface Draft {
 }
 
 export interface ReplyDraft extends Draft {
-  /** Number of the newest message that the writer has seen; 0 for none. */
+  /** How many messages the lead had when its page was loaded, with those of leads merged into it. */
   readonly lastSeen: number;
   readonly kind: 'mail' | 'sms';
   /** Null for a text message. */
@@ -49,20 +50,19 @@ export interface MessageService {
   readonly logCall: (worker: LeadWorker, leadUuid: string, draft: CallDraft, now: Date) => Promise<MessageOutcome>;
 }
 
-export interface LeadKey {
-  readonly siteSlug: string;
-  readonly leadUuid: string;
-}
-
-export const isOfLead = ({ siteSlug, leadUuid }: LeadKey): SQL =>
-  sql`site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
-
 /** The lead's row must be locked, so that two messages never get one number. */
 export const findLastNumber = async (tx: Database, lead: LeadKey): Promise<number> => {
   const { rows } = await tx.execute<{ last: number }>(
     sql`SELECT coalesce(max(number), 0)::int AS last FROM ${leadMessages} WHERE ${isOfLead(lead)}`,
   );
   return rows[0]?.last ?? 0;
+};
+
+const countMessages = async (tx: Database, lead: LeadKey): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM ${leadMessages} WHERE ${isOfGroup(lead)}`,
+  );
+  return rows[0]?.count ?? 0;
 };
 
 export const insertFiles = async (
@@ -82,14 +82,14 @@ export const insertFiles = async (
 
 const hasMessage = async (tx: Database, lead: LeadKey, messageUuid: string): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
-    SELECT FROM ${leadMessages} WHERE ${isOfLead(lead)} AND message_uuid = ${messageUuid}::uuid`);
+    SELECT FROM ${leadMessages} WHERE ${isOfGroup(lead)} AND message_uuid = ${messageUuid}::uuid`);
   return rows.length > 0;
 };
 
 /** Answering takes an unassigned lead. Only the first answer is noted as such. */
 const noteAnswer = async (
   tx: Database,
-  { worker, leadUuid, row, isWaiting }: { worker: LeadWorker; leadUuid: string; row: WorkRow; isWaiting: boolean },
+  { worker, row, isWaiting }: { worker: LeadWorker; row: WorkRow; isWaiting: boolean },
   now: Date,
 ): Promise<void> => {
   const person = sql`${worker.personUuid}::uuid`;
@@ -97,12 +97,12 @@ const noteAnswer = async (
     UPDATE ${leadWork} SET answered_by = CASE WHEN answered_at IS NULL THEN ${person} ELSE answered_by END,
       answered_at = coalesce(answered_at, ${now.toISOString()}::timestamptz), is_waiting = ${isWaiting},
       assignee_uuid = coalesce(assignee_uuid, ${person}), reminder = NULL
-    WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid })}`);
+    WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid: row.lead_uuid })}`);
   if (row.assignee_uuid !== null) return;
   await auditLead(
     tx,
     worker,
-    leadUuid,
+    row.lead_uuid,
     {
       action: 'leadAssigned',
       before: { assignee: null },
@@ -137,15 +137,14 @@ export const createMessageService = ({ database, onDeliveriesQueued }: MessageSe
     now: Date,
   ): Promise<MessageOutcome> =>
     changeLead<MessageOutcome>(database.interactive, worker, leadUuid, now, async (tx, row) => {
-      const lead = { siteSlug: worker.siteSlug, leadUuid };
+      const lead = { siteSlug: worker.siteSlug, leadUuid: row.lead_uuid };
       if (await hasMessage(tx, lead, messageUuid)) return 'repeated';
       if (kind === 'sms' && (await isTextStopped(tx, lead.siteSlug, row.phone))) return 'textsStopped';
-      const last = await findLastNumber(tx, lead);
-      if (lastSeen !== null && last > lastSeen) return 'overtaken';
+      if (lastSeen !== null && (await countMessages(tx, lead)) > lastSeen) return 'overtaken';
       await tx.insert(leadMessages).values({
         ...lead,
         messageUuid,
-        number: last + 1,
+        number: (await findLastNumber(tx, lead)) + 1,
         direction: 'out',
         kind,
         personUuid: worker.personUuid,
@@ -155,11 +154,11 @@ export const createMessageService = ({ database, onDeliveriesQueued }: MessageSe
         files: await insertFiles(tx, lead, messageUuid, files),
         at: now.toISOString(),
       });
-      await noteAnswer(tx, { worker, leadUuid, row, isWaiting }, now);
+      await noteAnswer(tx, { worker, row, isWaiting }, now);
       await auditLead(
         tx,
         worker,
-        leadUuid,
+        row.lead_uuid,
         {
           action,
           after: { message: messageUuid, kind, ...(outcome !== null && { outcome }) },

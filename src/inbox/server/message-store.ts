@@ -4,12 +4,13 @@ import { leadDeliveries, leadFiles, leadMessages } from '#src/leads/server/table
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
 import type { LeadMessage } from '../rules/lead-message.ts';
-import { isOfLead } from './message-service.ts';
+import { isOfGroup } from './lead-group.ts';
 
 export interface StoredFile extends MessageFile {
   readonly content: Uint8Array;
 }
 
+/** Both include the messages of leads that are merged into the lead. */
 export interface MessageStore {
   /** The newest 500, oldest first. */
   readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadMessage[]>;
@@ -31,11 +32,12 @@ interface FileRow extends Record<string, unknown> {
 export const createMessageStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): MessageStore => ({
   list: async (siteSlug, leadUuid) => {
     const { rows } = await interactive.execute<MessageRow>(sql`
-      WITH newest AS (
-        SELECT * FROM ${leadMessages} WHERE ${isOfLead({ siteSlug, leadUuid })} ORDER BY number DESC LIMIT ${maxMessages}
-      )
+      WITH numbered AS (
+        SELECT *, row_number() OVER (ORDER BY at, number, message_uuid)::int AS place FROM ${leadMessages}
+        WHERE ${isOfGroup({ siteSlug, leadUuid })}
+      ), newest AS (SELECT * FROM numbered ORDER BY place DESC LIMIT ${maxMessages})
       SELECT floor(extract(epoch FROM at) * 1000)::bigint AS at_ms, json_build_object(
-        'messageUuid', message_uuid, 'number', number, 'direction', direction, 'kind', newest.kind,
+        'messageUuid', message_uuid, 'number', place, 'direction', direction, 'kind', newest.kind,
         'personUuid', person_uuid, 'personName', person.name, 'sender', sender, 'subject', subject, 'text', text,
         'files', files, 'outcome', outcome, 'isAutomatic', is_automatic, 'mailId', mail_id,
         'delivery', CASE WHEN delivery.target IS NOT NULL THEN json_build_object(
@@ -44,7 +46,7 @@ export const createMessageStore = ({ interactive }: Pick<DatabaseService, 'inter
       LEFT JOIN ${leadDeliveries} AS delivery ON delivery.site_id = newest.site_id
         AND delivery.lead_uuid = newest.lead_uuid AND delivery.kind IN ('reply', 'replyText')
         AND delivery.target = newest.message_uuid::text
-      ORDER BY number`);
+      ORDER BY place`);
     return rows.map(({ message, at_ms: atMs }) => ({ ...message, atMs: Number(atMs) }));
   },
   findFile: async (siteSlug, leadUuid, fileUuid) => {
@@ -52,7 +54,7 @@ export const createMessageStore = ({ interactive }: Pick<DatabaseService, 'inter
       SELECT file, content FROM ${leadFiles} AS stored
       JOIN ${leadMessages} AS message USING (site_id, lead_uuid, message_uuid)
       CROSS JOIN LATERAL jsonb_array_elements(message.files) AS file
-      WHERE ${isOfLead({ siteSlug, leadUuid })} AND file_uuid = ${fileUuid}::uuid AND file->>'fileUuid' = ${fileUuid}`);
+      WHERE ${isOfGroup({ siteSlug, leadUuid })} AND file_uuid = ${fileUuid}::uuid AND file->>'fileUuid' = ${fileUuid}`);
     const [row] = rows;
     return row && { ...row.file, content: row.content };
   },

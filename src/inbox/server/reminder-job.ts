@@ -17,7 +17,7 @@ const wakeSnoozed = async ({ primary }: Primary, now: Date): Promise<number> => 
   const moment = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await primary.execute<{ count: number }>(sql`
     WITH due AS (
-      SELECT site_id, lead_uuid FROM ${leadWork} WHERE snoozed_until <= ${moment}
+      SELECT site_id, lead_uuid FROM ${leadWork} WHERE snoozed_until <= ${moment} AND merged_into IS NULL
       ORDER BY snoozed_until LIMIT ${maxBatch} FOR UPDATE SKIP LOCKED
     ), woken AS (
       UPDATE ${leadWork} AS work SET snoozed_until = NULL, reminder = 'back' FROM due
@@ -28,21 +28,26 @@ const wakeSnoozed = async ({ primary }: Primary, now: Date): Promise<number> => 
   return rows[0]?.count ?? 0;
 };
 
-/** Locks the leads before their tasks, in the order of staff's own changes. */
+/**
+ * Locks the leads before their tasks, in the order of staff's own changes. A task of a merged lead marks the lead that it
+ * was merged into.
+ */
 const fireTasks = async ({ primary }: Primary, now: Date): Promise<number> => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const isDue = sql`fired_at IS NULL AND done_at IS NULL AND due_at <= ${moment}`;
   const { rows } = await primary.execute<{ count: number }>(sql`
     WITH due AS (
-      SELECT DISTINCT site_id, lead_uuid FROM (
+      SELECT DISTINCT site_id, coalesce(merged_into, lead_uuid) AS lead_uuid FROM (
         SELECT site_id, lead_uuid FROM ${leadTasks} WHERE ${isDue} ORDER BY due_at LIMIT ${maxBatch}) AS tasks
+      JOIN ${leadWork} USING (site_id, lead_uuid)
     ), locked AS (
       SELECT work.site_id, work.lead_uuid FROM ${leadWork} AS work JOIN due USING (site_id, lead_uuid)
-      FOR UPDATE OF work SKIP LOCKED
+      WHERE work.merged_into IS NULL FOR UPDATE OF work SKIP LOCKED
     ), fired AS (
-      UPDATE ${leadTasks} AS task SET fired_at = ${moment} FROM locked
-      WHERE task.site_id = locked.site_id AND task.lead_uuid = locked.lead_uuid AND ${isDue}
-      RETURNING task.site_id, task.lead_uuid
+      UPDATE ${leadTasks} AS task SET fired_at = ${moment} FROM locked, ${leadWork} AS own
+      WHERE own.site_id = locked.site_id AND coalesce(own.merged_into, own.lead_uuid) = locked.lead_uuid
+        AND task.site_id = own.site_id AND task.lead_uuid = own.lead_uuid AND ${isDue}
+      RETURNING locked.site_id, locked.lead_uuid
     ), marked AS (
       UPDATE ${leadWork} AS work SET reminder = 'due' FROM (SELECT DISTINCT site_id, lead_uuid FROM fired) AS fired
       WHERE work.site_id = fired.site_id AND work.lead_uuid = fired.lead_uuid

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { LeadKey } from './message-service.ts';
+import type { LeadKey } from './lead-group.ts';
 
 const macLength = 20;
 

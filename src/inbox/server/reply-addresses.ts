@@ -5,7 +5,7 @@ import type { Lead } from '#src/leads/rules/lead.ts';
 import { createLinkKeyReader } from '#src/leads/server/link-key.ts';
 import type { MailingSite } from '#src/leads/view/mail-view.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { LeadKey } from './message-service.ts';
+import type { LeadKey } from './lead-group.ts';
 import { buildReplyAddress, findReplyLead } from './reply-address.ts';
 
 interface ReplyingSite extends Pick<MailingSite, 'slug' | 'locations' | 'dealerships'> {

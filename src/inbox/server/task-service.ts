@@ -4,7 +4,7 @@ import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
 import type { LeadTask } from '../rules/lead-task.ts';
 import { auditLead, changeLead, type LeadWorker } from './change-lead.ts';
-import { isOfLead, type LeadKey } from './message-service.ts';
+import { isOfGroup, isOfLead, type LeadKey } from './lead-group.ts';
 
 export interface NewTask {
   /** Made with the form: a task that is sent twice is stored once. */
@@ -21,7 +21,7 @@ export interface TaskService {
   readonly finish: (worker: LeadWorker, leadUuid: string, taskUuid: string, now: Date) => Promise<TaskOutcome>;
   /** @param until null ends the snooze */
   readonly snooze: (worker: LeadWorker, leadUuid: string, until: Date | null, now: Date) => Promise<TaskOutcome>;
-  /** At most 100, the earliest due first. */
+  /** At most 100, the earliest due first, with those of leads that are merged into the lead. */
   readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadTask[]>;
 }
 
@@ -35,13 +35,13 @@ interface TaskRow extends Record<string, unknown> {
 const clearReminder = async (tx: Database, lead: LeadKey): Promise<void> => {
   await tx.execute(sql`
     UPDATE ${leadWork} SET reminder = NULL WHERE ${isOfLead(lead)} AND reminder = 'due' AND NOT EXISTS (
-      SELECT FROM ${leadTasks} WHERE ${isOfLead(lead)} AND fired_at IS NOT NULL AND done_at IS NULL)`);
+      SELECT FROM ${leadTasks} WHERE ${isOfGroup(lead)} AND fired_at IS NOT NULL AND done_at IS NULL)`);
 };
 
 export const createTaskService = ({ interactive }: Pick<DatabaseService, 'interactive'>): TaskService => ({
   add: (worker, leadUuid, { taskUuid, text, dueAt }, now) =>
-    changeLead<TaskOutcome>(interactive, worker, leadUuid, now, async (tx) => {
-      const lead = { siteSlug: worker.siteSlug, leadUuid };
+    changeLead<TaskOutcome>(interactive, worker, leadUuid, now, async (tx, row) => {
+      const lead = { siteSlug: worker.siteSlug, leadUuid: row.lead_uuid };
       const { rows } = await tx.execute<{ count: number }>(
         sql`SELECT count(*)::int AS count FROM ${leadTasks} WHERE ${isOfLead(lead)}`,
       );
@@ -61,7 +61,7 @@ export const createTaskService = ({ interactive }: Pick<DatabaseService, 'intera
       await auditLead(
         tx,
         worker,
-        leadUuid,
+        lead.leadUuid,
         {
           action: 'leadTaskAdded',
           after: { task: taskUuid, due: dueAt.toISOString() },
@@ -71,17 +71,17 @@ export const createTaskService = ({ interactive }: Pick<DatabaseService, 'intera
       return 'done';
     }),
   finish: (worker, leadUuid, taskUuid, now) =>
-    changeLead<TaskOutcome>(interactive, worker, leadUuid, now, async (tx) => {
-      const lead = { siteSlug: worker.siteSlug, leadUuid };
+    changeLead<TaskOutcome>(interactive, worker, leadUuid, now, async (tx, row) => {
+      const lead = { siteSlug: worker.siteSlug, leadUuid: row.lead_uuid };
       const { rows } = await tx.execute(sql`
         UPDATE ${leadTasks} SET done_at = ${now.toISOString()}::timestamptz, done_by = ${worker.personUuid}::uuid
-        WHERE ${isOfLead(lead)} AND task_uuid = ${taskUuid}::uuid AND done_at IS NULL RETURNING task_uuid`);
+        WHERE ${isOfGroup(lead)} AND task_uuid = ${taskUuid}::uuid AND done_at IS NULL RETURNING task_uuid`);
       if (rows.length === 0) return 'unknown';
       await clearReminder(tx, lead);
       await auditLead(
         tx,
         worker,
-        leadUuid,
+        lead.leadUuid,
         {
           action: 'leadTaskDone',
           after: { task: taskUuid },
@@ -91,15 +91,15 @@ export const createTaskService = ({ interactive }: Pick<DatabaseService, 'intera
       return 'done';
     }),
   snooze: (worker, leadUuid, until, now) =>
-    changeLead<TaskOutcome>(interactive, worker, leadUuid, now, async (tx) => {
+    changeLead<TaskOutcome>(interactive, worker, leadUuid, now, async (tx, row) => {
       const moment = until?.toISOString() ?? null;
       await tx.execute(sql`
         UPDATE ${leadWork} SET snoozed_until = ${moment}::timestamptz, reminder = NULL
-        WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid })}`);
+        WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid: row.lead_uuid })}`);
       await auditLead(
         tx,
         worker,
-        leadUuid,
+        row.lead_uuid,
         {
           action: 'leadSnoozed',
           after: { until: moment },
@@ -115,7 +115,7 @@ export const createTaskService = ({ interactive }: Pick<DatabaseService, 'intera
         'doneAtMs', ${inMs('done_at')}, 'doneByName', doer.name, 'writtenAtMs', ${inMs('written_at')}) AS task
       FROM ${leadTasks} AS task LEFT JOIN ${staffPeople} AS writer USING (person_uuid)
       LEFT JOIN ${staffPeople} AS doer ON doer.person_uuid = task.done_by
-      WHERE ${isOfLead({ siteSlug, leadUuid })} ORDER BY due_at, task_uuid LIMIT ${maxTasks}`);
+      WHERE ${isOfGroup({ siteSlug, leadUuid })} ORDER BY due_at, task_uuid LIMIT ${maxTasks}`);
     return rows.map(({ task }) => task);
   },
 });

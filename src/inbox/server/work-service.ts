@@ -11,6 +11,7 @@ import type { OnMemberLeft } from '#src/staff/server/membership-store.ts';
 import { staffMemberships } from '#src/staff/server/tables.ts';
 import { chooseAssignment } from '../rules/choose-assignment.ts';
 import { auditLead, changeLead, type LeadWorker, type WorkOutcome, type WorkRow } from './change-lead.ts';
+import { isOfLead } from './lead-group.ts';
 import { queueNotices } from './notices/queue-notices.ts';
 
 export type { LeadWorker, WorkOutcome } from './change-lead.ts';
@@ -41,9 +42,6 @@ const maySee = async (tx: Database, siteSlug: string, personUuid: string, row: W
 };
 
 export const createWorkService = ({ interactive }: Pick<DatabaseService, 'interactive'>): WorkService => {
-  const isRow = (worker: LeadWorker, leadUuid: string) =>
-    sql`site_id = ${worker.siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
-
   return {
     assign: (worker, leadUuid, nextUuid, now) =>
       changeLead<WorkOutcome>(interactive, worker, leadUuid, now, async (tx, row) => {
@@ -53,11 +51,11 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
         if (nextUuid !== null && !(await maySee(tx, worker.siteSlug, nextUuid, row))) return 'wrongAssignee';
         await tx.execute(sql`
           UPDATE ${leadWork} SET assignee_uuid = ${nextUuid}::uuid, assigned_at = ${now.toISOString()}::timestamptz
-          WHERE ${isRow(worker, leadUuid)}`);
+          WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid: row.lead_uuid })}`);
         await auditLead(
           tx,
           worker,
-          leadUuid,
+          row.lead_uuid,
           {
             action: 'leadAssigned',
             before: { assignee: currentUuid },
@@ -66,8 +64,8 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
           now,
         );
         const told = [
-          { personUuid: nextUuid, leadUuid, kind: 'assigned' as const },
-          { personUuid: currentUuid, leadUuid, kind: 'reassigned' as const },
+          { personUuid: nextUuid, leadUuid: row.lead_uuid, kind: 'assigned' as const },
+          { personUuid: currentUuid, leadUuid: row.lead_uuid, kind: 'reassigned' as const },
         ].flatMap(({ personUuid, ...rest }) =>
           personUuid === null || personUuid === worker.personUuid || nextUuid === currentUuid
             ? []
@@ -82,11 +80,11 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
         await tx.execute(sql`
           UPDATE ${leadWork} SET stage = ${stage}, lost_reason = ${reason}, is_done = ${isDone(stage)},
             reminder = CASE WHEN ${isDone(stage)}::boolean THEN NULL ELSE reminder END
-          WHERE ${isRow(worker, leadUuid)}`);
+          WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid: row.lead_uuid })}`);
         await auditLead(
           tx,
           worker,
-          leadUuid,
+          row.lead_uuid,
           {
             action: 'leadStageChanged',
             before: { stage: row.stage, lostReason: row.lost_reason },
@@ -97,16 +95,16 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
         return 'done';
       }),
     addNote: (worker, leadUuid, text, now) =>
-      changeLead<WorkOutcome>(interactive, worker, leadUuid, now, async (tx) => {
+      changeLead<WorkOutcome>(interactive, worker, leadUuid, now, async (tx, row) => {
         const noteUuid = randomUUID();
         await tx.execute(sql`
           INSERT INTO ${leadNotes} (site_id, lead_uuid, note_uuid, person_uuid, text, written_at)
-          VALUES (${worker.siteSlug}, ${leadUuid}::uuid, ${noteUuid}::uuid, ${worker.personUuid}::uuid, ${text},
+          VALUES (${worker.siteSlug}, ${row.lead_uuid}::uuid, ${noteUuid}::uuid, ${worker.personUuid}::uuid, ${text},
             ${now.toISOString()}::timestamptz)`);
         await auditLead(
           tx,
           worker,
-          leadUuid,
+          row.lead_uuid,
           {
             action: 'leadNoted',
             // The note's text can be about the shopper, and audit entries are never erased.

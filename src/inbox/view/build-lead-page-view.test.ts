@@ -48,7 +48,6 @@ const facts = (fields: Partial<LeadPageFacts> = {}): LeadPageFacts => ({
   addedRows: [],
   deliveries: [],
   work: { stage: 'new', lostReason: null, assigneeUuid: null, assigneeName: null },
-  others: [],
   notes: [],
   changes: [],
   items: [],
@@ -65,7 +64,6 @@ const build = (fields: Partial<LeadPageFacts> = {}) =>
     canWork: true,
     canAssign: false,
     now: new Date(after(60)),
-    hrefOf: (uuid) => `/${uuid}`,
   });
 
 it('tells in one order what came in, what was sent, said and delivered, and what else is known', () => {

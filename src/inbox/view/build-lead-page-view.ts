@@ -10,8 +10,7 @@ import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { AuditAction, AuditState } from '#src/staff/rules/audit.ts';
 import type { Role } from '#src/staff/rules/roles.ts';
 import { chooseAssignment } from '../rules/choose-assignment.ts';
-import type { InboxEntry } from '../rules/inbox-entry.ts';
-import { buildInboxRow, describeTopic, type InboxRow, nameLead } from './build-inbox-view.ts';
+import { describeTopic, nameLead } from './build-inbox-view.ts';
 import { describeMoment } from './describe-age.ts';
 import { lostReasonWords, stageTones, stageWords } from './stage-words.ts';
 
@@ -91,7 +90,6 @@ export interface LeadPageView {
   readonly canWork: boolean;
   /** Empty for a person who may not give leads to others. */
   readonly assignees: readonly AssigneeChoice[];
-  readonly others: readonly InboxRow[];
   readonly timeline: readonly TimelineItem[];
 }
 
@@ -105,7 +103,6 @@ export interface LeadPageFacts {
     readonly assigneeUuid: string | null;
     readonly assigneeName: string | null;
   };
-  readonly others: readonly InboxEntry[];
   readonly notes: readonly {
     readonly noteUuid: string;
     readonly personName: string;
@@ -134,7 +131,6 @@ interface LeadPageSurroundings {
   readonly canWork: boolean;
   readonly canAssign: boolean;
   readonly now: Date;
-  readonly hrefOf: (leadUuid: string) => string;
 }
 
 const deliveryWords: Readonly<Record<DeliveryKind, string>> = {
@@ -165,7 +161,7 @@ const deliveryStates: Readonly<Record<ShownDelivery['state'], Pick<DeliveryState
   waiting: { state: 'Sending', tone: 'waiting' },
 };
 
-const buildDeliveryItem = (delivery: ShownDelivery): Omit<TimelineItem, 'when'> => {
+export const buildDeliveryItem = (delivery: ShownDelivery): Omit<TimelineItem, 'when'> => {
   const { kind, target, state, attempts, lastError, queuedAtMs, endedAtMs } = delivery;
   const isRetry = state === 'waiting' && attempts > 0 && lastError !== null;
   return {
@@ -184,7 +180,7 @@ const buildDeliveryItem = (delivery: ShownDelivery): Omit<TimelineItem, 'when'> 
 };
 
 /** Says where the lead came from: the page and, if known, the campaign. */
-const describeArrival = ({ pagePath, attributes }: Lead): string => {
+export const describeArrival = ({ pagePath, attributes }: Lead): string => {
   const { utm_source: source, utm_campaign: campaign } = attributes.linked_query_params ?? {};
   const from = [source, campaign].filter((part) => part !== undefined && part !== '').join(', ');
   return `Lead received from ${pagePath}${from === '' ? '' : ` (${from})`}`;
@@ -215,6 +211,8 @@ const describeChange = (
   if (action === 'textsStopped') return 'asked for no more text messages';
   if (action === 'textsResumed') return 'asked for text messages again';
   if (action === 'leadOverdue') return 'marked it as overdue';
+  if (action === 'leadMerged') return 'merged another lead into this one';
+  if (action === 'leadUnmerged') return 'unmerged another lead from this one';
   if (action === 'leadSnoozed') {
     const { until } = after ?? {};
     return typeof until === 'string' ? `snoozed it until ${momentOf(Date.parse(until))}` : 'ended the snooze';
@@ -287,7 +285,7 @@ const buildVehicle = (
 /** Shows the figures of the dealer's mail, from the same functions. */
 export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurroundings): LeadPageView => {
   const { lead, work } = facts;
-  const { site, personUuid, role, now, hrefOf } = around;
+  const { site, personUuid, role, now } = around;
   const momentOf = (ms: number): string => describeMoment(ms, now.getTime(), site.timeZone);
   const mail = buildLeadMail(lead, site);
   const ask = (nextUuid: string | null): boolean =>
@@ -313,7 +311,6 @@ export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurround
     canGiveBack: work.assigneeUuid !== null && ask(null),
     canWork: around.canWork,
     assignees: around.canAssign ? facts.colleagues : [],
-    others: facts.others.map((other) => buildInboxRow(other, hrefOf(other.leadUuid), around)),
     timeline: buildTimeline(facts, momentOf),
   };
 };

@@ -7,18 +7,20 @@ import { Part } from '#src/ui/desk/part.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import type { LeadPageView, TimelineItem } from '../view/build-lead-page-view.ts';
+import type { MergeView } from '../view/build-merge-view.ts';
 import type { ReplyPreview, ReplyView, TypedReply } from '../view/build-reply-view.ts';
 import type { TaskView } from '../view/build-task-view.ts';
 import { CallForm } from './call-form.tsx';
-import { InboxRow } from './inbox-row.tsx';
 import { LeadControls, NoteForm } from './lead-forms.tsx';
 import styles from './lead-page.module.css';
+import { MergeConfirmation, PersonLeads } from './merge-panel.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StageChip } from './stage-chip.tsx';
 import { TaskForms } from './task-forms.tsx';
 
 interface LeadPageProps {
   readonly view: LeadPageView;
+  readonly merge: MergeView;
   readonly listHref: string;
   /** What went wrong with the last change; null if nothing did. */
   readonly problem: string | null;
@@ -141,13 +143,14 @@ const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
 );
 
 export const LeadPage = (props: LeadPageProps) => {
-  const { view, listHref, problem, typed, reply, plan, quoteHref, refusedReply, preview } = props;
+  const { view, merge, listHref, problem, typed, reply, plan, quoteHref, refusedReply, preview } = props;
   const [isCalling, setIsCalling] = useState(false);
   return (
     <article className={styles.page} aria-label={view.name}>
       <Head view={view} listHref={listHref} />
       <div className={styles.body}>
         <div className={styles.said}>
+          <MergeConfirmation view={merge} />
           <Contact view={view} onCall={() => setIsCalling(true)} />
           <Problem text={refusedReply === null ? problem : null} />
           <blockquote className={styles.message}>{view.message ?? 'No message.'}</blockquote>
@@ -157,6 +160,7 @@ export const LeadPage = (props: LeadPageProps) => {
               <CallForm newUuid={reply.callUuid} sentUuids={reply.sentUuids} isCalling={isCalling} />
               <ReplyForm
                 leadUuid={view.leadUuid}
+                mergedUuids={merge.merged.map(({ leadUuid }) => leadUuid)}
                 view={reply}
                 refused={refusedReply}
                 preview={preview}
@@ -175,17 +179,7 @@ export const LeadPage = (props: LeadPageProps) => {
         </Part>
         <div className={styles.known}>
           <Facts rows={view.rows} />
-          {view.others.length > 0 && (
-            <Part title="Other leads of this person">
-              <ul className={styles.others}>
-                {view.others.map((row) => (
-                  <li key={row.leadUuid}>
-                    <InboxRow row={row} isRelated />
-                  </li>
-                ))}
-              </ul>
-            </Part>
-          )}
+          <PersonLeads view={merge} />
         </div>
       </div>
     </article>

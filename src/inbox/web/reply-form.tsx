@@ -14,6 +14,8 @@ import { useReplyDraft } from './use-reply-draft.ts';
 
 interface ReplyFormProps {
   readonly leadUuid: string;
+  /** Leads that are merged into the lead: what was typed on their pages isn't lost. */
+  readonly mergedUuids: readonly string[];
   readonly view: ReplyView;
   /** What was typed, if the server refused or previewed it. */
   readonly refused: TypedReply | null;
@@ -157,9 +159,9 @@ const ReplyFields = ({ view, draft, change }: DraftProps) => {
   );
 };
 
-export const ReplyForm = ({ leadUuid, view, refused, preview, problem }: ReplyFormProps) => {
+export const ReplyForm = ({ leadUuid, mergedUuids, view, refused, preview, problem }: ReplyFormProps) => {
   const id = useId();
-  const drafting = useReplyDraft(leadUuid, view, refused);
+  const drafting = useReplyDraft([leadUuid, ...mergedUuids], view, refused);
   const { draft, change } = drafting;
   const isSaving = useNavigation().formMethod === 'POST';
   const choose = (name: string): void => {

@@ -15,29 +15,32 @@ const tryStorage = <T>(use: (storage: Storage) => T): T | undefined => {
 const isTyped = (value: unknown): value is TypedReply =>
   typeof value === 'object' && value !== null && 'messageUuid' in value && 'text' in value && 'lastSeen' in value;
 
-const readStored = (leadUuid: string): TypedReply | undefined =>
-  tryStorage((storage) => {
-    const value: unknown = JSON.parse(storage.getItem(keyOf(leadUuid)) ?? 'null');
-    return isTyped(value) ? value : undefined;
-  });
+const readStored = (leadUuids: readonly string[]): TypedReply | undefined =>
+  tryStorage((storage) =>
+    leadUuids
+      .map((leadUuid): unknown => JSON.parse(storage.getItem(keyOf(leadUuid)) ?? 'null'))
+      .find((value) => isTyped(value)),
+  );
 
 /**
  * Keeps what is typed, with the id that its message gets, for this tab: after a lost connection or an expired session it
  * is still there, and sending it again stores it once.
+ * @param leadUuids the lead, then those that are merged into it
  * @param refused what the server sent back with a problem or a preview
  */
-export const useReplyDraft = (leadUuid: string, view: ReplyView, refused: TypedReply | null) => {
+export const useReplyDraft = (leadUuids: readonly string[], view: ReplyView, refused: TypedReply | null) => {
+  const names = leadUuids.join(' ');
   const [draft, setDraft] = useState(refused ?? view.draft);
   const { sentUuids, draft: fresh } = view;
 
   useEffect(() => {
-    const stored = readStored(leadUuid);
+    const stored = readStored(names.split(' '));
     // A quote that was just made is attached to what was typed before.
     if (stored !== undefined)
       setDraft((current) =>
         current.text === '' ? { ...stored, quoteUuid: current.quoteUuid || (stored.quoteUuid ?? '') } : current,
       );
-  }, [leadUuid]);
+  }, [names]);
 
   useEffect(() => {
     if (refused !== null) setDraft((current) => ({ ...current, lastSeen: refused.lastSeen }));
@@ -46,14 +49,16 @@ export const useReplyDraft = (leadUuid: string, view: ReplyView, refused: TypedR
   const isSent = sentUuids.includes(draft.messageUuid);
   useEffect(() => {
     if (!isSent) return;
-    tryStorage((storage) => storage.removeItem(keyOf(leadUuid)));
+    tryStorage((storage) => {
+      for (const leadUuid of names.split(' ')) storage.removeItem(keyOf(leadUuid));
+    });
     setDraft(fresh);
-  }, [isSent, leadUuid, fresh]);
+  }, [isSent, names, fresh]);
 
   const change = (changes: Partial<TypedReply>): void => {
     const next = { ...draft, ...changes };
     setDraft(next);
-    tryStorage((storage) => storage.setItem(keyOf(leadUuid), JSON.stringify(next)));
+    tryStorage((storage) => storage.setItem(keyOf(leadUuids[0] ?? ''), JSON.stringify(next)));
   };
   return { draft, change };
 };

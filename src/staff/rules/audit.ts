@@ -47,6 +47,8 @@ export const auditActions = [
   'quoteMade',
   'textsStopped',
   'textsResumed',
+  'leadMerged',
+  'leadUnmerged',
   'noticesChanged',
   'auditExported',
   'signInFailed',

@@ -10,6 +10,8 @@ export const permissions = [
   'leads.work',
   /** Giving a lead to somebody else, or taking it from them. */
   'leads.assign',
+  /** Merging leads of one person, and unmerging them. */
+  'leads.merge',
   'reports.read',
   'staff.read',
   'staff.manage',
@@ -46,6 +48,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'leads.read',
     'leads.work',
     'leads.assign',
+    'leads.merge',
     'reports.read',
     'staff.read',
     'appointments.read',

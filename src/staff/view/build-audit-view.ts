@@ -62,6 +62,8 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   quoteMade: 'made a quote',
   textsStopped: 'asked for no more text messages',
   textsResumed: 'asked for text messages again',
+  leadMerged: 'merged another lead into a lead',
+  leadUnmerged: 'unmerged another lead from a lead',
   noticesChanged: 'changed their notifications',
   auditExported: 'exported the audit log',
   signInFailed: 'failed to sign in as',

@@ -4,9 +4,9 @@ import { readRecordUuid, refuseAsUnknown } from '../refusals.server.ts';
 /** Serves a file of a message, always as a download: a stranger can have made it. */
 export const loader = async (args: DeskArgs): Promise<Response> => {
   const { desk, site, reader } = requireMember(args, 'leads.read');
-  const leadUuid = readRecordUuid(args.params.lead);
+  const leadUuid = await desk.services.inbox.findShown(reader, readRecordUuid(args.params.lead));
   const fileUuid = readRecordUuid(args.params.file);
-  if ((await desk.services.inbox.findWork(reader, leadUuid)) === undefined) throw refuseAsUnknown();
+  if (leadUuid === undefined) throw refuseAsUnknown();
   const stored = await desk.services.messages.findFile(site.slug, leadUuid, fileUuid);
   if (stored === undefined) throw refuseAsUnknown();
   return new Response(Uint8Array.from(stored.content), {

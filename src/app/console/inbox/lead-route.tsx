@@ -24,7 +24,7 @@ export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) =
 };
 
 export default function LeadRoute() {
-  const { view, reply, plan, quoteHref, listHref } = useLoaderData<typeof loader>();
+  const { view, merge, reply, plan, quoteHref, listHref } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -32,6 +32,7 @@ export default function LeadRoute() {
       <LeadPage
         key={view.leadUuid}
         view={view}
+        merge={merge}
         listHref={listHref}
         problem={refused?.problem ?? null}
         typed={refused?.typed ?? ''}

@@ -4,6 +4,7 @@ import type { LeadWorker, WorkOutcome } from '#src/inbox/server/work-service.ts'
 import { buildInboxView, maxCounted } from '#src/inbox/view/build-inbox-view.ts';
 import { buildLeadPageView } from '#src/inbox/view/build-lead-page-view.ts';
 import { buildLinkedItems } from '#src/inbox/view/build-linked-items.ts';
+import { buildMergedItems } from '#src/inbox/view/build-merge-view.ts';
 import { buildMessageItems } from '#src/inbox/view/build-message-items.ts';
 import { buildTaskItems } from '#src/inbox/view/build-task-view.ts';
 import { formatFileSize } from '#src/inbox/view/format-file-size.ts';
@@ -16,9 +17,11 @@ import { buildQuoteItems, offerQuotes } from '#src/quotes/view/build-quote-items
 import { hasPermission } from '#src/staff/rules/roles.ts';
 import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
+import type { DeskRequest } from '../desk-context.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { readRecordUuid, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 import { answerLead, loadReply } from './answer-lead.server.ts';
+import { loadMerged, loadMergeView, mergeLead } from './merge-lead.server.ts';
 import { planLead, viewTasks } from './plan-lead.server.ts';
 
 const pageSize = 50;
@@ -42,29 +45,45 @@ export const loadInbox = async (args: DeskArgs) => {
   return { view, eventsHref: deskPaths.events(site.slug), siteName: site.name };
 };
 
+/** Requests whose form was refused: their page shows what was typed, even at the address of a merged lead. */
+const refusedRequests = new WeakSet<DeskRequest>();
+
+/** Throws a redirect to the lead that the asked one is merged into. */
+const findShownLead = async (args: DeskArgs, { desk, site, reader }: Member): Promise<string> => {
+  const asked = readRecordUuid(args.params.lead);
+  const leadUuid = await desk.services.inbox.findShown(reader, asked);
+  if (leadUuid === undefined) throw refuseAsUnknown();
+  if (leadUuid !== asked && !refusedRequests.has(desk))
+    throw redirect(deskPaths.lead(site.slug, leadUuid) + args.url.search);
+  return leadUuid;
+};
+
 export const loadLead = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.read');
   const { desk, site, membership, session, reader } = member;
   const { services, now } = desk;
-  const leadUuid = readRecordUuid(args.params.lead);
+  const leadUuid = await findShownLead(args, member);
   const [work, found] = await Promise.all([
     services.inbox.findWork(reader, leadUuid),
     services.findLead(site.slug, leadUuid),
   ]);
   if (work === undefined || found === undefined) throw refuseAsUnknown();
   const { lead, deliveries } = found;
-  const [others, notes, changes, members, addedRows, messages, linked, tasks, vehicle, quotes] = await Promise.all([
-    services.inbox.listOfPerson(reader, leadUuid),
-    services.inbox.listNotes(site.slug, leadUuid),
-    services.audit.listOfSubject(site.slug, leadUuid),
-    services.memberships.list(site.slug),
-    services.listAddedRows(site.slug, lead),
-    services.messages.list(site.slug, leadUuid),
-    services.listLinkedEvents(site, leadUuid),
-    services.tasks.list(site.slug, leadUuid),
-    lead.vehicle && services.findVehicle(site.slug, lead.vehicle.slug),
-    services.quotes.list(site.slug, leadUuid),
-  ]);
+  const [others, listedMerged, notes, changes, members, addedRows, messages, linked, tasks, vehicle, quotes] =
+    await Promise.all([
+      services.inbox.listOfPerson(reader, leadUuid),
+      services.inbox.listMerged(site.slug, leadUuid),
+      services.inbox.listNotes(site.slug, leadUuid),
+      services.audit.listOfSubject(site.slug, leadUuid),
+      services.memberships.list(site.slug),
+      services.listAddedRows(site.slug, lead),
+      services.messages.list(site.slug, leadUuid),
+      services.listLinkedEvents(site, leadUuid),
+      services.tasks.list(site.slug, leadUuid),
+      lead.vehicle && services.findVehicle(site.slug, lead.vehicle.slug),
+      services.quotes.list(site.slug, leadUuid),
+    ]);
+  const merged = await loadMerged(member, listedMerged);
   const colleagues = members.filter(({ role }) => hasPermission(role, 'leads.work'));
   const search = writeInboxQuery(parseInboxQuery(args.url.searchParams));
   const hrefOf = (uuid: string): string => deskPaths.lead(site.slug, uuid);
@@ -82,14 +101,25 @@ export const loadLead = async (args: DeskArgs) => {
         files: [{ name: file.name, href: file.href, size: formatFileSize(file.sizeBytes) }],
       }),
     ),
-    ...buildLinkedItems(linked, others, hrefOf),
+    ...buildLinkedItems([...linked, ...merged.linked], others, hrefOf),
+    ...buildMergedItems(merged.leads),
   ];
   const vehicleNow =
     vehicle?.isShownOnWebsite === true
       ? { priceCents: findShownPriceCents(vehicle), isSold: getStockStatus(vehicle) === 'sold' }
       : null;
   const view = buildLeadPageView(
-    { lead, addedRows, deliveries, work, others, notes, changes, items, vehicleNow, colleagues },
+    {
+      lead,
+      addedRows,
+      deliveries,
+      work,
+      notes,
+      changes: [...changes, ...merged.changes],
+      items,
+      vehicleNow,
+      colleagues,
+    },
     {
       site,
       personUuid: session.personUuid,
@@ -97,9 +127,9 @@ export const loadLead = async (args: DeskArgs) => {
       canWork: hasPermission(membership.role, 'leads.work'),
       canAssign: hasPermission(membership.role, 'leads.assign'),
       now,
-      hrefOf,
     },
   );
+  const merge = await loadMergeView(member, { lead, others, merged: listedMerged }, args.url.searchParams);
   const reply = view.canWork
     ? await loadReply(
         member,
@@ -115,7 +145,7 @@ export const loadLead = async (args: DeskArgs) => {
     : null;
   const plan = view.canWork ? viewTasks(member, tasks, work) : null;
   const quoteHref = view.canWork && isQuotable(vehicle ?? undefined) ? deskPaths.quote(site.slug, leadUuid) : null;
-  return { view, reply, plan, quoteHref, listHref: deskPaths.inbox(site.slug) + search };
+  return { view, merge, reply, plan, quoteHref, listHref: deskPaths.inbox(site.slug) + search };
 };
 
 type Refused = Exclude<WorkOutcome, 'done' | 'unknown'> | 'overtaken' | 'textsStopped' | 'tooManyTasks';
@@ -171,17 +201,21 @@ const change = async (
 export const changeLead = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.read');
   const { desk, site, membership, session } = member;
-  const leadUuid = readRecordUuid(args.params.lead);
+  refusedRequests.add(desk);
+  const leadUuid = await desk.services.inbox.findShown(member.reader, readRecordUuid(args.params.lead));
+  if (leadUuid === undefined) throw refuseAsUnknown();
   const worker = { ...membership, ...desk.actor, personUuid: session.personUuid, siteSlug: site.slug };
   const form = await args.request.formData();
   const answered = await answerLead(member, worker, leadUuid, form);
   if (typeof answered === 'object') return answered;
   const outcome =
-    answered ?? (await planLead(member, worker, leadUuid, form)) ?? (await change(member, worker, leadUuid, form));
+    answered ??
+    (await mergeLead(member, worker, leadUuid, form)) ??
+    (await planLead(member, worker, leadUuid, form)) ??
+    (await change(member, worker, leadUuid, form));
   if (outcome === 'unknown') throw refuseAsUnknown();
   if (outcome === 'done' || outcome === 'repeated') {
-    const { pathname, search } = args.url;
-    return redirect(pathname + search, 303);
+    return redirect(deskPaths.lead(site.slug, leadUuid) + args.url.search, 303);
   }
   return typeof outcome === 'string' ? refuse(problems[outcome]) : refuse(outcome.problem, outcome.typed);
 };

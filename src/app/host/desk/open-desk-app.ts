@@ -17,6 +17,7 @@ import { createInboundService, type InboundService } from '#src/inbox/server/inb
 import { createInboundSmsService } from '#src/inbox/server/inbound/inbound-sms-service.ts';
 import { createInboxFeed } from '#src/inbox/server/inbox-feed.ts';
 import { createInboxStore } from '#src/inbox/server/inbox-store.ts';
+import { createMergeService } from '#src/inbox/server/merge-service.ts';
 import { createMessageService } from '#src/inbox/server/message-service.ts';
 import { createMessageStore } from '#src/inbox/server/message-store.ts';
 import { createStaffNoticeJob } from '#src/inbox/server/notices/notice-job.ts';
@@ -199,6 +200,7 @@ const openServices = (options: OpenDeskAppOptions, renderers: Renderers): DeskSe
         return renderers.quotes.print(siteSlug, { number, content, colours: { brand, onBrand, brandSoft } });
       },
     }),
+    merges: createMergeService(database),
     replyAddresses: createReplyAddresses(database, env.INBOUND_MAIL_DOMAIN),
     isTextStopped: (siteSlug, phone) => isTextStopped(database.interactive, siteSlug, phone),
     takesTexts: env.INBOUND_SMS === 'on',

@@ -19,8 +19,8 @@ export interface LeasedTimer {
   readonly attempts: number;
 }
 
-/** 'lost' if another process has the timer by now, or fired it. */
-export type TimerOutcome = 'ended' | 'restarted' | 'warned' | 'reassigned' | 'kept' | 'overdue' | 'lost';
+/** 'lost' if another process has the timer by now, or fired it. 'held' if the lead was merged into another one. */
+export type TimerOutcome = 'ended' | 'restarted' | 'warned' | 'reassigned' | 'kept' | 'overdue' | 'lost' | 'held';
 
 const momentOf = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
 
@@ -153,6 +153,7 @@ export const fireTimer = async (
     await endTimers(tx, timer, 'all');
     return 'ended';
   }
+  if (lead.merged_into !== null) return 'held';
   const { clock } = site.config.inbox;
   const hours = findHours(site, lead);
   const assignedMs = lead.assigned_ms === null ? null : Number(lead.assigned_ms);

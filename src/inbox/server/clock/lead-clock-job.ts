@@ -66,7 +66,7 @@ export const createLeadClockJob = (options: LeadClockOptions): Job => {
     const now = readClock();
     const { rows } = await primary.execute<{ site_id: string }>(sql`
       SELECT DISTINCT site_id FROM ${leadWork}
-      WHERE routed_at IS NULL AND ${isOfSites(sites)} AND received_at > ${earliestRouted(now)}::timestamptz`);
+      WHERE routed_at IS NULL AND merged_into IS NULL AND ${isOfSites(sites)} AND received_at > ${earliestRouted(now)}::timestamptz`);
     for (const { site_id: siteSlug } of rows) {
       const site = sites.find(({ slug }) => slug === siteSlug);
       const routeSome = async (): Promise<number> =>

@@ -28,7 +28,7 @@ const claim = async (tx: Database, siteSlug: string, limit: number, now: Date): 
   const { rows } = await tx.execute<ClockRow>(sql`
     SELECT ${clockColumns} FROM (
       SELECT * FROM ${leadWork} WHERE site_id = ${siteSlug} AND routed_at IS NULL
-        AND received_at > ${earliestRouted(now)}::timestamptz
+        AND merged_into IS NULL AND received_at > ${earliestRouted(now)}::timestamptz
       ORDER BY received_at LIMIT ${limit} FOR UPDATE SKIP LOCKED) AS work
     JOIN ${leads} AS lead USING (site_id, lead_uuid) ORDER BY work.received_at, work.lead_uuid`);
   return rows;

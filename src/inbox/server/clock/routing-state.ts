@@ -63,7 +63,7 @@ const maxCountedLeads = 1000;
 
 const openLeads: SQL = sql`(SELECT count(*) FROM (
   SELECT FROM ${leadWork} AS work WHERE work.site_id = member.site_id AND work.assignee_uuid = member.person_uuid
-    AND NOT work.is_done LIMIT ${maxCountedLeads}) AS counted)`;
+    AND NOT work.is_done AND work.merged_into IS NULL LIMIT ${maxCountedLeads}) AS counted)`;
 
 /** Current members in the order of their names. */
 export const readPeople = async (database: Database, siteSlug: string): Promise<readonly NamedRoutingPerson[]> => {

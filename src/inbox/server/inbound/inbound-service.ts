@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { addLeadEvent } from '#src/leads/server/lead-events.ts';
 import { leadMessages, leadWork } from '#src/leads/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import { findLastNumber, insertFiles, isOfLead, type LeadKey } from '../message-service.ts';
+import { isOfLead, type LeadKey } from '../lead-group.ts';
+import { findLastNumber, insertFiles } from '../message-service.ts';
 import type { ReplyAddresses } from '../reply-addresses.ts';
 import { type ReceivedMail, readMail } from './read-mail.ts';
 
@@ -33,6 +34,18 @@ const hasMail = async (tx: Database, lead: LeadKey, mailId: string): Promise<boo
   return rows.length > 0;
 };
 
+/** Locks the lead and the one that it's merged into, and returns the one that lists show. Undefined for an erased lead. */
+const lockShown = async (tx: Database, lead: LeadKey): Promise<LeadKey | undefined> => {
+  const { siteSlug, leadUuid } = lead;
+  // In the order of their ids, as everybody who locks two leads.
+  const { rows } = await tx.execute<{ lead_uuid: string; merged_into: string | null }>(sql`
+    SELECT lead_uuid, merged_into FROM ${leadWork} WHERE site_id = ${siteSlug} AND lead_uuid IN (
+      ${leadUuid}::uuid, (SELECT merged_into FROM ${leadWork} WHERE ${isOfLead(lead)}))
+    ORDER BY lead_uuid FOR UPDATE`);
+  const own = rows.find((row) => row.lead_uuid === leadUuid);
+  return own && { siteSlug, leadUuid: own.merged_into ?? leadUuid };
+};
+
 const store = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   lead: LeadKey,
@@ -40,8 +53,8 @@ const store = async (
   now: Date,
 ): Promise<InboundOutcome> =>
   primary.transaction(async (tx) => {
-    const locked = await tx.execute(sql`SELECT FROM ${leadWork} WHERE ${isOfLead(lead)} FOR UPDATE`);
-    if (locked.rows.length === 0) return 'unknown';
+    const shown = await lockShown(tx, lead);
+    if (shown === undefined) return 'unknown';
     if (await hasMail(tx, lead, mail.mailId)) return 'repeated';
     const messageUuid = randomUUID();
     await tx.insert(leadMessages).values({
@@ -60,9 +73,9 @@ const store = async (
     });
     if (!mail.isAutomatic) {
       await tx.execute(sql`
-        UPDATE ${leadWork} SET is_waiting = false, snoozed_until = NULL, reminder = 'wrote' WHERE ${isOfLead(lead)}`);
+        UPDATE ${leadWork} SET is_waiting = false, snoozed_until = NULL, reminder = 'wrote' WHERE ${isOfLead(shown)}`);
     }
-    await addLeadEvent(tx, lead.siteSlug, lead.leadUuid, now);
+    await addLeadEvent(tx, shown.siteSlug, shown.leadUuid, now);
     return 'stored';
   });
 

@@ -6,7 +6,8 @@ import { resumeTexts, stopTexts } from '#src/leads/server/unsubscribe/text-stops
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
 import { readTextOrder, type TextOrder } from '../../rules/read-text-order.ts';
-import { findLastNumber, isOfLead, type LeadKey } from '../message-service.ts';
+import { isOfLead, type LeadKey } from '../lead-group.ts';
+import { findLastNumber } from '../message-service.ts';
 import { cleanText } from './clean-text.ts';
 
 export interface ReceivedSms {

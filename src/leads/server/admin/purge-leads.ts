@@ -16,6 +16,12 @@ import { type LeadFilter, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
+/** Leads that were merged into deleted ones are leads of their own again. Needs a CTE `gone` of deleted leads. */
+const unmergeFromGone = sql`
+  UPDATE ${leadWork} AS work SET merged_into = NULL FROM gone
+  WHERE work.site_id = gone.site_id AND work.merged_into = gone.lead_uuid AND NOT EXISTS (
+    SELECT FROM gone AS other WHERE other.site_id = work.site_id AND other.lead_uuid = work.lead_uuid)`;
+
 export interface ErasedLead {
   readonly leadUuid: string;
   readonly deliveryUuids: readonly string[];
@@ -46,7 +52,7 @@ export const eraseLeads = async (
       DELETE FROM ${leadTasks} t USING gone WHERE t.site_id = gone.site_id AND t.lead_uuid = gone.lead_uuid
     ), quoted AS (
       DELETE FROM ${leadQuotes} q USING gone WHERE q.site_id = gone.site_id AND q.lead_uuid = gone.lead_uuid
-    ), purged AS (
+    ), unmerged AS (${unmergeFromGone}), purged AS (
       INSERT INTO ${filePurges} (file_ids, asked_at)
       SELECT jsonb_agg(id), ${now.toISOString()}::timestamptz
       FROM (SELECT lead_uuid FROM gone UNION SELECT delivery_uuid FROM sent) AS ids(id) HAVING count(*) > 0
@@ -77,7 +83,7 @@ export const createLeadPurge = ({ primary }: Primary) => ({
         DELETE FROM ${leadTasks} t USING gone WHERE t.site_id = gone.site_id AND t.lead_uuid = gone.lead_uuid
       ), quoted AS (
         DELETE FROM ${leadQuotes} q USING gone WHERE q.site_id = gone.site_id AND q.lead_uuid = gone.lead_uuid
-      ), told AS (
+      ), unmerged AS (${unmergeFromGone}), told AS (
         DELETE FROM ${leadEvents} WHERE at < ${moment.toISOString()}::timestamptz
       )
       SELECT count(*) AS count FROM gone`);

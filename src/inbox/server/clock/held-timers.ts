@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { leadWork } from '#src/leads/server/tables.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { Purgeable } from '#src/platform/jobs/retention-job.ts';
+import { isOfLead, type LeadKey } from '../lead-group.ts';
+import { leadTimers } from './tables.ts';
+
+/** Stops the timers of a lead until they are released. Held timers keep the time that they have. */
+export const holdTimers = async (tx: Database, lead: LeadKey): Promise<void> => {
+  await tx.execute(sql`
+    UPDATE ${leadTimers} SET held_due_at = due_at, due_at = 'infinity'
+    WHERE ${isOfLead(lead)} AND held_due_at IS NULL`);
+};
+
+const release = (condition: SQL): SQL => sql`
+  UPDATE ${leadTimers} AS timer SET due_at = held_due_at, held_due_at = NULL
+  WHERE held_due_at IS NOT NULL AND ${condition}`;
+
+export const releaseTimers = async (tx: Database, lead: LeadKey): Promise<void> => {
+  await tx.execute(release(isOfLead(lead)));
+};
+
+/**
+ * Deletes held timers of erased leads. Releases those of leads that are no longer merged, because the lead that they were
+ * merged into was erased.
+ */
+export const createHeldTimerPurge = ({ primary }: Pick<DatabaseService, 'primary'>): Purgeable => {
+  const ofLead = (isMerged: SQL): SQL => sql`(
+    SELECT FROM ${leadWork} AS work
+    WHERE work.site_id = timer.site_id AND work.lead_uuid = timer.lead_uuid AND ${isMerged})`;
+  return {
+    purgeBefore: async () => {
+      await primary.execute(release(sql`EXISTS ${ofLead(sql`merged_into IS NULL`)}`));
+      const { rowCount } = await primary.execute(sql`
+        DELETE FROM ${leadTimers} AS timer WHERE held_due_at IS NOT NULL AND NOT EXISTS ${ofLead(sql`true`)}`);
+      return rowCount ?? 0;
+    },
+  };
+};

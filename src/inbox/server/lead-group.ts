@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { leadWork } from '#src/leads/server/tables.ts';
+
+export interface LeadKey {
+  readonly siteSlug: string;
+  readonly leadUuid: string;
+}
+
+export const isOfLead = ({ siteSlug, leadUuid }: LeadKey): SQL =>
+  sql`site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
+
+/** Matches rows of a lead and of the leads that are merged into it. */
+export const isOfGroup = ({ siteSlug, leadUuid }: LeadKey): SQL => sql`
+  site_id = ${siteSlug} AND lead_uuid = ANY(ARRAY(
+    SELECT ${leadUuid}::uuid UNION ALL
+    SELECT lead_uuid FROM ${leadWork} WHERE site_id = ${siteSlug} AND merged_into = ${leadUuid}::uuid))`;

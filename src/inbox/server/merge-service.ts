@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { addLeadEvent } from '#src/leads/server/lead-events.ts';
+import { leadWork } from '#src/leads/server/tables.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import { isInScope } from '#src/staff/rules/membership.ts';
+import { hasPermission } from '#src/staff/rules/roles.ts';
+import { writeAudit } from '#src/staff/server/audit-store.ts';
+import type { LeadWorker } from './change-lead.ts';
+import { holdTimers, releaseTimers } from './clock/held-timers.ts';
+import { maxMerged } from './inbox-store.ts';
+
+export interface LeadPair {
+  /** Stands for both in lists, timers and assignment. */
+  readonly mainUuid: string;
+  readonly otherUuid: string;
+}
+
+export type MergeOutcome =
+  | 'done'
+  /** One of the leads is of another site, outside the person's scope, or none at all. */
+  | 'unknown'
+  | 'notAllowed'
+  | 'same'
+  /** The main lead was merged into another one. */
+  | 'mainIsMerged'
+  /** The other lead was merged into a third one. */
+  | 'otherIsMerged'
+  /** Leads are merged into the other one, and chains aren't allowed. */
+  | 'otherHasMerged'
+  | 'tooMany'
+  | 'notMerged';
+
+/** A merge is only a relation: `unmerge` brings back the other lead's rows as they were. */
+export interface MergeService {
+  readonly merge: (worker: LeadWorker, pair: LeadPair, now: Date) => Promise<MergeOutcome>;
+  readonly unmerge: (worker: LeadWorker, pair: LeadPair, now: Date) => Promise<MergeOutcome>;
+}
+
+interface PairRow extends Record<string, unknown> {
+  readonly lead_uuid: string;
+  readonly category: string;
+  readonly location_id: number | null;
+  readonly merged_into: string | null;
+}
+
+/** Locks both in the order of their ids, so that two people who merge them never wait for each other. */
+const lockPair = async (tx: Database, worker: LeadWorker, { mainUuid, otherUuid }: LeadPair) => {
+  const { rows } = await tx.execute<PairRow>(sql`
+    SELECT lead_uuid, category, location_id, merged_into FROM ${leadWork}
+    WHERE site_id = ${worker.siteSlug} AND lead_uuid IN (${mainUuid}::uuid, ${otherUuid}::uuid)
+    ORDER BY lead_uuid FOR UPDATE`);
+  const seen = rows.filter((row) => isInScope(worker, { locationId: row.location_id, category: row.category }));
+  const find = (uuid: string) => seen.find((row) => row.lead_uuid === uuid);
+  return { main: find(mainUuid), other: find(otherUuid) };
+};
+
+/** The rows of both must be locked, so that neither gets another one meanwhile. */
+const countMerged = async (tx: Database, siteSlug: string, leadUuid: string): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM ${leadWork} WHERE site_id = ${siteSlug} AND merged_into = ${leadUuid}::uuid`);
+  return rows[0]?.count ?? 0;
+};
+
+const setMain = async (
+  tx: Database,
+  worker: LeadWorker,
+  { mainUuid, otherUuid }: LeadPair,
+  action: 'leadMerged' | 'leadUnmerged',
+  now: Date,
+): Promise<void> => {
+  const { siteSlug } = worker;
+  const isMerged = action === 'leadMerged';
+  await tx.execute(sql`
+    UPDATE ${leadWork} SET merged_into = ${isMerged ? mainUuid : null}::uuid
+    WHERE site_id = ${siteSlug} AND lead_uuid = ${otherUuid}::uuid`);
+  await (isMerged ? holdTimers : releaseTimers)(tx, { siteSlug, leadUuid: otherUuid });
+  await writeAudit(tx, siteSlug, {
+    action,
+    actor: worker,
+    subject: { kind: 'lead', id: mainUuid },
+    ...(isMerged ? { after: { merged: otherUuid } } : { before: { merged: otherUuid } }),
+    at: now,
+  });
+  for (const leadUuid of [mainUuid, otherUuid]) await addLeadEvent(tx, siteSlug, leadUuid, now);
+};
+
+export const createMergeService = ({ interactive }: Pick<DatabaseService, 'interactive'>): MergeService => ({
+  merge: (worker, pair, now) =>
+    interactive.transaction(async (tx) => {
+      const { main, other } = await lockPair(tx, worker, pair);
+      if (main === undefined || other === undefined) return 'unknown';
+      if (!hasPermission(worker.role, 'leads.merge')) return 'notAllowed';
+      if (main === other) return 'same';
+      if (main.merged_into !== null) return 'mainIsMerged';
+      if (other.merged_into === pair.mainUuid) return 'done';
+      if (other.merged_into !== null) return 'otherIsMerged';
+      if ((await countMerged(tx, worker.siteSlug, pair.otherUuid)) > 0) return 'otherHasMerged';
+      if ((await countMerged(tx, worker.siteSlug, pair.mainUuid)) >= maxMerged) return 'tooMany';
+      await setMain(tx, worker, pair, 'leadMerged', now);
+      return 'done';
+    }),
+  unmerge: (worker, pair, now) =>
+    interactive.transaction(async (tx) => {
+      const { main, other } = await lockPair(tx, worker, pair);
+      if (main === undefined || other === undefined) return 'unknown';
+      if (!hasPermission(worker.role, 'leads.merge')) return 'notAllowed';
+      if (other.merged_into !== pair.mainUuid) return 'notMerged';
+      await setMain(tx, worker, pair, 'leadUnmerged', now);
+      return 'done';
+    }),
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { mailingSite, makeLead } from '#src/leads/testing/make-lead.ts';
+import type { InboxEntry } from '../rules/inbox-entry.ts';
+import { buildMergedItems, buildMergeView } from './build-merge-view.ts';
+
+const lead = makeLead();
+const listed: InboxEntry = {
+  ...lead,
+  leadUuid: 'other',
+  receivedAtMs: lead.receivedAt.getTime(),
+  vehicleTitle: null,
+  stage: 'offer',
+  assigneeUuid: 'bob',
+  assigneeName: 'Bob',
+  answerDueMs: null,
+  reminder: null,
+  isSnoozed: false,
+};
+type Facts = Parameters<typeof buildMergeView>[0];
+
+const build = (facts: Partial<Facts>, canMerge = true) =>
+  buildMergeView(
+    { lead, others: [], merged: [], chosen: null, ...facts },
+    {
+      site: mailingSite,
+      personUuid: 'ann',
+      now: lead.receivedAt,
+      canMerge,
+      pageHref: '/main',
+      hrefOf: (uuid) => `/${uuid}`,
+      mergeHrefOf: (uuid) => `/main?merge=${uuid}`,
+    },
+  );
+
+it('offers a merge with each other lead of the person, to those who may merge', () => {
+  expect(build({ others: [listed] }).others).toMatchObject([
+    { mergeHref: '/main?merge=other', row: { href: '/other', assignee: { name: 'Bob' } } },
+  ]);
+  expect(build({ others: [listed] }, false).others[0]?.mergeHref).toBeNull();
+});
+
+it('says who loses the other lead, and asks to check people who share no contact', () => {
+  const linesOf = (contact: { email: string; phone: string }): string => {
+    const { choice } = build({ chosen: { listed, contact } });
+    return choice === null || choice === 'unknown' ? '' : choice.lines.join(' ');
+  };
+  expect(linesOf({ email: lead.email.toUpperCase(), phone: 'x' })).toContain('Bob no longer has the other lead');
+  expect(linesOf({ email: lead.email.toUpperCase(), phone: 'x' })).not.toContain('different');
+  expect(linesOf({ email: 'x', phone: 'x' })).toContain('Phone and email are different.');
+  expect(build({ chosen: 'unknown' }).choice).toBe('unknown');
+});
+
+it('shows a merged lead in the timeline with what it said and its deliveries, but no replies', () => {
+  const delivery = {
+    kind: 'mail',
+    target: 'sales@a.example',
+    state: 'delivered',
+    attempts: 1,
+    lastError: null,
+    queuedAtMs: 0,
+    dueAtMs: 0,
+    endedAtMs: 1,
+  } as const;
+  const items = buildMergedItems([{ lead, deliveries: [delivery, { ...delivery, kind: 'reply' }] }]);
+  expect(items.map(({ kind, text }) => [kind, text])).toEqual([
+    ['arrived', lead.message],
+    ['delivery', null],
+  ]);
+  expect(items[0]?.what).toContain(lead.firstName);
+});
