@@ -1,17 +1,8 @@
-import { eraseVisitors } from '../../src/account/server/erase-visitors.ts';
-import { eraseAppointments } from '../../src/appointments/server/appointment-store.ts';
-import { eraseReservations } from '../../src/checkout/server/reservation-store.ts';
-import { type ErasedApplications, eraseApplications } from '../../src/finance-application/server/purge-applications.ts';
-import { createFilePurger, recordFilePurge } from '../../src/leads/server/admin/file-purges.ts';
+import type { ErasedApplications } from '../../src/finance-application/server/purge-applications.ts';
 import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/admin/lead-archive.ts';
 import type { LeadFilter } from '../../src/leads/server/admin/lead-filter.ts';
-import { eraseLeads } from '../../src/leads/server/admin/purge-leads.ts';
 import { formatCount } from '../../src/lib/text/noun.ts';
-import { eraseRequests } from '../../src/online-payment/server/request-store.ts';
-import { erasePurchases } from '../../src/purchase/server/purge-purchases.ts';
-import { eraseValuations } from '../../src/trade-in/server/purge-valuations.ts';
-import { eraseNoticeAddress, eraseWatchlists } from '../../src/watchlist/server/purge-watchlists.ts';
-import { eraseSpins } from '../../src/wheel/server/admin/purge-spins.ts';
+import { type ForgetTools, forgetEmail, forgetPhone } from '../../src/privacy/server/forget-contact.ts';
 import { describeLead, describeLeadFully } from './describe-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import type { LeadAdmin } from './lead-admin.ts';
@@ -56,61 +47,46 @@ const describeApplications = ({ erasedCount, unreadableCount }: ErasedApplicatio
     : `${erased} ${countOf(unreadableCount, 'other')} can't be read without their keys: set SEALING_KEYS, and forget again.`;
 };
 
-/** Deletes the files recorded for deletion from this machine's folders. Every other node deletes its own. */
-const purgeFiles = ({ database, mails, texts, now }: LeadAdmin): Promise<number> =>
-  createFilePurger(database, [mails, texts], () => now).purgeBefore(new Date(0), now);
+const toolsOf = ({ database, sealer, mails, texts, now }: LeadAdmin): ForgetTools => ({
+  database,
+  sealer,
+  folders: [mails, texts],
+  now,
+});
 
 const forgetByPhone = async (phone: string, siteSlug: string | undefined, admin: LeadAdmin): Promise<void> => {
-  const { database, sealer, now, print } = admin;
-  const { visitorUuids, codeUuids } = await eraseVisitors(database, { phone, siteSlug });
-  await recordFilePurge(database, { fileIds: codeUuids, address: siteSlug === undefined ? phone : null, askedAt: now });
-  const fileCount = await purgeFiles(admin);
-  const savedCount = await eraseWatchlists(database, visitorUuids);
-  const spinCount = await eraseSpins(database, { visitorUuids });
+  const { print } = admin;
+  const gone = await forgetPhone(phone, siteSlug, toolsOf(admin));
   print(
-    `Deleted for ${phone}: ${countOf(visitorUuids.length, 'visitor')} with devices, ${countOf(savedCount, 'saved vehicle')}, ${countOf(fileCount, 'stored message')}.`,
+    `Deleted for ${phone}: ${countOf(gone.visitors, 'visitor')} with devices, ${countOf(gone.saved, 'saved vehicle')}, ${countOf(gone.files, 'stored message')}.`,
   );
-  if (spinCount > 0) print(describeSpins(spinCount));
-  print(describeApplications(await eraseApplications(database, sealer, { visitorUuids, phone, siteSlug })));
+  if (gone.spins > 0) print(describeSpins(gone.spins));
+  print(describeApplications(gone.applications));
 };
 
-const forgetByEmail = async (email: string, { filter }: LeadArguments, admin: LeadAdmin): Promise<void> => {
-  const { database, sealer, now, print } = admin;
-  const erased = await eraseLeads(database, { email, siteSlug: filter.siteSlug }, now);
-  // Files of notices are found by address alone, so with --site they stay: they could belong to other sites.
-  if (filter.siteSlug === undefined) await recordFilePurge(database, { fileIds: [], address: email, askedAt: now });
-  const fileCount = await purgeFiles(admin);
-  const leadUuids = erased.map(({ leadUuid }) => leadUuid);
-  const bookedCount = await eraseAppointments(database, leadUuids);
-  const valuationCount = await eraseValuations(database, leadUuids);
+const forgetByEmail = async (email: string, siteSlug: string | undefined, admin: LeadAdmin): Promise<void> => {
+  const { print } = admin;
+  const gone = await forgetEmail(email, siteSlug, toolsOf(admin));
+  print(`Deleted for ${email}: ${countOf(gone.leads, 'lead')} with deliveries, ${countOf(gone.files, 'stored mail')}.`);
   print(
-    `Deleted for ${email}: ${countOf(erased.length, 'lead')} with deliveries, ${countOf(fileCount, 'stored mail')}.`,
+    `${countOf(gone.reservations, 'reservation')} deleted. One that holds a vehicle or has a refund due stays: release or settle it first.`,
   );
-  const reservedCount = await eraseReservations(database, { email, siteSlug: filter.siteSlug });
+  print(describeSpins(gone.spins));
+  print(`${countOf(gone.purchases, 'online purchase')} deleted. A purchase that holds a vehicle stays.`);
   print(
-    `${countOf(reservedCount, 'reservation')} deleted. One that holds a vehicle or has a refund due stays: release or settle it first.`,
+    `${countOf(gone.payments, 'payment')} deleted. One that can still be paid or has a refund due stays: cancel or settle it first.`,
   );
-  const spinCount = await eraseSpins(database, { email, siteSlug: filter.siteSlug });
-  print(describeSpins(spinCount));
-  const purchaseCount = await erasePurchases(database, { email, siteSlug: filter.siteSlug });
-  print(`${countOf(purchaseCount, 'online purchase')} deleted. A purchase that holds a vehicle stays.`);
-  const requestCount = await eraseRequests(database, { email, siteSlug: filter.siteSlug });
-  print(
-    `${countOf(requestCount, 'payment')} deleted. One that can still be paid or has a refund due stays: cancel or settle it first.`,
-  );
-  print(`${countOf(bookedCount, 'appointment')} deleted; future times are free again.`);
-  print(`${countOf(valuationCount, 'valuation')} deleted.`);
-  const applicant = { leadUuids, email, siteSlug: filter.siteSlug };
-  print(describeApplications(await eraseApplications(database, sealer, applicant)));
-  const noticeCount = await eraseNoticeAddress(database, email, filter.siteSlug);
-  print(`${countOf(noticeCount, 'watchlist')} no longer notifying that address.`);
+  print(`${countOf(gone.appointments, 'appointment')} deleted; future times are free again.`);
+  print(`${countOf(gone.valuations, 'valuation')} deleted.`);
+  print(describeApplications(gone.applications));
+  print(`${countOf(gone.notices, 'watchlist')} no longer notifying that address.`);
   print('Other nodes delete their mail and message files within the hour, or when they start.');
   print('This does not reach mails already sent to the dealer, or database dumps.');
 };
 
 const forget: LeadCommand = async (args, admin) => {
   const { email, siteSlug } = args.filter;
-  if (email !== undefined) await forgetByEmail(email, args, admin);
+  if (email !== undefined) await forgetByEmail(email, siteSlug, admin);
   if (args.phone !== undefined) await forgetByPhone(args.phone, siteSlug, admin);
 };
 

@@ -17,6 +17,8 @@ import type { FindLead } from '#src/leads/server/lead-reader.ts';
 import type { MailRow } from '#src/leads/view/mail-view.ts';
 import type { PrintedDocument } from '#src/lib/printed-document.ts';
 import type { StaffPayments } from '#src/online-payment/server/staff/staff-payment-service.ts';
+import type { ContactTokens } from '#src/privacy/server/contact-token.ts';
+import type { PrivacyService } from '#src/privacy/server/privacy-service.ts';
 import type { StaffPurchaseDocuments } from '#src/purchase/server/staff/purchase-documents.ts';
 import type { QuoteService } from '#src/quotes/server/quote-service.ts';
 import type { ReportStore } from '#src/reports/server/report-store.ts';
@@ -73,6 +75,8 @@ export interface DeskServices {
   readonly tasks: TaskService;
   readonly quotes: QuoteService;
   readonly merges: MergeService;
+  readonly privacy: PrivacyService;
+  readonly contactTokens: ContactTokens;
   readonly replyAddresses: ReplyAddresses;
   /** True for a number that asked for no more text messages. */
   readonly isTextStopped: (siteSlug: string, phone: string) => Promise<boolean>;

@@ -47,6 +47,8 @@ export const deskPaths = {
     `/sites/${site}/finance/${applicationUuid}/${name}`,
   tradeIns: (site: string): string => `/sites/${site}/trade-ins`,
   staff: (site: string): string => `/sites/${site}/staff`,
+  privacy: (site: string): string => `/sites/${site}/privacy`,
+  privacyExport: (site: string, token: string): string => `/sites/${site}/privacy/export/${encodeURIComponent(token)}`,
   audit: (site: string): string => `/sites/${site}/audit`,
   auditCsv: (site: string): string => `/sites/${site}/audit/csv`,
 } as const;

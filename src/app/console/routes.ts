@@ -41,7 +41,9 @@ export default [
     route('trade-ins', 'trade-ins/trade-ins-route.tsx'),
     route('staff', 'staff/staff-route.tsx'),
     route('audit', 'staff/audit-route.tsx'),
+    route('privacy', 'privacy/privacy-route.tsx'),
   ]),
+  route('sites/:site/privacy/export/:token', 'privacy/export-route.ts'),
   route('sites/:site/audit/csv', 'staff/audit-csv-route.ts'),
   route('sites/:site/reports/csv', 'reports/report-csv-route.ts'),
 ] satisfies RouteConfig;

@@ -4,7 +4,7 @@ import { parseAustralianNumber } from '#src/platform/phones/parse-phone-number.t
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import type { ApplicationAnswers } from '../rules/answers/application-fields.ts';
 import type { ApplicationState } from '../rules/saved-application.ts';
-import { readApplicationRow } from './application-row.ts';
+import { readApplicationRow, type StoredApplication } from './application-row.ts';
 import { financeApplications } from './tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
@@ -18,9 +18,50 @@ export interface ErasedApplicant {
   readonly siteSlug?: string | undefined;
 }
 
-const isBy = ({ email = '', phone = '' }: ApplicationAnswers, person: ErasedApplicant): boolean =>
-  (person.email !== undefined && email.toLowerCase() === person.email.toLowerCase()) ||
-  (person.phone !== undefined && parseAustralianNumber(phone, ['MOBILE']) === person.phone);
+/** Applications of these leads or visitors, or with one of these emails or phones. */
+interface WantedApplicant extends Pick<ErasedApplicant, 'leadUuids' | 'visitorUuids' | 'siteSlug'> {
+  readonly emails: readonly string[];
+  /** E.164. */
+  readonly phones: readonly string[];
+}
+
+const isBy = ({ email = '', phone = '' }: ApplicationAnswers, { emails, phones }: WantedApplicant): boolean => {
+  const number = parseAustralianNumber(phone, ['MOBILE']);
+  return (
+    emails.some((one) => one.toLowerCase() === email.toLowerCase()) || (number !== undefined && phones.includes(number))
+  );
+};
+
+export interface FoundApplications {
+  readonly found: readonly {
+    readonly row: typeof financeApplications.$inferSelect;
+    /** Null if no sealing key here opens it. */
+    readonly application: StoredApplication | null;
+  }[];
+  /** No sealing key here opens them; some might be the person's. */
+  readonly unreadableCount: number;
+}
+
+/** The answers are sealed, so every row of the sites has to be opened. */
+export const findApplications = async (
+  { primary }: Primary,
+  sealer: Sealer,
+  person: WantedApplicant,
+): Promise<FoundApplications> => {
+  const { leadUuids = [], visitorUuids = [], siteSlug } = person;
+  const ofSite = siteSlug === undefined ? undefined : eq(financeApplications.siteSlug, siteSlug);
+  const rows = await primary.select().from(financeApplications).where(ofSite);
+  let unreadableCount = 0;
+  const found = rows.flatMap((row) => {
+    const application = readApplicationRow(row, sealer);
+    const isKnown =
+      (row.leadUuid !== null && leadUuids.includes(row.leadUuid)) || visitorUuids.includes(row.visitorUuid);
+    if (isKnown) return [{ row, application }];
+    if (application === null) unreadableCount += 1;
+    return application !== null && isBy(application.content.answers, person) ? [{ row, application }] : [];
+  });
+  return { found, unreadableCount };
+};
 
 export interface ErasedApplications {
   readonly erasedCount: number;
@@ -33,27 +74,23 @@ export const eraseApplications = async (
   sealer: Sealer,
   person: ErasedApplicant,
 ): Promise<ErasedApplications> => {
-  const { leadUuids = [], visitorUuids = [], siteSlug } = person;
-  const ofSite = siteSlug === undefined ? undefined : eq(financeApplications.siteSlug, siteSlug);
-  const rows = await primary.select().from(financeApplications).where(ofSite);
-  // The answers are sealed, so the rows have to be opened here.
-  let unreadableCount = 0;
-  const theirs = rows.filter((row) => {
-    if (row.leadUuid !== null && leadUuids.includes(row.leadUuid)) return true;
-    if (visitorUuids.includes(row.visitorUuid)) return true;
-    const application = readApplicationRow(row, sealer);
-    if (application === null) unreadableCount += 1;
-    return application !== null && isBy(application.content.answers, person);
-  });
-  if (theirs.length === 0) return { erasedCount: 0, unreadableCount };
+  const { email, phone, siteSlug, ...known } = person;
+  const wanted = {
+    ...known,
+    siteSlug,
+    emails: email === undefined ? [] : [email],
+    phones: phone === undefined ? [] : [phone],
+  };
+  const { found, unreadableCount } = await findApplications({ primary }, sealer, wanted);
+  if (found.length === 0) return { erasedCount: 0, unreadableCount };
   const gone = await primary
     .delete(financeApplications)
     .where(
       and(
-        ofSite,
+        siteSlug === undefined ? undefined : eq(financeApplications.siteSlug, siteSlug),
         inArray(
           financeApplications.applicationUuid,
-          theirs.map(({ applicationUuid }) => applicationUuid),
+          found.map(({ row }) => row.applicationUuid),
         ),
       ),
     )

@@ -54,6 +54,11 @@ export const auditActions = [
   'signInFailed',
   'directoryRefused',
   'directoryLinked',
+  'shopperSearched',
+  'shopperExported',
+  'shopperErased',
+  'shopperSuppressed',
+  'shopperUnsuppressed',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -75,7 +80,8 @@ export interface AuditSubject {
     | 'application'
     | 'rule'
     | 'log'
-    | 'directory';
+    | 'directory'
+    | 'shopper';
   readonly id: string;
 }
 

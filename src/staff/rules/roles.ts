@@ -37,6 +37,10 @@ export const permissions = [
   /** Reading what an applicant earns and owes. */
   'finance.open',
   'tradeIns.read',
+  /** Searching what is held about a person, and stopping messages to them. */
+  'privacy.work',
+  'privacy.export',
+  'privacy.erase',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -65,6 +69,9 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'finance.read',
     'finance.open',
     'tradeIns.read',
+    'privacy.work',
+    'privacy.export',
+    'privacy.erase',
   ],
   sales: [
     'leads.read',

@@ -13,6 +13,8 @@ export const provedActs: readonly ProvableAct[] = [
   'appointments.share',
   'audit.export',
   'finance.open',
+  'privacy.export',
+  'privacy.erase',
 ];
 
 export const proofMs = 10 * minuteMs;

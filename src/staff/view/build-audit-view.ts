@@ -69,6 +69,11 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   signInFailed: 'failed to sign in as',
   directoryRefused: 'signed in to the directory, and was refused here',
   directoryLinked: 'signed in with the directory for the first time',
+  shopperSearched: 'searched what is held about a person',
+  shopperExported: 'exported what is held about a person',
+  shopperErased: 'erased what is held about a person',
+  shopperSuppressed: 'stopped marketing and notices to a person',
+  shopperUnsuppressed: 'allowed marketing and notices to a person again',
 };
 
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged', 'signInFailed'];

@@ -46,6 +46,14 @@ const links: readonly (Omit<FrameLink, 'href'> & {
     needsAllLeads: true,
     hrefOf: deskPaths.routing,
   },
+  {
+    label: 'Privacy',
+    icon: 'shield',
+    isMore: true,
+    needs: 'privacy.work',
+    needsAllLeads: true,
+    hrefOf: deskPaths.privacy,
+  },
   { label: 'Staff', icon: 'people', isMore: true, needs: 'staff.read', hrefOf: deskPaths.staff },
   { label: 'Audit log', icon: 'log', isMore: true, needs: 'audit.read', hrefOf: deskPaths.audit },
 ];

@@ -41,13 +41,16 @@ import { type Env, readSecretOrFile } from '#src/platform/env.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
-import { openMailer } from '#src/platform/mail/open-mailer.ts';
+import { openMailFolder } from '#src/platform/mail/mail-folder.ts';
+import { findMailFolder, openMailer } from '#src/platform/mail/open-mailer.ts';
 import type { PdfRenderer } from '#src/platform/pdf/create-pdf-renderer.ts';
 import { createDocumentRenderer } from '#src/platform/pdf/document-service.ts';
 import { openVapidKeys } from '#src/platform/push/open-vapid-keys.ts';
 import { createPushSender } from '#src/platform/push/push-sender.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
-import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
+import { findSmsFolder, openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
+import { createContactTokens } from '#src/privacy/server/contact-token.ts';
+import { createPrivacyService } from '#src/privacy/server/privacy-service.ts';
 import { createStaffPurchaseDocuments } from '#src/purchase/server/staff/purchase-documents.ts';
 import { createQuoteRenderer, type QuoteRenderer } from '#src/quotes/server/create-quote-renderer.ts';
 import { createQuoteService } from '#src/quotes/server/quote-service.ts';
@@ -201,6 +204,13 @@ const openServices = (options: OpenDeskAppOptions, renderers: Renderers): DeskSe
       },
     }),
     merges: createMergeService(database),
+    privacy: createPrivacyService({
+      database,
+      sealer,
+      folders: [openMailFolder(findMailFolder(env)), openMailFolder(findSmsFolder(env))],
+      keptDays: { reservations: env.RESERVATION_DAYS, suppressions: Math.max(env.SUPPRESSION_DAYS, env.LEAD_DAYS) },
+    }),
+    contactTokens: createContactTokens(sealer),
     replyAddresses: createReplyAddresses(database, env.INBOUND_MAIL_DOMAIN),
     isTextStopped: (siteSlug, phone) => isTextStopped(database.interactive, siteSlug, phone),
     takesTexts: env.INBOUND_SMS === 'on',

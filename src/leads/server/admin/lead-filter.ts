@@ -10,6 +10,8 @@ export interface LeadFilter {
   readonly kind?: DeliveryKind | undefined;
   readonly since?: Date | undefined;
   readonly email?: string | undefined;
+  /** E.164. */
+  readonly phone?: string | undefined;
 }
 
 const matchDeliveries = ({ state, kind }: LeadFilter): SQL => sql`
@@ -17,13 +19,14 @@ const matchDeliveries = ({ state, kind }: LeadFilter): SQL => sql`
   AND (${kind ?? null}::text IS NULL OR d.kind = ${kind ?? null}::text)`;
 
 export const matchLeads = (filter: LeadFilter): SQL => {
-  const { siteSlug, leadUuid, state, kind, since, email } = filter;
+  const { siteSlug, leadUuid, state, kind, since, email, phone } = filter;
   const needsDelivery = kind !== undefined || (state !== undefined && state !== 'trapped');
   return sql`
     (${siteSlug ?? null}::text IS NULL OR l.site_id = ${siteSlug ?? null}::text)
     AND (${leadUuid ?? null}::uuid IS NULL OR l.lead_uuid = ${leadUuid ?? null}::uuid)
     AND (${since?.toISOString() ?? null}::timestamptz IS NULL OR l.received_at >= ${since?.toISOString() ?? null}::timestamptz)
     AND (${email ?? null}::text IS NULL OR lower(l.email) = lower(${email ?? null}::text))
+    AND (${phone ?? null}::text IS NULL OR l.phone = ${phone ?? null}::text)
     AND (${state ?? null}::text IS DISTINCT FROM 'trapped' OR l.is_trapped)
     AND (NOT ${needsDelivery}::boolean OR EXISTS (
       SELECT 1 FROM ${leadDeliveries} d

@@ -12,6 +12,8 @@ export interface Suppression {
 
 export interface SuppressionStore {
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
+  /** Allows messages again; no-op for an address that never unsubscribed. */
+  readonly lift: (suppression: Suppression) => Promise<void>;
   /** In the order of `suppressions`; null for an address that never unsubscribed. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;
   readonly getLinkKey: () => Promise<string>;
@@ -34,6 +36,10 @@ export const createSuppressionStore = (database: Database): SuppressionStore => 
         INSERT INTO ${mailSuppressions} AS s (site_id, address_hash, suppressed_at)
         VALUES (${siteSlug}, ${addressHash}, ${now.toISOString()}::timestamptz)
         ON CONFLICT (site_id, address_hash) DO UPDATE SET suppressed_at = greatest(s.suppressed_at, EXCLUDED.suppressed_at)`);
+    },
+    lift: async ({ siteSlug, addressHash }) => {
+      await database.execute(sql`
+        DELETE FROM ${mailSuppressions} WHERE site_id = ${siteSlug} AND address_hash = ${addressHash}`);
     },
     listSince: async (suppressions) => {
       const asked = suppressions.map(({ siteSlug, addressHash }) => ({ site_id: siteSlug, address_hash: addressHash }));

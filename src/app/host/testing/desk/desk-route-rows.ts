@@ -57,6 +57,8 @@ export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
   '/sites/:site/inbox/:lead/quote': { reads: 'leads.work', posts: 'leads.work' },
   '/sites/:site/inbox/:lead/quotes/:quote': { reads: 'leads.read', posts: 'nobody' },
   '/sites/:site/inbox/:lead/files/:file': { reads: 'leads.read', posts: 'nobody' },
+  '/sites/:site/privacy': { reads: 'privacy.work', posts: 'privacy.work', provedIntent: 'erase' },
+  '/sites/:site/privacy/export/:token': { reads: 'privacy.export', posts: 'nobody' },
   '/sites/:site/audit': { reads: 'audit.read', posts: 'nobody' },
   '/sites/:site/audit/csv': { reads: 'audit.export', posts: 'nobody' },
 };

@@ -1,0 +1,3 @@
+import { exportPerson } from './privacy.server.ts';
+
+export const loader = exportPerson;

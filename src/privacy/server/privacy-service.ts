@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto';
+import { createLinkKeyReader } from '#src/leads/server/link-key.ts';
+import { createSuppressionStore, hashAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { MailFolder } from '#src/platform/mail/mail-folder.ts';
+import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
+import type { Actor, AuditAction } from '#src/staff/rules/audit.ts';
+import { writeAudit } from '#src/staff/server/audit-store.ts';
+import type { Contact } from '../rules/contact.ts';
+import { collectHeld, type HeldData } from './collect-held.ts';
+import { collectLead } from './collect-lead.ts';
+import { forgetEmail, forgetPhone } from './forget-contact.ts';
+
+type PrivacyAction = Extract<
+  AuditAction,
+  'shopperSearched' | 'shopperExported' | 'shopperErased' | 'shopperSuppressed' | 'shopperUnsuppressed'
+>;
+
+interface PrivacyEntry {
+  readonly action: PrivacyAction;
+  readonly by: Actor;
+  readonly at: Date;
+}
+
+/** Works on one site. What changes or leaves the site is audited, under a hash in place of the contact. */
+export interface PrivacyService {
+  /** How long records are kept without an erasure. */
+  readonly keptDays: { readonly reservations: number; readonly suppressions: number };
+  readonly recordSearch: (siteSlug: string, contact: Contact, by: Actor, now: Date) => Promise<void>;
+  readonly find: (siteSlug: string, contacts: readonly Contact[]) => Promise<HeldData>;
+  /** Returns everything that is held, as JSON. */
+  readonly export: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<string>;
+  readonly erase: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<void>;
+  /** Stops marketing and notices to a contact, or allows them again. */
+  readonly suppress: (siteSlug: string, contact: Contact, isSuppressed: boolean, by: Actor, now: Date) => Promise<void>;
+}
+
+export interface PrivacyOptions {
+  readonly database: Pick<DatabaseService, 'primary' | 'interactive'>;
+  readonly sealer: Sealer;
+  readonly folders: readonly MailFolder[];
+  readonly keptDays: PrivacyService['keptDays'];
+}
+
+export const createPrivacyService = ({ database, sealer, folders, keptDays }: PrivacyOptions): PrivacyService => {
+  const readKey = createLinkKeyReader(database.primary, 'privacy audit');
+
+  const audit = async (
+    tx: Database,
+    siteSlug: string,
+    contact: Contact,
+    { action, by, at }: PrivacyEntry,
+  ): Promise<void> => {
+    // Keyed, so that nobody finds a number or an address by hashing all of them.
+    const id = createHmac('sha256', await readKey())
+      .update(`${siteSlug} ${contact.value}`)
+      .digest('base64url');
+    await writeAudit(tx, siteSlug, {
+      action,
+      actor: by,
+      subject: { kind: 'shopper', id },
+      after: { contact: contact.kind },
+      at,
+    });
+  };
+
+  const auditEach = async (siteSlug: string, contacts: readonly Contact[], entry: PrivacyEntry): Promise<void> => {
+    await readKey();
+    await database.interactive.transaction(async (tx) => {
+      for (const contact of contacts) await audit(tx, siteSlug, contact, entry);
+    });
+  };
+
+  return {
+    keptDays,
+    recordSearch: (siteSlug, contact, by, now) =>
+      auditEach(siteSlug, [contact], { action: 'shopperSearched', by, at: now }),
+    find: (siteSlug, contacts) => collectHeld({ database, sealer }, siteSlug, contacts),
+    export: async (siteSlug, contacts, by, now) => {
+      await auditEach(siteSlug, contacts, { action: 'shopperExported', by, at: now });
+      const { leads, ...held } = await collectHeld({ database, sealer }, siteSlug, contacts);
+      const whole: object[] = [];
+      for (const lead of leads) whole.push(await collectLead(lead, { database, folders }));
+      const exported = { site: siteSlug, exportedAt: now.toISOString(), contacts, leads: whole, ...held };
+      return `${JSON.stringify(exported, null, 2)}\n`;
+    },
+    erase: async (siteSlug, contacts, by, now) => {
+      // First, so that nothing is erased without an entry. An erasure that fails can be repeated.
+      await auditEach(siteSlug, contacts, { action: 'shopperErased', by, at: now });
+      const tools = { database, sealer, folders, now };
+      for (const { kind, value } of contacts)
+        await (kind === 'email' ? forgetEmail(value, siteSlug, tools) : forgetPhone(value, siteSlug, tools));
+    },
+    suppress: async (siteSlug, contact, isSuppressed, by, now) => {
+      await readKey();
+      const suppression = { siteSlug, addressHash: hashAddress(siteSlug, contact.value) };
+      await database.interactive.transaction(async (tx) => {
+        const store = createSuppressionStore(tx);
+        await (isSuppressed ? store.suppress(suppression, now) : store.lift(suppression));
+        const action = isSuppressed ? 'shopperSuppressed' : 'shopperUnsuppressed';
+        await audit(tx, siteSlug, contact, { action, by, at: now });
+      });
+    },
+  };
+};

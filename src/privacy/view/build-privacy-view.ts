@@ -1,0 +1,219 @@
+import { describeDated, formatDayInWords } from '#src/lib/dates/format-date.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
+import { formatNumber, formatPrice } from '#src/lib/format-number.ts';
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
+import { joinKnown } from '#src/lib/text/words.ts';
+import { type Contact, isSameContact } from '../rules/contact.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const rowKinds = [
+  'appointments',
+  'reservations',
+  'purchases',
+  'payments',
+  'applications',
+  'tradeIns',
+  'prizes',
+  'accounts',
+  'watchlist',
+  'savedSearches',
+  'notices',
+] as const;
+
+type RowKind = (typeof rowKinds)[number];
+
+export interface ShownHeld extends Readonly<Record<RowKind, readonly Row[]>> {
+  readonly leads: readonly { readonly lead: Row }[];
+  readonly unreadableApplications: number;
+  readonly suppressions: readonly { readonly contact: Contact; readonly since: Date }[];
+}
+
+export interface HeldGroup {
+  readonly title: string;
+  readonly count: string;
+  readonly lines: readonly { readonly key: string; readonly text: string; readonly href: string | null }[];
+  /** Null if all are shown. */
+  readonly more: string | null;
+}
+
+export interface OtherContact {
+  /** What the form sends. */
+  readonly value: string;
+  readonly text: string;
+}
+
+export interface PrivacyView {
+  readonly name: string;
+  readonly groups: readonly HeldGroup[];
+  /** Other contacts of the same leads and payments: they can be exported and erased with the first. */
+  readonly others: readonly OtherContact[];
+  /** Null if messages are allowed. */
+  readonly suppressed: string | null;
+  readonly kept: readonly string[];
+  /** Null if every application was read. */
+  readonly unreadable: string | null;
+  readonly canExport: boolean;
+  readonly canErase: boolean;
+}
+
+export interface PrivacySurroundings {
+  readonly timeZone: string;
+  readonly keptDays: { readonly reservations: number; readonly suppressions: number };
+  readonly canExport: boolean;
+  readonly canErase: boolean;
+  readonly hrefOf: (kind: 'leads' | RowKind, row: Row) => string | null;
+}
+
+export const nameContact = ({ kind, value }: Contact): string => (kind === 'phone' ? formatPhone(value) : value);
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Those that the same records name, without the given ones. */
+export const listOtherContacts = (
+  { leads, payments, notices }: Pick<ShownHeld, 'leads' | 'payments' | 'notices'>,
+  known: readonly Contact[],
+): readonly Contact[] => {
+  const emails = [
+    ...leads.map(({ lead }) => lead.email),
+    ...payments.map(({ email }) => email),
+    ...notices.map(({ target }) => (String(target).includes('@') ? target : null)),
+  ];
+  const contacts: readonly Contact[] = [
+    ...emails.flatMap((value) =>
+      textOf(value) === null ? [] : [{ kind: 'email' as const, value: String(value).toLowerCase() }],
+    ),
+    ...leads.flatMap(({ lead: { phone } }) =>
+      textOf(phone) === null ? [] : [{ kind: 'phone' as const, value: String(phone) }],
+    ),
+  ];
+  return contacts.filter(
+    (one, index) =>
+      !known.some((other) => isSameContact(one, other)) &&
+      contacts.findIndex((other) => isSameContact(one, other)) === index,
+  );
+};
+
+export const writeContactValue = ({ kind, value }: Contact): string => `${kind} ${value}`;
+
+const titles: Readonly<Record<'leads' | RowKind, string>> = {
+  leads: 'Leads',
+  appointments: 'Appointments',
+  reservations: 'Reservations',
+  purchases: 'Purchases',
+  payments: 'Payments',
+  applications: 'Finance applications',
+  tradeIns: 'Trade-ins',
+  prizes: 'Wheel prizes',
+  accounts: 'Accounts',
+  watchlist: 'Watchlist',
+  savedSearches: 'Saved searches',
+  notices: 'Notices',
+};
+
+const centsOf = (value: unknown): string | null => (typeof value === 'number' ? formatPrice(value) : null);
+
+const nameCar = (cars: unknown): string | null => {
+  const [car] = Array.isArray(cars) ? (cars as readonly Row[]) : [];
+  return car === undefined ? null : joinKnown([String(car.year), textOf(car.make), textOf(car.model)], ' ');
+};
+
+/** What a line says besides the date. */
+const describers: Readonly<Record<'leads' | RowKind, (row: Row) => readonly (string | null)[]>> = {
+  leads: ({ first_name, last_name, category, subcategory }) => [
+    joinKnown([textOf(first_name), textOf(last_name)], ' '),
+    textOf(subcategory) ?? textOf(category),
+  ],
+  appointments: ({ cancelled_at }) => [textOf(cancelled_at) === null ? null : 'cancelled'],
+  reservations: ({ state, amount_cents }) => [centsOf(amount_cents), textOf(state)],
+  purchases: ({ reservation_uuid }) => [textOf(reservation_uuid) === null ? 'not finished' : 'ordered'],
+  payments: ({ reference, amount_cents, state }) => [textOf(reference), centsOf(amount_cents), textOf(state)],
+  applications: ({ amountCents, state }) => [centsOf(amountCents), textOf(state)],
+  tradeIns: ({ cars }) => [nameCar(cars)],
+  prizes: ({ words }) => [textOf(words)],
+  accounts: ({ sessions }) => [
+    formatCount((sessions as readonly unknown[]).length, { one: 'device', many: 'devices' }),
+  ],
+  watchlist: ({ vehicle_id }) => [`vehicle ${vehicle_id}`],
+  savedSearches: ({ name }) => [textOf(name)],
+  notices: ({ channel, target, stopped_at }) => [
+    textOf(channel),
+    textOf(target),
+    textOf(stopped_at) === null ? null : 'stopped',
+  ],
+};
+
+const dateColumns: Readonly<Record<'leads' | RowKind, string>> = {
+  leads: 'received_at',
+  appointments: 'starts_at',
+  reservations: 'opened_at',
+  purchases: 'opened_at',
+  payments: 'asked_at',
+  applications: 'startedAt',
+  tradeIns: 'started_at',
+  prizes: 'drawn_at',
+  accounts: 'came_at',
+  watchlist: 'added_at',
+  savedSearches: 'saved_at',
+  notices: 'agreed_at',
+};
+
+const maxLines = 10;
+
+const buildGroup = (kind: 'leads' | RowKind, rows: readonly Row[], around: PrivacySurroundings): HeldGroup => ({
+  title: titles[kind],
+  count: formatNumber(rows.length),
+  lines: rows.slice(0, maxLines).map((row, index) => {
+    const moment = row[dateColumns[kind]];
+    const at =
+      moment === undefined || moment === null
+        ? null
+        : describeDated(new Date(String(moment)).getTime(), around.timeZone);
+    return {
+      key: `${kind} ${index}`,
+      text: joinKnown([at, ...describers[kind](row)], ' · '),
+      href: around.hrefOf(kind, row),
+    };
+  }),
+  more: rows.length > maxLines ? `and ${formatNumber(rows.length - maxLines)} more` : null,
+});
+
+const listKept = ({ keptDays }: PrivacySurroundings): readonly string[] => [
+  'Reservations and purchases that hold a vehicle, payments that can still be paid, and refunds that are due stay. Settle them first, or erase again later.',
+  `Finished reservations, purchases and payments are erased too; otherwise we keep them for ${formatNumber(keptDays.reservations)} days. Keep the invoices that tax law asks for in your own records: five years in Australia.`,
+  'Draws of a prize wheel stay without the person’s name.',
+  `If messages are stopped, a code made from the address stays for up to ${formatNumber(keptDays.suppressions)} days, so they stay stopped.`,
+  'Emails that were sent to you, and backups of the database, don’t change. The audit log says who erased and when, without the person’s details.',
+];
+
+export const buildPrivacyView = (held: ShownHeld, contact: Contact, around: PrivacySurroundings): PrivacyView => {
+  const { timeZone, canExport, canErase } = around;
+  const suppression = held.suppressions.find((one) => isSameContact(one.contact, contact));
+  const { unreadableApplications: unreadable } = held;
+  const groups = [
+    buildGroup(
+      'leads',
+      held.leads.map(({ lead }) => lead),
+      around,
+    ),
+    ...rowKinds.map((kind) => buildGroup(kind, held[kind], around)),
+  ];
+  return {
+    name: nameContact(contact),
+    groups: groups.filter(({ lines }) => lines.length > 0),
+    others: listOtherContacts(held, [contact]).map((other) => ({
+      value: writeContactValue(other),
+      text: nameContact(other),
+    })),
+    suppressed:
+      suppression === undefined ? null : `Stopped on ${formatDayInWords(localDay(suppression.since, timeZone))}`,
+    kept: listKept(around),
+    unreadable:
+      unreadable === 0
+        ? null
+        : `${formatCount(unreadable, { one: 'finance application', many: 'finance applications' })} can’t be read without the keys that sealed them, and could be this person’s.`,
+    canExport,
+    canErase,
+  };
+};

@@ -1,0 +1,151 @@
+import { Form, Link, useNavigation } from 'react-router';
+import buttons from '#src/ui/button.module.css';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import tick from '#src/ui/fields/tick-row.module.css';
+import type { HeldGroup, PrivacyView } from '../view/build-privacy-view.ts';
+import styles from './privacy-page.module.css';
+
+interface PrivacyPageProps {
+  /** Null before a search. */
+  readonly view: PrivacyView | null;
+  readonly problem: string | null;
+  readonly typed: string;
+  /** What has just happened; null if nothing has. */
+  readonly done: string | null;
+  /** Null unless an export is ready. */
+  readonly fileHref: string | null;
+  /** Without a search. */
+  readonly pageHref: string;
+}
+
+const useIsSaving = (): boolean => useNavigation().formMethod === 'POST';
+
+const SearchForm = ({ problem, typed, pageHref }: Pick<PrivacyPageProps, 'problem' | 'typed' | 'pageHref'>) => (
+  <Form method="post" action={pageHref} className={styles.search} role="search">
+    <input type="hidden" name="intent" value="search" />
+    <TextField
+      id="contact"
+      name="contact"
+      label="Email address or phone number"
+      autoComplete="off"
+      maxLength={254}
+      defaultValue={typed}
+      error={problem}
+    />
+    <button type="submit" className={buttons.filled} disabled={useIsSaving()}>
+      Search
+    </button>
+  </Form>
+);
+
+const Group = ({ group }: { readonly group: HeldGroup }) => (
+  <section className={styles.part} aria-label={group.title}>
+    <h3>
+      {group.title} <span className={styles.count}>{group.count}</span>
+    </h3>
+    <ul className={styles.lines}>
+      {group.lines.map(({ key, text, href }) => (
+        <li key={key}>{href === null ? text : <Link to={href}>{text}</Link>}</li>
+      ))}
+      {group.more !== null && <li className={styles.quiet}>{group.more}</li>}
+    </ul>
+  </section>
+);
+
+const Messages = ({ view }: { readonly view: PrivacyView }) => (
+  <section className={styles.part} aria-label="Marketing and notices">
+    <h3>Marketing and notices</h3>
+    <Form method="post" className={styles.line}>
+      <p>{view.suppressed ?? 'Allowed'}</p>
+      <button
+        type="submit"
+        name="intent"
+        value={view.suppressed === null ? 'suppress' : 'unsuppress'}
+        className={buttons.outlined}
+        disabled={useIsSaving()}
+      >
+        {view.suppressed === null ? 'Stop messages' : 'Allow messages again'}
+      </button>
+    </Form>
+  </section>
+);
+
+const Change = ({ view }: { readonly view: PrivacyView }) => {
+  const isSaving = useIsSaving();
+  return (
+    <Form method="post" className={styles.change}>
+      {view.others.length > 0 && (
+        <fieldset>
+          <legend>Also of this person</legend>
+          {view.others.map(({ value, text }) => (
+            <label key={value} className={tick.row}>
+              <input type="checkbox" name="also" value={value} />
+              <span>{text}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {view.canExport && (
+        <button type="submit" name="intent" value="export" className={buttons.outlined} disabled={isSaving}>
+          Export as a file
+        </button>
+      )}
+      {view.canErase && (
+        <details>
+          <summary>Erase</summary>
+          <p>This deletes what is listed here, for good. What stays:</p>
+          <ul>
+            {view.kept.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <button type="submit" name="intent" value="erase" className={styles.danger} disabled={isSaving}>
+            Erase for good
+          </button>
+        </details>
+      )}
+    </Form>
+  );
+};
+
+const Result = ({ view }: { readonly view: PrivacyView }) => (
+  <section className={styles.result} aria-labelledby="held-title">
+    <h2 id="held-title">{view.name}</h2>
+    {view.unreadable !== null && <p className={styles.warning}>{view.unreadable}</p>}
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {view.groups.length === 0 && <p className={styles.none}>Nothing is held under this contact.</p>}
+        {view.groups.map((group) => (
+          <Group key={group.title} group={group} />
+        ))}
+      </div>
+      <div className={styles.column}>
+        <Messages view={view} />
+        {(view.canExport || view.canErase) && <Change view={view} />}
+      </div>
+    </div>
+  </section>
+);
+
+/** Search by contact, what is held, and what can be done with it. */
+export const PrivacyPage = ({ view, problem, typed, done, fileHref, pageHref }: PrivacyPageProps) => (
+  <div className={styles.page}>
+    <h1>Privacy</h1>
+    <p className={styles.quiet}>
+      See what this site holds about a person who asks, export it, or erase it. Each search is noted in the audit log,
+      without the contact.
+    </p>
+    <SearchForm problem={problem} typed={typed} pageHref={pageHref} />
+    {done !== null && (
+      <p role="status" className={styles.done}>
+        {done}{' '}
+        {fileHref !== null && (
+          <a href={fileHref} download>
+            Download the file
+          </a>
+        )}
+      </p>
+    )}
+    {view !== null && <Result view={view} />}
+  </div>
+);
