@@ -102,6 +102,44 @@ test('wattle-group at 1280: an appointment is moved, a calendar reads it at a se
   expect(await feed.text()).toContain('Mia');
 });
 
+test('wattle-group at 1280: two leads of one person become one and come apart again, and the person is exported and erased', async ({
+  request,
+}) => {
+  const email = 'pat.twice@example.com';
+  const send = (message: string) => sendLead(request, site, { name: 'Pat', last_name: 'Twice', email, message });
+  const [first, second] = [await send('About the ute'), await send('About the van')];
+  await visit(desk, `/sites/${site}/inbox/${second}`);
+  await desk.getByLabel('Message').fill('Typed before the merge');
+  await visit(desk, `/sites/${site}/inbox/${first}`);
+  const others = desk.getByRole('region', { name: 'Other leads of this person' });
+  await others.getByRole('link', { name: /^Merge Pat Twice/ }).click();
+  await expect(desk.getByRole('heading', { name: 'Merge this lead into the one on this page?' })).toBeVisible();
+  expect(await findBarriers(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Merge leads' }).click();
+  await expect(desk.getByRole('region', { name: 'Activity' })).toContainText('About the van');
+  await expect(desk.getByLabel('Message')).toHaveValue('Typed before the merge');
+  await visit(desk, `/sites/${site}/inbox/${second}`);
+  await expect(desk).toHaveURL(new RegExp(first));
+  expect(await findBarriers(desk)).toEqual([]);
+  await desk.getByRole('button', { name: /^Unmerge Pat Twice/ }).click();
+  await expect(desk.getByRole('region', { name: 'Activity' })).not.toContainText('About the van');
+
+  await desk.locator('summary', { hasText: 'More' }).click();
+  await desk.getByRole('link', { name: 'Privacy' }).click();
+  await desk.getByLabel('Email address or phone number').fill(email);
+  await desk.getByRole('button', { name: 'Search' }).click();
+  await expect(desk.getByRole('region', { name: 'Leads' }).getByRole('listitem')).toHaveCount(2);
+  expect(desk.url()).not.toContain('pat');
+  expect(await findBarriers(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Export as a file' }).click();
+  const file = await download(desk, () => desk.getByRole('link', { name: 'Download the file' }).click());
+  expect(file).toContain('About the van');
+  await desk.locator('summary', { hasText: 'Erase' }).click();
+  await desk.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(desk.getByRole('status')).toContainText('Erased.');
+  await expect(desk.getByText('Nothing is held under this contact.')).toBeVisible();
+});
+
 test('wattle-group at 390: a quote for a lead’s vehicle, attached to an email', async ({ request }) => {
   const [car] = await listCars(request, site, 'status = in_stock AND price > 20000');
   const person = { name: 'Quinn', last_name: 'Quote', email: 'quinn@example.com', message: 'Best price?' };
