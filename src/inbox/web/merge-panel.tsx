@@ -67,6 +67,7 @@ const MergedLeads = ({ view: { merged, canMerge, pageHref } }: { readonly view: 
           <div className={styles.said}>
             <strong>{row.name}</strong>
             <span>{[row.topic, row.vehicle, row.receivedAt].filter((part) => part !== null).join(' · ')}</span>
+            {row.message !== null && <span className={styles.message}>{row.message}</span>}
           </div>
           {canMerge && (
             <PairForm

@@ -77,6 +77,7 @@ it('says what stays after an erasure, until when messages are stopped, and what 
   expect(view.suppressed).toBe('Stopped on 20 November 2026');
   expect(view.unreadable).toContain('2 finance applications can’t be read');
   expect(view.kept.join()).toContain('1,830 days');
+  expect(view.kept[0]).toContain('Tick the number to erase them too.');
 });
 
 it('offers each other contact of the same records once', () => {

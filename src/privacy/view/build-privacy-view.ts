@@ -179,7 +179,13 @@ const buildGroup = (kind: 'leads' | RowKind, rows: readonly Row[], around: Priva
   more: rows.length > maxLines ? `and ${formatNumber(rows.length - maxLines)} more` : null,
 });
 
-const listKept = ({ keptDays }: PrivacySurroundings): readonly string[] => [
+const unreachable: Readonly<Record<Contact['kind'], string>> = {
+  email: 'Accounts, watchlists and saved searches are found by phone number. Tick the number to erase them too.',
+  phone: 'Leads, reservations, purchases and payments are found by email address. Tick the address to erase them too.',
+};
+
+const listKept = ({ kind }: Contact, { keptDays }: PrivacySurroundings): readonly string[] => [
+  unreachable[kind],
   'Reservations and purchases that hold a vehicle, payments that can still be paid, and refunds that are due stay. Settle them first, or erase again later.',
   `Finished reservations, purchases and payments are erased too; otherwise we keep them for ${formatNumber(keptDays.reservations)} days. Keep the invoices that tax law asks for in your own records: five years in Australia.`,
   'Draws of a prize wheel stay without the person’s name.',
@@ -208,7 +214,7 @@ export const buildPrivacyView = (held: ShownHeld, contact: Contact, around: Priv
     })),
     suppressed:
       suppression === undefined ? null : `Stopped on ${formatDayInWords(localDay(suppression.since, timeZone))}`,
-    kept: listKept(around),
+    kept: listKept(contact, around),
     unreadable:
       unreadable === 0
         ? null

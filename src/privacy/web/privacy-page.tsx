@@ -76,7 +76,7 @@ const Change = ({ view }: { readonly view: PrivacyView }) => {
     <Form method="post" className={styles.change}>
       {view.others.length > 0 && (
         <fieldset>
-          <legend>Also of this person</legend>
+          <legend>Tick other contacts of this person</legend>
           {view.others.map(({ value, text }) => (
             <label key={value} className={tick.row}>
               <input type="checkbox" name="also" value={value} />
@@ -93,7 +93,7 @@ const Change = ({ view }: { readonly view: PrivacyView }) => {
       {view.canErase && (
         <details>
           <summary>Erase</summary>
-          <p>This deletes what is listed here, for good. What stays:</p>
+          <p>You can’t undo this. What stays:</p>
           <ul>
             {view.kept.map((line) => (
               <li key={line}>{line}</li>
