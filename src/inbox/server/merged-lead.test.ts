@@ -79,6 +79,11 @@ describe.each(testDatabases)('the timers and mail of merged leads on $name', ({ 
     expect(await merge(1)).toBe('done');
     await runClock(121);
     expect([await list('overdue', 121), await noticesOf()]).toEqual([['Main'], [main]]);
+    // Nobody leases a held timer.
+    const { rows } = await test.database.primary.execute<{ attempts: number }>(
+      sql`SELECT attempts FROM lead_timers WHERE lead_uuid = ${other}::uuid`,
+    );
+    expect(rows.map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
     expect(await unmerge(122)).toBe('done');
     await runClock(122);
     expect((await list('overdue', 122)).toSorted()).toEqual(['Main', 'Other']);
@@ -100,6 +105,8 @@ describe.each(testDatabases)('the timers and mail of merged leads on $name', ({ 
     await merge(0);
     await runClock(0);
     expect(await mine()).toEqual(['Main']);
+    const entries = await test.staff.audit.listOfSubject('wattle', other);
+    expect(entries.map(({ action }) => action)).toEqual([]);
     await unmerge(1);
     await runClock(1);
     expect((await mine()).toSorted()).toEqual(['Main', 'Other']);
@@ -112,6 +119,13 @@ describe.each(testDatabases)('the timers and mail of merged leads on $name', ({ 
     await createHeldTimerPurge(test.database).purgeBefore(at(0), at(2));
     await runClock(121);
     expect(await noticesOf()).toEqual([other]);
+  });
+
+  it('are deleted once the lead itself is erased', async () => {
+    await runClock(0);
+    await merge(1);
+    await eraseLeads(test.database, { email: 'other@example.com' }, at(2));
+    expect(await createHeldTimerPurge(test.database).purgeBefore(at(0), at(2))).toBe(3);
   });
 
   it('a due task of the other lead marks the main lead, and only that', async () => {
@@ -145,16 +159,16 @@ describe.each(testDatabases)('the timers and mail of merged leads on $name', ({ 
     });
     const messages = createMessageStore(test.database);
     await merge(1);
-    for (const [index, lead] of [main, other].entries()) {
+    for (const [index, lead] of [other, main].entries()) {
       const mail = makeMail({ to: await addressOf(lead), id: `<${index}@mail.example>` });
       expect(await inbound.receive(Buffer.from(mail), at(2 + index))).toBe('stored');
+      expect(await list('reminders', 4)).toEqual(['Main']);
     }
     expect((await messages.list('wattle', main)).map(({ mailId, number }) => [mailId, number])).toEqual([
       ['<0@mail.example>', 1],
       ['<1@mail.example>', 2],
     ]);
-    expect(await list('reminders', 4)).toEqual(['Main']);
     await unmerge(5);
-    expect((await messages.list('wattle', other)).map(({ mailId }) => mailId)).toEqual(['<1@mail.example>']);
+    expect((await messages.list('wattle', other)).map(({ mailId }) => mailId)).toEqual(['<0@mail.example>']);
   });
 });
