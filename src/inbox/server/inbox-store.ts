@@ -50,7 +50,7 @@ export interface InboxStore {
   readonly findShown: (reader: InboxReader, leadUuid: string) => Promise<string | undefined>;
   /** Undefined where `findWork` finds none. */
   readonly findEntry: (reader: InboxReader, leadUuid: string) => Promise<InboxEntry | undefined>;
-  /** The leads that are merged into a lead, newest first, at most 20. Whoever sees the lead sees them. */
+  /** The leads that are merged into a lead, newest first, at most 20. People who see the lead see them. */
   readonly listMerged: (siteSlug: string, leadUuid: string) => Promise<readonly InboxEntry[]>;
   /** Other leads with the same phone or email at the same site, newest first, at most 20. */
   readonly listOfPerson: (reader: InboxReader, leadUuid: string) => Promise<readonly InboxEntry[]>;

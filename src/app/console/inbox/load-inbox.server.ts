@@ -45,15 +45,15 @@ export const loadInbox = async (args: DeskArgs) => {
   return { view, eventsHref: deskPaths.events(site.slug), siteName: site.name };
 };
 
-/** Requests whose form was refused: their page shows what was typed, even at the address of a merged lead. */
-const refusedRequests = new WeakSet<DeskRequest>();
+/** If their form is refused, the page shows what was typed, even at the address of a merged lead. */
+const requestsWithForm = new WeakSet<DeskRequest>();
 
 /** Throws a redirect to the lead that the asked one is merged into. */
 const findShownLead = async (args: DeskArgs, { desk, site, reader }: Member): Promise<string> => {
   const asked = readRecordUuid(args.params.lead);
   const leadUuid = await desk.services.inbox.findShown(reader, asked);
   if (leadUuid === undefined) throw refuseAsUnknown();
-  if (leadUuid !== asked && !refusedRequests.has(desk))
+  if (leadUuid !== asked && !requestsWithForm.has(desk))
     throw redirect(deskPaths.lead(site.slug, leadUuid) + args.url.search);
   return leadUuid;
 };
@@ -201,8 +201,9 @@ const change = async (
 export const changeLead = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.read');
   const { desk, site, membership, session } = member;
-  refusedRequests.add(desk);
-  const leadUuid = await desk.services.inbox.findShown(member.reader, readRecordUuid(args.params.lead));
+  requestsWithForm.add(desk);
+  const askedUuid = readRecordUuid(args.params.lead);
+  const leadUuid = await desk.services.inbox.findShown(member.reader, askedUuid);
   if (leadUuid === undefined) throw refuseAsUnknown();
   const worker = { ...membership, ...desk.actor, personUuid: session.personUuid, siteSlug: site.slug };
   const form = await args.request.formData();
@@ -210,7 +211,7 @@ export const changeLead = async (args: DeskArgs) => {
   if (typeof answered === 'object') return answered;
   const outcome =
     answered ??
-    (await mergeLead(member, worker, leadUuid, form)) ??
+    (await mergeLead(member, worker, askedUuid, form)) ??
     (await planLead(member, worker, leadUuid, form)) ??
     (await change(member, worker, leadUuid, form));
   if (outcome === 'unknown') throw refuseAsUnknown();

@@ -95,6 +95,8 @@ describe('merging leads at the desk', () => {
     const third = await desk.addLead(site);
     const chained = await desk.post(path(third), { intent: 'merge', other: main }, boss);
     expect([chained.statusCode, chained.body.includes('Other leads are merged into that one.')]).toEqual([422, true]);
+    const crossed = await desk.post(path(other), { intent: 'merge', other: main }, boss);
+    expect(crossed.body).toContain('Someone has merged the lead on this page into another one.');
     expect((await merge(boss, { other: await desk.addLead(twin) })).statusCode).toBe(404);
     expect((await merge(boss, { other: 'x' })).statusCode).toBe(404);
   });
