@@ -5,6 +5,7 @@ import { reservationEntries, reservations } from '#src/checkout/server/tables.ts
 import { findApplications } from '#src/finance-application/server/purge-applications.ts';
 import { type ArchivedLead, createLeadArchive } from '#src/leads/server/admin/lead-archive.ts';
 import { createSuppressionStore, hashAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
+import { hashTexts } from '#src/leads/server/unsubscribe/text-stops.ts';
 import { paymentRequestEntries, paymentRequests } from '#src/online-payment/server/tables.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
@@ -71,12 +72,15 @@ const collectSuppressions = async (
   siteSlug: string,
   contacts: readonly Contact[],
 ): Promise<HeldData['suppressions']> => {
-  const asked = contacts.map(({ value }) => ({ siteSlug, addressHash: hashAddress(siteSlug, value) }));
-  const since = await createSuppressionStore(database.primary).listSince(asked);
-  return contacts.flatMap((contact, index) => {
-    const at = since[index] ?? null;
-    return at === null ? [] : [{ contact, since: at }];
+  const store = createSuppressionStore(database.primary);
+  const listed = contacts.map(async (contact) => {
+    const { kind, value } = contact;
+    const hashes = [hashAddress(siteSlug, value), ...(kind === 'phone' ? [hashTexts(siteSlug, value)] : [])];
+    const since = await store.listSince(hashes.map((addressHash) => ({ siteSlug, addressHash })));
+    const [first] = since.filter((at) => at !== null).toSorted((a, b) => a.getTime() - b.getTime());
+    return first === undefined ? [] : [{ contact, since: first }];
   });
+  return (await Promise.all(listed)).flat();
 };
 
 /** Reads whole rows, so that an export never misses a new column. */

@@ -6,7 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import { createApplicationStore } from '#src/finance-application/server/application-store.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
-import { createSuppressionStore, hashAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
+import {
+  createAddressStops,
+  createSuppressionStore,
+  hashAddress,
+} from '#src/leads/server/unsubscribe/suppression-store.ts';
+import { isTextStopped, stopTexts } from '#src/leads/server/unsubscribe/text-stops.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { openMailFolder } from '#src/platform/mail/mail-folder.ts';
@@ -59,6 +64,9 @@ describe.each(testDatabases)('what is held about a person on $name', ({ name, op
       INSERT INTO lead_messages (site_id, lead_uuid, message_uuid, number, direction, kind, text, at)
       VALUES (${key}, gen_random_uuid(), 1, 'in', 'mail', 'Saturday suits', now())`);
     await database.primary.execute(sql`
+      INSERT INTO lead_quotes (site_id, lead_uuid, quote_uuid, number, person_uuid, content, pdf, made_at)
+      VALUES (${key}, gen_random_uuid(), 1001, gen_random_uuid(), '{}', 'PDF 1001', now())`);
+    await database.primary.execute(sql`
       INSERT INTO payment_requests (site_id, code, reference, purpose, last_name, email, amount_cents, state, customer,
         asked_at, valid_until, changed_at)
       VALUES (${siteSlug}, ${randomUUID()}, 'INV-1', 'Parts', 'Example', 'ann@example.com', 5000, 'paid',
@@ -80,7 +88,7 @@ describe.each(testDatabases)('what is held about a person on $name', ({ name, op
 
   beforeEach(async () => {
     await test.database.primary.execute(sql`
-      TRUNCATE leads, lead_work, lead_deliveries, lead_messages, appointments, payment_requests, visitors,
+      TRUNCATE leads, lead_work, lead_deliveries, lead_messages, lead_quotes, appointments, payment_requests, visitors,
         visitor_sessions, watchlist_entries, watchlist_consents, finance_applications, mail_suppressions, staff_audit,
         file_purges`);
     lead = await fill('wattle');
@@ -115,6 +123,7 @@ describe.each(testDatabases)('what is held about a person on $name', ({ name, op
       {
         lead_uuid: lead,
         messages: [{ text: 'Saturday suits' }],
+        quotes: [{ number: 1001, pdf: Buffer.from('PDF 1001').toString('base64') }],
         mails: ['Subject: Hello Ann'],
         work: { stage: 'new' },
       },
@@ -146,6 +155,25 @@ describe.each(testDatabases)('what is held about a person on $name', ({ name, op
     expect((await privacy.find('wattle', [email])).suppressions).toEqual([{ contact: email, since: now }]);
     await privacy.suppress('wattle', email, false, by, now);
     expect(await since()).toEqual([null]);
+  });
+
+  it('stops all text messages to a number, and shows a shopper’s own STOP', async () => {
+    const { primary } = test.database;
+    const isStopped = async () => [
+      await isTextStopped(primary, 'wattle', phone.value),
+      await createAddressStops(primary).isStoppedSince('wattle', phone.value, now),
+    ];
+    await privacy.suppress('wattle', phone, true, by, now);
+    expect(await isStopped()).toEqual([true, true]);
+    expect(await isTextStopped(primary, 'acme', phone.value)).toBe(false);
+    await privacy.suppress('wattle', phone, false, by, now);
+    expect(await isStopped()).toEqual([false, false]);
+    await stopTexts(primary, ['wattle'], phone.value, now);
+    await createSuppressionStore(primary).lift({
+      siteSlug: 'wattle',
+      addressHash: hashAddress('wattle', phone.value),
+    });
+    expect((await privacy.find('wattle', [phone, email])).suppressions).toEqual([{ contact: phone, since: now }]);
   });
 
   it('audits each step under one hash of the contact that differs by site', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createLinkKeyReader } from '#src/leads/server/link-key.ts';
 import { createSuppressionStore, hashAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
+import { resumeTexts, stopTexts } from '#src/leads/server/unsubscribe/text-stops.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { MailFolder } from '#src/platform/mail/mail-folder.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
@@ -31,7 +32,7 @@ export interface PrivacyService {
   /** Returns everything that is held, as JSON. */
   readonly export: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<string>;
   readonly erase: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<void>;
-  /** Stops marketing and notices to a contact, or allows them again. */
+  /** Stops marketing and notices to an email address, or all text messages to a number; or allows them again. */
   readonly suppress: (siteSlug: string, contact: Contact, isSuppressed: boolean, by: Actor, now: Date) => Promise<void>;
 }
 
@@ -93,10 +94,14 @@ export const createPrivacyService = ({ database, sealer, folders, keptDays }: Pr
     },
     suppress: async (siteSlug, contact, isSuppressed, by, now) => {
       await readKey();
-      const suppression = { siteSlug, addressHash: hashAddress(siteSlug, contact.value) };
+      const { kind, value } = contact;
+      const suppression = { siteSlug, addressHash: hashAddress(siteSlug, value) };
       await database.interactive.transaction(async (tx) => {
         const store = createSuppressionStore(tx);
         await (isSuppressed ? store.suppress(suppression, now) : store.lift(suppression));
+        // Answers of staff have a stop of their own.
+        if (kind === 'phone')
+          await (isSuppressed ? stopTexts(tx, [siteSlug], value, now) : resumeTexts(tx, [siteSlug], value));
         const action = isSuppressed ? 'shopperSuppressed' : 'shopperUnsuppressed';
         await audit(tx, siteSlug, contact, { action, by, at: now });
       });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildPrivacyView, listOtherContacts, type ShownHeld } from './build-privacy-view.ts';
+import { buildPrivacyView, listOtherContacts, nameMessages, type ShownHeld } from './build-privacy-view.ts';
 
 const contact = { kind: 'email', value: 'ann@example.com' } as const;
 const lead = {
@@ -78,6 +78,11 @@ it('says what stays after an erasure, until when messages are stopped, and what 
   expect(view.unreadable).toContain('2 finance applications can’t be read');
   expect(view.kept.join()).toContain('1,830 days');
   expect(view.kept[0]).toContain('Tick the number to erase them too.');
+});
+
+it('says that messages to a number are text messages, answers too', () => {
+  expect(build({}).messages).toBe('Marketing and notices');
+  expect(nameMessages({ kind: 'phone', value: '+61412345678' })).toBe('Text messages');
 });
 
 it('offers each other contact of the same records once', () => {

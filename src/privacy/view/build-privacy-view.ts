@@ -49,6 +49,8 @@ export interface PrivacyView {
   readonly groups: readonly HeldGroup[];
   /** Other contacts of the same leads and payments: they can be exported and erased with the first. */
   readonly others: readonly OtherContact[];
+  /** What can be stopped, such as 'Text messages'. */
+  readonly messages: string;
   /** Null if messages are allowed. */
   readonly suppressed: string | null;
   readonly kept: readonly string[];
@@ -94,6 +96,10 @@ export const listOtherContacts = (
       contacts.findIndex((other) => isSameContact(one, other)) === index,
   );
 };
+
+/** What can be stopped: an address still gets answers, a number doesn't. */
+export const nameMessages = ({ kind }: Contact): string =>
+  kind === 'phone' ? 'Text messages' : 'Marketing and notices';
 
 export const writeContactValue = ({ kind, value }: Contact): string => `${kind} ${value}`;
 
@@ -212,6 +218,7 @@ export const buildPrivacyView = (held: ShownHeld, contact: Contact, around: Priv
       value: writeContactValue(other),
       text: nameContact(other),
     })),
+    messages: nameMessages(contact),
     suppressed:
       suppression === undefined ? null : `Stopped on ${formatDayInWords(localDay(suppression.since, timeZone))}`,
     kept: listKept(contact, around),

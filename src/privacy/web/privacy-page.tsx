@@ -53,8 +53,8 @@ const Group = ({ group }: { readonly group: HeldGroup }) => (
 );
 
 const Messages = ({ view }: { readonly view: PrivacyView }) => (
-  <section className={styles.part} aria-label="Marketing and notices">
-    <h3>Marketing and notices</h3>
+  <section className={styles.part} aria-label={view.messages}>
+    <h3>{view.messages}</h3>
     <Form method="post" className={styles.line}>
       <p>{view.suppressed ?? 'Allowed'}</p>
       <button

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMergeService } from '#src/inbox/server/merge-service.ts';
 import type { LeadWorker } from '#src/inbox/server/work-service.ts';
 import { openTestInbox, type TestInbox } from '#src/inbox/testing/open-test-inbox.ts';
 import type { QuoteContent } from '#src/leads/rules/quote.ts';
@@ -86,6 +87,24 @@ describe.each(testDatabases)('quotes on $name', ({ open }) => {
     await make(ann, lead, uuid);
     expect(await quotes.findPdf('acme', lead, uuid)).toBeUndefined();
     expect(await quotes.findPdf('wattle', randomUUID(), uuid)).toBeUndefined();
+  });
+
+  it('of merged leads are listed with the main lead, which also gets those made at the old address', async () => {
+    const other = await test.addLead('wattle', { submissionHash: 'other' });
+    const [before, after] = [randomUUID(), randomUUID()];
+    await make(ann, other, before);
+    const boss = await test.addWorker('Boss', 'manager');
+    const pair = { mainUuid: lead, otherUuid: other };
+    const merges = createMergeService(test.database);
+    await merges.merge(boss, pair, staffNow);
+    expect(textOf((await quotes.findPdf('wattle', lead, before))?.pdf)).toBe('PDF 1001');
+    expect(await make(ann, other, after)).toBe('done');
+    expect(await make(ann, lead, before)).toBe('repeated');
+    expect((await quotes.list('wattle', lead)).map(({ quoteUuid }) => quoteUuid)).toEqual([after, before]);
+    const audited = await createAuditStore(test.database).listOfSubject('wattle', lead);
+    expect(audited.at(-1)).toMatchObject({ action: 'quoteMade', after: { quote: 1002 } });
+    await merges.unmerge(boss, pair, staffNow);
+    expect((await quotes.list('wattle', other)).map(({ quoteUuid }) => quoteUuid)).toEqual([before]);
   });
 
   it('stop at 50 of a lead', async () => {

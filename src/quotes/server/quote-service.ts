@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { changeLead, type LeadWorker } from '#src/inbox/server/change-lead.ts';
+import { isOfGroup, type LeadKey } from '#src/inbox/server/lead-group.ts';
 import type { QuoteContent } from '#src/leads/rules/quote.ts';
 import { leadQuoteCounters, leadQuotes } from '#src/leads/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
@@ -39,6 +40,7 @@ export interface QuotePdf {
   readonly pdf: Uint8Array;
 }
 
+/** A lead's quotes include those of leads that are merged into it; a quote for a merged lead is of its main lead. */
 export interface QuoteService {
   readonly make: (worker: LeadWorker, leadUuid: string, quote: NewQuote, now: Date) => Promise<QuoteOutcome>;
   /** Newest first. */
@@ -55,14 +57,6 @@ export interface QuoteServiceOptions {
 const maxQuotes = 50;
 const firstNumber = 1001;
 
-interface LeadName {
-  readonly siteSlug: string;
-  readonly leadUuid: string;
-}
-
-const isOfLead = ({ siteSlug, leadUuid }: LeadName) =>
-  sql`quote.site_id = ${siteSlug} AND quote.lead_uuid = ${leadUuid}::uuid`;
-
 /** In a transaction of its own, because the number is printed before the quote is stored. */
 const takeNumber = async (database: Database, siteSlug: string): Promise<number> => {
   const { rows } = await database.execute<{ last_number: number }>(sql`
@@ -74,12 +68,13 @@ const takeNumber = async (database: Database, siteSlug: string): Promise<number>
 /** Undefined if the lead takes another quote. */
 const findObstacle = async (
   tx: Database,
-  lead: LeadName,
+  lead: LeadKey,
   quoteUuid: string,
 ): Promise<'repeated' | 'tooManyQuotes' | undefined> => {
   const { rows } = await tx.execute<{ count: number; is_known: boolean }>(sql`
-    SELECT count(*)::int AS count, coalesce(bool_or(quote_uuid = ${quoteUuid}::uuid), false) AS is_known
-    FROM ${leadQuotes} AS quote WHERE ${isOfLead(lead)}`);
+    SELECT (count(*) FILTER (WHERE lead_uuid = ${lead.leadUuid}::uuid))::int AS count,
+      coalesce(bool_or(quote_uuid = ${quoteUuid}::uuid), false) AS is_known
+    FROM ${leadQuotes} WHERE ${isOfGroup(lead)}`);
   if (rows[0]?.is_known === true) return 'repeated';
   return (rows[0]?.count ?? 0) >= maxQuotes ? 'tooManyQuotes' : undefined;
 };
@@ -94,12 +89,12 @@ export const createQuoteService = ({ database, print }: QuoteServiceOptions): Qu
   return {
     make: async (worker, leadUuid, { quoteUuid, content }, now) => {
       const { siteSlug, personUuid } = worker;
-      const lead = { siteSlug, leadUuid };
-      const obstacle = await findObstacle(interactive, lead, quoteUuid);
+      const obstacle = await findObstacle(interactive, { siteSlug, leadUuid }, quoteUuid);
       if (obstacle !== undefined) return obstacle;
       const number = await takeNumber(interactive, siteSlug);
       const pdf = await print(siteSlug, number, content);
-      return changeLead<QuoteOutcome>(interactive, worker, leadUuid, now, async (tx) => {
+      return changeLead<QuoteOutcome>(interactive, worker, leadUuid, now, async (tx, row) => {
+        const lead = { siteSlug, leadUuid: row.lead_uuid };
         // Checked again under the lock of the lead.
         const late = await findObstacle(tx, lead, quoteUuid);
         if (late !== undefined) return late;
@@ -109,7 +104,7 @@ export const createQuoteService = ({ database, print }: QuoteServiceOptions): Qu
         await writeAudit(tx, siteSlug, {
           action: 'quoteMade',
           actor: worker,
-          subject: { kind: 'lead', id: leadUuid },
+          subject: { kind: 'lead', id: row.lead_uuid },
           after: { quote: number, totalCents: content.figures.totalCents },
           at: now,
         });
@@ -123,13 +118,13 @@ export const createQuoteService = ({ database, print }: QuoteServiceOptions): Qu
           'totalCents', content #> '{figures,totalCents}', 'balanceCents', content #> '{figures,balanceCents}',
           'validUntil', content ->> 'validUntil', 'sizeBytes', octet_length(pdf)) AS quote
         FROM ${leadQuotes} AS quote LEFT JOIN ${staffPeople} AS person USING (person_uuid)
-        WHERE ${isOfLead({ siteSlug, leadUuid })} ORDER BY number DESC LIMIT ${maxQuotes}`);
+        WHERE ${isOfGroup({ siteSlug, leadUuid })} ORDER BY number DESC`);
       return rows.map(({ quote, made_ms: madeMs }) => ({ ...quote, madeAtMs: Number(madeMs) }));
     },
     findPdf: async (siteSlug, leadUuid, quoteUuid) => {
       const { rows } = await interactive.execute<{ number: number; valid_until: string; pdf: Uint8Array }>(sql`
-        SELECT number, content ->> 'validUntil' AS valid_until, pdf FROM ${leadQuotes} AS quote
-        WHERE ${isOfLead({ siteSlug, leadUuid })} AND quote_uuid = ${quoteUuid}::uuid`);
+        SELECT number, content ->> 'validUntil' AS valid_until, pdf FROM ${leadQuotes}
+        WHERE ${isOfGroup({ siteSlug, leadUuid })} AND quote_uuid = ${quoteUuid}::uuid`);
       const [row] = rows;
       return row && { number: row.number, validUntil: row.valid_until, pdf: row.pdf };
     },

@@ -72,8 +72,8 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   shopperSearched: 'searched what is held about a person',
   shopperExported: 'exported what is held about a person',
   shopperErased: 'erased what is held about a person',
-  shopperSuppressed: 'stopped marketing and notices to a person',
-  shopperUnsuppressed: 'allowed marketing and notices to a person again',
+  shopperSuppressed: 'stopped messages to a person',
+  shopperUnsuppressed: 'allowed messages to a person again',
 };
 
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged', 'signInFailed'];

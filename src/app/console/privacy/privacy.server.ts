@@ -56,11 +56,11 @@ const chooseHref =
     return null;
   };
 
-const doneWords: Readonly<Record<string, string>> = {
-  exported: 'The file is ready. The download works for ten minutes.',
-  erased: 'Erased. What’s still listed here stays, as explained under Erase.',
-  stopped: 'Marketing and notices are stopped.',
-  allowed: 'Marketing and notices are allowed again, if the person agreed to them.',
+const doneWords: Readonly<Record<string, (messages: string) => string>> = {
+  exported: () => 'The file is ready. The download works for ten minutes.',
+  erased: () => 'Erased. What’s still listed here stays, as explained under Erase.',
+  stopped: (messages) => `${messages} are stopped.`,
+  allowed: (messages) => `${messages} are allowed again, if the person agreed to them.`,
 };
 
 export const loadPrivacy = async (args: DeskArgs) => {
@@ -83,7 +83,7 @@ export const loadPrivacy = async (args: DeskArgs) => {
   return {
     view,
     isOver: contact === null && params.has(personField),
-    done: view === null ? null : (doneWords[params.get('done') ?? ''] ?? null),
+    done: view === null ? null : (doneWords[params.get('done') ?? '']?.(view.messages) ?? null),
     fileHref: fileToken === null ? null : deskPaths.privacyExport(site.slug, fileToken),
     pageHref: deskPaths.privacy(site.slug),
     siteName: site.name,

@@ -17,11 +17,11 @@ import { readRecordUuid, refuseAsUnknown, unreadableForm } from '../refusals.ser
 
 /** Throws a 404 for a lead that the person doesn't see. */
 const findLead = async ({ desk, site, reader }: Member, leadUuid: string): Promise<Lead> => {
-  const [work, found] = await Promise.all([
-    desk.services.inbox.findWork(reader, leadUuid),
+  const [shown, found] = await Promise.all([
+    desk.services.inbox.findShown(reader, leadUuid),
     desk.services.findLead(site.slug, leadUuid),
   ]);
-  if (work === undefined || found === undefined) throw refuseAsUnknown();
+  if (shown === undefined || found === undefined) throw refuseAsUnknown();
   return found.lead;
 };
 
@@ -105,9 +105,9 @@ export const makeQuote = async (args: DeskArgs) => {
 
 export const loadQuotePdf = async (args: DeskArgs): Promise<Response> => {
   const { desk, site, reader } = requireMember(args, 'leads.read');
-  const leadUuid = readRecordUuid(args.params.lead);
   const quoteUuid = readRecordUuid(args.params.quote);
-  if ((await desk.services.inbox.findWork(reader, leadUuid)) === undefined) throw refuseAsUnknown();
+  const leadUuid = await desk.services.inbox.findShown(reader, readRecordUuid(args.params.lead));
+  if (leadUuid === undefined) throw refuseAsUnknown();
   const found = await desk.services.quotes.findPdf(site.slug, leadUuid, quoteUuid);
   if (found === undefined) throw refuseAsUnknown();
   return answerPdf(found.pdf, nameQuoteFile(found.number));

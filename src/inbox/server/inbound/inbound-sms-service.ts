@@ -66,11 +66,17 @@ const describeText = ({ text, fileCount }: ReceivedSms): string => {
 const isOfPhone = (siteSlugs: readonly string[], phone: string): SQL => sql`
   work.site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb)) AND work.phone = ${phone}`;
 
-/** Locks them, so that a message that is delivered twice at once is stored once. */
+/**
+ * Locks them, so that a message that is delivered twice at once is stored once, and those that they're merged into.
+ * Returns how many it locked.
+ */
 const lockLeads = async (tx: Database, ofPhone: SQL): Promise<number> => {
-  const { rows } = await tx.execute(
-    sql`SELECT FROM ${leadWork} AS work WHERE ${ofPhone} ORDER BY site_id, lead_uuid FOR UPDATE`,
-  );
+  // In the order of their ids, as everybody who locks two leads.
+  const { rows } = await tx.execute(sql`
+    SELECT FROM ${leadWork} WHERE (site_id, lead_uuid) IN (
+      SELECT site_id, lead_uuid FROM ${leadWork} AS work WHERE ${ofPhone}
+      UNION ALL SELECT site_id, merged_into FROM ${leadWork} AS work WHERE ${ofPhone} AND merged_into IS NOT NULL)
+    ORDER BY site_id, lead_uuid FOR UPDATE`);
   return rows.length;
 };
 
@@ -81,19 +87,34 @@ const hasMessage = async (tx: Database, ofPhone: SQL, messageId: string): Promis
   return rows.length > 0;
 };
 
-/** The newest open lead, or the newest one, of the site that last sent a text message to the number. */
-const findLead = async (tx: Database, ofPhone: SQL): Promise<LeadKey | undefined> => {
-  const { rows } = await tx.execute<{ site_id: string; lead_uuid: string }>(sql`
+interface TextedLead {
+  /** Has the number, and gets the message. */
+  readonly own: LeadKey;
+  /** The lead itself, or the one that it's merged into. */
+  readonly shown: LeadKey;
+}
+
+/**
+ * The newest open lead, or the newest one, of the site that last sent a text message to the number. A merged lead comes
+ * last, because its main lead usually has the number too.
+ */
+const findLead = async (tx: Database, ofPhone: SQL): Promise<TextedLead | undefined> => {
+  const { rows } = await tx.execute<{ site_id: string; lead_uuid: string; merged_into: string | null }>(sql`
     WITH mine AS (
-      SELECT work.site_id, work.lead_uuid, is_done, received_at FROM ${leadWork} AS work WHERE ${ofPhone}
+      SELECT work.site_id, work.lead_uuid, work.merged_into, shown.is_done, work.received_at FROM ${leadWork} AS work
+      JOIN ${leadWork} AS shown ON shown.site_id = work.site_id
+        AND shown.lead_uuid = coalesce(work.merged_into, work.lead_uuid)
+      WHERE ${ofPhone}
     ), texted AS (
       SELECT site_id, max(queued_at) AS last_at FROM ${leadDeliveries} JOIN mine USING (site_id, lead_uuid)
       WHERE kind IN ('replyText', 'confirmationText') GROUP BY site_id
     )
-    SELECT site_id, lead_uuid FROM mine LEFT JOIN texted USING (site_id)
-    ORDER BY last_at DESC NULLS LAST, is_done, received_at DESC, lead_uuid LIMIT 1`);
+    SELECT site_id, lead_uuid, merged_into FROM mine LEFT JOIN texted USING (site_id)
+    ORDER BY last_at DESC NULLS LAST, is_done, merged_into IS NOT NULL, received_at DESC, lead_uuid LIMIT 1`);
   const [row] = rows;
-  return row && { siteSlug: row.site_id, leadUuid: row.lead_uuid };
+  if (row === undefined) return undefined;
+  const own = { siteSlug: row.site_id, leadUuid: row.lead_uuid };
+  return { own, shown: { ...own, leadUuid: row.merged_into ?? row.lead_uuid } };
 };
 
 const applyOrder = async (
@@ -113,11 +134,11 @@ const applyOrder = async (
   });
 };
 
-const storeMessage = async (tx: Database, lead: LeadKey, sms: ReceivedSms, now: Date): Promise<void> => {
+const storeMessage = async (tx: Database, { own, shown }: TextedLead, sms: ReceivedSms, now: Date): Promise<void> => {
   await tx.insert(leadMessages).values({
-    ...lead,
+    ...own,
     messageUuid: randomUUID(),
-    number: (await findLastNumber(tx, lead)) + 1,
+    number: (await findLastNumber(tx, own)) + 1,
     direction: 'in',
     kind: 'sms',
     sender: sms.from,
@@ -126,7 +147,7 @@ const storeMessage = async (tx: Database, lead: LeadKey, sms: ReceivedSms, now: 
     at: now.toISOString(),
   });
   await tx.execute(sql`
-    UPDATE ${leadWork} SET is_waiting = false, snoozed_until = NULL, reminder = 'wrote' WHERE ${isOfLead(lead)}`);
+    UPDATE ${leadWork} SET is_waiting = false, snoozed_until = NULL, reminder = 'wrote' WHERE ${isOfLead(shown)}`);
 };
 
 export const createInboundSmsService = ({ database, listSites }: InboundSmsOptions): InboundSmsService => ({
@@ -141,11 +162,11 @@ export const createInboundSmsService = ({ database, listSites }: InboundSmsOptio
       if (isKnown && (await hasMessage(tx, ofPhone, sms.messageId))) return 'repeated';
       const lead = isKnown ? await findLead(tx, ofPhone) : undefined;
       // Somebody without a lead can get messages too, such as a watchlist's.
-      if (order !== null) await applyOrder(tx, order, { siteSlugs, phone: sms.from, lead }, now);
+      if (order !== null) await applyOrder(tx, order, { siteSlugs, phone: sms.from, lead: lead?.own }, now);
       if (lead === undefined) return 'unknown';
       await storeMessage(tx, lead, sms, now);
       // Comes last, because it locks the site's counter.
-      await addLeadEvent(tx, lead.siteSlug, lead.leadUuid, now);
+      await addLeadEvent(tx, lead.shown.siteSlug, lead.shown.leadUuid, now);
       return 'stored';
     });
   },

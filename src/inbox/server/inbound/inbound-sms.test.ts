@@ -11,6 +11,7 @@ import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { createAuditStore } from '#src/staff/server/audit-store.ts';
 import { afterMs, staffNow } from '#src/staff/testing/open-test-staff.ts';
 import { openTestInbox, type TestInbox } from '../../testing/open-test-inbox.ts';
+import { createMergeService } from '../merge-service.ts';
 import { createMessageService } from '../message-service.ts';
 import { createMessageStore } from '../message-store.ts';
 import { createTaskService } from '../task-service.ts';
@@ -31,11 +32,13 @@ describe.each(testDatabases)('inbound text messages on $name', ({ open }) => {
   let test: TestInbox;
   let inbound: InboundSmsService;
   let ann: LeadWorker;
+  let boss: LeadWorker;
 
   beforeAll(async () => {
     test = await openTestInbox(open);
     inbound = createInboundSmsService({ database: test.database, listSites: () => sites });
     ann = await test.addWorker('Ann', 'sales');
+    boss = await test.addWorker('Boss', 'manager');
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
@@ -45,6 +48,8 @@ describe.each(testDatabases)('inbound text messages on $name', ({ open }) => {
 
   const addLead = (site: string, minutes = 0, fields: object = {}) =>
     test.addLead(site, { phone, submissionHash: randomUUID(), receivedAt: afterMs(minutes * 60_000), ...fields });
+  const merge = (mainUuid: string, otherUuid: string) =>
+    createMergeService(test.database).merge(boss, { mainUuid, otherUuid }, staffNow);
   const receive = (sms: Partial<Parameters<InboundSmsService['receive']>[0]> = {}) =>
     inbound.receive(
       {
@@ -103,6 +108,42 @@ describe.each(testDatabases)('inbound text messages on $name', ({ open }) => {
     expect(rows).toHaveLength(2);
     expect(await receive()).toBe('stored');
     expect(await listOf('wattle', lost)).toHaveLength(1);
+  });
+
+  it('go to the main lead of merged ones, once', async () => {
+    const lead = await addLead('wattle');
+    const other = await addLead('wattle', 1);
+    await merge(lead, other);
+    expect((await Promise.all([receive(), receive()])).toSorted()).toEqual(['repeated', 'stored']);
+    expect((await listOf('wattle', lead)).map(({ text: said }) => said)).toEqual(['Yes, Saturday at 10.']);
+    expect(await listOf('wattle', other)).toEqual([]);
+    expect([await stateOf(lead), await stateOf(other)]).toMatchObject([{ reminder: 'wrote' }, { reminder: null }]);
+  });
+
+  it('of a number that only a merged lead has mark its main lead, and stay with their own after unmerging', async () => {
+    const lead = await addLead('wattle', 0, { phone: '+61498765432' });
+    const other = await addLead('wattle', 1);
+    await merge(lead, other);
+    expect(await receive()).toBe('stored');
+    expect(await receive()).toBe('repeated');
+    expect(await listOf('wattle', lead)).toHaveLength(1);
+    expect([await stateOf(lead), await stateOf(other)]).toMatchObject([{ reminder: 'wrote' }, { reminder: null }]);
+    await createMergeService(test.database).unmerge(boss, { mainUuid: lead, otherUuid: other }, staffNow);
+    expect([await listOf('wattle', lead), await listOf('wattle', other)].map(({ length }) => length)).toEqual([0, 1]);
+  });
+
+  it('prefer an open lead to one whose main lead is done', async () => {
+    const main = await addLead('wattle', 0, { phone: '+61498765432' });
+    const other = await addLead('wattle', 2);
+    await merge(main, other);
+    await test.work.setStage(ann, main, { stage: 'lost', lostReason: 'price' }, staffNow);
+    const done = await addLead('wattle', 1);
+    await test.work.setStage(ann, done, { stage: 'lost', lostReason: 'price' }, staffNow);
+    await receive();
+    expect([await listOf('wattle', main), await listOf('wattle', done)].map(({ length }) => length)).toEqual([0, 1]);
+    await test.work.setStage(ann, main, { stage: 'contacted', lostReason: null }, staffNow);
+    await receive({ messageId: 'SM2' });
+    expect(await listOf('wattle', main)).toHaveLength(1);
   });
 
   it('answer the site that wrote last, where sites share a number', async () => {

@@ -4,7 +4,7 @@ import { mailSuppressions } from '../tables.ts';
 import { createSuppressionStore, hashAddress } from './suppression-store.ts';
 
 /** Differs from the hash of a number that was unsubscribed from marketing only: its owner still gets answers by SMS. */
-const hashTexts = (siteSlug: string, phone: string): string => hashAddress(siteSlug, `texts ${phone}`);
+export const hashTexts = (siteSlug: string, phone: string): string => hashAddress(siteSlug, `texts ${phone}`);
 
 /** True for a number that answered STOP and not START since. @param phone in E.164 */
 export const isTextStopped = async (database: Database, siteSlug: string, phone: string): Promise<boolean> => {
