@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
+import { Part } from '#src/ui/desk/part.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { MergeView } from '../view/build-merge-view.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -33,7 +35,7 @@ export const MergeConfirmation = ({ view: { choice, pageHref } }: { readonly vie
   if (choice === null) return null;
   if (choice === 'unknown')
     return (
-      <p role="alert" className={styles.unknown}>
+      <p role="alert" className={kit.notice} data-tone="warning">
         There’s no such lead, or it’s merged already. Copy the address of the other lead’s page, and paste it again.
       </p>
     );
@@ -48,7 +50,7 @@ export const MergeConfirmation = ({ view: { choice, pageHref } }: { readonly vie
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className={kit.buttons}>
         <PairForm intent="merge" action={pageHref} otherUuid={choice.row.leadUuid} label="Merge leads" />
         <Link to={pageHref} className={buttons.outlined}>
           Cancel
@@ -59,9 +61,8 @@ export const MergeConfirmation = ({ view: { choice, pageHref } }: { readonly vie
 };
 
 const MergedLeads = ({ view: { merged, canMerge, pageHref } }: { readonly view: MergeView }) => (
-  <section className={styles.part} aria-label="Merged leads">
-    <h2>Merged into this lead</h2>
-    <ul className={styles.rows}>
+  <Part title="Merged into this lead">
+    <ul className={`${kit.lines} ${styles.rows}`}>
       {merged.map((row) => (
         <li key={row.leadUuid}>
           <div className={styles.said}>
@@ -81,7 +82,7 @@ const MergedLeads = ({ view: { merged, canMerge, pageHref } }: { readonly view: 
         </li>
       ))}
     </ul>
-  </section>
+  </Part>
 );
 
 /** The person's other leads, those that are merged into this one, and the ways to merge. */
@@ -89,9 +90,8 @@ export const PersonLeads = ({ view }: { readonly view: MergeView }) => (
   <>
     {view.merged.length > 0 && <MergedLeads view={view} />}
     {view.others.length > 0 && (
-      <section className={styles.part} aria-label="Other leads of this person">
-        <h2>Other leads of this person</h2>
-        <ul className={styles.others}>
+      <Part title="Other leads of this person">
+        <ul className={`${kit.lines} ${styles.others}`}>
           {view.others.map(({ row, mergeHref }) => (
             <li key={row.leadUuid}>
               <InboxRow row={row} isRelated />
@@ -107,12 +107,12 @@ export const PersonLeads = ({ view }: { readonly view: MergeView }) => (
             </li>
           ))}
         </ul>
-      </section>
+      </Part>
     )}
     {view.canMerge && (
-      <details className={styles.another}>
+      <details className={`${kit.compact} ${styles.another}`}>
         <summary>Merge another lead</summary>
-        <Form method="get" action={view.pageHref} className={styles.form}>
+        <Form method="get" action={view.pageHref} className={kit.form}>
           <TextField
             error={null}
             id="merge-address"

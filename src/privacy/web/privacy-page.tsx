@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
+import { Warning } from '#src/ui/desk/notice.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import tick from '#src/ui/fields/tick-row.module.css';
 import type { HeldGroup, PrivacyView } from '../view/build-privacy-view.ts';
@@ -21,7 +23,7 @@ interface PrivacyPageProps {
 const useIsSaving = (): boolean => useNavigation().formMethod === 'POST';
 
 const SearchForm = ({ problem, typed, pageHref }: Pick<PrivacyPageProps, 'problem' | 'typed' | 'pageHref'>) => (
-  <Form method="post" action={pageHref} className={styles.search} role="search">
+  <Form method="post" action={pageHref} className={`${kit.form} ${styles.search}`} role="search">
     <input type="hidden" name="intent" value="search" />
     <TextField
       id="contact"
@@ -47,7 +49,7 @@ const Group = ({ group }: { readonly group: HeldGroup }) => (
       {group.lines.map(({ key, text, href }) => (
         <li key={key}>{href === null ? text : <Link to={href}>{text}</Link>}</li>
       ))}
-      {group.more !== null && <li className={styles.quiet}>{group.more}</li>}
+      {group.more !== null && <li className={kit.quiet}>{group.more}</li>}
     </ul>
   </section>
 );
@@ -111,7 +113,7 @@ const Change = ({ view }: { readonly view: PrivacyView }) => {
 const Result = ({ view }: { readonly view: PrivacyView }) => (
   <section className={styles.result} aria-labelledby="held-title">
     <h2 id="held-title">{view.name}</h2>
-    {view.unreadable !== null && <p className={styles.warning}>{view.unreadable}</p>}
+    <Warning text={view.unreadable} />
     <div className={styles.columns}>
       <div className={styles.column}>
         {view.groups.length === 0 && <p className={styles.none}>Nothing is held under this contact.</p>}
@@ -129,9 +131,9 @@ const Result = ({ view }: { readonly view: PrivacyView }) => (
 
 /** Search by contact, what is held, and what can be done with it. */
 export const PrivacyPage = ({ view, problem, typed, done, fileHref, pageHref }: PrivacyPageProps) => (
-  <div className={styles.page}>
+  <div className={`${kit.compact} ${kit.wide} ${styles.page}`}>
     <h1>Privacy</h1>
-    <p className={styles.quiet}>
+    <p className={kit.quiet}>
       See what this site holds about a person who asks, export it, or erase it. Each search is noted in the audit log,
       without the contact.
     </p>
