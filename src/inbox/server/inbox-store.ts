@@ -190,7 +190,7 @@ const searchHead = (plan: ListPlan, siteSlug: string, textQuery: SQL, walked: (h
     SELECT merged_into FROM ${leadWork}
     WHERE site_id = ${siteSlug} AND merged_into IS NOT NULL AND words @@ ${textQuery})) ${inOrder(plan)}`;
 
-/** Reads every lead with the words, then sorts them: few, because the head of the list had no full page of them. */
+/** Reads every lead on the site with the words, then sorts. Used when the first 2,000 leads don't fill a page. */
 const searchAll = (plan: ListPlan, textQuery: SQL): SQL => sql`
   WITH found AS MATERIALIZED (SELECT * FROM ${leadWork} WHERE words @@ ${textQuery}), shown AS (
     SELECT * FROM found WHERE merged_into IS NULL

@@ -21,7 +21,10 @@ interface InboxKeys {
   readonly onHelp: () => void;
 }
 
-/** J and K move through the list; Enter opens, as on any link. R goes to the open lead's reply. */
+/**
+ * J and K move through the list; Enter opens, as on any link. R goes to the open lead's reply, / to the search field,
+ * and ? opens the list of keys.
+ */
 export const useInboxKeys = ({ search, onHelp }: InboxKeys): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -18,7 +18,7 @@ const expiringTables = [
   staffDevices,
 ];
 
-/** Deletes what expired before the moment. The audit log says that it existed. */
+/** Deletes expired sessions, challenges, links and invitations. */
 export const createStaffPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     let count = 0;

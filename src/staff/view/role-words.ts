@@ -1,14 +1,14 @@
 import type { Role } from '../rules/roles.ts';
 
 const words: Readonly<Record<Role, { readonly name: string; readonly can: string }>> = {
-  owner: { name: 'Owner', can: 'Everything: leads, reports, staff and the audit log' },
+  owner: { name: 'Owner', can: 'Everything, including staff and the audit log' },
   manager: {
     name: 'Manager',
-    can: 'Reads, answers and assigns leads, refunds deposits, reads reports, and sees who works here',
+    can: 'Everything except changing staff and reading the audit log',
   },
-  sales: { name: 'Sales', can: 'Reads leads, answers them and takes unassigned ones' },
-  stock: { name: 'Stock', can: 'Nothing yet: leads stay closed' },
-  marketing: { name: 'Marketing', can: 'Nothing yet: leads stay closed' },
+  sales: { name: 'Sales', can: 'Answers leads and takes unassigned ones. Works on appointments, reservations and prizes, requests payments, and reads trade-ins' },
+  stock: { name: 'Stock', can: 'No access yet' },
+  marketing: { name: 'Marketing', can: 'No access yet' },
 };
 
 export const describeRole = (role: Role): string => words[role].name;

@@ -39,7 +39,7 @@ export const answerOptions = ({
 export const refusePasskey = (): Response =>
   Response.json({ problem: 'That passkey didn’t work. Please try again.' }, { status: 422 });
 
-/** Undefined for anything but a small JSON object. */
+/** Undefined unless the body is JSON and an object or array; the app limits its size. */
 export const readJson = async (request: Request): Promise<Readonly<Record<string, unknown>> | undefined> => {
   const body: unknown = await request.json().catch(() => undefined);
   return typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : undefined;

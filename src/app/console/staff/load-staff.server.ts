@@ -96,7 +96,7 @@ const positionPattern = /^(\d{1,15})-([\da-f-]{36})$/;
 
 const exportedDays = 30;
 
-/** What it can't read counts as not given: the last 30 days. At most 366 days. */
+/** Unreadable dates count as missing. Default: the last 30 days; at most 366. */
 const readAuditDays = ({ url: { searchParams } }: DeskArgs, { desk, site }: Member): AuditDays => {
   const read = (name: string, otherwise: string): string => {
     const day = searchParams.get(name) ?? '';
@@ -107,7 +107,7 @@ const readAuditDays = ({ url: { searchParams } }: DeskArgs, { desk, site }: Memb
   return limitAuditDays({ firstDay, lastDay });
 };
 
-/** Sends a stream, so that a long log is never in memory. */
+/** Streams the log, so that it's never entirely in memory. */
 export const loadAuditCsv = async (args: DeskArgs): Promise<Response> => {
   const member = requireMember(args, 'audit.export');
   const { desk, site } = member;

@@ -13,7 +13,7 @@ export const noticeSettings = pgTable('notice_settings', {
   quietTo: text('quiet_to'),
 });
 
-/** Browsers that take push messages. */
+/** Browsers that take push messages, and ones that no longer do. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -25,7 +25,10 @@ export const pushSubscriptions = pgTable(
     auth: text('auth'),
     device: text('device').notNull(),
     addedAt: timestamptz('added_at').notNull(),
-    /** When the push service said that the browser is gone. The row stays until the person has seen it. */
+    /**
+     * When the push service reported that the browser is gone. The row stays until the person removes it or turns on
+     * push on the same device again.
+     */
     goneAt: timestamptz('gone_at'),
   },
   (table) => [
