@@ -92,8 +92,8 @@ test('wattle-group at 1280: an appointment is moved, a calendar reads it at a se
   expect(await readFromMail(email, /[Tt]est drive moved: [^\n]*6:30 am/)).toBeTruthy();
 
   await visit(desk, `/sites/${site}/appointments`);
-  await desk.getByText('Make a calendar address').first().click();
-  await desk.getByRole('button', { name: 'Make a calendar address' }).click();
+  await desk.getByText('Create a calendar address').first().click();
+  await desk.getByRole('button', { name: 'Create a calendar address' }).click();
   await expect(desk.getByRole('status')).toContainText('/calendars/');
   const [path = ''] = /\/calendars\/[\w-]{43}/.exec(await desk.getByRole('status').innerText()) ?? [];
   // As a calendar program reads it: without the cookie.

@@ -10,7 +10,7 @@ import { refuseAsUnknown } from './refusals.server.ts';
 
 export interface DeskArgs {
   readonly request: Request;
-  /** The page's address: that of the request ends in .data when scripts ask. */
+  /** The page's URL. The request's own URL ends in `.data` if a script fetches the page's data. */
   readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
   readonly params: Readonly<Record<string, string | undefined>>;

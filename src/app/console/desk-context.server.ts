@@ -85,7 +85,7 @@ export interface DeskServices {
   /** Null for a vehicle that is no longer on the website. */
   readonly printBrochure: (site: ResolvedSite, vehicleSlug: string) => Promise<Uint8Array | null>;
   readonly findVehicle: (siteSlug: string, vehicleSlug: string) => Promise<Vehicle | undefined>;
-  /** What other slices know of a lead, each with its time, in any order. */
+  /** Events about a lead from other slices, in any order. */
   readonly listLinkedEvents: (site: ResolvedSite, leadUuid: string) => Promise<readonly LinkedEvent[]>;
   /** The rows that a booking, payment or application adds to the dealer's mail. */
   readonly listAddedRows: (siteSlug: string, lead: Lead) => Promise<readonly MailRow[]>;
@@ -96,7 +96,7 @@ export interface DeskRequest {
   readonly services: DeskServices;
   /** Null without a session, or with one that is over. */
   readonly session: StaffSession | null;
-  /** Of the browser's session cookie, to end that session when another one begins. */
+  /** Hash of the secret in the browser's session cookie; that session ends when another begins. */
   readonly sessionHash: string | undefined;
   /** The cookie of an open passkey dialog. */
   readonly challenge: string | undefined;

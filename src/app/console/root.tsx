@@ -19,13 +19,13 @@ import { DeskPageContext } from './desk-page.ts';
 import { deskPaths } from './desk-paths.ts';
 import { PlainPage } from './shell/plain-page.tsx';
 
-/** The server's text, which isn't sent again with the page's data. */
+/** The CSS that the server sent, which isn't repeated in the page's data. */
 const sentStyle = globalThis.document?.querySelector('style');
 const sentThemeCss = sentStyle?.textContent ?? '';
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const page = useContext(DeskPageContext);
-  // Browsers hide nonces from scripts, so the browser's own draw has none.
+  // Browsers hide nonces from scripts, so a client-side render has none.
   const nonce = page?.nonce;
   return (
     <html lang={locale}>

@@ -23,7 +23,7 @@ export interface PictureJobOptions {
   readonly stock: { readonly vehicles: Pick<VehicleStore, 'streamSince'> } & Pick<Stock, 'stockWatch'>;
 }
 
-/** Also how long the server has after its start before it prepares pictures. */
+/** Also the delay between the server's start and the first round. */
 const intervalMs = 30_000;
 const busyPauseMs = 500;
 

@@ -55,8 +55,8 @@ const drawData = (id: string, json: string): readonly string[] => [
 ];
 
 /**
- * Draws what follows the page's content. Data isn't a script, so the policy needs no hash of what visitors and dealers
- * wrote.
+ * Renders what follows the page's content. A JSON data block isn't executed, so the content security policy needs no
+ * hash for it, even though it contains text from visitors and dealers.
  */
 export const drawPageEnd = (
   context: EntryContext,

@@ -9,7 +9,7 @@ export interface Slot {
 
 export interface BookedTime extends Slot {
   readonly vehicleId: number | null;
-  /** True for a time that staff keep free, which takes every place. */
+  /** True for a time that staff have blocked; it uses all places. */
   readonly isBlock?: boolean;
 }
 

@@ -60,7 +60,7 @@ export const createAppointmentMails = ({ store, organiserEmail }: AppointmentHoo
 export const createAppointmentHooks = (options: AppointmentHookOptions): LeadHooks<VisitSite> => {
   const findAddition = createAppointmentMails(options);
   return {
-    // Saves a query for the leads that chose no time.
+    // Avoids a query for leads without a chosen time.
     isFor: ({ custom }) => (custom[leadFieldTable.appointment.name] ?? noTime) !== noTime,
     findAddition: (site, { kind, lead }) =>
       findAddition(site, {

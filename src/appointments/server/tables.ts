@@ -30,7 +30,7 @@ export const appointments = pgTable(
     linkHashes: text('link_hashes').array().notNull().default([]),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'string' }),
     isCancelledByStaff: boolean('is_cancelled_by_staff').notNull().default(false),
-    /** How often staff moved it, for the number of its calendar file. */
+    /** How many times staff have moved it, for the sequence number of its calendar file. */
     moves: integer('moves').notNull().default(0),
     movedAt: timestamp('moved_at', { withTimezone: true, mode: 'string' }),
   },
@@ -79,7 +79,7 @@ export const calendarFeeds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.locationId] }),
-    // Not unique, so that the table can be split by site: secrets have 256 random bits.
+    // Not a unique index, which would prevent sharding by site. A collision of 256-bit secrets isn't a concern.
     index('calendar_feeds_secret_idx').on(table.secretHash),
   ],
 );

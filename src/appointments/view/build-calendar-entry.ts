@@ -26,7 +26,7 @@ export interface BookedAppointment extends Slot {
   readonly bookedAtMs: number;
   readonly cancelledAtMs: number | null;
   readonly isCancelledByStaff?: boolean;
-  /** How often staff moved it, and when last. */
+  /** How many times staff have moved it, and when they last did. */
   readonly move?: { readonly count: number; readonly atMs: number };
 }
 

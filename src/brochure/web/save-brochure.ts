@@ -1,4 +1,4 @@
-/** Includes the 10 seconds after which the server gives up drawing, and a wait behind other brochures. */
+/** Includes the 10 seconds after which the server gives up rendering, and a wait behind other brochures. */
 const timeoutMs = 30_000;
 
 const failToLoad = (): never => {

@@ -7,9 +7,9 @@ export interface MailHeader {
 const automaticPrecedences: readonly string[] = ['bulk', 'junk', 'list', 'auto_reply'];
 
 /**
- * True for replies of programs (RFC 3834), mail of lists, reports of mail servers (RFC 3462), and our own mail that came
- * back. Nobody needs to answer them.
- * @param ownAddress sender of all our mail
+ * True for automatic replies (RFC 3834), mailing-list mail, delivery reports (RFC 3462) and our own mail coming back.
+ * Nobody needs to answer them.
+ * @param ownAddress `MAIL_FROM`
  */
 export const isAutomaticMail = (
   headers: readonly MailHeader[],

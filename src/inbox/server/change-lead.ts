@@ -21,7 +21,7 @@ export type WorkOutcome =
   /** Somebody else took the lead first. */
   | 'taken'
   | 'notAllowed'
-  /** The person it is given to may not see the lead. */
+  /** The chosen assignee isn't allowed to see the lead. */
   | 'wrongAssignee';
 
 export interface WorkRow extends Record<string, unknown> {

@@ -168,12 +168,12 @@ const inOrder = ({ order, limit }: ListPlan): SQL =>
 const walk = (plan: ListPlan, more: readonly SQL[] = []): SQL => sql`
   SELECT ${columns} FROM ${leadWork} WHERE ${sql.join([...plan.conditions, ...more], sql` AND `)} ${inOrder(plan)}`;
 
-/** Walks the index of each category or location, because one walk for all would pass every other lead. */
+/** Walks the index of each category or location, because one walk would also read all the leads outside them. */
 const walkEach = (plan: ListPlan, column: SQL, values: SQL): SQL => sql`
   SELECT listed.* FROM unnest(${values}) AS part(value)
   CROSS JOIN LATERAL (${walk(plan, [sql`${column} = part.value`])}) AS listed ${inOrder(plan)}`;
 
-/** The planner can't know how a scope is spread over time, so this chooses. */
+/** PostgreSQL can't tell how a scope's leads are spread over time, so we choose the index. */
 const chooseWalk = (plan: ListPlan, { locationIds, categories }: InboxReader, query: InboxQuery): SQL => {
   const isLong = query.view === 'all' || query.view === 'done';
   if (isLong && categories !== null && query.category === null)

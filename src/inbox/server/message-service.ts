@@ -16,7 +16,7 @@ export interface NewFile {
 }
 
 interface Draft {
-  /** Made with the form: a message that is sent twice is stored and delivered once. */
+  /** Generated when the form is rendered, so that a form sent twice stores and delivers one message. */
   readonly messageUuid: string;
   readonly text: string;
 }
@@ -86,7 +86,7 @@ const hasMessage = async (tx: Database, lead: LeadKey, messageUuid: string): Pro
   return rows.length > 0;
 };
 
-/** Answering takes an unassigned lead. Only the first answer is noted as such. */
+/** Replying to an unassigned lead assigns it to the writer. Only the first reply counts as the answer. */
 const noteAnswer = async (
   tx: Database,
   { worker, row, isWaiting }: { worker: LeadWorker; row: WorkRow; isWaiting: boolean },
@@ -113,7 +113,7 @@ const noteAnswer = async (
 };
 
 interface StoredMessage {
-  /** Null for a call, which has happened whatever others wrote. */
+  /** Null for a call: it took place, so it's logged even if others wrote meanwhile. */
   readonly lastSeen: number | null;
   readonly kind: 'mail' | 'sms' | 'call';
   readonly subject: string | null;

@@ -10,8 +10,8 @@ const maxBatch = 100;
 type Primary = Pick<DatabaseService, 'primary'>;
 
 /**
- * Ends each snooze that is over. The row is claimed and changed by one statement, so that it fires once on any number of
- * nodes, or again after a kill.
+ * Ends each snooze that is over. The row is claimed and changed by one statement, so it fires once however many nodes
+ * run, and again if a process is killed first.
  */
 const wakeSnoozed = async ({ primary }: Primary, now: Date): Promise<number> => {
   const moment = sql`${now.toISOString()}::timestamptz`;

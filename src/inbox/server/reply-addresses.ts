@@ -13,7 +13,7 @@ interface ReplyingSite extends Pick<MailingSite, 'slug' | 'locations' | 'dealers
 }
 
 export interface ReplyAddress {
-  /** Null if the dealer has no mailbox: answers then go to the sender of all mail. */
+  /** Null if the dealer has no mailbox; replies then go to `MAIL_FROM`. */
   readonly address: string | null;
   /** True if answers come back to the lead's page. */
   readonly isSigned: boolean;

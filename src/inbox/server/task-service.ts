@@ -7,7 +7,7 @@ import { auditLead, changeLead, type LeadWorker } from './change-lead.ts';
 import { isOfGroup, isOfLead, type LeadKey } from './lead-group.ts';
 
 export interface NewTask {
-  /** Made with the form: a task that is sent twice is stored once. */
+  /** Generated when the form is rendered, so that a form sent twice stores one task. */
   readonly taskUuid: string;
   readonly text: string;
   readonly dueAt: Date;

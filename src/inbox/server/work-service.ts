@@ -17,7 +17,7 @@ import { queueNotices } from './notices/queue-notices.ts';
 export type { LeadWorker, WorkOutcome } from './change-lead.ts';
 
 export interface WorkService {
-  /** @param nextUuid null gives the lead back to everybody */
+  /** @param nextUuid null unassigns the lead */
   readonly assign: (worker: LeadWorker, leadUuid: string, nextUuid: string | null, now: Date) => Promise<WorkOutcome>;
   /** @param lostReason kept for the stage 'lost' only */
   readonly setStage: (
@@ -117,7 +117,7 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
   };
 };
 
-/** Gives the open leads of a person who leaves back to everybody. */
+/** Unassigns the open leads of a person who leaves. */
 export const releaseLeads: OnMemberLeft = async (tx, siteSlug, personUuid, by, now) => {
   const { rows } = await tx.execute<{ lead_uuid: string }>(sql`
     UPDATE ${leadWork} SET assignee_uuid = NULL, assigned_at = ${now.toISOString()}::timestamptz

@@ -42,7 +42,7 @@ const isListening = (port: number): Promise<boolean> =>
 
 const writeSettings = (folder: string, port: number): string => {
   const { uid, gid } = userInfo();
-  // Run by root, Dovecot serves mail only as another user.
+  // When started as root, Dovecot serves mail only as a non-root user.
   const [mailUid, mailGid] = uid === 0 ? [65534, 65534] : [uid, gid];
   const user = uid === 0 ? 'dovenull' : userInfo().username;
   const path = join(folder, 'dovecot.conf');

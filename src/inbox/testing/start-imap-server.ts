@@ -7,7 +7,7 @@ interface KeptMail {
   readonly flags: Set<string>;
 }
 
-/** Answers one command of RFC 3501, as far as the reader of inbound mail sends it. */
+/** Responds to one command of RFC 3501; only the commands that our mail reader sends. */
 const answer = (line: string, mails: readonly KeptMail[]): readonly (string | Buffer)[] => {
   const [command = ''] = line.toUpperCase().split(' ');
   if (command === 'CAPABILITY') return ['* CAPABILITY IMAP4rev1\r\n'];

@@ -49,7 +49,7 @@ export interface TimelineItem {
   /** Earlier messages that an email repeats. */
   readonly quoted?: string | null;
   readonly files?: readonly TimelineFile[];
-  /** Page of what the item is about. */
+  /** Link to the page of what the item is about. */
   readonly href?: string;
   readonly state?: DeliveryState | null;
   readonly when: string;
@@ -282,7 +282,7 @@ const buildVehicle = (
         now: describeVehicleNow(vehicle.priceCents, vehicleNow),
       };
 
-/** Shows the figures of the dealer's mail, from the same functions. */
+/** Shows the same figures as the dealer's email, from the same functions. */
 export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurroundings): LeadPageView => {
   const { lead, work } = facts;
   const { site, personUuid, role, now } = around;

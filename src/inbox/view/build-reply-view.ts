@@ -199,7 +199,7 @@ export const buildReplyPreview = (
       ...(replyTo.address === null ? [] : [{ label: 'Answers go to', text: replyTo.address }]),
       { label: 'Subject', text: subject },
       ...(hasBrochure && lead.vehicle !== null
-        ? [{ label: 'Attached', text: `Brochure of the ${lead.vehicle.title} (PDF)` }]
+        ? [{ label: 'Attached', text: `Brochure for the ${lead.vehicle.title} (PDF)` }]
         : []),
       ...(quote === undefined ? [] : [{ label: 'Attached', text: quote.fileName }]),
     ],

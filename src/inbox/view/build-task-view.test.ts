@@ -32,6 +32,6 @@ it('lists open tasks only, and says which are due', () => {
   expect(buildTaskItems(tasks).map(({ who, what }) => `${who} ${what}`)).toEqual([
     'Ann added a task: Call back',
     'Ann added a task: Call back',
-    'Bob did the task: Call back',
+    'Bob completed the task: Call back',
   ]);
 });

@@ -17,11 +17,11 @@ export interface TaskView {
   readonly newUuid: string;
   /** Ids of the tasks that are stored: a form with one of them has been sent. */
   readonly storedUuids: readonly string[];
-  /** Suggested time of a new task, such as '2026-11-30T09:00', by the site's clock. */
+  /** Suggested time of a new task, such as '2026-11-30T09:00', in the site's time zone. */
   readonly suggested: string;
   /** Null for a lead that isn't snoozed. */
   readonly snoozedUntil: string | null;
-  /** Why the list marks the lead, unless it's for a task; null if it doesn't. */
+  /** Why the list marks the lead; null if it doesn't, or if the reason is a task. */
   readonly reminder: string | null;
   /** Times offered for a snooze, with their Unix ms. */
   readonly choices: readonly { readonly label: string; readonly atMs: number }[];
@@ -82,7 +82,7 @@ export const buildTaskItems = (tasks: readonly LeadTask[]): readonly Omit<Timeli
             key: `${taskUuid} done`,
             kind: 'change' as const,
             who: doneByName ?? 'A former colleague',
-            what: `did the task: ${text}`,
+            what: `completed the task: ${text}`,
             text: null,
             atMs: doneAtMs,
           },

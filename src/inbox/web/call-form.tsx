@@ -8,7 +8,7 @@ import { callOutcomeWords } from '../view/build-message-items.ts';
 import styles from './call-form.module.css';
 
 interface CallFormProps {
-  /** Id of the call; a form that is sent twice logs one. */
+  /** The call's id, so that a form sent twice logs one call. */
   readonly newUuid: string;
   readonly sentUuids: readonly string[];
   /** True after a tap on the phone number. */

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 /** A burst of leads reloads the list once a second, not once a lead. */
 const leastMs = 1_000;
 
-/** Reloads the page's data whenever the server tells of a change. Returns false while the line is lost. */
+/** Reloads the page's data whenever the server reports a change. Returns false while the connection is lost. */
 export const useInboxFeed = (address: string): boolean => {
   const { revalidate } = useRevalidator();
   const [isLive, setIsLive] = useState(true);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 
-/** The only channel of what staff's open screens must hear of. Each node listens once. */
+/** The one NOTIFY channel for events that open desk screens need. Each node listens once. */
 export const deskChannel = 'desk';
 
 export type DeskNotice =

@@ -27,7 +27,9 @@ const findSpan = (day: string, timeZone: string): DaySpan => ({
 const recordsOf = (spans: readonly DaySpan[]): SQL => sql`
   json_to_recordset(${JSON.stringify(spans)}::json) AS span(day date, starts_at timestamptz, ends_at timestamptz)`;
 
-/** The leads of one day, so that the planner knows how few they are, with what they are counted by. */
+/**
+ * The leads of one day, with the columns they're grouped by. One day at a time, so that the planner expects few rows.
+ */
 const selectFacts = ({ slug, timeZone }: CountedSite, { day, starts_at, ends_at }: DaySpan): SQL =>
   sql`
     SELECT ${day}::date AS day, work.location_id, work.category, stage, lost_reason, answered_by::text AS person,

@@ -4,11 +4,11 @@ import { timestamptz } from '#src/platform/db/columns.ts';
 /** The sites whose leads are counted. Its row is locked while a site is counted. */
 export const reportSites = pgTable('report_sites', {
   siteSlug: text('site_id').primaryKey(),
-  /** Days and hours are counted in it; another one counts everything again. */
+  /** Days and hours are in this time zone. If it changes, everything is recounted. */
   timeZone: text('time_zone').notNull(),
 });
 
-/** Triggers on `lead_work` add a row for each time at which leads arrived that were added, changed or deleted. */
+/** Triggers on `lead_work` add a row with the arrival time of each lead added, changed or deleted. */
 export const reportMarks = pgTable(
   'report_marks',
   {
@@ -34,7 +34,7 @@ const scopeColumns = () => ({
   key: text('key').notNull(),
 });
 
-/** Leads by their present stage. Only counted: a person can't be found in it. */
+/** Leads by their present stage. Counts only, so nobody can be identified. */
 export const reportLeads = pgTable(
   'report_leads',
   {

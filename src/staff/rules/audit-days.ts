@@ -15,7 +15,7 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(momentMs) && new Date(momentMs).toISOString().startsWith(text);
 };
 
-/** Begins later if there are too many days, and with the last day if the first comes after it. */
+/** Moves the first day forward if the range is too long, or to the last day if it comes after it. */
 export const limitAuditDays = ({ firstDay, lastDay }: Days): Days => {
   const earliest = addDays(lastDay, 1 - maxAuditDays);
   if (firstDay > lastDay) return { firstDay: lastDay, lastDay };

@@ -25,7 +25,7 @@ const columns = [
 const writeEntry = (entry: AuditEntry): string =>
   buildCsvRow([
     new Date(entry.atMs).toISOString(),
-    entry.personName ?? 'An administrator of the server',
+    entry.personName ?? 'A server administrator',
     entry.personUuid,
     entry.action,
     entry.subject.kind,

@@ -141,7 +141,8 @@ export const createInvitationStore = ({ interactive }: Pick<DatabaseService, 'in
           INSERT INTO ${staffPeople} (person_uuid, email, name, created_at)
           VALUES (${personUuid}::uuid, ${email}, ${name}, ${moment(now)})`);
       } else {
-        // An operator invites a person again who has lost their devices, so these must no longer work.
+        // An operator re-invites a person who has lost their devices, so the old passkeys and factors must stop
+        // working.
         await tx.execute(sql`DELETE FROM ${staffPasskeys} WHERE person_uuid = ${personUuid}::uuid`);
         await tx.execute(sql`DELETE FROM ${staffIdentities} WHERE person_uuid = ${personUuid}::uuid`);
         await removeSecondFactors(tx, personUuid);

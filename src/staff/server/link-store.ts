@@ -91,7 +91,7 @@ export const createLinkStore = (
   },
   use: (secret, code, actor, earlierHash, now) =>
     interactive.transaction(async (tx) => {
-      // Counts the try first, under the row's lock, so that tries at once can't outrun the limit.
+      // Counts the attempt first, under the row lock, so that simultaneous attempts can't exceed the limit.
       const { rows } = await tx.execute<LinkRow>(sql`
         UPDATE ${staffLinks} SET tries = tries + 1
         WHERE secret_hash = ${hashStaffSecret('link', secret)} AND ${isOpen(now)} RETURNING person_uuid, purpose`);

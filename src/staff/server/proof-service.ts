@@ -94,7 +94,7 @@ export const createProofService = (
     const code = readTypedCode(typed);
     if (code?.kind !== 'authenticator') return { kind: 'wrongCode' };
     return interactive.transaction(async (tx) => {
-      // Counts the try first, under the row's lock, so that tries at once can't outrun the limit.
+      // Counts the attempt first, under the row lock, so that simultaneous attempts can't exceed the limit.
       const { rows } = await tx.execute<{ proof_tries: number }>(sql`
         UPDATE ${staffSessions} SET proof_tries = proof_tries + 1
         WHERE ${isSession(session)} RETURNING proof_tries`);

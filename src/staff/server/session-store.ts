@@ -52,7 +52,7 @@ export interface SessionStore {
   ) => Promise<number>;
 }
 
-/** Writing at each request would cost a write for each page. */
+/** Last-use times are written at most this often, to save a write per page. */
 const touchMs = minuteMs;
 
 const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;

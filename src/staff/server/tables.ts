@@ -71,7 +71,7 @@ export const staffInvitations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.invitationUuid] }),
-    // Not unique, so that the table can be split by site: secrets have 256 random bits.
+    // Not a unique index, which would prevent sharding by site. A collision of 256-bit secrets isn't a concern.
     index('staff_invitations_secret_idx').on(table.secretHash),
   ],
 );

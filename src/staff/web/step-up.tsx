@@ -97,7 +97,7 @@ export const StepUp = (props: StepUpProps) => {
           first, then try again.
         </p>
       ) : (
-        <p>This step needs a fresh check. What you entered is kept, and sent once you confirm.</p>
+        <p>Please confirm it’s you again. We’ve kept what you entered and will send it once you confirm.</p>
       )}
       <DirectoryProof {...props} />
       {view.hasPasskey && <PasskeyProof {...props} />}

@@ -7,8 +7,8 @@ export interface SaleCell {
 const isMoment = (value: unknown): boolean => typeof value === 'string' && Number.isFinite(Date.parse(value));
 
 /**
- * Returns the cell that decides, because it takes the vehicle furthest off sale: a yes, then a cell that can't be read,
- * then a day, then a no; undefined without cells.
+ * If several cells disagree, returns the one that counts, most cautious first: a yes, an unreadable cell, a day, a no.
+ * Undefined if there are no cells.
  */
 export const chooseSaleCell = (cells: readonly SaleCell[]): SaleCell | undefined =>
   cells.find(({ value }) => value === true) ??

@@ -52,7 +52,7 @@ const shortTransmission = /^(?:a|auto|a\/t|m|man|m\/t)\.?$/i;
 
 const gearsAlone = /^(\d{1,2})[\s-]?(?:sp|spd|speed|gears?)\.?$/i;
 
-/** Returns the number of gears of a text such as '8sp', which says nothing else about the transmission. */
+/** Returns the number of gears from a text such as '8sp' that says nothing else. */
 export const findGearsAlone = (text: string): number | undefined => {
   const [, gears] = gearsAlone.exec(text.trim()) ?? [];
   return gears === undefined ? undefined : Number(gears);

@@ -49,7 +49,7 @@ const unknownVehicle = (): DomainError => new DomainError('notFound', 'This vehi
 /** Every method changes only the list of the request's visitor. @spec B6.03 */
 export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: WatchlistServiceOptions) => {
   return {
-    /** Throws notFound without a watchlist on the site; `visitor` is null if nobody is signed in. @spec B1.15, B4.34 */
+    /** Throws notFound if the site has no watchlist; `visitor` is null if nobody is signed in. @spec B1.15, B4.34 */
     meet: async (request: Pick<FastifyRequest, 'host' | 'headers'>): Promise<WatchlistCaller> => {
       const site = requireSite(siteOf, request);
       if (!site.config.watchlist.isEnabled)

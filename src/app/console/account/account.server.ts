@@ -131,7 +131,10 @@ export const changeAccount = async (args: DeskArgs) => {
   return redirect(deskPaths.account, 303);
 };
 
-/** Without an answer, begins the registration of another passkey; with one, adds it. */
+/**
+ * Adds another passkey. The first call returns the options for the passkey dialog; the second verifies the browser's
+ * response.
+ */
 export const addPasskey = async (args: DeskArgs) => {
   const person = requirePerson(args);
   if (person.session.hasOtherSites) return Response.json({ problem: accountIsElsewhere }, { status: 403 });

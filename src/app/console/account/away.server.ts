@@ -33,7 +33,7 @@ export const changeAway = async (args: DeskArgs, backOn: string): Promise<string
   const { desk, session } = requirePerson(args);
   for (const { slug, timeZone } of listWorkSites(args)) {
     const awayUntil = readBackOn(backOn, timeZone);
-    if (awayUntil === undefined) return 'Please enter the date when you’re back, or nothing if you’re here.';
+    if (awayUntil === undefined) return 'Enter the date you’re back, or leave this blank if you aren’t away.';
     await desk.services.routing.setCapacity(slug, session.personUuid, { awayUntil }, desk.actor, desk.now);
   }
   return null;

@@ -54,7 +54,7 @@ export const loadApplication = async (args: DeskArgs) => {
   return { view, listHref: deskPaths.applications(site.slug) };
 };
 
-/** Answers with the unsealed figures, which no address can be opened for. */
+/** Returns the decrypted figures only in response to a POST, so no URL shows them. */
 export const openApplication = async (args: DeskArgs) => {
   const { desk, membership } = requireMember(args, 'finance.read');
   const applicationUuid = readRecordUuid(args.params.application);

@@ -76,7 +76,7 @@ const findFault = ({ kind, subject, text }: TypedReply, lead: Lead): string | nu
   if (text === '') return 'Please write something first.';
   if (text.length > maxLengths[kind])
     return `${kind === 'sms' ? 'A text message' : 'An email'} can have up to ${maxLengths[kind]} characters.`;
-  if (kind === 'sms') return /^\+614\d{8}$/.test(lead.phone) ? null : 'This number takes no text messages.';
+  if (kind === 'sms') return /^\+614\d{8}$/.test(lead.phone) ? null : 'This number can’t receive text messages.';
   if (subject === '') return 'Please enter a subject.';
   return subject.length > maxLengths.subject ? `A subject can have up to ${maxLengths.subject} characters.` : null;
 };
@@ -85,7 +85,7 @@ const describeOvertaking = ({ site, desk }: Member, last: LeadMessage): string =
   const who = last.direction === 'in' ? 'The shopper' : (last.personName ?? 'A former colleague');
   const did = last.direction === 'in' ? 'wrote' : last.kind === 'call' ? 'called' : 'replied';
   const when = describeMoment(last.atMs, desk.now.getTime(), site.timeZone);
-  return `${who} ${did} ${when}, after you opened this page. Read it under Activity. Your text is still here: send it if it still fits.`;
+  return `${who} ${did} ${when}, after you opened this page. Read it under Activity. Your text is still here: send it if it still makes sense.`;
 };
 
 interface Answer {
@@ -163,7 +163,7 @@ const logCall = async ({ member, worker, lead }: Answer, form: FormData) => {
   return member.desk.services.messaging.logCall(worker, lead.leadUuid, call, member.desk.now);
 };
 
-/** Returns undefined for a form that is no reply or call. */
+/** Returns undefined for a form that isn't a reply or call. */
 export const answerLead = async (
   member: Member,
   worker: LeadWorker,

@@ -197,7 +197,7 @@ const change = async (
   }
 };
 
-/** Answers a change that was made with the same page, so that a reload sends nothing again. */
+/** After a successful change, redirects to the same page, so that a reload doesn't resend the form. */
 export const changeLead = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.read');
   const { desk, site, membership, session } = member;

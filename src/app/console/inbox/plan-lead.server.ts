@@ -20,7 +20,7 @@ export const viewTasks = (
 
 const localPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/;
 
-/** Reads a button's Unix ms, or a field's time by the site's clock. Null outside the next year. */
+/** Reads Unix ms from a button, or a local time in the site's time zone. Null unless it's within the next year. */
 const readMoment = (written: string, { desk, site }: Member): Date | null => {
   const [, day, time] = localPattern.exec(written) ?? [];
   const ms = /^\d{1,15}$/.test(written)
@@ -34,7 +34,7 @@ const readMoment = (written: string, { desk, site }: Member): Date | null => {
 
 const wrongTime = { problem: 'Please choose a time within the next year.' };
 
-/** Returns undefined for a form that is no task or snooze. */
+/** Returns undefined for a form that isn't a task or snooze. */
 export const planLead = async (
   member: Member,
   worker: LeadWorker,
@@ -48,7 +48,7 @@ export const planLead = async (
   switch (textOf('intent')) {
     case 'task': {
       const [text, dueAt] = [textOf('text').replaceAll(/\s+/g, ' '), readMoment(textOf('due'), member)];
-      if (text === '') return { problem: 'Please write what there is to do.' };
+      if (text === '') return { problem: 'Please describe the task.' };
       if (text.length > maxTaskLength) return { problem: `A task can have up to ${maxTaskLength} characters.` };
       if (dueAt === null || !isUuid(taskUuid)) return wrongTime;
       return tasks.add(worker, leadUuid, { taskUuid, text, dueAt }, now);
@@ -56,7 +56,7 @@ export const planLead = async (
     case 'finish':
       return isUuid(taskUuid) ? tasks.finish(worker, leadUuid, taskUuid, now) : 'unknown';
     case 'snooze': {
-      // A tap on a button leaves the field at its suggestion.
+      // The time field is sent too, still with its suggested value, so the button takes precedence.
       const until = readMoment(textOf('until') || textOf('untilField'), member);
       return until === null ? wrongTime : tasks.snooze(worker, leadUuid, until, now);
     }

@@ -59,8 +59,8 @@ const change = async ({ desk, site }: Member, form: FormData): Promise<RuleChang
       return routing.remove(site.slug, id, desk.actor, desk.now);
     case 'capacity': {
       const [maxOpen, awayUntil] = [readCap(textOf('maxOpen')), readBackOn(textOf('backOn'), site.timeZone)];
-      if (maxOpen === undefined) return { problem: 'Please enter a number of leads, or nothing for no limit.' };
-      if (awayUntil === undefined) return { problem: 'Please enter a date, or nothing for a person who is here.' };
+      if (maxOpen === undefined) return { problem: 'Enter a number of leads, or leave it blank for no limit.' };
+      if (awayUntil === undefined) return { problem: 'Enter a date, or leave it blank if they aren’t away.' };
       return routing.setCapacity(site.slug, id, { maxOpen, awayUntil }, desk.actor, desk.now);
     }
     default:

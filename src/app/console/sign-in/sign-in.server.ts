@@ -68,7 +68,9 @@ export const sendLink = async ({ request, url, context }: DeskArgs) => {
   return { kind: 'sent' as const, directories: services.directories.listForEmail(email).map(linkTo(target)) };
 };
 
-/** Without an answer, begins a sign-in by passkey; with one, ends it. */
+/**
+ * The first call returns the options for the passkey dialog; the second verifies the browser's response and signs in.
+ */
 export const signInByPasskey = async ({ request, context }: DeskArgs) => {
   const desk = context.get(deskContext);
   const { services, challenge, sessionHash, actor, origin, now } = desk;
@@ -126,7 +128,10 @@ const readName = (sent: unknown): string | null => {
   return name === '' || name.length > maxNameLength ? null : name;
 };
 
-/** Without an answer, begins the registration of an invited person's passkey; with one, joins them. */
+/**
+ * The first call returns the options for the passkey dialog; the second verifies the browser's response and adds the
+ * invited person to the site.
+ */
 export const joinByPasskey = async (args: DeskArgs) => {
   const { desk, invitation } = await findInvitation(args);
   const { services, challenge, actor, origin, now } = desk;

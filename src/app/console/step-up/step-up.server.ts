@@ -52,7 +52,7 @@ export const requireProof = async (person: Person, act: ProvableAct, form: FormD
 
 const stepUpFor = (wanted: string): string => `${deskPaths.stepUp}?to=${encodeURIComponent(wanted)}`;
 
-/** As `requireProof`, for a request of a script, which then opens the page. */
+/** Like `requireProof`, for a fetch: the response names the page to open. */
 export const refuseWithoutProof = async (
   person: Person,
   act: ProvableAct,
@@ -62,7 +62,7 @@ export const refuseWithoutProof = async (
     ? undefined
     : Response.json({ stepUpHref: stepUpFor(wanted) }, { status: 403 });
 
-/** As `requireProof`, for a download: throws a redirect to a page that asks for the proof, then opens `wanted`. */
+/** Like `requireProof`, for a download: throws a redirect to a page that asks for the proof, then opens `wanted`. */
 export const requireProofBefore = async (person: Person, act: ProvableAct, wanted: string): Promise<void> => {
   if ((await findMissingProof(person, act)) !== null) throw redirect(stepUpFor(wanted));
 };
@@ -74,7 +74,7 @@ export const loadStepUp = async (args: DeskArgs) => {
   return { view: { ...ways, fields: [], isCodeWrong: false } satisfies StepUpView, to: readTarget(args) };
 };
 
-/** Without a code, goes on if the passkey was used. */
+/** If no code was sent, continues if a passkey has just been used. */
 export const answerStepUp = async (args: DeskArgs) => {
   const person = requirePerson(args);
   const code = (await args.request.formData()).get(codeField);
@@ -83,7 +83,7 @@ export const answerStepUp = async (args: DeskArgs) => {
   return isProved ? redirect(readTarget(args), 303) : data({ isCodeWrong: true }, { status: 422 });
 };
 
-/** Without an answer, begins a proof by passkey; with one, ends it. */
+/** The first call returns the options for the passkey dialog; the second verifies the browser's response. */
 export const proveByPasskey = async (args: DeskArgs) => {
   const { desk, session } = requirePerson(args);
   const { services, origin, now, actor, challenge } = desk;

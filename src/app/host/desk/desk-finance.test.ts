@@ -24,7 +24,7 @@ describe('finance applications at the desk', () => {
     expect(page.body).toContain('Likely');
     expect(page.body).not.toContain('What they earn and owe</h2>');
     const opened = await desk.post(`${list}/${id}`, { intent: 'open' }, manager);
-    expect([opened.statusCode, opened.body.includes('the server lacks their key')]).toEqual([409, true]);
+    expect([opened.statusCode, opened.body.includes('have the key to decrypt these figures')]).toEqual([409, true]);
   });
 
   it('are those of the person’s site, locations and categories only', async () => {

@@ -39,13 +39,13 @@ describe('notifications in the account', () => {
     expect((await subscribe('http://push.example/1')).statusCode).toBe(422);
     expect((await subscribe('https://push.example/1')).statusCode).toBe(200);
     const page = await account();
-    expect(page).toContain('Gets push messages since');
-    const [, id = ''] = /Gets push messages since.{0,300}name="id" value="([\da-f-]{36})"/.exec(page) ?? [];
+    expect(page).toContain('Push notifications on since');
+    const [, id = ''] = /Push notifications on since.{0,300}name="id" value="([\da-f-]{36})"/.exec(page) ?? [];
     const other = await desk.signIn(await desk.addPerson('Bob', { siteSlug: site, role: 'owner' }));
     await desk.post('/account', { intent: 'removeBrowser', id }, other);
-    expect(await account()).toContain('Gets push messages since');
+    expect(await account()).toContain('Push notifications on since');
     await desk.post('/account', { intent: 'removeBrowser', id }, cookie);
-    expect(await account()).not.toContain('Gets push messages since');
+    expect(await account()).not.toContain('Push notifications on since');
   });
 
   it('are shown by a worker of the desk’s own', async () => {

@@ -52,7 +52,7 @@ describe('tasks and snooze at the desk', () => {
   });
 
   it.each([
-    [{ intent: 'task', text: ' ', due: String(Date.now() + hourMs) }, 'Please write what there is to do.'],
+    [{ intent: 'task', text: ' ', due: String(Date.now() + hourMs) }, 'Please describe the task.'],
     [{ intent: 'task', text: 'x'.repeat(501), due: String(Date.now() + hourMs) }, 'up to 500 characters'],
     [{ intent: 'task', text: 'Call', due: String(Date.now() - hourMs) }, 'Please choose a time within the next year.'],
     [{ intent: 'snooze', until: 'soon' }, 'Please choose a time within the next year.'],

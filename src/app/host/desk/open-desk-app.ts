@@ -222,7 +222,7 @@ const openServices = (options: OpenDeskAppOptions, renderers: Renderers): DeskSe
         throw error;
       }),
     listAddedRows: async (siteSlug, lead) => {
-      // The hooks know a mail's delivery; the page shows what the mail says.
+      // The hooks expect a delivery, so we pass a made-up one to get the rows of the dealer's email.
       const mail = { kind: 'mail', target: '', attempts: 0, deliveryUuid: lead.leadUuid, traceparent: null } as const;
       const addition = await findMailAddition({ ...mail, siteSlug, lead, queuedAt: lead.receivedAt });
       return addition?.rows ?? [];

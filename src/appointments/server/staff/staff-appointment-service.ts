@@ -50,7 +50,7 @@ export interface StaffAppointments {
     by: Actor,
     now: Date,
   ) => Promise<MoveOutcome>;
-  /** Tells the shopper and the dealer as a cancellation by the shopper does. */
+  /** Sends the same emails as when a shopper cancels. */
   readonly cancel: (
     reader: StaffReader,
     appointmentUuid: string,

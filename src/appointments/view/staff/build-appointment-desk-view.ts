@@ -57,7 +57,7 @@ export interface CalendarItem {
   readonly text: string | null;
   /** Null for a blocked time. */
   readonly href: string | null;
-  /** Of a blocked time that the person may make available again. */
+  /** Id of the block, if the person may remove it. */
   readonly blockUuid: string | null;
 }
 
@@ -116,8 +116,8 @@ const blockAction = (day: string): RecordAction => ({
 
 const feedAction: RecordAction = {
   intent: 'renewFeed',
-  label: 'Make a calendar address',
-  note: 'Calendar programs read this location’s appointments, with names and phone numbers, from a secret address. An earlier address stops working.',
+  label: 'Create a calendar address',
+  note: 'Calendar programs read this location’s appointments, with names and phone numbers, from a secret address. Creating a new address turns off the previous one.',
   isDanger: false,
   fields: [],
 };
@@ -162,7 +162,7 @@ export const buildCalendarView = (
       day: one,
       name: nameDay(one),
       isToday: one === today,
-      // A time that began before the first day is shown on it.
+      // A block that began earlier is shown on the first day.
       items: items
         .filter(({ startMs }) => {
           const began = localDay(startMs, timeZone);
@@ -202,7 +202,7 @@ export interface AppointmentPageSurroundings {
 
 const pad = (text: string): string => text.padStart(2, '0');
 
-/** 'HH:MM' for a field of that type. */
+/** 'HH:MM', for an <input type="time">. */
 const writeClock = (atMs: number, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
     .formatToParts(atMs)

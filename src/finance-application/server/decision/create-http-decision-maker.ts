@@ -61,7 +61,9 @@ const buildBody = ({ applicationUuid, application, assessment }: DecisionQuestio
     credit_profile: application.creditProfile,
   });
 
-/** Sends dollars, signed like a webhook; returns null instead of throwing. @spec D.41, D.59 */
+/**
+ * Sends amounts in dollars, and signs the request like a webhook. Returns null instead of throwing. @spec D.41, D.59
+ */
 export const createHttpDecisionMaker = (options: HttpDecisionOptions): DecisionMaker => {
   const { readSecret, onUnavailable, readClock, egress = {} } = options;
   const ask = createGuardedRequest(limits, egress);

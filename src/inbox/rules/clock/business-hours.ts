@@ -7,7 +7,7 @@ import type { HoursPeriod, SiteLocation } from '#src/sites/model/site-location.t
 /** When people at a location answer leads. */
 export interface BusinessHours {
   readonly timeZone: string;
-  /** In order and apart. `day` is 'YYYY-MM-DD' in the time zone. */
+  /** Sorted, without overlaps. `day` is 'YYYY-MM-DD' in the time zone. */
   readonly periodsOn: (day: string) => readonly HoursPeriod[];
 }
 
@@ -21,7 +21,7 @@ export interface BusinessPlace extends Pick<SiteLocation, 'timeZone'> {
 
 const officePeriods: readonly HoursPeriod[] = [{ open: '09:00', close: '17:00' }];
 
-/** The location's opening hours with its holidays; without any, 9 am to 5 pm from Monday to Friday. */
+/** The location's opening hours with its holidays; if its hours are unknown, 9 am to 5 pm from Monday to Friday. */
 export const readBusinessHours = (place: BusinessPlace): BusinessHours => ({
   timeZone: place.timeZone,
   periodsOn: (day) => {

@@ -22,7 +22,7 @@ export const firstChoices: NoticeChoices = {
 };
 
 export interface QuietHours {
-  /** 'HH:MM'. A start after the end passes midnight. */
+  /** 'HH:MM'. If the start is later than the end, the period runs past midnight. */
   readonly from: string;
   readonly to: string;
 }
@@ -41,7 +41,9 @@ interface Escalated extends StaffScope {
   readonly role: Role;
 }
 
-/** Who is told of an overdue lead besides the person who has it. Owners stand in for managers that don't exist. */
+/**
+ * Chooses who is told of an overdue lead besides its assignee. If no manager can see the lead, owners are told instead.
+ */
 export const chooseEscalated = (
   people: readonly Escalated[],
   lead: { readonly locationId: number | null; readonly category: string },

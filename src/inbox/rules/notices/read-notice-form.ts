@@ -18,7 +18,7 @@ const textOf = (form: Fields, name: string): string => String(form.get(name) ?? 
 
 const refuse = (problem: string): ReadSettings => ({ kind: 'refused', problem });
 
-/** @param readMobile returns a number in E.164; undefined for what is no Australian mobile */
+/** @param readMobile returns a number in E.164; undefined for text that isn't an Australian mobile number */
 export const readNoticeForm = (form: Fields, readMobile: (text: string) => string | undefined): ReadSettings => {
   const chosen = (kind: string): readonly NoticeChannel[] =>
     noticeChannels.filter((channel) => form.getAll(kind).includes(channel));

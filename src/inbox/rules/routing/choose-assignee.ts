@@ -54,7 +54,10 @@ const chooseOf = (rule: RoutingRule, { people, lead, passedUuids, nowMs }: Routi
   return free.find(({ openLeads }) => openLeads === fewest)?.personUuid;
 };
 
-/** The first rule that matches and has somebody free decides. Of people with equally few leads, the next in turn. */
+/**
+ * The first matching rule with somebody available decides. Between people with equally few leads, the next in turn gets
+ * it.
+ */
 export const chooseAssignee = (question: RoutingQuestion): RoutingChoice => {
   const skipped: RoutingRule[] = [];
   for (const rule of question.rules) {

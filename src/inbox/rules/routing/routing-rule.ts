@@ -10,9 +10,9 @@ export interface RoutingConditions {
   readonly makes: readonly string[];
   readonly minPriceCents: number | null;
   readonly maxPriceCents: number | null;
-  /** 0 Sunday to 6 Saturday, when the lead arrives. */
+  /** The weekdays on which the lead arrives, 0 (Sunday) to 6 (Saturday). */
   readonly weekdays: readonly number[];
-  /** Local times. A start after the end passes midnight. */
+  /** Local times. If the start is later than the end, the period runs past midnight. */
   readonly hours: { readonly from: string; readonly to: string } | null;
 }
 
@@ -37,7 +37,7 @@ export interface RoutingRule {
   readonly name: string;
   readonly conditions: RoutingConditions;
   readonly way: RoutingWay;
-  /** In the order of turns; one for 'person'. */
+  /** In turn order; exactly one for 'person'. */
   readonly personUuids: readonly string[];
   /** Who got the last lead by this rule. */
   readonly lastUuid: string | null;

@@ -1,4 +1,4 @@
 import type { Actor } from '#src/staff/rules/audit.ts';
 
-/** Who the audit log names for what no person did. */
+/** The audit log's actor for automatic changes. */
 export const clockActor: Actor = { personUuid: null, address: '', device: '' };

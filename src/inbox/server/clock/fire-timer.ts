@@ -32,7 +32,7 @@ const endTimers = async (tx: Database, timer: LeasedTimer, kind: TimerKind | 'al
   await tx.execute(sql`DELETE FROM ${leadTimers} WHERE ${isLead(timer)} AND ${which}`);
 };
 
-/** Null ends the timer, because the location never opens. */
+/** @param dueMs null if the location never opens; the timer is then deleted */
 const setTimer = async (
   tx: Database,
   timer: LeasedTimer,
@@ -139,7 +139,10 @@ const markOverdue = async (
   return 'overdue';
 };
 
-/** Applies a due timer in one transaction, which also deletes or restarts it: a kill repeats all of it or nothing. */
+/**
+ * Applies a due timer in one transaction, which also deletes or restarts it, so if the process is killed, the timer has
+ * fired completely or fires again.
+ */
 export const fireTimer = async (
   tx: Database,
   site: ClockSite,
@@ -170,7 +173,7 @@ export const fireTimer = async (
   }
   if (step.kind === 'restart') {
     await setTimer(tx, timer, timer.kind, step.dueMs, passedUuids);
-    // The earlier person's warning may be over already.
+    // The previous assignee's warning may already have fired.
     if (timer.kind === 'reassign' && assignedMs !== null)
       await setTimer(tx, timer, 'warn', findDueMs('warn', clock, hours, assignedMs), []);
     return 'restarted';

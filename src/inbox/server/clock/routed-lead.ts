@@ -14,7 +14,7 @@ export interface ClockSite {
   readonly config: { readonly inbox: { readonly clock: ClockConfig } };
 }
 
-/** What the clock reads of a lead: columns of `lead_work AS work` and `leads AS lead`. */
+/** The columns that routing and timers need, from `lead_work AS work` and `leads AS lead`. */
 export const clockColumns = sql.raw(`work.lead_uuid, work.category, work.location_id, work.assignee_uuid, work.is_done,
   work.merged_into, work.answered_at IS NOT NULL AS is_answered, floor(extract(epoch FROM work.received_at) * 1000)::bigint AS received_ms,
   floor(extract(epoch FROM work.assigned_at) * 1000)::bigint AS assigned_ms, lead.source,

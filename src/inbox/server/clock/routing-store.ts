@@ -13,7 +13,7 @@ export type RuleContent = Pick<RoutingRule, 'name' | 'conditions' | 'way' | 'per
 export type RuleChange =
   | 'done'
   | 'unknown'
-  /** The site has as many rules as it may. */
+  /** The site already has the maximum number of rules. */
   | 'tooMany'
   /** A person who doesn't work at the site. */
   | 'wrongPerson';
@@ -27,7 +27,7 @@ export interface Capacity {
 export interface RoutingStore {
   readonly listRules: (siteSlug: string) => Promise<readonly RoutingRule[]>;
   readonly listPeople: (siteSlug: string) => Promise<readonly NamedRoutingPerson[]>;
-  /** @param ruleUuid null adds a rule behind the others */
+  /** @param ruleUuid null adds a rule after the others */
   readonly save: (
     siteSlug: string,
     ruleUuid: string | null,
@@ -46,7 +46,7 @@ export interface RoutingStore {
     by: Actor,
     now: Date,
   ) => Promise<RuleChange>;
-  /** Until when the person is away at any of the sites; null if they're at all of them. */
+  /** Until when the person is away at any of the sites; null if they aren't away from any. */
   readonly findAway: (siteSlugs: readonly string[], personUuid: string, now: Date) => Promise<Date | null>;
 }
 

@@ -22,7 +22,7 @@ export const routingRules = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.ruleUuid] })],
 );
 
-/** How many leads a person takes at a site, and until when none. Without a row, any number. */
+/** How many open leads a person takes at a site, and until when they're away. Without a row, no limit. */
 export const staffCapacities = pgTable(
   'staff_capacities',
   {

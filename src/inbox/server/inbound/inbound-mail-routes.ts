@@ -39,7 +39,7 @@ const readRaw = async (request: FastifyRequest, body: Buffer): Promise<Uint8Arra
   const form = await new Response(Uint8Array.from(body), { headers: { 'content-type': type } }).formData();
   const field = mailFields.map((name) => form.get(name)).find((value) => value !== null);
   if (field === undefined)
-    throw new DomainError('malformed', `The form needs the email as ${mailFields.join(' or ')}.`);
+    throw new DomainError('malformed', `The form must contain the email in a field named ${mailFields.join(' or ')}.`);
   return typeof field === 'string' ? Buffer.from(field) : new Uint8Array(await field.arrayBuffer());
 };
 
@@ -81,7 +81,7 @@ export const inboundMailRoutes = (options: InboundRoutesOptions): FastifyPluginA
       unchecked.delete(request);
       const raw = await readRaw(request, body);
       if (raw.byteLength === 0) throw new DomainError('malformed', 'The email is empty.');
-      if (raw.byteLength > maxMailBytes) throw new DomainError('tooLarge', 'An email can have up to 10 MB.');
+      if (raw.byteLength > maxMailBytes) throw new DomainError('tooLarge', 'An email can be up to 10 MB.');
       const outcome = await inbound.receive(raw, readClock());
       if (outcome === 'unreadable') throw new DomainError('malformed', 'The email can’t be read.');
       if (outcome === 'unknown') onUnknown();

@@ -52,7 +52,7 @@ export const createStaffNoticeJob = (options: NoticeJobOptions): Job => {
     const { noticeUuid: id, person } = notice;
     const mail = { id, fromName: site.name, to: person.email, replyTo: null, subject: text.title };
     try {
-      await mailer.send({ ...mail, text: `${writeNotice(text)}\n\nChoose what you get under Account.\n` });
+      await mailer.send({ ...mail, text: `${writeNotice(text)}\n\nTo change your notifications, go to Account.\n` });
       return { kind: 'sent' };
     } catch (error) {
       return {

@@ -46,7 +46,7 @@ export interface NoticeStore {
   /** No other claim returns these notices until their lease ends. */
   readonly claim: (siteSlugs: readonly string[], now: Date, limit: number) => Promise<readonly LeasedNotice[]>;
   readonly finish: (notice: LeasedNotice) => Promise<void>;
-  /** @param counts false gives the attempt back, for a notice that wasn't tried */
+  /** @param counts false doesn't count the attempt */
   readonly postpone: (notice: LeasedNotice, dueAt: Date, counts: boolean) => Promise<void>;
   /** Ends the subscription of a browser that is gone, and its notices. */
   readonly endSubscription: (notice: LeasedNotice, now: Date) => Promise<void>;

@@ -9,7 +9,7 @@ export interface NewNotice {
   readonly kind: NoticeKind;
 }
 
-/** Call it in the transaction of what people are told. Adds a row for each way that a person chose. */
+/** Call it in the transaction of the change that people are told about. Adds a row per chosen channel. */
 export const queueNotices = async (
   tx: Database,
   siteSlug: string,

@@ -50,7 +50,7 @@ export const staffNotices = pgTable(
     /** For 'push' only. */
     subscriptionUuid: uuid('subscription_uuid'),
     queuedAt: timestamptz('queued_at').notNull(),
-    /** During an attempt, when its lease ends. */
+    /** When it's due; during an attempt, when the lease ends. */
     dueAt: timestamptz('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
   },

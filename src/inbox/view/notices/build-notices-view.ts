@@ -70,8 +70,8 @@ export const buildNoticesView = ({ settings, browsers, pushKey }: NoticeFacts, t
     device,
     facts:
       goneAt === null
-        ? `Gets push messages since ${describeDated(addedAt.getTime(), timeZone)}`
-        : `Stopped taking messages on ${describeDated(goneAt.getTime(), timeZone)}. Turn them on again there.`,
+        ? `Push notifications on since ${describeDated(addedAt.getTime(), timeZone)}`
+        : `Off since ${describeDated(goneAt.getTime(), timeZone)}. Turn them on again on that device.`,
     isGone: goneAt !== null,
   })),
   pushKey,

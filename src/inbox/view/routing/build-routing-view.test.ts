@@ -40,7 +40,7 @@ it('says who would get a lead, and why the others would not', () => {
   const { answer } = buildRoutingView({ rules, people, lead: makeRoutedLead() }, around);
   expect(answer).toEqual({
     who: 'Cy',
-    reasons: ['‘Team’ matches, but Ann is away, Bob has as many open leads as they take.', 'By the rule ‘Rest’.'],
+    reasons: ['‘Team’ matches, but Ann is away, Bob is at their limit of open leads.', 'By the rule ‘Rest’.'],
   });
   expect(buildRoutingView({ rules: [], people, lead: makeRoutedLead() }, around).answer?.reasons).toEqual([
     'No rule matches.',

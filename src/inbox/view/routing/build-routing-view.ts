@@ -80,13 +80,13 @@ interface RoutingSurroundings {
 const wayWords: Readonly<Record<RoutingWay, string>> = {
   person: 'One person',
   turns: 'A team, by turns',
-  fewest: 'A team, to the one with the fewest open leads',
+  fewest: 'A team: the person with the fewest open leads',
 };
 
 const barWords: Readonly<Record<RoutingBar, string>> = {
   noAccess: 'can’t see this lead',
   away: 'is away',
-  atCap: 'has as many open leads as they take',
+  atCap: 'is at their limit of open leads',
 };
 
 /** Monday first. */

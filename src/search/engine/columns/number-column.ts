@@ -6,7 +6,7 @@ import type { ValueRange } from './value-range.ts';
 /** Number of cached prefix bitsets. A higher number costs memory, a lower one time. */
 const stepCount = 16;
 
-/** Stands for a row without a number in a column of whole numbers; with fractions, NaN does. */
+/** Marks a row without a number while the column holds whole numbers only. A column with fractions uses NaN. */
 const noWhole = -(2 ** 31);
 
 const isNarrow = (value: number): boolean => (value | 0) === value && value !== noWhole && !Object.is(value, -0);

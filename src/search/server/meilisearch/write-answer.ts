@@ -21,7 +21,7 @@ export interface AnswerWriter {
   readonly write: (answer: ListAnswer, errorCode: ProtocolErrorCode) => string;
   /** The `maxMs` of the next search. */
   readonly leftMs: () => number;
-  /** Yields the thread; the time that others take isn't counted. */
+  /** Yields the thread; the time that `others` takes isn't counted. */
   readonly pause: <T>(others: () => Promise<T>) => Promise<T>;
 }
 

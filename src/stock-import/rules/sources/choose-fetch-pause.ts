@@ -19,8 +19,8 @@ export interface FileFault {
 }
 
 /**
- * The pause after a fetched file couldn't be imported. It stays short, because the server is well, and a corrected file
- * should be shown soon.
+ * The pause after a fetched file couldn't be imported. It's short, because the server itself works and a corrected file
+ * should be picked up soon.
  */
 export const chooseFilePauseMs = ({ failures, isConditional, everyMinutes }: FileFault, chance: number): number =>
   Math.min(

@@ -228,7 +228,7 @@ export const openDeskHost = async (
         .returning({ requestUuid: paymentRequests.requestUuid });
       return row?.requestUuid ?? '';
     },
-    /** Adds a sent application whose sealed part nobody has the key of. */
+    /** Adds a sent application whose sealed part no key can open. */
     addApplication: async (siteSlug: string): Promise<string> => {
       const applicationUuid = randomUUID();
       const now = new Date().toISOString();
