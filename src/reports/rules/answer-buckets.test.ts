@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bucketsPerDoubling, countAnswers, findPercentileMinutes, lastBucket } from './answer-buckets.ts';
 
-/** As the rollup does in SQL. */
+/** The same calculation as in SQL, in `count-leads.ts`. */
 const findAnswerBucket = (minutes: number): number =>
   Math.min(lastBucket, Math.floor(bucketsPerDoubling * Math.log2(Math.max(1, minutes))));
 

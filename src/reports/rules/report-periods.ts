@@ -1,18 +1,21 @@
 import { addDays } from '#src/lib/dates/local-day.ts';
 
-/** In days, the present one included. */
+/** In days, including today. */
 export const reportPeriods = [7, 30, 90, 365] as const;
 
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-/** What a period is counted from: single days at its start, and whole months. Each is named by its first day. */
+/**
+ * The parts that a period is added up from: single days at its start, then whole months. Each is named by its first
+ * day.
+ */
 export interface ReportSpan {
   readonly days: readonly string[];
   readonly months: readonly string[];
 }
 
 /**
- * The present month counts as whole, because it has no later leads. So there are at most 30 single days.
+ * The current month counts as whole, because it has no later leads. So there are at most 30 single days.
  * @param today 'YYYY-MM-DD' in the site's time zone
  */
 export const findReportSpan = (dayCount: number, today: string): ReportSpan => {

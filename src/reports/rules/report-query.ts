@@ -1,6 +1,6 @@
 import { type ReportPeriod, reportPeriods } from './report-periods.ts';
 
-/** The pages of the reports, with their parts. */
+/** The pages of the reports, each with its parts. */
 export const reportParts = {
   answers: ['answersByPerson', 'answersByHour', 'answersBySource'],
   leads: ['leadsByStage', 'leadsBySource', 'leadsByCampaign', 'leadsByVehicle'],
@@ -20,7 +20,7 @@ export interface ReportQuery {
   readonly days: ReportPeriod;
 }
 
-/** What it can't read counts as not given. */
+/** Unreadable parameters count as missing. */
 export const parseReportQuery = (params: URLSearchParams): ReportQuery => ({
   report: reportNames.find((name) => name === params.get('report')) ?? 'answers',
   days: reportPeriods.find((days) => String(days) === params.get('days')) ?? 30,

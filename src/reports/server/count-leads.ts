@@ -48,7 +48,7 @@ const selectFacts = ({ slug, timeZone }: CountedSite, { day, starts_at, ends_at 
 
 const startOfNextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
 
-/** Each lead counts for all locations and for its own, for all categories and for its own. */
+/** Each lead counts once for all locations and once for its own, and the same for categories. */
 const scopes = sql.raw(`(SELECT 0 UNION ALL SELECT fact.location_id WHERE fact.location_id <> 0) AS place(location_id),
   LATERAL (VALUES (''), (fact.category)) AS topic(category)`);
 
@@ -113,7 +113,7 @@ const markAll = async (tx: Database, { slug, timeZone }: CountedSite): Promise<v
     FROM ${leadWork} WHERE site_id = ${slug}`);
 };
 
-/** Returns false if another node counts the site. */
+/** Returns false if another node is counting the site. */
 const lockSite = async (tx: Database, { slug, timeZone }: CountedSite): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
     SELECT FROM ${reportSites} WHERE site_id = ${slug} AND time_zone = ${timeZone} FOR UPDATE SKIP LOCKED`);
@@ -134,7 +134,7 @@ const takeMarks = async (tx: Database, { slug }: CountedSite, spans: readonly Da
     WHERE site_id = ${slug} AND received_at >= span.starts_at AND received_at < span.ends_at`);
 };
 
-/** At most `limit`, the latest first. */
+/** Returns at most `limit` days, the latest first. */
 const findMarkedDays = async (
   tx: Database,
   { slug, timeZone }: CountedSite,
@@ -154,12 +154,12 @@ const findMarkedDays = async (
 /** Few enough that no transaction takes long. */
 const daysAtOnce = 2;
 
-/** Counts some marked days of a month again, and the month itself after the last of them. */
+/** Recounts some marked days of a month, and after the last of them the month itself. */
 const countMonth = async (tx: Database, site: CountedSite, month: string): Promise<void> => {
   const marked = await findMarkedDays(tx, site, month, daysAtOnce + 1);
   const days = marked.slice(0, daysAtOnce);
   const spans = days.map((day) => findSpan(day, site.timeZone));
-  // Compiling a statement of this length takes longer than running it.
+  // Compiling such a long statement takes longer than running it.
   await tx.execute(sql`SET LOCAL jit = off`);
   await takeMarks(tx, site, spans);
   const isDay = sql`grain = 'day' AND starts_on = ANY(
@@ -183,7 +183,7 @@ const countMonth = async (tx: Database, site: CountedSite, month: string): Promi
 
 type CountedDatabase = Pick<DatabaseService, 'primary'>;
 
-/** Keeps the sites with marks, and those that were never counted in their time zone. */
+/** Returns the sites with marks, and those that were never counted in their time zone. */
 export const findUncountedSites = async (
   { primary }: CountedDatabase,
   sites: readonly CountedSite[],
@@ -197,9 +197,9 @@ export const findUncountedSites = async (
 };
 
 /**
- * Counts the marked days of a site again, a few in each transaction, the latest month first. Idempotent: each day is
- * counted from the leads as they are.
- * @param signal ends it between two transactions
+ * Recounts a site's marked days, a few in each transaction, the latest month first. Idempotent: each day is counted
+ * from the leads as they are.
+ * @param signal stops it between two transactions
  */
 export const countSite = async (
   { primary }: CountedDatabase,

@@ -3,9 +3,9 @@ import type { ReportSpan } from '../rules/report-periods.ts';
 import type { ReportName } from '../rules/report-query.ts';
 import type { AnsweredGroup, CountedGroup, OverdueGroup, ReportStore } from './report-store.ts';
 
-/** What a page of the reports shows. Parts of other pages are empty. */
+/** The figures of one page of the reports. Parts that belong to other pages are empty. */
 export interface ReportFacts {
-  /** Undefined without leads. */
+  /** Undefined if there are no leads. */
   readonly whole: CountedGroup | undefined;
   readonly answers: AnsweredGroup | undefined;
   readonly overdue: readonly OverdueGroup[];

@@ -38,7 +38,7 @@ export interface OverdueGroup {
   readonly assigneeUuid: string | null;
   readonly personName: string | null;
   readonly leads: number;
-  /** When the lead that waits longest became overdue. */
+  /** When the lead that has waited longest became overdue. */
   readonly sinceMs: number;
 }
 

@@ -13,7 +13,7 @@ export const reportMarks = pgTable(
   'report_marks',
   {
     siteSlug: text('site_id').notNull(),
-    /** In steps of 15 minutes, which never cross a local midnight. */
+    /** Rounded to 15 minutes, which never cross a local midnight. */
     receivedAt: timestamptz('received_at').notNull(),
     markUuid: uuid('mark_uuid').notNull().defaultRandom(),
   },
@@ -34,7 +34,7 @@ const scopeColumns = () => ({
   key: text('key').notNull(),
 });
 
-/** Leads by their present stage. Counts only, so nobody can be identified. */
+/** Leads by their current stage. Counts only, so nobody can be identified. */
 export const reportLeads = pgTable(
   'report_leads',
   {

@@ -8,7 +8,7 @@ import { describeMinutes } from './describe-minutes.ts';
 
 export interface ReportCell {
   readonly text: string;
-  /** For a file: minutes for times, percent for shares. */
+  /** For the CSV file: minutes for times, percent for shares. */
   readonly value: string | number | null;
 }
 
@@ -17,7 +17,7 @@ export interface ReportRow {
   readonly cells: readonly ReportCell[];
   /** Percent of the longest bar. */
   readonly bar: number;
-  /** Percent of the longest bar; null for a bar of one part. */
+  /** Percent of the longest bar; null if the bar has one part. */
   readonly innerBar: number | null;
 }
 
@@ -26,9 +26,9 @@ export interface ReportPart {
   readonly columns: readonly ReportCell[];
   readonly rows: readonly ReportRow[];
   readonly chart: 'bars' | 'columns';
-  /** What the bars show; `inner` is null for bars of one part. */
+  /** What the bars show; `inner` is null if they have one part. */
   readonly legend: { readonly bar: string; readonly inner: string | null };
-  /** Of the cells that the chart writes next to a bar. */
+  /** Indexes of the cells that the chart writes next to a bar. */
   readonly shownColumns: readonly number[];
   readonly emptyText: string;
 }
@@ -120,7 +120,7 @@ const hourPart = (groups: readonly Answered[]): ReportPart => {
     name: nameHour(hour),
     buckets: groups.find(({ key }) => key === String(hour))?.buckets ?? new Map(),
   }));
-  const part = answerPart('By the hour of arrival', 'Hour', groups.length === 0 ? [] : ofDay);
+  const part = answerPart('By hour of arrival', 'Hour', groups.length === 0 ? [] : ofDay);
   return { ...part, chart: 'columns' };
 };
 
@@ -138,7 +138,7 @@ const noLeads = 'No leads in this period.';
 
 const countNames = ['leads', 'contacted', 'appointment', 'testDrive', 'offer', 'sold', 'lost'] as const;
 
-/** What the listed groups leave of the whole; undefined if that is nothing. */
+/** Everything outside the listed groups; undefined if they contain everything. */
 const findRest = (whole: Counted | undefined, groups: readonly Counted[]): Counted | undefined => {
   if (whole === undefined) return undefined;
   const rest = { ...whole };
@@ -188,7 +188,7 @@ const leadPart = (
 const stagePart = ({ whole }: ShownFacts): ReportPart => {
   const counts = whole && stageCounts(whole);
   return {
-    title: 'By present stage, through to sale',
+    title: 'By current stage, through to sale',
     columns: [word('Stage'), word('Leads'), { text: 'Share', value: 'Share (%)' }],
     rows: scale(
       counts === undefined
@@ -223,7 +223,7 @@ const overduePart = ({ overdue }: ShownFacts, now: Date): ReportPart => ({
     })),
   ),
   chart: 'bars',
-  legend: { bar: 'Leads without an answer in time', inner: null },
+  legend: { bar: 'Leads not answered in time', inner: null },
   shownColumns: [1],
   emptyText: 'Nothing is overdue.',
 });

@@ -67,7 +67,7 @@ const Columns = ({ rows }: ChartProps) =>
     );
   });
 
-/** Its figures are in the table that follows, so screen readers hear the title alone. */
+/** The figures are in the table that follows, so screen readers hear the title only. */
 export const ReportChart = (props: ChartProps & Pick<ReportPartView, 'chart'>) => {
   const titleId = useId();
   const { title, chart, rows, legend } = props;
@@ -79,7 +79,7 @@ export const ReportChart = (props: ChartProps & Pick<ReportPartView, 'chart'>) =
         {legend.inner !== null && <span data-tone="inner">{legend.inner}</span>}
       </figcaption>
       <svg role="img" aria-labelledby={titleId} width="100%" height={height}>
-        <title id={titleId}>{`${title}: chart of the table’s figures`}</title>
+        <title id={titleId}>{`${title}: chart of the figures in the table`}</title>
         {chart === 'bars' ? <Bars {...props} /> : <Columns {...props} />}
       </svg>
     </figure>

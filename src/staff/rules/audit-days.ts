@@ -7,7 +7,7 @@ interface Days {
   readonly lastDay: string;
 }
 
-/** True for a date of the calendar as 'YYYY-MM-DD'. */
+/** True for an existing date as 'YYYY-MM-DD'. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text);
 
 const isCalendarDay = (text: string): boolean => {

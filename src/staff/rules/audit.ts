@@ -63,7 +63,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** Must contain no shopper's data: entries outlive the leads. */
+/** Must not contain shoppers' data: entries outlive the leads. */
 export type AuditState = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>;
 
 export interface AuditSubject {
@@ -87,7 +87,7 @@ export interface AuditSubject {
 
 /** Who did something, and from where. */
 export interface Actor {
-  /** Null for a command on the server. */
+  /** Null for automatic changes and for commands on the server. */
   readonly personUuid: string | null;
   readonly address: string;
   readonly device: string;

@@ -24,7 +24,7 @@ export interface ScopedLead {
   readonly category: string;
 }
 
-/** A lead without a location belongs to no location, so only people with all locations see it. */
+/** A lead without a location is visible only to people with all locations. */
 export const isInScope = ({ locationIds, categories }: StaffScope, { locationId, category }: ScopedLead): boolean =>
   (locationIds === null || (locationId !== null && locationIds.includes(locationId))) &&
   (categories === null || categories.includes(category));

@@ -6,7 +6,7 @@ export const isRole = (text: string): text is Role => roles.some((role) => role 
 
 export const permissions = [
   'leads.read',
-  /** Notes, stages, and taking an unassigned lead. */
+  /** Answering, notes, stages, tasks, and taking an unassigned lead. */
   'leads.work',
   /** Giving a lead to somebody else, or taking it from them. */
   'leads.assign',
@@ -19,7 +19,7 @@ export const permissions = [
   'appointments.read',
   /** Moving and cancelling appointments, and blocking times. */
   'appointments.work',
-  /** Making a location's secret calendar address. */
+  /** Creating a location's secret calendar address. */
   'appointments.share',
   'reservations.read',
   /** Marking a reserved vehicle sold. */
@@ -34,7 +34,7 @@ export const permissions = [
   'prizes.read',
   'prizes.work',
   'finance.read',
-  /** Reading what an applicant earns and owes. */
+  /** Reading an applicant's income and debts. */
   'finance.open',
   'tradeIns.read',
   /** Searching what is held about a person, and stopping messages to them. */

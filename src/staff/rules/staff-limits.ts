@@ -12,7 +12,7 @@ export const linkWindowMs = hourMs;
 /** A sign-in link ends after this many wrong codes. */
 export const maxCodeTries = 5;
 
-/** Time to answer the browser's passkey dialog. */
+/** Time to respond to the browser's passkey dialog. */
 export const challengeMs = 5 * minuteMs;
 
 /** Time to sign in at the directory. */
@@ -30,5 +30,5 @@ export const recoveryCodeCount = 10;
 export const maxNameLength = 80;
 export const maxEmailLength = 254;
 
-/** Days after which expired sessions, links, challenges and invitations are deleted. */
+/** Expired sessions, links, challenges and invitations are deleted after this many days. */
 export const expiredDays = 1;

@@ -4,7 +4,7 @@ import type { Permission } from './roles.ts';
 /** A permission, or changing one's own passkeys, authenticator app and recovery codes. */
 export type ProvableAct = Permission | 'keys';
 
-/** Each needs a passkey or a code within the last 10 minutes. */
+/** Each of these needs a passkey or a code within the last 10 minutes. */
 export const provedActs: readonly ProvableAct[] = [
   'keys',
   'staff.manage',

@@ -39,7 +39,7 @@ const writeEntry = (entry: AuditEntry): string =>
 
 const toBytes = (rows: readonly string[]): Uint8Array => Buffer.from(rows.map((row) => `${row}\r\n`).join(''));
 
-/** Reads a page only when the client has taken the one before. */
+/** Reads a page only once the client has taken the previous one. */
 async function* readPages(
   store: Pick<AuditStore, 'list'>,
   { slug, timeZone }: { readonly slug: string; readonly timeZone: string },

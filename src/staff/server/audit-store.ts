@@ -90,7 +90,7 @@ export const auditOwnChange = (
     at: now,
   });
 
-/** Where the next page begins: after this entry. */
+/** The next page starts after this entry. */
 export interface AuditPosition {
   readonly atMs: number;
   readonly entryUuid: string;
@@ -105,7 +105,7 @@ export interface AuditDays {
 export interface AuditStore {
   /** Newest first. */
   readonly list: (siteSlug: string, after: AuditPosition | null, limit: number) => Promise<readonly AuditEntry[]>;
-  /** Records that a person exports the entries of some days. */
+  /** Records that a person exported the entries of these days. */
   readonly recordExport: (siteSlug: string, days: AuditDays, by: Actor, now: Date) => Promise<void>;
   /** Oldest first, at most 500. */
   readonly listOfSubject: (siteSlug: string, subjectId: string) => Promise<readonly AuditEntry[]>;

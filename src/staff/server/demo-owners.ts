@@ -8,7 +8,7 @@ import { staffPasskeys, staffPeople } from './tables.ts';
 const linkMs = dayMs;
 
 /**
- * Returns the secret of a one-time link for the owner of a demo site, whom it creates at the first start. Undefined
+ * Returns the secret of a one-time link for the owner of a demo site; creates the owner on the first start. Undefined
  * once the owner has a passkey. For development only.
  */
 export const openDemoOwner = async (

@@ -18,9 +18,9 @@ export interface OpenInvitation extends Membership {
   readonly invitationUuid: string;
   readonly email: string;
   readonly expiresAt: Date;
-  /** Who the passkey will belong to: the person with this address, or a new one. */
+  /** The person with the invited address, or a new person's id. */
   readonly personUuid: string;
-  /** Null for somebody new. */
+  /** Null for a new person. */
   readonly personName: string | null;
   /** True for a person with a passkey or a directory whom a colleague invited: they sign in with what they have. */
   readonly needsSignIn: boolean;
@@ -126,7 +126,7 @@ export const createInvitationStore = ({ interactive }: Pick<DatabaseService, 'in
       locationIds: row.location_ids,
       categories: row.categories,
       expiresAt: new Date(row.expires_at),
-      // The invitation's own id becomes the person's, so that both halves of the registration agree on it.
+      // The invitation's id becomes the new person's id, so both steps of the registration use the same one.
       personUuid: row.person_uuid ?? row.invitation_uuid,
       personName: row.person_name,
       needsSignIn: row.can_sign_in && row.invited_by !== null,

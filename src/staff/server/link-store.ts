@@ -18,13 +18,13 @@ export interface SignInLink {
 export type LinkAnswer =
   | { readonly kind: 'signedIn'; readonly secret: string }
   | { readonly kind: 'wrongCode' }
-  /** Used, expired, or tried too often. */
+  /** Used or expired, or ended by too many wrong codes. */
   | { readonly kind: 'over' };
 
 export interface LinkStore {
   /**
-   * Returns the secret of a link for the person with this address; null if there is none who could use it, or if they
-   * got too many.
+   * Returns the secret of a link for the person with this address; null if nobody with it could use a link, or if they
+   * already got too many.
    */
   readonly add: (email: string, now: Date) => Promise<string | null>;
   readonly addDemo: (personUuid: string, now: Date, expiresAt: Date) => Promise<string>;

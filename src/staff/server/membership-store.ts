@@ -17,7 +17,7 @@ export interface StaffMember extends Membership {
 export type MembershipChange = 'changed' | 'unknown' | 'lastOwner';
 
 export interface MembershipStore {
-  /** Current members in the order of their names. */
+  /** Current members, sorted by name. */
   readonly list: (siteSlug: string) => Promise<readonly StaffMember[]>;
   /** 'lastOwner' if the site would be left without one. */
   readonly change: (
@@ -27,17 +27,17 @@ export interface MembershipStore {
     by: Actor,
     now: Date,
   ) => Promise<MembershipChange>;
-  /** Also ends the person's sessions, and gives their open leads back. */
+  /** Also ends the person's sessions and unassigns their open leads. */
   readonly end: (siteSlug: string, personUuid: string, by: Actor, now: Date) => Promise<MembershipChange>;
 }
 
-/** What other slices do when a person leaves a site, in the same transaction. */
+/** Other slices' part of removing a person from a site, in the same transaction. */
 export type OnMemberLeft = (tx: Database, siteSlug: string, personUuid: string, by: Actor, now: Date) => Promise<void>;
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 const listOrNull = (list: readonly unknown[] | null) => sql`${list === null ? null : JSON.stringify(list)}::jsonb`;
 
-/** Adds a member, or brings a former one back. Call it in the transaction that uses up the invitation. */
+/** Adds a member, or restores a former one. Call it in the transaction that uses up the invitation. */
 export const putMembership = async (
   tx: Database,
   personUuid: string,

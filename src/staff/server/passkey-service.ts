@@ -21,7 +21,7 @@ import { staffPasskeys } from './tables.ts';
 
 interface Begun<Options> {
   readonly options: Options;
-  /** For the cookie that binds the answer to this browser. */
+  /** The value of the cookie that binds the response to this browser. */
   readonly challenge: string;
 }
 
@@ -43,7 +43,7 @@ export interface PasskeyService {
     at: DeskOrigin,
     now: Date,
   ) => Promise<Begun<PublicKeyCredentialCreationOptionsJSON>>;
-  /** Returns null for an answer that is wrong, late or repeated. */
+  /** Returns null for a response that is wrong, late or repeated. */
   readonly verifyRegistration: (
     challenge: string | undefined,
     response: unknown,
@@ -51,7 +51,7 @@ export interface PasskeyService {
     now: Date,
   ) => Promise<NewPasskey | null>;
   readonly beginSignIn: (at: DeskOrigin, now: Date) => Promise<Begun<PublicKeyCredentialRequestOptionsJSON>>;
-  /** Runs `run` for the passkey's owner, in the transaction that uses the answer up. Null as for `signIn`. */
+  /** Calls `run` with the passkey's owner, in the transaction that uses up the response. Null as for `signIn`. */
   readonly use: <Result>(
     sent: PasskeyAnswer,
     at: DeskOrigin,
@@ -60,7 +60,7 @@ export interface PasskeyService {
     /** Called for the owner of a passkey whose answer is wrong. */
     onWrong?: (tx: Database, personUuid: string) => Promise<void>,
   ) => Promise<Result | null>;
-  /** Returns the new session's secret; null for an answer that is wrong, late or repeated. */
+  /** Returns the new session's secret; null for a response that is wrong, late or repeated. */
   readonly signIn: (
     sent: PasskeyAnswer & { readonly earlierHash: string | undefined },
     at: DeskOrigin,
@@ -75,7 +75,7 @@ export interface PasskeyService {
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
-/** Call it in the transaction that creates the person, or for a person who is signed in. */
+/** Call it in the transaction that creates the person, or for a signed-in person. */
 export const insertPasskey = async (
   tx: Database,
   personUuid: string,

@@ -17,10 +17,10 @@ export interface ProofWays {
 }
 
 export type ProofAnswer =
-  /** The session's secret is a new one. */
+  /** `secret` is the session's new secret. */
   | { readonly kind: 'proved'; readonly secret: string }
   | { readonly kind: 'wrongCode' }
-  /** The session ended: too many wrong codes. */
+  /** The session ended after too many wrong codes. */
   | { readonly kind: 'over' };
 
 export interface ProvedSession {
@@ -31,7 +31,7 @@ export interface ProvedSession {
 export interface ProofService {
   readonly findWays: (personUuid: string) => Promise<ProofWays>;
   readonly proveByCode: (session: ProvedSession, typed: string, by: Actor, now: Date) => Promise<ProofAnswer>;
-  /** Returns the session's new secret; null for an answer that is wrong, late, repeated or somebody else's. */
+  /** Returns the session's new secret; null for a response that is wrong, late, repeated or somebody else's. */
   readonly proveByPasskey: (
     session: ProvedSession,
     sent: PasskeyAnswer,

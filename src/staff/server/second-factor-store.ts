@@ -18,14 +18,14 @@ export interface SecondFactors {
 
 export interface SecondFactorStore {
   readonly find: (personUuid: string) => Promise<SecondFactors>;
-  /** Returns the address for the authenticator app. Codes work once `confirm` has seen one. */
+  /** Returns the `otpauth:` address for the authenticator app. Codes work once `confirm` has accepted one. */
   readonly beginAuthenticator: (personUuid: string, email: string) => Promise<string>;
   readonly confirmAuthenticator: (digits: string, by: PersonActor, now: Date) => Promise<boolean>;
   /** Returns false if there was none. */
   readonly removeAuthenticator: (by: PersonActor, now: Date) => Promise<boolean>;
   /** Replaces earlier codes. Only hashes of the new ones are stored. */
   readonly makeRecoveryCodes: (by: PersonActor, now: Date) => Promise<readonly string[]>;
-  /** Uses the code up. Call it in the transaction that opens the session. */
+  /** Uses up the code. Call it in the transaction that opens the session. */
   readonly use: (
     tx: Database,
     personUuid: string,
@@ -37,7 +37,7 @@ export interface SecondFactorStore {
 const issuer = 'Forecourt desk';
 const secretBytes = 20;
 const periodSeconds = 30;
-/** Accepts the code before and after, because phones' clocks differ. */
+/** Also accepts the previous and the next code, because phones' clocks differ. */
 const windowSteps = 1;
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
@@ -60,7 +60,7 @@ export const createSecondFactorStore = (
   { interactive }: Pick<DatabaseService, 'interactive'>,
   sealer: Sealer,
 ): SecondFactorStore => {
-  /** Returns the step of a right code that wasn't used before. */
+  /** Returns the time step of a correct code that hasn't been used. */
   const findStep = async (
     tx: Database,
     personUuid: string,

@@ -38,12 +38,12 @@ export interface ListedSession {
 }
 
 export interface SessionStore {
-  /** Undefined for a session that is unknown, idle for too long, or over. */
+  /** Undefined for a session that is unknown, idle for too long or over. */
   readonly find: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;
-  /** As `find`, but doesn't count as use, so that an open screen alone keeps no session alive. */
+  /** Like `find`, but doesn't count as use, so an open screen alone doesn't keep a session alive. */
   readonly peek: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;
   readonly list: (personUuid: string, now: Date) => Promise<readonly ListedSession[]>;
-  /** Returns the number of sessions that it ended. */
+  /** Returns the number of sessions it ended. */
   readonly end: (
     which: { readonly sessionUuid: string } | { readonly butUuid: string },
     by: PersonActor,
@@ -74,7 +74,7 @@ interface SessionRow extends Record<string, unknown> {
 }
 
 /**
- * Returns the new session's secret. Call it in the transaction that used up the proof, such as a passkey's answer.
+ * Returns the new session's secret. Call it in the transaction that used up the proof, such as a passkey's response.
  * Every sign-in gets a new secret, and the browser's earlier session ends.
  */
 export const openStaffSession = async (
@@ -115,7 +115,7 @@ export const openStaffSession = async (
   return secret;
 };
 
-/** Ends every session of a person. Call it in the transaction that takes their access away. */
+/** Ends all of a person's sessions. Call it in the transaction that removes their access. */
 export const endSessionsOf = async (tx: Database, personUuid: string): Promise<void> => {
   await tx.execute(sql`DELETE FROM ${staffSessions} WHERE person_uuid = ${personUuid}::uuid`);
   await notifySessionsEnded(tx, personUuid);

@@ -19,7 +19,7 @@ const secretPattern = /^[\w-]{43}$/;
 
 export const isStaffSecret = (text: string): boolean => secretPattern.test(text);
 
-/** A hash made for one purpose never matches a secret of another. */
+/** A hash for one purpose never matches a secret for another. */
 export const hashStaffSecret = (purpose: SecretPurpose, secret: string): string =>
   createHash('sha256').update(`staff ${purpose} ${secret}`).digest('base64url');
 

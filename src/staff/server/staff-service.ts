@@ -26,7 +26,9 @@ export interface StaffServiceOptions {
 }
 
 export interface StaffService {
-  /** Rejects if the mail can't be sent; the invitation then never reaches anybody, and inviting again replaces it. */
+  /**
+   * Rejects if the email can't be sent. The person then never gets the invitation, and inviting them again replaces it.
+   */
   readonly invite: (
     site: InvitingSite,
     invited: Membership & { readonly email: string },
@@ -34,7 +36,7 @@ export interface StaffService {
     deskOrigin: string,
     now: Date,
   ) => Promise<void>;
-  /** Answers before it looks the address up, so that nobody learns from it who works here. */
+  /** Responds before looking up the address, so that nobody learns who works here. */
   readonly sendSignInLink: (email: string, deskOrigin: string, now: Date) => void;
 }
 

@@ -26,9 +26,9 @@ export const staffPeople = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     /** The authenticator app's secret, sealed for this person. */
     totpSealed: text('totp_sealed'),
-    /** Null until a first code proved that the app has the secret. */
+    /** Null until a first code has proved that the app has the secret. */
     totpConfirmedAt: timestamptz('totp_confirmed_at'),
-    /** The last 30-second step whose code was used: a code works once. */
+    /** The last 30-second step whose code was used, because a code works once. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
   },
   (table) => [uniqueIndex('staff_people_email_key').on(table.email)],
@@ -95,7 +95,7 @@ export const staffPasskeys = pgTable(
   ],
 );
 
-/** Each challenge is answered once, by the browser whose cookie holds it. The row has only its hash. */
+/** Each challenge is used once, by the browser whose cookie contains it. The row has only its hash. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {
@@ -148,7 +148,7 @@ export const staffSessions = pgTable(
     signedInAt: timestamptz('signed_in_at').notNull(),
     /** When the person last used a passkey or a code; null if they signed in by a directory or a demo link. */
     provedAt: timestamptz('proved_at'),
-    /** Wrong codes since then. */
+    /** Number of wrong codes since then. */
     proofTries: integer('proof_tries').notNull().default(0),
     usedAt: timestamptz('used_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -218,7 +218,7 @@ export const staffAudit = pgTable(
     entryUuid: uuid('entry_uuid').notNull().default(sql`gen_random_uuid()`),
     at: timestamptz('at').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
-    /** Null for a command on the server. */
+    /** Null for automatic changes and for commands on the server. */
     personUuid: uuid('person_uuid'),
     subjectKind: text('subject_kind').$type<AuditSubject['kind']>().notNull(),
     subjectId: text('subject_id').notNull(),

@@ -5,11 +5,11 @@ export interface InvitationView {
   readonly siteName: string;
   readonly role: string;
   readonly email: string;
-  /** Null for somebody new, who enters it. */
+  /** Null for a new person, who enters it. */
   readonly name: string | null;
   readonly step:
     | 'makePasskey'
-    /** A colleague who has a passkey, but isn't signed in. */
+    /** A person who has a passkey, but isn't signed in. */
     | 'signIn'
     | 'join'
     /** Signed in as somebody else. */

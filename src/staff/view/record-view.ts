@@ -64,7 +64,7 @@ export interface RecordField {
 export interface RecordAction {
   readonly intent: string;
   readonly label: string;
-  /** What will happen. */
+  /** Says what the action will do. */
   readonly note: string;
   readonly isDanger: boolean;
   readonly fields: readonly RecordField[];
@@ -77,7 +77,7 @@ export interface RecordPart {
 
 export interface RecordLine {
   readonly key: string;
-  /** Null for the system. */
+  /** Null for automatic changes. */
   readonly who: string | null;
   readonly what: string;
   readonly amount: string | null;

@@ -23,7 +23,7 @@ interface StaffAccountProps {
   readonly answer: AccountAnswer;
   readonly passkeysHref: string;
   readonly signOutHref: string;
-  /** What other slices let a person choose. */
+  /** Other slices' settings of a person. */
   readonly children: ReactNode;
 }
 
@@ -71,7 +71,7 @@ const Passkeys = ({
 
 const AuthenticatorSetUp = ({ qrCode, setupKey }: NonNullable<AccountAnswer['authenticator']>) => (
   <>
-    <p>Scan this code with your authenticator app, or enter the key. Then type the 6 digits that it shows.</p>
+    <p>Scan this code with your authenticator app, or enter the key. Then type the 6 digits the app shows.</p>
     <svg
       className={styles.qrCode}
       viewBox={`-4 -4 ${qrCode.size + 8} ${qrCode.size + 8}`}

@@ -17,7 +17,7 @@ export interface StepUpView {
 
 interface StepUpProps {
   readonly view: StepUpView;
-  /** The address that the form was sent to. */
+  /** The URL that the form was sent to. */
   readonly action: string;
   readonly backHref: string;
   readonly passkeyHref: string;
@@ -77,7 +77,7 @@ const CodeProof = ({ view: { fields, isCodeWrong }, action }: StepUpProps) => (
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={12}
-      error={isCodeWrong ? 'That code isn’t right, or it was used already. Please enter the next one.' : null}
+      error={isCodeWrong ? 'That code isn’t right or has already been used. Please enter the next one.' : null}
     />
     <button type="submit" className={buttons.outlined}>
       Confirm and continue

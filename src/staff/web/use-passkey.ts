@@ -12,15 +12,15 @@ export type PasskeyTask = 'signIn' | 'register';
 interface Passkey {
   readonly isBusy: boolean;
   readonly problem: string | null;
-  /** @param facts sent with both halves, such as an invited person's name */
+  /** @param facts sent with both requests, such as an invited person's name */
   readonly run: (facts?: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 const hasProblem = shapes.record<{ readonly problem: string }>({ problem: shapes.text });
-/** A problem document, such as that of a rate limit. */
+/** A problem document, for example from a rate limit. */
 const hasDetail = shapes.record<{ readonly detail: string }>({ detail: shapes.text });
 
-/** The person has to confirm who they are first. */
+/** The response if the person must first confirm who they are. */
 const needsStepUp = shapes.record<{ readonly stepUpHref: string }>({ stepUpHref: shapes.text });
 
 const readProblem = (sent: unknown): string => {
@@ -55,7 +55,7 @@ const describeFailure = (error: unknown, task: PasskeyTask): string => {
     : 'No passkey was saved. Please try again.';
 };
 
-/** Posts to the address twice: for the options of the browser's dialog, and with its answer. */
+/** Sends two POST requests: for the options of the browser's dialog, and with the browser's response. */
 export const usePasskey = (task: PasskeyTask, address: string, onDone: () => void): Passkey => {
   const [state, setState] = useState<Pick<Passkey, 'isBusy' | 'problem'>>({ isBusy: false, problem: null });
   const run: Passkey['run'] = async (facts = {}) => {

@@ -40,7 +40,7 @@ describe('the reports at the desk', () => {
   it('shows each part as a chart with a title, a table and a file', async () => {
     const { body } = await desk.ask(`${reports}?report=answers&days=7`, owner);
     expect(body.match(/<svg role="img"/g)).toHaveLength(3);
-    expect(body).toContain('By person: chart of the table’s figures</title>');
+    expect(body).toContain('By person: chart of the figures in the table</title>');
     expect(body).toMatch(/<th scope="row">Olive<\/th><td>2<\/td>/);
     expect(body).toContain(`href="${reports}/csv?part=answersByPerson&amp;days=7"`);
     expect(await csv('answersByPerson', owner)).toEqual(['Olive,2,10.4,10.4']);

@@ -65,7 +65,7 @@ const openLeads: SQL = sql`(SELECT count(*) FROM (
   SELECT FROM ${leadWork} AS work WHERE work.site_id = member.site_id AND work.assignee_uuid = member.person_uuid
     AND NOT work.is_done AND work.merged_into IS NULL LIMIT ${maxCountedLeads}) AS counted)`;
 
-/** Current members in the order of their names. */
+/** Current members, sorted by name. */
 export const readPeople = async (database: Database, siteSlug: string): Promise<readonly NamedRoutingPerson[]> => {
   const { rows } = await database.execute<PersonRow>(sql`
     SELECT member.person_uuid, name, role, location_ids, categories, max_open,
