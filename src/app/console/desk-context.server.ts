@@ -40,7 +40,7 @@ import type { StaffTradeIns } from '#src/trade-in/server/staff/staff-trade-in-se
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { StaffPrizes } from '#src/wheel/server/staff/staff-prize-service.ts';
 
-/** What loaders and actions work with. The host opens it once. */
+/** The services for loaders and actions. The host opens them once. */
 export interface DeskServices {
   readonly siteBySlug: (slug: string) => ResolvedSite | undefined;
   readonly sessions: SessionStore;
@@ -60,7 +60,7 @@ export interface DeskServices {
   readonly reservations: StaffReservations;
   readonly routing: RoutingStore;
   readonly notices: SettingsStore;
-  /** The public key that browsers subscribe to push messages with. */
+  /** The public key that browsers need to subscribe to push messages. */
   readonly pushKey: () => string;
   readonly reports: ReportStore;
   readonly payments: StaffPayments;
@@ -87,18 +87,18 @@ export interface DeskServices {
   readonly findVehicle: (siteSlug: string, vehicleSlug: string) => Promise<Vehicle | undefined>;
   /** Events about a lead from other slices, in any order. */
   readonly listLinkedEvents: (site: ResolvedSite, leadUuid: string) => Promise<readonly LinkedEvent[]>;
-  /** The rows that a booking, payment or application adds to the dealer's mail. */
+  /** The rows that a booking, payment or application adds to the dealer's email. */
   readonly listAddedRows: (siteSlug: string, lead: Lead) => Promise<readonly MailRow[]>;
 }
 
-/** One request. */
+/** Everything that loaders and actions know about one request. */
 export interface DeskRequest {
   readonly services: DeskServices;
-  /** Null without a session, or with one that is over. */
+  /** Null if there is no session, or if it's over. */
   readonly session: StaffSession | null;
   /** Hash of the secret in the browser's session cookie; that session ends when another begins. */
   readonly sessionHash: string | undefined;
-  /** The cookie of an open passkey dialog. */
+  /** The cookie for an open passkey dialog. */
   readonly challenge: string | undefined;
   /** The cookie of a sign-in that went to a directory. */
   readonly directorySecret: string | undefined;
@@ -107,11 +107,11 @@ export interface DeskRequest {
   readonly actor: Actor;
   readonly origin: DeskOrigin;
   readonly now: Date;
-  /** Allows the page's own inline scripts and styles. */
+  /** Allows the page's own inline scripts and styles in its content security policy. */
   readonly nonce: string;
-  /** Adds a cookie to whatever the answer will be. */
+  /** Adds a cookie to the response, whatever it will be. */
   readonly addCookie: (cookie: string) => void;
-  /** Those added so far. */
+  /** The cookies added so far. */
   readonly cookies: readonly string[];
 }
 

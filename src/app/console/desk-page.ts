@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What the server puts into a page beside its content. Null in the browser, which reads it from the document. */
+/** What the server adds to a page besides its content. Null in the browser, which reads it from the document. */
 export interface DeskPage {
   readonly themeCss: string;
   readonly nonce: string;

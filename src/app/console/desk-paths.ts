@@ -1,4 +1,4 @@
-/** The desk's own addresses: the router's `href` knows only those of the storefront. */
+/** The desk's own paths, because the router's `href` knows only the storefront's. */
 export const deskPaths = {
   home: '/',
   signIn: '/sign-in',
@@ -53,5 +53,5 @@ export const deskPaths = {
   auditCsv: (site: string): string => `/sites/${site}/audit/csv`,
 } as const;
 
-/** Returns the sign-in page's address for a person who wanted another page. */
+/** Returns the path of the sign-in page for a person who wanted another page. */
 export const signInFor = (wanted: string): string => `${deskPaths.signIn}?to=${encodeURIComponent(wanted)}`;

@@ -11,7 +11,7 @@ export { deskContext } from './desk-context.server.ts';
 
 const renderTimeoutMs = 5_000;
 
-/** Renders the whole page before sending a byte, so that a failure can still become an error page. */
+/** Renders the whole page before sending a byte, so that a failure can still return an error page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -44,7 +44,7 @@ export default async function handleRequest(
   return new Response(await text(pipe(new PassThrough())), { status, headers });
 }
 
-/** Reports a page's error, in place of React Router's default, which prints it. */
+/** Reports a page's error. Replaces React Router's default, which prints it. */
 export const handleError = (error: unknown, { request }: { request: Request }): void => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isRefusal) reportPageError(error);

@@ -9,8 +9,8 @@ export interface AskedAssignment {
 }
 
 /**
- * 'taken' if somebody else has the lead. Salespeople may take an unassigned lead and give their own back; managers and
- * owners may give any lead to anybody.
+ * Returns 'taken' if somebody else has the lead. Salespeople may take an unassigned lead and unassign their own;
+ * managers and owners may assign any lead to anybody.
  */
 export const chooseAssignment = ({
   role,

@@ -6,7 +6,7 @@ export const inboxConfig = z.strictObject({
   clock: clockConfig,
   demoRule: z.array(z.enum(leadCategories)).max(leadCategories.length).default([]).meta({
     description:
-      'Categories of the routing rule that gives leads to the demo owner, in development only; without any, there is no such rule',
+      'Categories of the routing rule that gives leads to the demo owner, in development only; if there are none, no rule is added',
   }),
 });
 

@@ -10,7 +10,7 @@ export interface InboxQuery {
   readonly text: string;
   readonly category: string | null;
   readonly locationId: number | null;
-  /** The page begins after this lead. */
+  /** The page starts after this lead. */
   readonly afterUuid: string | null;
 }
 
@@ -18,7 +18,7 @@ export const maxSearchLength = 100;
 
 const isView = (text: string | null): text is InboxView => inboxViews.some((view) => view === text);
 
-/** Reads the list's address; what it can't read counts as not given. */
+/** Reads the list's URL parameters; unreadable ones count as missing. */
 export const parseInboxQuery = (params: URLSearchParams): InboxQuery => {
   const view = params.get('view');
   const location = params.get('location') ?? '';
@@ -32,7 +32,7 @@ export const parseInboxQuery = (params: URLSearchParams): InboxQuery => {
   };
 };
 
-/** Returns the search part of the list's address: '' for the first page of the first view. */
+/** Returns the query string of the list's URL: '' for the first page of the first view. */
 export const writeInboxQuery = ({ view, text, category, locationId, afterUuid }: InboxQuery): string => {
   const params = new URLSearchParams();
   if (view !== 'unassigned') params.set('view', view);

@@ -16,7 +16,7 @@ export interface LeadWorker extends Actor, StaffScope {
 
 export type WorkOutcome =
   | 'done'
-  /** A lead of another site, outside the person's scope, or none at all. */
+  /** The lead doesn't exist, belongs to another site or is outside the person's scope. */
   | 'unknown'
   /** Somebody else took the lead first. */
   | 'taken'

@@ -65,7 +65,7 @@ describe.each(testDatabases)('the feed of inboxes on $name', ({ name, open }) =>
 
   it('hears of a lead and of a change within a second, in the order of their numbers', async () => {
     const { heard } = await listen();
-    // The server's LISTEN can come after the first lead. The reconnect then catches up.
+    // The server may run LISTEN after the first lead was added. The reconnect then catches up.
     const lead = await test.addLead('wattle');
     await expect.poll(() => heard, { timeout: 1000 }).toEqual([{ seq: 1, kind: 'arrived', leadUuid: lead }]);
     await test.work.addNote(ann, lead, 'hi', staffNow);

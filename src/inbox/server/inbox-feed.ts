@@ -10,7 +10,7 @@ import { type FeedMessage, listFeedMessages, readFeedEvents } from './feed-event
 export interface FeedSubscriber {
   readonly siteSlug: string;
   readonly personUuid: string;
-  /** Returns what the person may see now; null once the session or the access is over. */
+  /** Returns what the person may see now; null once their session or access has ended. */
   readonly findScope: () => Promise<StaffScope | null>;
   /** Gets the same list as every other stream with the same scope and position. */
   readonly send: (messages: readonly FeedMessage[]) => void;
@@ -19,8 +19,8 @@ export interface FeedSubscriber {
 
 export interface InboxFeed {
   /**
-   * Sends what happened since `afterSeq`, then each event as it's committed. Null starts with the next event. Throws
-   * tooMany past the limits of open streams.
+   * Sends the events since `afterSeq`, then each event as it's committed. Null starts with the next event. Throws
+   * tooMany beyond the limits of open streams.
    */
   readonly subscribe: (subscriber: FeedSubscriber, afterSeq: number | null) => Promise<() => void>;
   readonly countOpen: () => number;
@@ -47,7 +47,7 @@ const maxStreams = 5000;
 
 export interface InboxFeedOptions {
   readonly database: Pick<DatabaseService, 'interactive' | 'subscribe' | 'onReconnect'>;
-  /** How often lost notifications and ended sessions are looked for; ten seconds by default. */
+  /** How often it checks for missed notifications and ended sessions; ten seconds by default. */
   readonly pollMs?: number;
   readonly onProblem: (error: unknown) => void;
 }
@@ -134,7 +134,7 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
     subscribe: async (subscriber, afterSeq) => {
       const ofPerson = [...streams].filter(({ personUuid }) => personUuid === subscriber.personUuid);
       if (streams.size >= maxStreams || ofPerson.length >= maxStreamsOfPerson)
-        throw new DomainError('tooMany', 'Too many screens of the desk are open. Please close some.');
+        throw new DomainError('tooMany', 'The desk is open on too many screens. Please close some.');
       const scope = await subscriber.findScope();
       if (scope === null) throw new DomainError('notFound', 'There’s nothing at this address.');
       const lastSeq = await numberLeadEvents(database.interactive, subscriber.siteSlug);

@@ -38,7 +38,7 @@ export interface LeadNote {
 /** Leads that are merged into another one are in no list. */
 export interface InboxStore {
   readonly list: (reader: InboxReader, query: InboxQuery, limit: number, now: Date) => Promise<InboxPage>;
-  /** Counts up to a limit, because a count of everything reads everything. */
+  /** Counts up to a limit, because counting everything would read everything. */
   readonly count: (
     reader: InboxReader,
     limit: number,
@@ -110,7 +110,7 @@ const jsonArray = (list: readonly unknown[], type: SQL): SQL =>
 const textType = sql.raw('text');
 const integerType = sql.raw('integer');
 
-/** Writes no condition that always holds, so that the planner can use a view's own index. */
+/** Leaves out conditions that always hold, so that the planner can use a view's own index. */
 const isInScope = ({ siteSlug, locationIds, categories }: InboxReader): SQL => {
   const conditions = [sql`site_id = ${siteSlug}`, sql`merged_into IS NULL`];
   if (locationIds !== null) conditions.push(sql`location_id = ANY(${jsonArray(locationIds, integerType)})`);
@@ -120,7 +120,7 @@ const isInScope = ({ siteSlug, locationIds, categories }: InboxReader): SQL => {
 
 const quoteLexeme = (text: string): string => `'${text.replaceAll(/['\\]/g, (mark) => mark + mark)}':*`;
 
-/** Null without words to search for. */
+/** Null if there are no words to search for. */
 const buildTextQuery = ({ siteSlug }: InboxReader, { text }: InboxQuery): SQL | null => {
   const words = listSearchWords(text);
   return words.length === 0
@@ -130,7 +130,7 @@ const buildTextQuery = ({ siteSlug }: InboxReader, { text }: InboxQuery): SQL | 
 
 const maxMessageLength = 160;
 
-/** Joins only the rows of a page to the wide rows of the leads. */
+/** Joins only one page's rows to the wide rows of the leads. */
 const selectEntries = (from: SQL, order: SQL): SQL => sql`
   WITH chosen AS (${from})
   SELECT chosen.lead_uuid, (extract(epoch FROM chosen.received_at) * 1000)::bigint AS received_ms, first_name, last_name,

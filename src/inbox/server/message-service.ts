@@ -36,7 +36,7 @@ export interface CallDraft extends Draft {
 
 export type MessageOutcome =
   | 'done'
-  /** The same form was sent before. */
+  /** The same form was already sent. */
   | 'repeated'
   | 'unknown'
   | 'notAllowed'
@@ -188,7 +188,7 @@ export const createMessageService = ({ database, onDeliveriesQueued }: MessageSe
     },
     logCall: (worker, leadUuid, draft, now) => {
       const { outcome } = draft;
-      // A shopper whose number is wrong doesn't know of the call.
+      // If the number was wrong, the shopper doesn't know about the call.
       const call = { lastSeen: null, kind: 'call', subject: null, files: [], action: 'leadCalled', outcome } as const;
       return store(worker, leadUuid, draft, { ...call, isWaiting: outcome !== 'wrongNumber' }, now);
     },

@@ -7,8 +7,8 @@ const sign = ({ siteSlug, leadUuid }: LeadKey, key: string): string =>
   createHmac('sha256', key).update(`reply ${siteSlug} ${leadUuid}`).digest('hex').slice(0, macLength);
 
 /**
- * Returns the address that a shopper's answer goes to. It's in lower case, because mail servers can change the case, and
- * its local part has 57 characters of at most 64 (RFC 5321).
+ * Returns the address for a shopper's reply. It's in lower case, because mail servers can change the case, and its
+ * local part has 57 characters of at most 64 (RFC 5321).
  */
 export const buildReplyAddress = (lead: LeadKey, key: string, domain: string): string =>
   `lead+${lead.leadUuid.replaceAll('-', '')}${sign(lead, key)}@${domain}`;
@@ -19,8 +19,8 @@ const toUuid = (hex: string): string =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 
 /**
- * Finds the lead whose signed address is in the text of recipients' headers; undefined if none is.
- * @param siteSlugs the sites that the lead can belong to: the address doesn't name the site
+ * Finds the lead whose signed address is in these headers of recipients; undefined if there is none.
+ * @param siteSlugs the sites that the lead can belong to, because the address doesn't name the site
  */
 export const findReplyLead = (
   recipients: string,

@@ -15,7 +15,7 @@ interface ReplyingSite extends Pick<MailingSite, 'slug' | 'locations' | 'dealers
 export interface ReplyAddress {
   /** Null if the dealer has no mailbox; replies then go to `MAIL_FROM`. */
   readonly address: string | null;
-  /** True if answers come back to the lead's page. */
+  /** True if replies appear on the lead's page. */
   readonly isSigned: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ReplyAddresses {
 
 const purpose = 'lead reply';
 
-/** @param domain null if no inbound mail is set up */
+/** @param domain null if inbound mail isn't set up */
 export const createReplyAddresses = (
   { primary }: Pick<DatabaseService, 'primary'>,
   domain: string | null,
@@ -42,7 +42,7 @@ export const createReplyAddresses = (
       const locationSlug = findLeadPlace(lead, site)?.slug ?? null;
       const targets = chooseDeliveryTargets({ email: lead.email, locationSlug, isTrapped: false }, site.config.leads);
       const mailboxes = targets.filter(({ kind }) => kind === 'mail');
-      // The location's own mailbox comes after those of the whole dealer.
+      // The location's own mailbox is listed after the dealer's.
       return { address: mailboxes.at(-1)?.target ?? null, isSigned: false };
     },
     find: async (recipients, siteSlugs) =>

@@ -4,7 +4,7 @@ import { buildReplyMail } from '../view/build-reply-mail.ts';
 import { createMessageStore } from './message-store.ts';
 import type { ReplyAddresses } from './reply-addresses.ts';
 
-/** Builds a queued reply from its stored message, when it's sent. */
+/** Builds a queued reply from its stored message when it's about to be sent. */
 export const createReplyFinder = (
   database: Pick<DatabaseService, 'interactive'>,
   addresses: Pick<ReplyAddresses, 'choose'>,
@@ -30,7 +30,7 @@ export const createReplyFinder = (
       replyTo: (await addresses.choose(site, lead)).address,
       ...buildReplyMail(written, lead, site),
       files: files.flatMap((file) => (file === undefined ? [] : [file])),
-      // An email without an id is stored under a hash of it.
+      // An email without a Message-ID is stored under a hash, which In-Reply-To can't name.
       ...(answered?.mailId?.startsWith('<') === true && { inReplyTo: answered.mailId }),
     };
   };

@@ -17,7 +17,7 @@ export type TaskOutcome = 'done' | 'unknown' | 'notAllowed' | 'tooManyTasks';
 
 export interface TaskService {
   readonly add: (worker: LeadWorker, leadUuid: string, task: NewTask, now: Date) => Promise<TaskOutcome>;
-  /** 'unknown' also for a task that is done. */
+  /** Also 'unknown' for a completed task. */
   readonly finish: (worker: LeadWorker, leadUuid: string, taskUuid: string, now: Date) => Promise<TaskOutcome>;
   /** @param until null ends the snooze */
   readonly snooze: (worker: LeadWorker, leadUuid: string, until: Date | null, now: Date) => Promise<TaskOutcome>;
@@ -31,7 +31,7 @@ interface TaskRow extends Record<string, unknown> {
   readonly task: LeadTask;
 }
 
-/** A reminder ends with the last task that caused it. */
+/** A lead's reminder ends with the last task that caused it. */
 const clearReminder = async (tx: Database, lead: LeadKey): Promise<void> => {
   await tx.execute(sql`
     UPDATE ${leadWork} SET reminder = NULL WHERE ${isOfLead(lead)} AND reminder = 'due' AND NOT EXISTS (

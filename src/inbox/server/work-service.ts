@@ -19,7 +19,7 @@ export type { LeadWorker, WorkOutcome } from './change-lead.ts';
 export interface WorkService {
   /** @param nextUuid null unassigns the lead */
   readonly assign: (worker: LeadWorker, leadUuid: string, nextUuid: string | null, now: Date) => Promise<WorkOutcome>;
-  /** @param lostReason kept for the stage 'lost' only */
+  /** @param lostReason stored only for the stage 'lost' */
   readonly setStage: (
     worker: LeadWorker,
     leadUuid: string,

@@ -5,7 +5,7 @@ export interface MadeMail {
   readonly id?: string;
 }
 
-/** Writes an email as a shopper's program sends it. */
+/** Builds an email like one from a shopper's email program. */
 export const makeMail = ({
   to,
   headers = [],

@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 export interface ImapServer {
   readonly url: string;
   readonly deliver: (raw: string) => void;
-  /** The flags of every email in the order of arrival, such as 'S' for seen and 'FS' for flagged too. */
+  /** Every email's flags in the order of arrival, such as 'S' for seen and 'FS' for flagged and seen. */
   readonly listFlags: () => readonly string[];
   readonly close: () => Promise<void>;
 }

@@ -68,9 +68,9 @@ const emptyTexts: Readonly<Record<InboxView, string>> = {
   mine: 'You have no open leads. Take one from Unassigned.',
   overdue: 'Nothing is overdue.',
   reminders: 'No task is due, no lead is back from a snooze, and no shopper has written.',
-  waiting: 'No customer owes you an answer.',
+  waiting: 'You aren’t waiting for an answer from any customer.',
   all: 'There are no leads yet.',
-  done: 'No lead is sold or lost yet.',
+  done: 'No leads are sold or lost yet.',
 };
 
 export const nameLead = ({ firstName, lastName }: Pick<InboxEntry, 'firstName' | 'lastName'>): string =>
@@ -178,6 +178,6 @@ export const buildInboxView = (
     clearHref: listHref({ text: '', category: null, locationId: null }),
     firstHref: query.afterUuid === null ? null : listHref({}),
     nextHref: page.hasMore && last !== undefined ? listHref({ afterUuid: last.leadUuid }) : null,
-    emptyText: isFiltered ? 'No lead matches. Check the spelling, or clear the filters.' : emptyTexts[query.view],
+    emptyText: isFiltered ? 'No leads match. Check the spelling, or clear the filters.' : emptyTexts[query.view],
   };
 };

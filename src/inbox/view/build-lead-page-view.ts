@@ -74,10 +74,10 @@ export interface LeadPageView {
     readonly href: string;
     readonly facts: string;
     readonly price: string | null;
-    /** What has changed since the lead arrived; null if nothing has. */
+    /** How the vehicle has changed since the lead arrived; null if it hasn't. */
     readonly now: string | null;
   } | null;
-  /** What the dealer's mail says, without what the page shows elsewhere. */
+  /** The dealer's email, without what the page shows elsewhere. */
   readonly rows: readonly MailRow[];
   readonly stage: LeadStage;
   readonly stageTone: 'new' | 'open' | 'won' | 'lost';
@@ -88,7 +88,7 @@ export interface LeadPageView {
   readonly canTake: boolean;
   readonly canGiveBack: boolean;
   readonly canWork: boolean;
-  /** Empty for a person who may not give leads to others. */
+  /** Empty for a person who may not assign leads to others. */
   readonly assignees: readonly AssigneeChoice[];
   readonly timeline: readonly TimelineItem[];
 }
@@ -118,7 +118,7 @@ export interface LeadPageFacts {
   }[];
   /** Null for a vehicle that is no longer on the website, or a lead without one. */
   readonly vehicleNow: { readonly priceCents: number | null; readonly isSold: boolean } | null;
-  /** Items of other sources, in any order. */
+  /** Items from other sources, in any order. */
   readonly items: readonly Omit<TimelineItem, 'when'>[];
   /** Everybody who may work on leads here. */
   readonly colleagues: readonly AssigneeChoice[];
@@ -149,7 +149,7 @@ const deliveryWords: Readonly<Record<DeliveryKind, string>> = {
   replyText: 'SMS to the shopper',
 };
 
-/** The rest of a webhook's address can contain a secret. */
+/** Shows only a webhook's host, because the rest of the URL can contain a secret. */
 const showTarget = (kind: DeliveryKind, target: string): string =>
   isHttpDelivery(kind) ? (URL.parse(target)?.host ?? '') : target;
 
@@ -186,7 +186,7 @@ export const describeArrival = ({ pagePath, attributes }: Lead): string => {
   return `Lead received from ${pagePath}${from === '' ? '' : ` (${from})`}`;
 };
 
-/** These show above the rows, in parts of their own. */
+/** These are shown above the rows, in sections of their own. */
 const shownElsewhere = new Set(['Phone', 'Email', 'Vehicle', 'Details']);
 
 /** Names who did what no person did. */

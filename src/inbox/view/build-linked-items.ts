@@ -2,7 +2,7 @@ import type { InboxEntry } from '../rules/inbox-entry.ts';
 import { describeTopic } from './build-inbox-view.ts';
 import type { TimelineItem } from './build-lead-page-view.ts';
 
-/** What another slice knows of the lead, such as a booked visit. */
+/** An event about the lead from another slice, such as a booked visit. */
 export interface LinkedEvent {
   readonly key: string;
   readonly what: string;

@@ -14,7 +14,7 @@ export const callOutcomeWords: Readonly<Record<CallOutcome, string>> = {
 };
 
 const callSentences: Readonly<Record<CallOutcome, string>> = {
-  talked: 'called and talked to the shopper',
+  talked: 'called and spoke to the shopper',
   leftMessage: 'called and left a message',
   noAnswer: 'called, no answer',
   wrongNumber: 'called, wrong number',

@@ -12,7 +12,7 @@ import { formatPrice } from '#src/lib/format-number.ts';
 import { formatPhone, phoneDigits } from '#src/lib/phones/format-phone.ts';
 import { buildReplyMail } from './build-reply-mail.ts';
 
-/** What a person has typed into the form of a reply. */
+/** The reply form as typed. */
 export interface TypedReply {
   readonly messageUuid: string;
   readonly lastSeen: number;
@@ -40,7 +40,7 @@ export interface OfferedTemplate {
 }
 
 export interface ReplyView {
-  /** The empty form, or one filled from the template that the page's address names. */
+  /** The empty form, or one filled from the template named in the page's URL. */
   readonly draft: TypedReply;
   readonly mailTo: string;
   /** Null for a number that takes no text messages, or whose owner wants none. */
@@ -51,15 +51,15 @@ export interface ReplyView {
   readonly isSmsAnswered: boolean;
   /** Where the shopper's answer goes; null for the sender of all mail. */
   readonly replyTo: string | null;
-  /** True if the answer comes back to this page. */
+  /** True if the shopper's reply appears on this page. */
   readonly isSigned: boolean;
   readonly templates: readonly OfferedTemplate[];
-  /** Title of the vehicle whose brochure can be attached. */
+  /** Title of the vehicle whose brochure can be attached; null if there's none. */
   readonly brochureOf: string | null;
   readonly quotes: readonly AttachableQuote[];
   /** The id that a logged call gets. */
   readonly callUuid: string;
-  /** Ids of the messages that are stored: a draft with one of them has been sent. */
+  /** Ids of the stored messages: a draft with one of these ids has already been sent. */
   readonly sentUuids: readonly string[];
 }
 
@@ -83,7 +83,7 @@ const listValues = (lead: Lead, site: ReplySite, ownName: string): Partial<Recor
   };
 };
 
-/** Returns the templates whose fields the lead has, with the fields filled in. */
+/** Returns the templates whose fields the lead has, filled in. */
 export const offerTemplates = (
   templates: readonly ReplyTemplate[],
   lead: Lead,
@@ -133,7 +133,7 @@ interface ReplyFacts {
   readonly isSmsStopped: boolean;
   readonly isSmsAnswered: boolean;
   readonly ownName: string;
-  /** Template in the page's address; null without one. */
+  /** Name of the template in the page's URL; null if there isn't one. */
   readonly chosenTemplate: string | null;
   readonly hasBrochure: boolean;
   readonly quotes: readonly AttachableQuote[];
@@ -184,7 +184,7 @@ export const buildReplyView = (
   };
 };
 
-/** Shows the message as it would arrive. */
+/** Shows the message as the shopper will get it. */
 export const buildReplyPreview = (
   { kind, subject, text, hasBrochure, quoteUuid }: TypedReply,
   { lead, replyTo, ownName, quotes }: Pick<ReplyFacts, 'lead' | 'replyTo' | 'ownName' | 'quotes'>,

@@ -13,9 +13,9 @@ export interface TaskView {
     readonly due: string;
     readonly isDue: boolean;
   }[];
-  /** The id that a new task gets. */
+  /** The id for the next task. */
   readonly newUuid: string;
-  /** Ids of the tasks that are stored: a form with one of them has been sent. */
+  /** Ids of the stored tasks: a form with one of these ids has already been sent. */
   readonly storedUuids: readonly string[];
   /** Suggested time of a new task, such as '2026-11-30T09:00', in the site's time zone. */
   readonly suggested: string;
@@ -23,7 +23,7 @@ export interface TaskView {
   readonly snoozedUntil: string | null;
   /** Why the list marks the lead; null if it doesn't, or if the reason is a task. */
   readonly reminder: string | null;
-  /** Times offered for a snooze, with their Unix ms. */
+  /** Suggested snooze times, with their Unix ms. */
   readonly choices: readonly { readonly label: string; readonly atMs: number }[];
 }
 

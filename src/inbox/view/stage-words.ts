@@ -21,7 +21,7 @@ export const lostReasonWords: Readonly<Record<LostReason, string>> = {
   other: 'Other',
 };
 
-/** Tone of the stage's chip. */
+/** Colour of the stage's label. */
 export const stageTones: Readonly<Record<LeadStage, 'new' | 'open' | 'won' | 'lost'>> = {
   new: 'new',
   contacted: 'open',

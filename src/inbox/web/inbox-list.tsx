@@ -13,7 +13,7 @@ import { useInboxKeys } from './use-inbox-keys.ts';
 interface InboxListProps {
   readonly view: InboxListView;
   readonly listHref: string;
-  /** False while changes don't arrive. */
+  /** False while the live connection is lost. */
   readonly isLive: boolean;
 }
 

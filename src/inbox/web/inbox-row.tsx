@@ -6,7 +6,7 @@ import { StageChip } from './stage-chip.tsx';
 
 interface InboxRowProps {
   readonly row: InboxRowView;
-  /** True outside the list: the keys J and K move only between the list's links, by `data-lead-link`. */
+  /** True outside the list, because the keys J and K move only between links with `data-lead-link`. */
   readonly isRelated?: boolean;
 }
 

@@ -22,9 +22,9 @@ interface LeadPageProps {
   readonly view: LeadPageView;
   readonly merge: MergeView;
   readonly listHref: string;
-  /** What went wrong with the last change; null if nothing did. */
+  /** The problem with the last change; null if there was none. */
   readonly problem: string | null;
-  /** A note that couldn't be saved. */
+  /** The text of a note that couldn't be saved. */
   readonly typed: string;
   /** Null for a person who may not answer leads. */
   readonly reply: ReplyView | null;

@@ -17,7 +17,7 @@ interface ReplyFormProps {
   /** Leads that are merged into the lead: what was typed on their pages isn't lost. */
   readonly mergedUuids: readonly string[];
   readonly view: ReplyView;
-  /** What was typed, if the server refused or previewed it. */
+  /** The typed reply, if the server refused or previewed it. */
   readonly refused: TypedReply | null;
   readonly preview: ReplyPreview | null;
   readonly problem: string | null;
@@ -45,10 +45,10 @@ const Destination = ({ view, kind }: { readonly view: ReplyView; readonly kind: 
         }`
       : `To ${view.mailTo}. ${
           view.isSigned
-            ? 'The answer comes back to this page.'
+            ? 'The reply will appear on this page.'
             : view.replyTo === null
-              ? 'Answers don’t come back to this page.'
-              : `The answer goes to ${view.replyTo}, not to this page.`
+              ? 'Replies don’t appear on this page.'
+              : `The reply goes to ${view.replyTo} and doesn’t appear on this page.`
         }`}
   </p>
 );

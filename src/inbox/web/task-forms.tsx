@@ -41,7 +41,7 @@ const OpenTasks = ({ open }: Pick<TaskView, 'open'>) => {
 
 const TaskForm = ({ view }: { readonly view: TaskView }) => {
   const id = useId();
-  // Stays while other people's changes reload the page, so that a form that is sent again adds one task.
+  // Kept while other people's changes reload the page, so that a form sent twice adds one task.
   const [taskUuid] = useState(view.newUuid);
   return (
     <Form method="post" className={kit.form} preventScrollReset>

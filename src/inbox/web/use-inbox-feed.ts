@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** A burst of leads reloads the list once a second, not once a lead. */
+/** A burst of leads reloads the list once a second, not once per lead. */
 const leastMs = 1_000;
 
 /** Reloads the page's data whenever the server reports a change. Returns false while the connection is lost. */

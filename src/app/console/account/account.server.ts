@@ -33,7 +33,10 @@ export const loadAccount = async (args: DeskArgs) => {
   return { view: buildStaffAccountView(facts, timeZone), away, notices: await loadNotices(args, timeZone) };
 };
 
-/** Returns the modules of a QR code as an SVG path in a square of `size`, because the policy allows no inline style. */
+/**
+ * Returns the QR code's modules as an SVG path in a square of `size`, because the content security policy allows no
+ * inline styles.
+ */
 const drawQrCode = (text: string): { readonly path: string; readonly size: number } => {
   const code = qrcode(0, 'M');
   code.addData(text);
@@ -47,7 +50,7 @@ const drawQrCode = (text: string): { readonly path: string; readonly size: numbe
 
 export interface AccountAnswer {
   readonly problem?: string;
-  /** Shown once: the database has only their hashes. */
+  /** Shown once, because the database has only their hashes. */
   readonly recoveryCodes?: readonly string[];
   readonly authenticator?: {
     readonly qrCode: { readonly path: string; readonly size: number };

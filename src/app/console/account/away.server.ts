@@ -28,7 +28,7 @@ export const loadAway = async (args: DeskArgs) => {
   };
 };
 
-/** Sets the absence at every site where the person works. Returns what is wrong, or null. */
+/** Sets the absence at every site where the person works. Returns the problem, or null. */
 export const changeAway = async (args: DeskArgs, backOn: string): Promise<string | null> => {
   const { desk, session } = requirePerson(args);
   for (const { slug, timeZone } of listWorkSites(args)) {

@@ -21,10 +21,10 @@ import { requireProof } from '../step-up/step-up.server.ts';
 const dayPattern = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const maxReasonLength = 80;
-/** The furthest day to which an appointment can be moved. */
+/** How far ahead an appointment can be moved. */
 const maxAheadMs = 366 * dayMs;
 
-/** Locations that take bookings, of those that the person may see. */
+/** Returns the locations that take bookings and that the person may see. */
 const listLocations = ({ site, membership }: Member): readonly SiteLocation[] =>
   listAppointmentLocations(site).filter(
     ({ id }) => membership.locationIds === null || membership.locationIds.includes(id),
@@ -145,7 +145,7 @@ export const loadAppointment = async (args: DeskArgs) => {
 
 const refusals: Readonly<Record<Exclude<MoveOutcome, 'done' | 'unknown'>, string>> = {
   over: 'Nothing changed: this appointment was cancelled or has begun.',
-  taken: 'Someone else has that time, or the vehicle is out. Please choose another time.',
+  taken: 'That time is taken, or the vehicle is out. Please choose another time.',
   blocked: 'That time is blocked. Please choose another time, or unblock it first.',
 };
 

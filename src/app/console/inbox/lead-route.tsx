@@ -12,7 +12,7 @@ const connectionLost = {
   preview: null,
 } as const;
 
-/** Without a connection the page stays as it is, with what was typed. */
+/** If the connection is lost, the page keeps what was typed. */
 export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
   try {
     return await serverAction<typeof action>();

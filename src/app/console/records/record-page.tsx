@@ -10,7 +10,7 @@ import { DataField } from '#src/ui/fields/data-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './record-page.module.css';
 
-/** What the person typed into a form that was refused, by the fields' names. */
+/** The text typed into a refused form, by the fields' names. */
 export type TypedFields = Readonly<Record<string, string>>;
 
 /** The form opens under its name, so that a slip of the finger changes nothing. */

@@ -9,7 +9,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { readBackOn } from '../read-back-on.server.ts';
 import { refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 
-/** Rules concern every lead of a site, so a person who sees only some of them can't change the rules. */
+/** Rules affect every lead on a site, so a person who sees only some leads can't change the rules. */
 const requireRouter = (args: DeskArgs): Member => {
   const member = requireMember(args, 'leads.assign');
   if (!hasAllLeads(member.membership)) throw refuseAsUnknown();
@@ -26,7 +26,7 @@ export const loadRouting = async (args: DeskArgs) => {
 };
 
 const problems: Readonly<Record<Exclude<RuleChange, 'done'>, string>> = {
-  unknown: 'Somebody else has removed that. This is the current list.',
+  unknown: 'Somebody else has removed that. This is the updated list.',
   tooMany: 'A site can have up to 50 rules. Remove one first.',
   wrongPerson: 'One of these people no longer works here. Please choose again.',
 };

@@ -12,7 +12,7 @@ export interface FrameLink {
   readonly label: string;
   readonly href: string;
   readonly icon: keyof typeof inboxIcons;
-  /** True for what is under More. */
+  /** True for pages under More. */
   readonly isMore?: true;
 }
 
@@ -58,7 +58,7 @@ const links: readonly (Omit<FrameLink, 'href'> & {
   { label: 'Audit log', icon: 'log', isMore: true, needs: 'audit.read', hrefOf: deskPaths.audit },
 ];
 
-/** The frame shows only what the role includes. Each page checks for itself. */
+/** The frame shows only what the role includes, but each page checks for itself. */
 export const loadFrame = (args: DeskArgs): FrameView => {
   const { desk, session } = requirePerson(args);
   const membership = session.memberships.find(({ siteSlug }) => siteSlug === args.params.site);
@@ -79,7 +79,7 @@ export const loadFrame = (args: DeskArgs): FrameView => {
   };
 };
 
-/** Goes to the first site whose leads the person may read, or to their account. */
+/** Redirects to the first site whose leads the person may read, or to their account. */
 export const goHome = (args: DeskArgs): never => {
   const { session } = requirePerson(args);
   const first = session.memberships.find(({ role }) => hasPermission(role, 'leads.read'));

@@ -26,7 +26,7 @@ const linkTo =
     href: deskPaths.directory(slug, target),
   });
 
-/** Answers with the options of a passkey dialog, and the cookie that its answer needs. */
+/** Returns the options for a passkey dialog, and the cookie that its response needs. */
 export const answerOptions = ({
   options,
   challenge,
@@ -113,7 +113,7 @@ export const loadInvitation = async (args: DeskArgs) => {
   };
 };
 
-/** Joins a person who is signed in already. */
+/** Adds a person who is already signed in to the site. */
 export const joinSignedIn = async (args: DeskArgs) => {
   const { desk, invitation } = await findInvitation(args);
   const { session, services, actor, now } = desk;

@@ -31,7 +31,7 @@ export const loadStaff = async (args: DeskArgs) => {
   return { view, siteName: site.name };
 };
 
-/** Nothing ticked means everything. */
+/** If nothing is ticked, the person sees everything. */
 const readScope = (form: FormData, { site }: Member): StaffScope => {
   const locationIds = form.getAll('location').map(Number);
   const known = site.locations.filter(({ id }) => locationIds.includes(id)).map(({ id }) => id);
@@ -70,7 +70,7 @@ const change = async (member: Member, form: FormData): Promise<Refusal | null> =
   if (!isUuid(id)) throw refuseAsUnknown();
   if (intent === 'revoke') {
     const isRevoked = await invitations.revoke(site.slug, id, desk.actor, desk.now);
-    return isRevoked ? null : { problem: 'That invitation was used or withdrawn already.' };
+    return isRevoked ? null : { problem: 'That invitation has already been used or withdrawn.' };
   }
   const role = String(form.get('role') ?? '');
   if (intent === 'change' && !isRole(role)) return { problem: 'Please choose a role.' };

@@ -35,8 +35,8 @@ const acceptCode = async ({ desk, session }: Person, typed: string): Promise<boo
 };
 
 /**
- * Call it once the person's permission is known. Without a fresh proof it throws a page that asks for one and sends
- * the same form again.
+ * Call it once the person's permission is known. If there is no fresh proof, throws a page that asks for one and then
+ * sends the same form again.
  */
 export const requireProof = async (person: Person, act: ProvableAct, form: FormData): Promise<void> => {
   const ways = await findMissingProof(person, act);

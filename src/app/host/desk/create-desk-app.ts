@@ -31,7 +31,7 @@ export interface DeskAppOptions {
   readonly feed: InboxFeed;
   readonly answerPage: AnswerDeskPage;
   readonly assetRoutes: FastifyPluginAsync;
-  /** Undefined if no mail service sends mail. */
+  /** Undefined if the server doesn't accept mail by webhook. */
   readonly receivesMail: { readonly inbound: InboundService; readonly secret: string } | undefined;
   /** Undefined if the provider of text messages sends none. */
   readonly receivesTexts:
@@ -42,7 +42,7 @@ export interface DeskAppOptions {
   readonly readClock?: () => Date;
 }
 
-/** A note of 5,000 characters in any script, with its form's encoding. */
+/** A note of 5,000 characters in any script, encoded as a form. */
 const bodyLimitBytes = 64 * 1024;
 const maxUrlLength = 2000;
 /** Entra's codes have more than 1,000 characters. */
@@ -75,8 +75,8 @@ const parseSeq = (lastEventId: string | null): number | null =>
   lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
 
 /**
- * The desk is an app of its own, with its own limits and without a route of the storefront. The server's main app
- * passes the requests of the desk's host to it.
+ * The desk is a separate app, with its own limits and without the storefront's routes. The server's main app passes it
+ * the requests for the desk's host.
  */
 export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyInstance> => {
   const {
@@ -188,7 +188,7 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
         ...receivesMail,
         readClock,
         onRefused: limits.countAttempt,
-        onUnknown: () => log.warn('an inbound mail is for no lead'),
+        onUnknown: () => log.warn('an inbound email belongs to no lead'),
       }),
     );
   }

@@ -54,7 +54,7 @@ describe('answers at the desk', () => {
     expect(await countMessages()).toBe(1);
     const { body } = await desk.ask(path(), bob);
     for (const words of ['Ann', 'replied by email', 'Sending', 'It’s still here.']) expect(body).toContain(words);
-    expect(body).toContain('The answer comes back to this page.');
+    expect(body).toContain('The reply will appear on this page.');
   });
 
   it('previews a reply without sending it', async () => {

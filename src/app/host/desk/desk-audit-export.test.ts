@@ -56,7 +56,7 @@ describe('the export of the audit log', () => {
           action: 'leadNoted',
           actor: { personUuid: null, address: '', device: `device ${at}` },
           subject: { kind: 'lead', id: 'x' },
-          // Several entries share a moment.
+          // Several entries have the same time.
           at: new Date(start + Math.floor(at / 7) * 1000),
         });
     });

@@ -20,7 +20,7 @@ export const buildDeskOrigin = (deskHost: string, port: number | null): DeskOrig
     ? { hostname: deskHost, origin: `http://${deskHost}${port === null ? '' : `:${port}`}` }
     : { hostname: deskHost, origin: `https://${deskHost}` };
 
-/** As `buildDeskOrigin`, with the port that the request names. */
+/** Like `buildDeskOrigin`, with the port from the request's host. */
 export const readDeskOrigin = (deskHost: string, host: string): DeskOrigin => {
   const port = /:(\d+)$/.exec(host)?.[1];
   return buildDeskOrigin(deskHost, port === undefined ? null : Number(port));

@@ -4,15 +4,15 @@ import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import { createWindowCounter } from '#src/platform/http/limits/window-counter.ts';
 
 export interface DeskLimits {
-  /** Throws tooMany past the limit of requests from one address. */
+  /** Throws tooMany beyond the limit of requests from one address. */
   readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Throws tooMany past the limit of sign-in attempts from one address. */
+  /** Throws tooMany beyond the limit of sign-in attempts from one address. */
   readonly countAttempt: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 const minuteSeconds = 60;
 
-/** Counts in this process's memory, per minute and address, or per /64 of IPv6; 0 sets no limit. */
+/** Counts in this process's memory, per minute and address, or per /64 of IPv6; 0 means no limit. */
 export const createDeskLimits = (perMinute: { readonly requests: number; readonly attempts: number }): DeskLimits => {
   const createCount = (max: number, what: string) => {
     const counter = createWindowCounter(minuteSeconds);
@@ -28,6 +28,6 @@ export const createDeskLimits = (perMinute: { readonly requests: number; readonl
   };
   return {
     countRequest: createCount(perMinute.requests, 'requests'),
-    countAttempt: createCount(perMinute.attempts, 'attempts to sign in'),
+    countAttempt: createCount(perMinute.attempts, 'sign-in attempts'),
   };
 };

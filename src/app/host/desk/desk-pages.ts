@@ -49,7 +49,7 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
   });
 };
 
-/** Renders in this thread: few people use the desk, and a page takes a few milliseconds. */
+/** Renders on this thread: few people use the desk, and a page takes a few milliseconds. */
 export const createDeskPages = (options: DeskPagesOptions): AnswerDeskPage => {
   const { loadBuild, mode, onPageError, adaptPolicy = (policy) => policy } = options;
   const handlers = new WeakMap<DeskBuild, ReturnType<typeof createRequestHandler>>();

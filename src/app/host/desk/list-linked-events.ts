@@ -85,7 +85,7 @@ interface EventRow extends Record<string, unknown> {
 
 const inMs = (moment: SQL): SQL => sql`floor(extract(epoch FROM ${moment}) * 1000)::bigint`;
 
-/** Figures that are sealed in an application aren't read. */
+/** Doesn't read the encrypted figures of applications. */
 const selectEvents = (siteSlug: string, leadUuid: string): SQL => {
   const isOfLead = sql`site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
   const ofReservation = sql`site_id = ${siteSlug}
@@ -117,7 +117,7 @@ const maxEvents = 200;
 
 type ListLinkedEvents = (site: EventSite, leadUuid: string) => Promise<readonly LinkedEvent[]>;
 
-/** Lists what other slices know of a lead, each with its time. */
+/** Lists other slices' events about a lead, each with its time. */
 export const createLinkedEvents =
   ({ interactive }: Pick<DatabaseService, 'interactive'>): ListLinkedEvents =>
   async (site, leadUuid) => {

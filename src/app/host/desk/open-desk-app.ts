@@ -81,12 +81,12 @@ import { buildDeskOrigin, findDeskHost, isDeskHost } from './desk-host.ts';
 import { createDeskPages, type DeskBuild } from './desk-pages.ts';
 import { createLinkedEvents } from './list-linked-events.ts';
 
-/** Where the desk's pages come from: a build, or the sources during development. */
+/** The source of the desk's pages: a build, or the source files during development. */
 export interface DeskFiles {
   readonly loadBuild: () => Promise<DeskBuild>;
   readonly assetRoutes: FastifyPluginAsync;
   readonly mode: 'production' | 'development';
-  /** Changes the content security policy of each page. */
+  /** Adapts each page's content security policy. */
   readonly adaptPolicy?: (policy: string) => string;
 }
 
@@ -237,7 +237,7 @@ const openMailbox = ({ env, log }: OpenDeskAppOptions, inbound: InboundService):
         createInboundMailJob({
           url: env.INBOUND_IMAP_URL,
           inbound,
-          onLeft: (reason, uid) => log.warn({ reason, uid }, 'an inbound mail stays flagged in its mailbox'),
+          onLeft: (reason, uid) => log.warn({ reason, uid }, 'an inbound email stays flagged in its mailbox'),
         }),
       ];
 
@@ -256,7 +256,7 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
   const services = openServices(options, renderers);
   const feed = createInboxFeed({
     database,
-    onProblem: (error) => log.warn({ err: error }, 'the events of inboxes could not be read'),
+    onProblem: (error) => log.warn({ err: error }, 'the inbox events could not be read'),
   });
   const inbound = createInboundService({
     database,
@@ -277,7 +277,7 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
   const { TWILIO_AUTH_TOKEN: authToken } = env;
   const answerPage = createDeskPages({
     ...files,
-    onPageError: (error) => log.error({ err: error }, 'a page of the desk failed'),
+    onPageError: (error) => log.error({ err: error }, 'a desk page failed'),
   });
   const app = await createDeskApp({
     env,
@@ -303,7 +303,7 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
       createLeadClockJob({
         database,
         listSites: sites.all,
-        onProblem: (site, error) => log.warn({ err: error, site }, 'the clock of leads failed and runs again'),
+        onProblem: (site, error) => log.warn({ err: error, site }, 'lead routing and timers failed and will run again'),
       }),
       ...openMailbox(options, inbound),
       createStaffNoticeJob({
@@ -318,8 +318,8 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
           ask: createGuardedRequest(pushLimits),
         }),
         onGivenUp: ({ siteSlug, kind, channel }, reason) =>
-          log.warn({ site: siteSlug, kind, channel, reason }, 'a notification could not be sent and was given up'),
-        onProblem: (error) => log.warn({ err: error }, 'notifications of staff could not be sent'),
+          log.warn({ site: siteSlug, kind, channel, reason }, 'a notification could not be sent and was abandoned'),
+        onProblem: (error) => log.warn({ err: error }, 'staff notifications could not be sent'),
       }),
     ],
     countOpenStreams: feed.countOpen,

@@ -4,7 +4,7 @@ import { findDayHours } from '#src/locations/rules/hours/find-day-hours.ts';
 import { findWeekday } from '#src/locations/rules/weekday-names.ts';
 import type { HoursPeriod, SiteLocation } from '#src/sites/model/site-location.ts';
 
-/** When people at a location answer leads. */
+/** The hours in which people at a location answer leads. */
 export interface BusinessHours {
   readonly timeZone: string;
   /** Sorted, without overlaps. `day` is 'YYYY-MM-DD' in the time zone. */
@@ -46,7 +46,7 @@ const spansOn = ({ timeZone, periodsOn }: BusinessHours, day: string): readonly 
     toMs: findLocalMoment(day, close, timeZone),
   }));
 
-/** Unix ms of the moment when that many minutes of business time have passed; null if the location doesn't open. */
+/** Returns the Unix ms at which that many minutes of business time have passed; null if the location doesn't open. */
 export const addBusinessMinutes = (hours: BusinessHours, fromMs: number, minutes: number): number | null => {
   let leftMs = minutes * minuteMs;
   let day = localDay(fromMs, hours.timeZone);

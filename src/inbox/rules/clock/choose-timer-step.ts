@@ -16,7 +16,7 @@ const minutesOf = (config: ClockConfig): Readonly<Record<TimerKind, number | nul
   overdue: config.overdueMinutes,
 });
 
-/** Unix ms; null if the site has no such timer or the location never opens. */
+/** Returns Unix ms; null if the site has no such timer or the location never opens. */
 export const findDueMs = (
   kind: TimerKind,
   config: ClockConfig,
@@ -27,7 +27,7 @@ export const findDueMs = (
   return minutes === null ? null : addBusinessMinutes(hours, fromMs, minutes);
 };
 
-/** The timers of a new lead. */
+/** Returns the timers for a new lead. */
 export const listTimers = (config: ClockConfig, hours: BusinessHours, fromMs: number): readonly Timer[] =>
   timerKinds.flatMap((kind) => {
     const dueMs = findDueMs(kind, config, hours, fromMs);
@@ -38,18 +38,18 @@ export interface TimedLead {
   readonly isAnswered: boolean;
   readonly isDone: boolean;
   readonly hasAssignee: boolean;
-  /** When the current person got it; for an unassigned lead, when it arrived or was given back. */
+  /** When the lead was assigned to its current person; for an unassigned lead, when it arrived or was unassigned. */
   readonly assignedMs: number | null;
 }
 
 export type TimerStep =
-  /** No reminder is due: all timers of the lead end. */
+  /** The lead was answered or closed, so all its timers end. */
   | { readonly kind: 'end' }
-  /** Another person got the lead meanwhile, or nobody has it: the time begins again. */
+  /** The lead was reassigned or unassigned meanwhile, so the time starts again. */
   | { readonly kind: 'restart'; readonly dueMs: number }
   | { readonly kind: 'fire' };
 
-/** What a due timer does. */
+/** Chooses what a due timer does. */
 export const chooseTimerStep = (
   kind: TimerKind,
   lead: TimedLead,

@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 const minutes = z.int().min(1).max(2880).nullable();
 
-/** All minutes are business time of the lead's location. */
+/** All minutes are business time at the lead's location. */
 export const clockConfig = z
   .strictObject({
     warnMinutes: minutes.default(15).meta({
-      description: 'After this time without an answer, the person who has a lead is warned; null warns nobody',
+      description: 'After this time without an answer, the lead’s assignee is warned; null warns nobody',
       unit: 'minutes of opening hours',
     }),
     reassignMinutes: minutes.default(20).meta({
       description:
-        'After this time without an answer, a lead goes to somebody else whom the routing rules choose; null leaves it',
+        'After this time without an answer, the routing rules give a lead to somebody else; null leaves it',
       unit: 'minutes of opening hours',
     }),
     overdueMinutes: minutes.default(120).meta({
@@ -20,7 +20,7 @@ export const clockConfig = z
     }),
     escalation: z.enum(['managers', 'managersAndOwners', 'none']).default('managers').meta({
       description:
-        'Who is told of an overdue lead besides the person who has it. With `managers`, owners are told if no manager sees the lead',
+        'Who is told of an overdue lead besides its assignee. With `managers`, owners are told if no manager can see the lead',
     }),
   })
   .prefault({})

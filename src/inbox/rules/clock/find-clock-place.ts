@@ -1,6 +1,6 @@
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 
-/** The lead's location; for a lead without one, the dealer's main place. */
+/** Returns the lead's location; for a lead without one, the dealer's main location. */
 export const findClockPlace = (
   locations: readonly SiteLocation[],
   locationId: number | null,

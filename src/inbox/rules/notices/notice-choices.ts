@@ -2,7 +2,10 @@ import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
 import type { Role } from '#src/staff/rules/roles.ts';
 import type { ClockConfig } from '../clock/clock-config.ts';
 
-/** What people can be told of: a lead is theirs, waits for their answer, went to somebody else, or is overdue. */
+/**
+ * What people can be notified of: a lead was assigned to them, waits for their answer, went to somebody else, or is
+ * overdue.
+ */
 export const noticeKinds = ['assigned', 'warning', 'reassigned', 'overdue'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -13,7 +16,7 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 
 export type NoticeChoices = Readonly<Record<NoticeKind, readonly NoticeChannel[]>>;
 
-/** For a person who chose nothing yet. */
+/** Used until a person chooses. */
 export const firstChoices: NoticeChoices = {
   assigned: ['email'],
   warning: ['email'],
@@ -29,7 +32,7 @@ export interface QuietHours {
 
 export interface NoticeSettings {
   readonly choices: NoticeChoices;
-  /** A mobile in E.164; null sends no text messages. */
+  /** A mobile number in E.164; null sends no text messages. */
   readonly mobile: string | null;
   readonly quiet: QuietHours | null;
 }
@@ -63,7 +66,7 @@ interface NoticedLead {
   readonly isDone: boolean;
 }
 
-/** False if a notice that waited is no longer true. */
+/** False if a queued notice is out of date. */
 export const isStillTrue = (
   kind: NoticeKind,
   personUuid: string,

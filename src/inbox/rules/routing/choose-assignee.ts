@@ -6,15 +6,15 @@ export interface RoutingPerson extends StaffScope {
   readonly personUuid: string;
   readonly role: Role;
   readonly openLeads: number;
-  /** Null for no cap. */
+  /** Null for no limit. */
   readonly maxOpen: number | null;
-  /** Unix ms; null for a person who is here. */
+  /** Unix ms; null if they aren't away. */
   readonly awayUntilMs: number | null;
 }
 
 export type RoutingBar = 'noAccess' | 'away' | 'atCap';
 
-/** Why a person can't get the lead; null if they can. */
+/** Returns why a person can't get the lead; null if they can. */
 export const findRoutingBar = (person: RoutingPerson, lead: RoutedLead, nowMs: number): RoutingBar | null => {
   if (!hasPermission(person.role, 'leads.work') || !isInScope(person, lead)) return 'noAccess';
   if (person.awayUntilMs !== null && person.awayUntilMs > nowMs) return 'away';
@@ -33,11 +33,11 @@ export interface RoutingQuestion {
 export interface RoutingChoice {
   /** Null leaves the lead unassigned. */
   readonly chosen: { readonly rule: RoutingRule; readonly personUuid: string } | null;
-  /** Rules that match, but in which nobody is free. */
+  /** Matching rules in which nobody is available. */
   readonly skipped: readonly RoutingRule[];
 }
 
-/** Begins after the person who got the last lead. */
+/** Starts after the person who got the last lead. */
 const inTurn = ({ personUuids, lastUuid }: RoutingRule): readonly string[] => {
   const next = lastUuid === null ? 0 : personUuids.indexOf(lastUuid) + 1;
   return [...personUuids.slice(next), ...personUuids.slice(0, next)];

@@ -22,7 +22,9 @@ const textOf = (form: Fields, name: string): string => String(form.get(name) ?? 
 
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whole dollars, with or without '$' and commas. Null for nothing; undefined for what isn't a price. */
+/**
+ * Reads whole dollars, with or without '$' and commas. Null for an empty field; undefined for text that isn't a price.
+ */
 const readDollars = (text: string): number | null | undefined => {
   if (text === '') return null;
   const digits = text.replaceAll(/[$,\s]/g, '');
@@ -64,7 +66,7 @@ const readConditions = (form: Fields, locationIds: readonly number[]): RoutingCo
   };
 };
 
-/** Reads a rule as it was typed; `locationIds` are those of the site. */
+/** Reads a rule from its form; `locationIds` are the site's. */
 export const readRuleForm = (form: Fields, locationIds: readonly number[]): ReadRule => {
   const name = textOf(form, 'name').replaceAll(/\s+/g, ' ');
   if (name === '' || name.length > maxRuleNameLength)
@@ -80,7 +82,7 @@ export const readRuleForm = (form: Fields, locationIds: readonly number[]): Read
   return { kind: 'read', rule: { name, conditions, way, personUuids } };
 };
 
-/** The lead of the form 'Who would get this lead?'; null before anything is asked. */
+/** Reads the form 'Who would get this lead?'; null before anything is asked. */
 export const readTestLead = (params: URLSearchParams): RoutedLead | null => {
   const category = params.get('category') ?? '';
   if (!isLeadCategory(category)) return null;

@@ -4,7 +4,7 @@ import type { ScopedLead } from '#src/staff/rules/membership.ts';
 export interface RoutingConditions {
   readonly locationIds: readonly number[];
   readonly categories: readonly string[];
-  /** In lower case, such as 'website' or the campaign's source, 'google'. */
+  /** In lower case, such as 'website', or the campaign's source, such as 'google'. */
   readonly sources: readonly string[];
   /** Slugs. */
   readonly makes: readonly string[];
@@ -39,11 +39,11 @@ export interface RoutingRule {
   readonly way: RoutingWay;
   /** In turn order; exactly one for 'person'. */
   readonly personUuids: readonly string[];
-  /** Who got the last lead by this rule. */
+  /** Who got this rule's last lead. */
   readonly lastUuid: string | null;
 }
 
-/** What rules look at. */
+/** The properties of a lead that rules compare. */
 export interface RoutedLead extends ScopedLead {
   readonly sources: readonly string[];
   readonly makeSlug: string | null;
@@ -65,7 +65,7 @@ const accepts = <Value>(wanted: readonly Value[], found: readonly Value[]): bool
 const isInHours = ({ from, to }: NonNullable<RoutingConditions['hours']>, time: string): boolean =>
   from <= to ? from <= time && time < to : from <= time || time < to;
 
-/** A lead without a price, make or location matches no rule that asks for one. */
+/** A lead without a price, make or location doesn't match a rule that asks for one. */
 export const matchesRule = (conditions: RoutingConditions, lead: RoutedLead): boolean => {
   const { minPriceCents, maxPriceCents, hours } = conditions;
   const hasPrice = minPriceCents !== null || maxPriceCents !== null;

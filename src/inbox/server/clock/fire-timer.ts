@@ -32,7 +32,7 @@ const endTimers = async (tx: Database, timer: LeasedTimer, kind: TimerKind | 'al
   await tx.execute(sql`DELETE FROM ${leadTimers} WHERE ${isLead(timer)} AND ${which}`);
 };
 
-/** @param dueMs null if the location never opens; the timer is then deleted */
+/** @param dueMs null if the location never opens or the site has no such timer; the timer is then deleted */
 const setTimer = async (
   tx: Database,
   timer: LeasedTimer,
@@ -47,7 +47,7 @@ const setTimer = async (
     ON CONFLICT (site_id, lead_uuid, kind) DO UPDATE SET due_at = excluded.due_at, passed_uuids = excluded.passed_uuids`);
 };
 
-/** Tells each person once. */
+/** Queues at most one notice per person. */
 const tell = (
   tx: Database,
   { siteSlug, leadUuid }: LeasedTimer,
@@ -69,7 +69,7 @@ const lockLead = async (tx: Database, timer: LeasedTimer): Promise<ClockRow | un
   return rows[0];
 };
 
-/** Undefined if the lease ended and another process has the timer. */
+/** Undefined if the lease ended and another process now has the timer. */
 const lockTimer = async (tx: Database, timer: LeasedTimer): Promise<readonly string[] | undefined> => {
   const { rows } = await tx.execute<{ passed_uuids: readonly string[] }>(sql`
     SELECT passed_uuids FROM ${leadTimers}

@@ -17,7 +17,7 @@ import { createRoutingStore } from './routing-store.ts';
 const startMs = Date.parse('2026-11-24T00:00:00Z');
 const at = (minutes: number): Date => new Date(startMs + minutes * minuteMs);
 
-describe.each(testDatabases)('the clock of leads on $name', ({ open }) => {
+describe.each(testDatabases)('lead routing and timers on $name', ({ open }) => {
   let test: TestInbox;
   let ann: LeadWorker;
   let bob: LeadWorker;
@@ -40,7 +40,7 @@ describe.each(testDatabases)('the clock of leads on $name', ({ open }) => {
     routing().save('wattle', null, { name: 'All', conditions: anyLead, way, personUuids }, operator, at(0));
   const addLead = () => test.addLead('wattle', { locationId: 1, receivedAt: at(0) });
 
-  /** Moves the clock, and runs any number of processors at once until nothing is left to do. */
+  /** Sets the time, then runs several jobs at once until nothing is left to do. */
   const runAt = async (minutes: number, config: Partial<ClockConfig> = {}, processors = 1): Promise<void> => {
     const signal = new AbortController().signal;
     const job = () =>
@@ -115,7 +115,7 @@ describe.each(testDatabases)('the clock of leads on $name', ({ open }) => {
     const given = await Promise.all(leads.map(workOf));
     expect(given.filter(({ who }) => who === ann.personUuid)).toHaveLength(2);
     expect(given.filter(({ who }) => who === null)).toHaveLength(10);
-    // Bob is back when the timers of reassignment ask again for the leads that nobody has.
+    // Bob is back when the reassignment timers of the unassigned leads fire again.
     await runAt(20, {}, 3);
     const later = await Promise.all(leads.map(workOf));
     expect(later.filter(({ who }) => who === bob.personUuid).length).toBeGreaterThanOrEqual(10);

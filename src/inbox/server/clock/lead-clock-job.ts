@@ -56,7 +56,7 @@ export const leaseTimers = async (
   }));
 };
 
-/** Gives new leads to people and fires due timers. Any number of nodes can run it at once. */
+/** Assigns new leads and fires due timers. Any number of nodes can run it at once. */
 export const createLeadClockJob = (options: LeadClockOptions): Job => {
   const { database, listSites, onProblem, readClock = () => new Date() } = options;
   const { primary } = database;

@@ -12,14 +12,14 @@ import { type ClockRow, type ClockSite, clockColumns, findHours, toRoutedLead } 
 import { readPeople, readRules, saveTurns } from './routing-state.ts';
 import { leadTimers } from './tables.ts';
 
-/** Leads that waited longer, such as those from before the desk was switched on, aren't given to anybody. */
+/** Leads that have waited longer, such as those from before the desk was switched on, stay unassigned. */
 const maxWaitMs = 2 * dayMs;
 
 export const earliestRouted = (now: Date): string => new Date(now.getTime() - maxWaitMs).toISOString();
 
 interface RoutedRow {
   readonly lead: ClockRow;
-  /** Null if nobody is chosen, or if somebody has the lead already. */
+  /** Null if nobody is chosen, or if the lead already has an assignee. */
   readonly chosen: { readonly personUuid: string; readonly ruleUuid: string } | null;
   readonly timers: readonly Timer[];
 }
@@ -71,7 +71,7 @@ const toRecord = ({ lead, chosen, timers }: RoutedRow) => {
   };
 };
 
-/** The statement also adds the events, so that open screens show the change at the commit. */
+/** Also adds the events, so that open screens show the change once it's committed. */
 const save = async (tx: Database, siteSlug: string, routed: readonly RoutedRow[], now: Date): Promise<void> => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
@@ -93,7 +93,7 @@ const save = async (tx: Database, siteSlug: string, routed: readonly RoutedRow[]
     SELECT ${notifyLeadsChanged(sql`changed`)} AS notified`);
 };
 
-/** Gives new leads to people by the rules and sets their timers. Returns how many leads it handled. */
+/** Assigns new leads by the rules and sets their timers. Returns how many leads it handled. */
 export const routeLeads = async (tx: Database, site: ClockSite, limit: number, now: Date): Promise<number> => {
   const rows = await claim(tx, site.slug, limit, now);
   if (rows.length === 0) return 0;

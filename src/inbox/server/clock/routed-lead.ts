@@ -46,7 +46,7 @@ const findPlace = (site: ClockSite, locationId: number | null): SiteLocation => 
 export const findHours = (site: ClockSite, { location_id: locationId }: Pick<ClockRow, 'location_id'>) =>
   readBusinessHours(findPlace(site, locationId));
 
-/** @param at decides the weekday and time that rules compare */
+/** @param at the time whose weekday and hour the rules compare */
 export const toRoutedLead = (site: ClockSite, row: ClockRow, at: Date): RoutedLead => {
   const { day, time } = localMoment(at, findPlace(site, row.location_id).timeZone);
   return {

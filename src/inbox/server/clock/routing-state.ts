@@ -22,8 +22,8 @@ interface RuleRow extends Record<string, unknown> {
 }
 
 /**
- * In their order.
- * @param lock 'FOR UPDATE' lets one process at a time choose by the site's rules, so that turns and caps hold
+ * Returns the rules in order.
+ * @param lock 'FOR UPDATE' lets one process at a time choose by the site's rules, so that turns and limits hold
  */
 export const readRules = async (
   database: Database,
@@ -58,7 +58,7 @@ interface PersonRow extends Record<string, unknown> {
   readonly open_leads: string;
 }
 
-/** Larger than any cap. More aren't counted. */
+/** Larger than any limit. Leads beyond it aren't counted. */
 const maxCountedLeads = 1000;
 
 const openLeads: SQL = sql`(SELECT count(*) FROM (
@@ -86,7 +86,7 @@ export const readPeople = async (database: Database, siteSlug: string): Promise<
   }));
 };
 
-/** Records who got the last lead by each rule. */
+/** Records who got each rule's last lead. */
 export const saveTurns = async (tx: Database, siteSlug: string, turns: ReadonlyMap<string, string>): Promise<void> => {
   if (turns.size === 0) return;
   const given = JSON.stringify([...turns].map(([rule_uuid, last_uuid]) => ({ rule_uuid, last_uuid })));

@@ -19,7 +19,7 @@ export type RuleChange =
   | 'wrongPerson';
 
 export interface Capacity {
-  /** Open leads; null for no cap. */
+  /** Open leads; null for no limit. */
   readonly maxOpen: number | null;
   readonly awayUntil: Date | null;
 }
@@ -38,7 +38,7 @@ export interface RoutingStore {
   readonly remove: (siteSlug: string, ruleUuid: string, by: Actor, now: Date) => Promise<RuleChange>;
   /** Moves a rule up or down by one place. */
   readonly move: (siteSlug: string, ruleUuid: string, by: -1 | 1, actor: Actor, now: Date) => Promise<RuleChange>;
-  /** What isn't given stays as it is. */
+  /** Omitted values stay as they are. */
   readonly setCapacity: (
     siteSlug: string,
     personUuid: string,
@@ -50,7 +50,7 @@ export interface RoutingStore {
   readonly findAway: (siteSlugs: readonly string[], personUuid: string, now: Date) => Promise<Date | null>;
 }
 
-/** The name isn't recorded, because audit entries contain ids in place of what people wrote. */
+/** Leaves out the rule's name: audit entries contain ids instead of text that people wrote. */
 const describeContent = ({ conditions, way, personUuids }: RuleContent): AuditState => {
   const { hours, ...rest } = conditions;
   return { ...rest, hours: hours === null ? null : `${hours.from} to ${hours.to}`, way, people: personUuids };

@@ -5,7 +5,7 @@ import type { RoutingConditions, RoutingWay } from '../../rules/routing/routing-
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** Who gets new leads, in the order of `position`. */
+/** The rules that assign new leads, in the order of `position`. */
 export const routingRules = pgTable(
   'routing_rules',
   {
@@ -16,7 +16,7 @@ export const routingRules = pgTable(
     conditions: jsonb('conditions').$type<RoutingConditions>().notNull(),
     way: text('way').$type<RoutingWay>().notNull(),
     personUuids: jsonb('person_uuids').$type<readonly string[]>().notNull(),
-    /** Who got the last lead by this rule. */
+    /** Who got this rule's last lead. */
     lastUuid: uuid('last_uuid'),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.ruleUuid] })],
@@ -28,14 +28,14 @@ export const staffCapacities = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     personUuid: uuid('person_uuid').notNull(),
-    /** Open leads; null for no cap. */
+    /** Open leads; null for no limit. */
     maxOpen: integer('max_open'),
     awayUntil: timestamptz('away_until'),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.personUuid] })],
 );
 
-/** What happens to a lead without an answer, and when. A timer's row is deleted in the transaction that fires it. */
+/** Timers of leads without an answer. A timer's row is deleted in the transaction that fires it. */
 export const leadTimers = pgTable(
   'lead_timers',
   {
@@ -44,7 +44,7 @@ export const leadTimers = pgTable(
     kind: text('kind').$type<TimerKind>().notNull(),
     /** While a process works on it, when its lease ends. 'infinity' while the lead is merged into another one. */
     dueAt: timestamptz('due_at').notNull(),
-    /** Counts leases: a process whose lease ended fires nothing. */
+    /** Increases with each lease: a process whose lease ended can't fire the timer. */
     attempts: integer('attempts').notNull().default(0),
     /** People who had the lead and didn't answer. */
     passedUuids: jsonb('passed_uuids').$type<readonly string[]>().notNull().default(sql`'[]'::jsonb`),

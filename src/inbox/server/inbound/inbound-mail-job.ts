@@ -8,7 +8,10 @@ export interface InboundMailOptions {
   /** Such as imaps://user:password@mail.example/INBOX */
   readonly url: string;
   readonly inbound: InboundService;
-  /** Called for an email that stays flagged in the mailbox: it's for no lead, too large or unreadable. */
+  /**
+   * Called for an email that stays flagged in the mailbox, because it belongs to no lead, is too large or is
+   * unreadable.
+   */
   readonly onLeft: (reason: 'unknown' | 'tooLarge' | 'unreadable', uid: number) => void;
   readonly readClock?: () => Date;
 }
@@ -30,14 +33,14 @@ const openClient = (url: string): { readonly client: ImapFlow; readonly mailbox:
     greetingTimeout: silenceMs,
     socketTimeout: 2 * minuteMs,
   });
-  // The failed command rejects too; without a listener the event would end the process.
+  // The failed command rejects as well; without a listener, the event would end the process.
   client.on('error', () => undefined);
   return { client, mailbox: decodeURIComponent(pathname.slice(1)) || 'INBOX' };
 };
 
 /**
- * Reads unseen emails and marks them as seen once they're stored. Nodes may read the same email: it's stored once, by
- * its Message-ID.
+ * Reads unseen emails and marks them as seen once they're stored. Two nodes may read the same email, but its Message-ID
+ * lets it be stored only once.
  */
 export const createInboundMailJob = (options: InboundMailOptions): Job => {
   const { url, inbound, onLeft, readClock = () => new Date() } = options;
@@ -52,7 +55,7 @@ export const createInboundMailJob = (options: InboundMailOptions): Job => {
     if ((found.size ?? 0) > maxMailBytes) return leave('tooLarge');
     const full = await client.fetchOne(String(uid), { source: true }, { uid: true });
     if (full === false || full.source === undefined) return leave('unreadable');
-    // A database that can't be reached rejects here, and the email is read again in the next round.
+    // If the database can't be reached, this rejects and the email is read again in the next round.
     const outcome = await inbound.receive(full.source, readClock());
     if (outcome === 'unknown' || outcome === 'unreadable') return leave(outcome);
     await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });

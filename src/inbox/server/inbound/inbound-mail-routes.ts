@@ -10,12 +10,12 @@ interface InboundRoutesOptions {
   readonly inbound: InboundService;
   readonly secret: string;
   readonly readClock: () => Date;
-  /** Called for each request without the secret; throws past a limit. */
+  /** Called for each request without the secret; throws once the limit is exceeded. */
   readonly onRefused: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly onUnknown: () => void;
 }
 
-/** The multipart fields in which mail services send the whole email. */
+/** The multipart fields that email services use for the whole email. */
 const mailFields = ['email', 'body-mime', 'message'] as const;
 /** Room for the other fields of a multipart body. */
 const maxBodyBytes = maxMailBytes + 500_000;
@@ -43,7 +43,7 @@ const readRaw = async (request: FastifyRequest, body: Buffer): Promise<Uint8Arra
   return typeof field === 'string' ? Buffer.from(field) : new Uint8Array(await field.arrayBuffer());
 };
 
-/** Takes whole emails (MIME), as a body of their own or as a field of a form. */
+/** Accepts whole emails (MIME), as the body or as a field of a form. */
 export const inboundMailRoutes = (options: InboundRoutesOptions): FastifyPluginAsync => {
   const { inbound, secret, readClock, onRefused, onUnknown } = options;
   return async (app) => {

@@ -10,9 +10,9 @@ import { type ReceivedMail, readMail } from './read-mail.ts';
 
 export type InboundOutcome =
   | 'stored'
-  /** The email was stored before. */
+  /** The email had already been stored. */
   | 'repeated'
-  /** It's for no lead, or for one that was erased. */
+  /** It belongs to no lead, or to an erased one. */
   | 'unknown'
   | 'unreadable';
 
@@ -25,7 +25,7 @@ export interface InboundOptions {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly addresses: Pick<ReplyAddresses, 'find'>;
   readonly listSites: () => readonly { readonly slug: string }[];
-  /** Sender of all our mail. */
+  /** `MAIL_FROM`. */
   readonly ownAddress: string;
 }
 

@@ -7,7 +7,7 @@ import type { NewFile } from '../message-service.ts';
 import { cleanText } from './clean-text.ts';
 
 export interface ReceivedMail {
-  /** The Message-ID, or a hash of an email without one. */
+  /** The Message-ID; if there is none, a hash of the email. */
   readonly mailId: string;
   /** Every header that can name a recipient. */
   readonly recipients: string;

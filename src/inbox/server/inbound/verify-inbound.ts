@@ -48,8 +48,8 @@ export const mayBeAllowed = (headers: InboundHeaders, secret: string, now: Date)
 };
 
 /**
- * True for a body that is signed like our own webhooks, within five minutes, or a request with the secret as bearer token
- * or as password.
+ * True if the body is signed like our own webhooks, within five minutes, or the request has the secret as a bearer
+ * token or as a password.
  */
 export const isInboundAllowed = (headers: InboundHeaders, body: Uint8Array, secret: string, now: Date): boolean => {
   const signed = readSignature(headers);

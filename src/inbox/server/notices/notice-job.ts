@@ -37,7 +37,7 @@ type Sent =
 const batchSize = 20;
 const pausesMs: readonly number[] = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs];
 
-/** A person who left or lost access, and news that is old, get nothing. */
+/** False if the person left or lost access, or if the notice is out of date. */
 const isWanted = ({ kind, person, membership, lead }: LeasedNotice): boolean =>
   lead !== null &&
   membership !== null &&

@@ -28,7 +28,7 @@ export interface LeasedNotice {
     readonly locationIds: readonly number[] | null;
     readonly categories: readonly string[] | null;
   } | null;
-  /** Null for a lead that was erased. */
+  /** Null if the lead was erased. */
   readonly lead: {
     readonly firstName: string;
     readonly vehicleTitle: string | null;
@@ -38,7 +38,7 @@ export interface LeasedNotice {
     readonly isAnswered: boolean;
     readonly isDone: boolean;
   } | null;
-  /** Null for other ways than push, and for a browser that is gone. */
+  /** Null for other channels than push, and for a browser that is gone. */
   readonly subscription: PushSubscription | null;
 }
 
@@ -48,7 +48,7 @@ export interface NoticeStore {
   readonly finish: (notice: LeasedNotice) => Promise<void>;
   /** @param counts false doesn't count the attempt */
   readonly postpone: (notice: LeasedNotice, dueAt: Date, counts: boolean) => Promise<void>;
-  /** Ends the subscription of a browser that is gone, and its notices. */
+  /** Ends the subscription of a browser that is gone, and deletes its notices. */
   readonly endSubscription: (notice: LeasedNotice, now: Date) => Promise<void>;
 }
 

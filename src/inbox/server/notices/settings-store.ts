@@ -18,7 +18,7 @@ export interface PushBrowser {
   readonly subscriptionUuid: string;
   readonly device: string;
   readonly addedAt: Date;
-  /** When the push service said that the browser is gone; null while it takes messages. */
+  /** When the push service reported that the browser is gone; null while the browser accepts messages. */
   readonly goneAt: Date | null;
 }
 

@@ -3,7 +3,7 @@ import type { NoticeChannel, NoticeChoices, NoticeKind } from '../../rules/notic
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** How a person wants to be told. Without a row, everything by email. */
+/** The notifications each person wants. Without a row, everything by email. */
 export const noticeSettings = pgTable('notice_settings', {
   personUuid: uuid('person_uuid').primaryKey(),
   choices: jsonb('choices').$type<NoticeChoices>().notNull(),
@@ -13,13 +13,13 @@ export const noticeSettings = pgTable('notice_settings', {
   quietTo: text('quiet_to'),
 });
 
-/** Browsers that take push messages, and ones that no longer do. */
+/** Browsers that accept push messages, and ones that no longer do. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     personUuid: uuid('person_uuid').notNull(),
     subscriptionUuid: uuid('subscription_uuid').notNull(),
-    /** The push service's address and keys of the browser; null once it's gone. */
+    /** The browser's address at its push service and its keys; null once it's gone. */
     endpoint: text('endpoint'),
     p256dh: text('p256dh'),
     auth: text('auth'),
@@ -37,7 +37,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** What is still to be sent. Rows contain ids only; the words are read when a notice is sent. */
+/** Notices that haven't been sent. Rows contain ids only; the words are read when a notice is sent. */
 export const staffNotices = pgTable(
   'staff_notices',
   {

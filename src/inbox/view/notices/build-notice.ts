@@ -4,13 +4,13 @@ export interface NoticeText {
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  /** A later message with the same tag replaces an earlier one. */
+  /** A later message with the same tag replaces this one. */
   readonly tag: string;
 }
 
 interface NoticeFacts {
   readonly kind: NoticeKind;
-  /** The only details of the shopper that a notice contains. */
+  /** The only details about the shopper in a notice. */
   readonly firstName: string;
   readonly vehicleTitle: string | null;
   readonly siteName: string;

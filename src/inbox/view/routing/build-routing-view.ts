@@ -40,10 +40,10 @@ export interface CapacityRow {
   readonly personUuid: string;
   readonly name: string;
   readonly openLeads: string;
-  /** Null for a person who is here. */
+  /** Null if they aren't away. */
   readonly away: string | null;
   readonly maxOpen: string;
-  /** 'YYYY-MM-DD', or '' for a person who is here. */
+  /** 'YYYY-MM-DD', or '' if they aren't away. */
   readonly backOn: string;
 }
 
@@ -55,7 +55,7 @@ export interface RoutingView {
   readonly categories: readonly string[];
   readonly weekdays: readonly { readonly value: number; readonly label: string }[];
   readonly ways: readonly { readonly value: RoutingWay; readonly label: string }[];
-  /** What the last question asked, to fill the form again. */
+  /** The last question, to refill the form. */
   readonly asked: Readonly<Record<'category' | 'location' | 'make' | 'price' | 'source' | 'weekday' | 'time', string>>;
   /** Null before a question. */
   readonly answer: { readonly who: string; readonly reasons: readonly string[] } | null;
@@ -79,7 +79,7 @@ interface RoutingSurroundings {
 
 const wayWords: Readonly<Record<RoutingWay, string>> = {
   person: 'One person',
-  turns: 'A team, by turns',
+  turns: 'A team, in turn',
   fewest: 'A team: the person with the fewest open leads',
 };
 
@@ -123,7 +123,7 @@ const describeTarget = ({ way, personUuids }: RoutingRule, people: readonly Name
   const names = personUuids.map((uuid) => people.find((one) => one.personUuid === uuid)?.name ?? 'a former colleague');
   const list = names.join(', ');
   if (way === 'person') return `To ${list}`;
-  return way === 'turns' ? `By turns: ${list}` : `Fewest open leads: ${list}`;
+  return way === 'turns' ? `In turn: ${list}` : `Fewest open leads: ${list}`;
 };
 
 const blankFields: RuleFields = { ...anyLead, name: '', way: 'turns', personUuids: [] };

@@ -7,9 +7,9 @@ import styles from './notices.module.css';
 
 interface AwayFormProps {
   readonly view: {
-    /** 'YYYY-MM-DD', or '' for a person who is here. */
+    /** 'YYYY-MM-DD', or '' if they aren't away. */
     readonly backOn: string;
-    /** Null for a person who is here. */
+    /** Null if they aren't away. */
     readonly lastDay: string | null;
   };
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '#src/staff/rules/roles.ts';
 
 export interface DeskRouteRow {
-  /** Who gets an answer: anybody, a person who is signed in, a member of the site, or a member with the permission. */
+  /** Who gets the page: anybody, a signed-in person, a member of the site, or a member with the permission. */
   readonly reads: 'anybody' | 'person' | 'member' | Permission | 'nobody';
   readonly posts: 'anybody' | 'person' | Permission | 'nobody';
   /** A change that needs a fresh passkey or code. */
