@@ -60,7 +60,7 @@ export const chooseBooking = (
   if (location === undefined || appointment === '' || appointment === noTime) return { kind: 'wish' };
   const startMs = readMoment(appointment);
   if (startMs === undefined) return refuse('noSlot');
-  // Without scripts a time stays chosen, out of sight, when the shopper opens another day.
+  // Without scripts, a time stays selected but hidden when the shopper opens another day.
   if (appointmentDay !== '' && appointmentDay !== localDay(startMs, location.timeZone)) return refuse('otherDay');
   const choice = chooseSlot(startMs, findSlotPlace(location), appointments, now);
   return choice.kind === 'refused'

@@ -49,7 +49,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** Times that staff keep free of bookings. */
+/** Times that staff have blocked. */
 export const appointmentBlocks = pgTable(
   'appointment_blocks',
   {

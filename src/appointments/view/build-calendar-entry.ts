@@ -10,7 +10,10 @@ export interface CalendarEntry extends Slot {
   /** Identifies the appointment, so that a calendar replaces its earlier file with a later one. */
   readonly uid: string;
   readonly stampMs: number;
-  /** 0 for a booking, one more for each move and its cancellation: calendars ignore a number lower than the one they have. */
+  /**
+   * 0 for a booking, plus one for each move and for its cancellation. Calendars ignore a number lower than the one they
+   * have.
+   */
   readonly sequence: number;
   readonly isCancelled: boolean;
   /** Calendar programs accept a cancellation only from the organiser. */

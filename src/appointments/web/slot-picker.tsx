@@ -65,7 +65,7 @@ const Day = ({ day, isOpen, chosen }: DayProps) => (
   </>
 );
 
-/** A chosen time of another day is hidden, but would still be sent. */
+/** A time chosen on another day is hidden, but would still be sent. */
 const clearOtherTime = ({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>): void => {
   if (!(target instanceof HTMLInputElement) || target.name !== dayName) return;
   for (const time of currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${slotName}"]:checked`)) {

@@ -61,7 +61,7 @@ export const useFreshPicker = (served: SlotPickerView | null): SlotPickerView | 
         if (!stop.signal.aborted) setFresh(picker);
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) console.warn('loading the free times failed', error);
+        if (!stop.signal.aborted) console.warn('loading the available times failed', error);
       },
     );
     return () => stop.abort();

@@ -49,7 +49,9 @@ export const reservations = pgTable(
     heldUntil: timestamptz('held_until'),
     changedAt: timestamptz('changed_at').notNull(),
     dueAt: timestamptz('due_at'),
-    /** When the unfinished step was first due; null if none has begun. Unlike `dueAt`, doesn't move with each try. */
+    /**
+     * When the unfinished step was first due; null if none has begun. Unlike `dueAt`, doesn't change with each attempt.
+     */
     lateSince: timestamptz('late_since'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

@@ -80,7 +80,10 @@ export const chooseRequestStep = (request: Attempted, nowMs: number): DueStep =>
   return { kind: state === 'refunding' ? 'refundPayment' : 'cancelPayment', ref };
 };
 
-/** When the request is due unless an event comes first, in Unix ms; null once nothing is left to do. @spec L2.16 */
+/**
+ * Returns the Unix ms at which the next step is due unless an event comes first; null once nothing is left to do. @spec
+ * L2.16
+ */
 export const chooseRequestAgainMs = (request: Attempted, nowMs: number): number | null => {
   const { state, attempts, validUntilMs } = request;
   if (state === 'refunded') return chooseRefundCheckMs(request, nowMs);

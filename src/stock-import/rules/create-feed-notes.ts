@@ -200,7 +200,7 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
       if (status !== null) addStatus(status);
       for (const hint of saleHints) addHint(hint, row, stockNumber);
     },
-    /** Lists the words that several vehicles have first, otherwise in the order of the feed. */
+    /** Lists the words that several vehicles have first, and otherwise keeps the feed's order. */
     listStatusWords: (): readonly StatusWord[] => [...words.values()].sort((one, other) => other.count - one.count),
     listWordWarnings: (): readonly Warning[] => {
       const unknown = [...words.values()].filter(({ meaning }) => meaning === 'unknown');

@@ -48,7 +48,7 @@ export interface NamedVehicle {
 export interface ReturnedVehicle {
   readonly stockNumber: string;
   readonly name: string;
-  /** Null without a price. */
+  /** Null if it has no price. */
   readonly priceCents: number | null;
 }
 
@@ -75,7 +75,10 @@ export interface FeedRunReport {
   readonly named: readonly NamedVehicle[];
   /** Stock numbers of vehicles that were on offer without a price and got one. Missing in earlier reports. */
   readonly firstPrices?: readonly string[];
-  /** Those of an earlier feed if this feed's empty statuses were held back. Missing in earlier reports. */
+  /**
+   * This feed's statuses, or an earlier feed's if this feed's empty statuses were held back. Missing in earlier
+   * reports.
+   */
   readonly statuses?: StatusCount;
   /** Missing in reports of an earlier version. */
   readonly returned?: readonly ReturnedVehicle[];

@@ -124,7 +124,7 @@ describe('mapCsvRow', () => {
     ['Type', '-'.repeat(200_000)],
     ['Features', ';'.repeat(200_000)],
   ])('passes on a cell of 200,000 characters under %s unchanged, in under 5 ms of processor', (heading, cell) => {
-    // Measures the thread's CPU time, because elapsed time includes other work of the machine.
+    // Measures the thread's CPU time, because elapsed time includes other work on the machine.
     const times = [1, 2, 3, 4, 5].map(() => {
       const start = process.threadCpuUsage();
       expect(Object.values(map(heading, cell).input)).toContain(cell.trim());

@@ -119,7 +119,7 @@ const maxLengths = new Map(
   Object.values(vehicleFields).map(({ specName, kind }) => [specName as string, kind.maxLength]),
 );
 
-/** A picture's name can have the word, such as sold-1.jpg. */
+/** A picture's name can contain the word 'sold', as in sold-1.jpg. */
 const isPhotoName = /[./]/;
 
 type SaleKind = Extract<CellKind, 'sold' | 'deposit'>;
@@ -134,7 +134,7 @@ const saleHints: Readonly<Record<string, (cell: string) => boolean>> = {
 const cylindersTarget = { kind: 'field', field: 'variant.cylinders', clean: 'whole' } as const satisfies ColumnTarget;
 const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_litres']);
 
-/** What an electric car has under 'Motor'. */
+/** The engine of an electric car, as dealers write it. */
 const noEngine = /^(?:b?ev|electric(?: motor)?)$/i;
 
 const isSaleKind = (kind: CellKind): kind is SaleKind => kind === 'sold' || kind === 'deposit';
@@ -186,7 +186,7 @@ export class RowMapping {
     }
     if (saysNotAdvertised(whole)) {
       this.#notAdvertised ??= { heading, cell: whole };
-      // A note to the staff isn't text for shoppers.
+      // Notes to the staff aren't for shoppers.
       if (target.kind === 'field' && target.field === 'dealercomments') return;
     }
     if (target.kind === 'ignored' || isEmptyCell(whole)) return;

@@ -4,7 +4,7 @@ import { likenessOfHeadings } from './suggest-optional-columns.ts';
 export interface RenameCandidate {
   readonly heading: string;
   readonly column: string;
-  /** The heading that the column had. */
+  /** The column's earlier heading. */
   readonly goneHeading: string;
   /** From 0 to 1; see `measureAgreement`. */
   readonly agreement: number;
@@ -36,7 +36,7 @@ const compare = (one: Ranked, other: Ranked): number =>
 
 const meets = (one: Ranked, other: Ranked): boolean => one.heading === other.heading || one.column === other.column;
 
-/** Gives each new heading at most one column, the best match first. Equally good matches are doubts, and not taken. */
+/** Gives each new heading at most one column, the best match first. Equally good matches are left out as doubtful. */
 export const matchRenamedColumns = (candidates: readonly RenameCandidate[]): RenamedColumns => {
   const renamed: Record<string, string> = {};
   const doubts: RenameDoubt[] = [];

@@ -27,7 +27,7 @@ export const explainTwoPrices = (bare: string, asking: string): string =>
 
 export interface PriceColumn {
   readonly heading: string;
-  /** By row, in dollars; undefined for a cell without a price. */
+  /** Dollars by row; undefined for a cell without a price. */
   readonly dollars: readonly (number | undefined)[];
 }
 
@@ -74,7 +74,7 @@ export const guessPriceColumn = (columns: readonly PriceColumn[]): PriceGuess | 
 
 const nearlyAllPercent = 90;
 
-/** Says which column was taken for the price, so that the dealer confirms it. */
+/** Says which column was used as the price, so that the dealer can confirm it. */
 export const describePriceGuess = ({ chosen, other, compared, otherLower, example }: PriceGuess): string => {
   const isLower = compared > 0 && otherLower * 100 >= compared * nearlyAllPercent;
   const why = isLower ? ` "${other}" is lower in ${otherLower} of ${compared} rows, so it may be the cost.` : '';

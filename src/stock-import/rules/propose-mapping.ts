@@ -274,7 +274,7 @@ const dateKinds: ReadonlySet<string> = new Set(
   cellKinds.filter((kind) => ['regoExpiry', 'month', 'moment'].includes(kind)),
 );
 
-/** A number above 12 is a day. Keeps the site's own order if neither place has one, or both do. */
+/** A number above 12 must be a day. Keeps the site's own order if neither place has one, or both do. */
 const chooseDateOrder = (cells: readonly string[], own: CellHabits['dateOrder']): CellHabits['dateOrder'] => {
   const parts = cells.flatMap((cell) => {
     const [, one, other] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(cell) ?? [];

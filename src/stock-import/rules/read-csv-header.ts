@@ -27,7 +27,10 @@ export type CsvHeader =
   | {
       readonly kind: 'broken';
       readonly reason: string;
-      /** How many headings were recognised. If no row works, the reason of the row with the most is reported. */
+      /**
+       * How many headings were recognised. If no row of headings works, the one with the most gives the reason that is
+       * reported.
+       */
       readonly known: number;
     };
 

@@ -2,7 +2,7 @@ const maxCellLength = 200_000;
 
 /**
  * Bars, semicolons, tabs and line ends separate addresses. Commas and spaces do so only before 'http:', 'https:' or
- * '/', or after the ending of a picture's file.
+ * '/', or after a picture file's ending.
  */
 const separators = /[|;\r\n\t]|[, ](?=https?:|\/)|(?<=\.(?:jpe?g|png|webp|avif|gif))[, ]/i;
 const edges: ReadonlySet<string> = new Set([' ', ',', '\u00a0', '\v', '\f', '\ufeff']);

@@ -32,7 +32,7 @@ export interface ChangedTexts {
   readonly after: VehicleTexts;
 }
 
-/** A price for a vehicle that shoppers never saw one of. */
+/** The first price that shoppers would see for a vehicle. */
 export interface CandidatePrice {
   readonly key: string;
   readonly stockNumber: string;
@@ -48,7 +48,7 @@ export interface ComparedFeed {
   readonly lowPrices: FeedFindings['lowPrices'];
   readonly tenfoldPrices: FeedFindings['tenfoldPrices'];
   readonly candidatePrices: readonly CandidatePrice[];
-  /** Of the feed's vehicles for sale, in cents. */
+  /** Prices of the feed's vehicles for sale, in cents. */
   readonly pricesForSale: readonly number[];
   readonly rolledBack: FeedFindings['rolledBack'];
   readonly swapped: FeedFindings['swapped'];
@@ -56,7 +56,7 @@ export interface ComparedFeed {
   readonly firstPrices: FeedFindings['firstPrices'];
   readonly repriced: FeedFindings['repriced'];
   readonly statusless: FeedFindings['statusless'];
-  /** Of the changed rows of vehicles on offer. */
+  /** Text changes in the changed rows of vehicles on offer. */
   readonly texts: readonly ChangedTexts[];
   /** How many vehicles on offer with an unchanged row have a value, by field. */
   readonly unchangedTexts: TextCounts;

@@ -3,7 +3,7 @@ import type { WrittenStatus } from '../rules/map-csv-row.ts';
 import type { RowFault } from '../rules/row-remark.ts';
 import type { StaffText } from '../rules/staff-texts.ts';
 
-/** A row whose fields could be told apart. Their values aren't checked yet. */
+/** A row that could be split into fields. Their values aren't checked yet. */
 export interface ReadableRow {
   readonly kind: 'row';
   readonly row: number;
@@ -20,7 +20,7 @@ export interface ReadableRow {
   readonly explain: (field: string) => string | undefined;
 }
 
-/** A row about the list, such as its totals. It names no vehicle. */
+/** A row about the list, such as its totals, which names no vehicle. */
 export interface IgnoredRow {
   readonly kind: 'ignored';
   readonly row: number;

@@ -14,7 +14,7 @@ describe.each(testDatabases)('runs of feeds: $name', ({ open }) => {
   });
   afterAll(() => test?.close());
   const add = async (siteSlug: string, outcome: NewFeedRun['outcome']): Promise<void> => {
-    // Runs are told apart by the millisecond.
+    // Runs are distinguished by the millisecond.
     await setTimeout(2);
     await store.add({
       siteSlug,

@@ -182,7 +182,7 @@ export const createFeedRunStore = (database: Database): FeedRunStore => ({
           (select last_success_at from stock_feed_sources where site_id = stock_feed_runs.site_id)))::float8`,
       })
       .from(stockFeedRuns)
-      // A failure is over once the source responds again, even if the feed is unchanged, which isn't recorded as a run.
+      // A failure ends once the source responds again, even with an unchanged feed, which isn't recorded as a run.
       .where(
         sql`not (${stockFeedRuns.outcome} = 'failed' and exists (select 1 from stock_feed_sources source
           where source.site_id = ${stockFeedRuns.siteSlug} and source.last_success_at >= ${stockFeedRuns.finishedAt}))`,

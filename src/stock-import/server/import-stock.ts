@@ -35,7 +35,7 @@ export interface ImportStockOptions extends ImportEvents {
   readonly format: FeedFormat;
   readonly config: StockFeedConfig;
   readonly source: string;
-  /** For the report of what is held back. */
+  /** Named in the report of what was held back. */
   readonly file?: FeedFile;
   /** Defaults to the site's policy. */
   readonly missing?: MissingPolicy;

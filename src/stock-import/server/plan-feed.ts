@@ -16,7 +16,7 @@ export interface FeedChange {
   readonly kind: 'add' | 'change' | 'hide' | 'sell';
   readonly stockNumber: string;
   readonly name: string;
-  /** Null without a price. */
+  /** Null if there was no price. */
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
   /** Columns whose values change, by the feed's own headings. Empty unless `kind` is 'change'. */

@@ -96,7 +96,7 @@ const sampleRecords = async (
         const value: unknown = JSON.parse(line);
         if (typeof value === 'object' && value !== null) reader.read(value as Record<string, unknown>, 0);
       } catch {
-        // A broken line doesn't help the mapping. It's refused when the feed is imported.
+        // The mapping skips a broken line, which is refused when the feed is imported.
       }
     }
     return toTable(records);

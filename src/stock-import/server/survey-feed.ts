@@ -50,7 +50,10 @@ export interface SurveyOptions
    * Headings of the last readable feed, or of an earlier one if lost columns were held back; null if there are none.
    */
   readonly lastHeadings: FeedHeadings | null;
-  /** Of the last readable feed, or an earlier one if empty statuses were held back; null if unknown. */
+  /**
+   * The status counts of the last readable feed, or of an earlier one if empty statuses were held back; null if
+   * unknown.
+   */
   readonly lastStatuses: StatusCount | null;
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;

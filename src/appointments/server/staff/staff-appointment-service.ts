@@ -179,7 +179,7 @@ export const createStaffAppointments = (
         const before = rows[0] && toAppointment(rows[0]);
         if (before === undefined) return 'unknown';
         if (before.cancelledAtMs !== null || before.startMs <= now.getTime()) return 'over';
-        // A second click finds the appointment where the first one put it.
+        // A second click finds the appointment already moved.
         if (before.startMs === startMs) return 'done';
         const slot = { startMs, endMs: startMs + before.endMs - before.startMs };
         if (await hasBlock(tx, siteSlug, before.locationId, slot)) return 'blocked';

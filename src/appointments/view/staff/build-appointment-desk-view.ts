@@ -104,7 +104,7 @@ export interface CalendarSurroundings {
 const blockAction = (day: string): RecordAction => ({
   intent: 'block',
   label: 'Block a time',
-  note: 'Shoppers can’t book a blocked time. Appointments that they booked before stay.',
+  note: 'Shoppers can’t book a blocked time. Existing appointments stay.',
   isDanger: false,
   fields: [
     buildField({ name: 'day', label: 'Day', type: 'date', value: day, maxLength: 10 }),

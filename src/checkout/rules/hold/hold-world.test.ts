@@ -63,7 +63,7 @@ const checkNow = (world: HoldWorld): void => {
   }
 };
 
-/** Without new actions by anyone, lets banks answer, every event arrive and the processor finish. */
+/** Without new actions by anyone, lets banks respond, every event arrive and the processor finish. */
 const settle = (world: HoldWorld): void => {
   for (const [index, { status }] of world.payments) if (status === 'processing') world.declineAtGateway(index);
   for (const [index] of world.messages.entries()) world.deliver(index);

@@ -57,7 +57,7 @@ describe('dates', () => {
     ['Sun 1 Nov 2026, 12:05 a.m.', '2026-11-01T00:05:00+10:00'],
     ['1-Nov-26 12:05pm', '2026-11-01T12:05:00+10:00'],
     ['1/11/2026 21:05 PM', '2026-11-01T21:05:00+10:00'],
-    // An impossible time counts as none.
+    // An impossible time is ignored.
     ['1/11/2026 25:00', '2026-11-01T00:00:00+10:00'],
     ['1/11/2026 9:60', '2026-11-01T00:00:00+10:00'],
   ])('reads the time of day in %s', (cell, moment) => {

@@ -30,7 +30,7 @@ export interface CellReaders {
   readonly readPrice: ReadPriceCell;
   readonly readStatus: ReadStatusCell;
   readonly readEngine: (cell: string) => EngineCell | undefined;
-  /** Digits; undefined if the cell names no number of cylinders. */
+  /** Returns digits; undefined if the cell doesn't give a number of cylinders. */
   readonly readCylinders: (cell: string) => string | undefined;
   readonly readPlate: (cell: string) => PlateCell;
   /** Returns undefined if the field's own reason is enough. Call this only for a cell that couldn't be read. */

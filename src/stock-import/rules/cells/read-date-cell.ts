@@ -91,7 +91,7 @@ const serial = /^(\d{5})(?:\.\d{1,12})?$/;
 const [firstSerial, lastSerial] = [32_874, 55_153];
 const dayOfSerial0 = Date.UTC(1899, 11, 30);
 
-/** Reads Excel's number of a day: 46170 is 28 May 2026. */
+/** Reads Excel's day numbers: 46170 is 28 May 2026. */
 const readSerialDay = (text: string): string | undefined => {
   const days = Number(serial.exec(text)?.[1] ?? 0);
   if (days < firstSerial || days > lastSerial) return undefined;

@@ -3,7 +3,7 @@ import { notAdvertised, type SaleStatus, saysNotSold } from './read-sale-words.t
 export interface SaleMark {
   /** Null for 'DONT ADVERTISE', which doesn't say why. */
   readonly status: SaleStatus | null;
-  /** The cell without the mark: 'Camry' of 'Camry *SOLD*'; '' if nothing else is in it. */
+  /** The cell without the mark: 'Camry' for 'Camry *SOLD*'; '' if it contains nothing else. */
   readonly rest: string;
 }
 

@@ -3,7 +3,7 @@ export type SaleStatus = 'sold' | 'on hold';
 
 export interface SaleWords {
   readonly status: SaleStatus;
-  /** The cell up to the words, such as '$24,990' of '$24,990 - SOLD'. */
+  /** The cell up to the words, such as '$24,990' for '$24,990 - SOLD'. */
   readonly rest: string;
 }
 
@@ -66,8 +66,8 @@ const soldInPassing = /\bsold\s+(?:new|brand|with|as|by|in|from|locally|original
 const wholesale = /^\W*wholesaled?\W*$/i;
 
 /**
- * True for a cell of any column that says that its vehicle is sold, kept for a buyer or sold in the trade. Stricter
- * than `readSaleWords`, because a text can use these words in passing, such as 'Sold as is' and 'log books held'.
+ * True for a cell of any column that says that its vehicle is sold, kept for a buyer or sold wholesale. Stricter than
+ * `readSaleWords`, because text can use these words in passing, such as 'Sold as is' and 'log books held'.
  */
 export const saysOffSale = (cell: string): boolean => {
   if (startsWithSold(cell) || wholesale.test(cell)) return true;

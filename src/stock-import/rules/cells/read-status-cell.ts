@@ -62,7 +62,7 @@ const listWords = (words: readonly string[], meaning: StatusMeaning) => words.ma
 
 const knownWords: ReadonlySet<string> = new Set(Object.values(wordsByMeaning).flat());
 
-/** True for a cell such as 'In stock', 'SOLD' and 'On hold (Dave)', by which a column of statuses is recognised. */
+/** True for a cell such as 'In stock', 'SOLD' and 'On hold (Dave)', which shows that a column contains statuses. */
 export const isStatusWord = (cell: string): boolean => {
   const key = toKey(cell);
   return cell.length <= mostLetters && ((knownWords.has(key) && !answers.has(key)) || saleStart.test(cell));

@@ -1,6 +1,6 @@
 const errorValue = /^#(?:name\?|ref!|value!|div\/0!|null!|num!|spill!|calc!)$/i;
 
-/** True for a value such as '#REF!', which a spreadsheet writes in place of the result of a broken formula. */
+/** True for a value such as '#REF!', which a spreadsheet writes instead of a broken formula's result. */
 export const isSpreadsheetError = (cell: string): boolean => errorValue.test(cell);
 
 export const explainSpreadsheetError = (cell: string): string =>
@@ -8,7 +8,7 @@ export const explainSpreadsheetError = (cell: string): string =>
 
 const rounded = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
-/** True for '1.02E+05', which a spreadsheet makes of a long number. Its last digits are lost. */
+/** True for '1.02E+05', as a spreadsheet writes a long number. Its last digits are lost. */
 export const isRoundedNumber = (cell: string): boolean => rounded.test(cell);
 
 export const explainRoundedNumber = (cell: string): string =>

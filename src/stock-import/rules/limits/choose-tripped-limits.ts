@@ -11,7 +11,7 @@ export interface FeedTally {
   readonly priced: number;
   readonly pricesGone: number;
   readonly pricesMoved: number;
-  /** By more than 5%. */
+  /** Prices raised by more than 5%. */
   readonly pricesRaised: number;
   readonly pricesCut: number;
   /** Photos of the offered vehicles that stay on sale according to their rows. */

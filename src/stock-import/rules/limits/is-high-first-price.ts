@@ -7,7 +7,7 @@ export interface FirstPrice {
   readonly priceCents: number;
   /** What the vehicle would sell for; null if too few similar vehicles are known. */
   readonly marketCents: number | null;
-  /** Of the feed's vehicles for sale; null if there are too few. */
+  /** The median price of the feed's vehicles for sale; null if there are too few. */
   readonly medianCents: number | null;
 }
 

@@ -1,5 +1,5 @@
 interface PriceAndOdometer {
-  /** Null without a price. */
+  /** Null if it has no price. */
   readonly priceCents: number | null;
   /** Null if it isn't known. */
   readonly odometerKm: number | null;

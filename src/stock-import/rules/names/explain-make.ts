@@ -2,7 +2,7 @@ import { findKnownMake, knownMakes } from './known-makes.ts';
 import { findMakeOfModel } from './known-models.ts';
 import { toNameKey } from './name-key.ts';
 
-/** How many letters must be changed, added or left out to turn one word into the other. */
+/** Returns how many letters must be changed, added or left out to turn one word into the other. */
 const distanceOf = (one: string, other: string): number => {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...one].entries()) {
@@ -16,7 +16,7 @@ const distanceOf = (one: string, other: string): number => {
   return before.at(-1) ?? 0;
 };
 
-/** Shorter names are too much like each other: 'MAN' and 'RAM'. */
+/** Shorter names resemble each other too much: 'MAN' and 'RAM'. */
 const shortest = 5;
 const longest = 24;
 const lettersForEachChange = 3.5;
@@ -30,7 +30,7 @@ const findNearMake = (text: string): string | undefined => {
   return best !== undefined && best.distance <= Math.floor(key.length / lettersForEachChange) ? best.make : undefined;
 };
 
-/** Says which make an unknown one is most likely meant to be; undefined for a known make and one like no other. */
+/** Suggests the make that an unknown one most likely means; undefined for a known make, or if nothing is similar. */
 export const explainMake = (make: string): string | undefined => {
   if (findKnownMake(make) !== undefined) return undefined;
   const named = JSON.stringify(make);
@@ -43,7 +43,7 @@ export const explainMake = (make: string): string | undefined => {
     : `${named} isn't a make that we know. If it's ${near}, correct it; it's shown as it is`;
 };
 
-/** Remembers its answers, because many rows of a feed have the same make. */
+/** Caches its results, because many rows of a feed have the same make. */
 export const createMakeExplainer = (): typeof explainMake => {
   const known = new Map<string, string | undefined>();
   return (make) => {

@@ -8,7 +8,7 @@ const settleWord = (word: string): string => {
 };
 
 /**
- * Capitalises a name that is written all in capitals or all in small letters: 'STARCRAFT' and 'starcraft' become
+ * Capitalises a name that is written entirely in capitals or in small letters: 'STARCRAFT' and 'starcraft' become
  * 'Starcraft'. Words with digits, words without vowels and words of up to three capitals are written in capitals, as in
  * 'GSX-R750'. A word that begins with a digit stays as it is.
  */

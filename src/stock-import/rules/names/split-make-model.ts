@@ -4,7 +4,9 @@ import { findKnownModel } from './known-models.ts';
 export interface MakeAndModel {
   readonly make: string;
   readonly model: string;
-  /** What follows a known model, such as 'SR5' in 'Toyota HiLux SR5'; null if nothing does or the model is unknown. */
+  /**
+   * The rest after a known model, such as 'SR5' in 'Toyota HiLux SR5'; null if there is none or the model is unknown.
+   */
   readonly badge: string | null;
 }
 
@@ -20,7 +22,7 @@ const findStart = (words: readonly string[], find: (text: string) => string | un
   return undefined;
 };
 
-/** Splits 'Toyota HiLux SR5' or 'Toyota / HiLux'. Undefined without a known make or without a model. */
+/** Splits 'Toyota HiLux SR5' or 'Toyota / HiLux'. Undefined if the make is unknown or there is no model. */
 export const splitMakeModel = (text: string): MakeAndModel | undefined => {
   const words = text.split(separators).filter((word) => word !== '' && word !== '-');
   const start = findStart(words, findKnownMake);

@@ -43,13 +43,13 @@ export const chooseFeedFormat = (format: StockFeedConfig['format'], fileName: st
 };
 
 export interface FileFormats {
-  /** Undefined without `--format`. */
+  /** Undefined if the command has no `--format`. */
   readonly named: FeedFormat | undefined;
-  /** Undefined if the file's ending doesn't tell. */
+  /** Undefined if the file's ending doesn't show the format. */
   readonly byEnding: FeedFormat | undefined;
 }
 
-/** The format of a file that is imported by the command. Throws if nothing tells it. */
+/** Returns the format of a file that the command imports. Throws if nothing shows it. */
 export const chooseFileFormat = (
   { named, byEnding }: FileFormats,
   configured: StockFeedConfig['format'] = 'auto',

@@ -13,7 +13,7 @@ const wholePauseMs = 5 * minuteMs;
 
 export interface FileFault {
   readonly failures: number;
-  /** True if the server answers whether the file has changed, without sending it. */
+  /** True if the server can report that the file is unchanged without sending it. */
   readonly isConditional: boolean;
   readonly everyMinutes: number;
 }

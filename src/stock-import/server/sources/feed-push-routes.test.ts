@@ -60,7 +60,7 @@ describe('POST /api/stock-feed', () => {
   });
   afterEach(() => app.close());
 
-  // Async, because what `inject` returns begins only when it is awaited.
+  // Async, because what `inject` returns starts only when it's awaited.
   const push = async (
     payload: string | Buffer = body,
     { query = '', host = 'acme.example', ...headers }: Record<string, string> = {},

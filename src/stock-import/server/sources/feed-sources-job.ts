@@ -125,7 +125,7 @@ const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
         unusable.add(name);
         const reason = folder === undefined ? 'FEEDS_DIR is not set' : 'more than one site names it';
         const error = new FeedSourceError('setting', `The feed folder ${name} is not watched: ${reason}.`);
-        // Reports a folder when it becomes unusable, and not again in each round.
+        // Reports a folder when it becomes unusable, not again in each round.
         if (!told.has(name)) for (const { slug } of sites) onFailed(slug, 'folder', error);
       }
     }
@@ -154,7 +154,7 @@ const createFolderRound = (options: FeedSourcesJobOptions, slots: Slots, readClo
     if (isTidyDue) tidiedAtMs = nowMs;
     const folders = listFolders(round.all).toSorted((one, other) => (one.site.slug < other.site.slug ? -1 : 1));
     const isLater = ({ site }: WatchedFolder): boolean => site.slug > lastSlug;
-    // Takes turns, so that a dealer with many files doesn't keep other dealers waiting.
+    // Imports one file per folder in turn, so that a dealer with many files doesn't keep other dealers waiting.
     for (const watched of [...folders.filter(isLater), ...folders.filter((one) => !isLater(one))]) {
       // A fault in one folder, such as missing permissions, doesn't stop the other folders.
       try {

@@ -23,7 +23,7 @@ export interface FetchSftpOptions {
 const handshakeTimeoutMs = 20_000;
 const defaultSettleMs = 3_000;
 const readBytes = 32 * 1024;
-/** Number of reads in flight. Single reads would be slow, because each waits for an answer from the server. */
+/** Number of reads in flight. Single reads would be slow, because each waits for the server's response. */
 const maxReads = 32;
 
 /** Status codes of the protocol (draft-ietf-secsh-filexfer-02). */
@@ -170,7 +170,7 @@ export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource
     let seenKey: string | undefined;
     const ended = whenEnded(client, socket, signal);
     ended.catch(() => undefined);
-    // Stops work that still waits after the connection has ended.
+    // Stops work that is still waiting after the connection has ended.
     const ending = new AbortController();
     const work = async (): Promise<FetchedFeed> => {
       const sftp = await new Promise<SFTPWrapper>((resolve, reject) => {
