@@ -22,7 +22,7 @@ const unreadyMark = '<!--$!-->';
 
 type DrawPage = (parts: PagePieces['parts']) => ReactNode;
 
-/** Draws the page into one string, without waiting. Undefined if a part isn't ready or anything fails. */
+/** Renders the page into one string, without waiting. Undefined if a part isn't ready or anything fails. */
 const drawAtOnce = (page: DrawPage, site: object): string | undefined => {
   try {
     const parts = createPartDrawing(findPartMemory(site));
@@ -89,7 +89,7 @@ const drawPage = async (page: DrawPage, site: object, request: Request): Promise
 
 /** A page's HTML, and what its content security policy must allow. */
 export interface DrawnPage {
-  /** The HTML in pieces, so that long texts aren't copied into one string. */
+  /** The HTML in pieces, so that long strings aren't copied into one string. */
   readonly pieces: readonly string[];
   /** What React rendered. */
   readonly html: string;
@@ -137,7 +137,7 @@ const listPageStyles = ({ manifest, staticHandlerContext, criticalCss }: EntryCo
 
 const stayHere = (): void => undefined;
 
-/** Returns the elements of a page. Exported for `bench/pages`, which draws them with React alone. */
+/** Returns the elements of a page. Exported for `bench/pages`, which renders them with React alone. */
 export const buildPage = (context: EntryContext, shown = readShownPage(context)): ReactNode => (
   <PageTree root={context.routeModules.root as RootModule} shown={shown} to={null} navigate={stayHere} />
 );

@@ -1,12 +1,12 @@
 import type { PlacedPart } from '#src/ui/page-pieces.ts';
 import { partElement } from '#src/ui/remembered.tsx';
 
-/** HTML of the remembered parts, by the object that each was drawn from, then by variant. */
+/** HTML of the remembered parts, by the object that each was rendered from, then by variant. */
 export type PartMemory = WeakMap<object, Map<string, string>>;
 
 export interface PartDrawing {
   readonly place: (of: object, variant: string) => PlacedPart;
-  /** Puts the remembered parts into the page's HTML, and remembers those that were drawn. */
+  /** Puts the remembered parts into the page's HTML, and remembers those that were rendered. */
   readonly fill: (html: string) => string;
 }
 

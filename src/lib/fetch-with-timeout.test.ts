@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 
-/** A server that accepts a request and never answers. */
+/** A server that accepts a request and never responds. */
 const silent = (_: string, { signal }: { readonly signal: AbortSignal }): Promise<Response> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 

@@ -9,7 +9,7 @@ export const pickCampaign = (search: string): string => {
   return campaign.length > maxCampaignLength ? '' : campaign;
 };
 
-/** Call it only in the browser. Returns '' without a campaign or storage. @spec L7.02 */
+/** Call it only in the browser. Returns '' if there is no campaign or storage. @spec L7.02 */
 export const readCampaign = (): string => {
   try {
     return pickCampaign(sessionStorage.getItem(storageKey) ?? '');

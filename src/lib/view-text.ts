@@ -2,9 +2,9 @@
  * Passes a view on as JSON that is written once and read once, because the views of large pages cost the most to copy.
  */
 
-/** A loader's answer with a view. Read it with `readViewText`. */
+/** A loader's result that contains a view. Read it with `readViewText`. */
 export interface ViewText<View> {
-  /** The view's text, in an answer to the browser's request for data. */
+  /** The view's text, in a response to the browser's request for data. */
   readonly viewText?: string;
   /** The element of the page that contains the view's text, in a page. */
   readonly viewId?: string;
@@ -36,8 +36,8 @@ export const readText = (text: string): unknown => {
 };
 
 /**
- * Returns a loader's answer with the view, for `readViewText`. With `parts`, adds the view's text to them, for the
- * page's element `id`; the answer then has only that id.
+ * Returns a loader's result with the view, for `readViewText`. With `parts`, adds the view's text to them, for the
+ * page's element `id`; the result then has only that id.
  */
 export const writeViewText = <View extends object>(
   view: View,
@@ -49,7 +49,7 @@ export const writeViewText = <View extends object>(
   return data;
 };
 
-/** Parses the view only once per loader answer. */
+/** Parses the view only once per loader result. */
 export const readViewText = <View>(data: ViewText<View>): View => {
   const known = views.get(data);
   if (known !== undefined) return known as View;

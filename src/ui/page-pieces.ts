@@ -2,12 +2,12 @@ import { createContext } from 'react';
 
 export interface PlacedPart {
   readonly at: number;
-  /** True if the part needn't be drawn. */
+  /** True if the part needn't be rendered. */
   readonly isKnown: boolean;
 }
 
 /**
- * The parts of a page that only the server draws, and the scripts and styles that its content security policy must
+ * The parts of a page that only the server renders, and the scripts and styles that its content security policy must
  * allow.
  */
 export interface PagePieces {
@@ -15,7 +15,7 @@ export interface PagePieces {
   readonly themeCss: string;
   readonly scripts: Set<string>;
   readonly styles: Set<string>;
-  /** Places a remembered part; null if the page is drawn without the memory. */
+  /** Places a remembered part; null if the page is rendered without the memory. */
   readonly parts: { readonly place: (of: object, variant: string) => PlacedPart } | null;
 }
 

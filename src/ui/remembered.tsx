@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useContext } from 'react';
 import { PagePieces } from '#src/ui/page-pieces.ts';
 
-/** The element around a remembered part while a page is drawn. `fill` takes it out. */
+/** The element around a remembered part while a page is rendered. `fill` takes it out. */
 export const partElement = 'x-part';
 
 interface RememberedProps {
@@ -12,9 +12,9 @@ interface RememberedProps {
 }
 
 /**
- * Draws its children on the server only once for each `of` and `variant`, since React takes far longer to draw a card
- * than to skip it. They must not depend on the page's address, use `useId`, draw scripts or styles, load a picture that
- * isn't lazy, or contain another remembered part.
+ * Renders its children on the server only once for each `of` and `variant`, since React takes far longer to render a
+ * card than to skip it. They must not depend on the page's address, use `useId`, render scripts or styles, load a
+ * picture that isn't lazy, or contain another remembered part.
  */
 export const Remembered = ({ of, variant, children }: RememberedProps): ReactNode => {
   const parts = useContext(PagePieces)?.parts;

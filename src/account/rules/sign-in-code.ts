@@ -11,7 +11,7 @@ export const codePauseSeconds = 30;
 
 export const numberLimit = { most: 3, minutes: 15 } as const;
 
-/** The limit per phone number and 24 hours makes guessing a code hopeless. */
+/** The limit per phone number and 24 hours makes guessing a code impractical. */
 export const numberDayLimit = 10;
 
 /** Limits what an attacker with many IP addresses can cost the dealer. */

@@ -31,7 +31,7 @@ export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions)
   return { signInService: createSignInService({ visitors: sessions, codes, client }), sessions, client };
 };
 
-/** Of two unfinished rows for one vehicle, keeps the one that was changed last. @spec B3.19, D.41 */
+/** If there are two unfinished rows for one vehicle, keeps the one changed last. @spec B3.19, D.41 */
 export const createMove =
   (table: PgTable, unfinished: string): MoveVisitorData =>
   async (tx, siteSlug, fromVisitorUuid, toVisitorUuid) => {

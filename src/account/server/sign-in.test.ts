@@ -22,7 +22,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
   afterAll(() => test?.close());
   beforeEach(async () => {
     moved.length = 0;
-    // Without the short timeout for visitors: two hundred at once wait for each other on a busy machine.
+    // Uses no short timeout for visitors, because two hundred at once wait for each other on a busy machine.
     service = await openSignIn(test.database.primary, [move]);
   });
   afterEach(() => service.close());

@@ -163,7 +163,7 @@ describe('GET /api/cars', () => {
     expect((await get(`/api/cars?${'x'.repeat(500)}=1`)).body.detail).toHaveLength(
       60 + " isn't a parameter here.".length,
     );
-    // Pages compare themselves with this answer to see whether they're stale, so no cache may keep it.
+    // Pages compare themselves with this response to see whether they're stale, so no cache may keep it.
     expect((await get('/api/cars/car-1/view.json?x=1')).status).toBe(200);
   });
 

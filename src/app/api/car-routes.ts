@@ -35,8 +35,8 @@ const maxLimit = 100;
  */
 const maxListsByAddress = 4;
 /**
- * A CDN caches answers for a minute; browsers revalidate each time. Unlike pages, answers have no
- * stale-while-revalidate, because a program that calls rarely would always get an old answer.
+ * A CDN caches responses for a minute; browsers revalidate each time. Unlike pages, responses have no
+ * stale-while-revalidate, because a program that calls rarely would always get an old response.
  */
 const caching = 'public, max-age=0, s-maxage=60';
 /** Limit on a search's CPU time, not on elapsed time. */
@@ -186,7 +186,7 @@ export const carRoutes =
       async (request, reply) => {
         const site = requireSite(siteOf, request);
         const vehicle = await requireVehicle(vehicles, site, request.params.slug);
-        // The answer is used to detect stale pages, so it must never be stale itself.
+        // The response is used to detect stale pages, so it must never be stale itself.
         reply.header('cache-control', 'no-store');
         const counted = await views.countViews(site.slug, vehicle.id);
         return { views: (vehicle.views ?? 0) + counted, car_fields: buildCarFields(vehicle) };

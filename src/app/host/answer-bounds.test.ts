@@ -10,7 +10,7 @@ import { pageRows } from './testing/ownership/page-rows.ts';
 import { routeRows } from './testing/ownership/route-rows.ts';
 import { ownershipSites } from './testing/ownership/write-twin-sites.ts';
 
-/** Limit of an answer in bytes, except for the routes of `maxBytesByRoute`. */
+/** Limit of a response in bytes, except for the routes of `maxBytesByRoute`. */
 const maxBytes = 400_000;
 const maxBytesByRoute: Readonly<Record<string, number>> = {
   'GET /api/docs/static/*': 2_000_000,

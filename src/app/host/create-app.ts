@@ -212,7 +212,7 @@ const addPages = async (
   );
 };
 
-/** Requests of the desk's host meet no other route, hook or limit of this app than those before. */
+/** Requests for the desk's host skip all routes, hooks and limits of this app that come after this point. */
 const passToDesk = (app: FastifyInstance, desk: NonNullable<AppOptions['desk']>): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!desk.isHost(request.host)) return;

@@ -44,7 +44,7 @@ const countRows = async ({
 
 /** Without a finance application, these redirect to the first page and store nothing. */
 const redirectsUnstored = new Set(['POST /apply-for-finance/vehicle', 'POST /personalised/finance/lender']);
-/** Limits of each kind of work in requests a minute: `most` from one address, `mostOfSite` to one site. */
+/** Limits for each kind of work in requests a minute: `most` from one address, `mostOfSite` to one site. */
 const most = 2;
 const mostOfSite = 4;
 
@@ -156,7 +156,7 @@ describe('every route that a stranger can call', () => {
     },
   );
 
-  /** Counts sign-in texts only: the wheel sends prizes by text too. */
+  /** Counts only text messages with sign-in codes, because the wheel sends prizes by text too. */
   const listCodeTexts = (): readonly string[] => {
     const folder = join(host.dataDir, 'sms');
     return readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'utf8').includes('sign-in code'));
@@ -169,7 +169,7 @@ describe('every route that a stranger can call', () => {
     const codes = Number(rows[0]?.codes);
     expect(codes).toBeGreaterThan(most);
     await vi.waitFor(() => expect(listCodeTexts()).toHaveLength(codes), { timeout: 10_000 });
-    // An extra text would be written with the others, or right after.
+    // An extra text message would be written with the others, or right after.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(listCodeTexts()).toHaveLength(codes);
   });

@@ -5,7 +5,7 @@ import { hostileSearches } from './testing/hostile-searches.ts';
 import { hostileValues } from './testing/hostile-values.ts';
 import { type Answer, startServer, type TestServer } from './testing/start-server.ts';
 
-/** Expects an answer that isn't a server error and contains no injected script. */
+/** Expects a response that isn't a server error and contains no injected script. */
 const expectHarmless = ({ status, headers, body }: Answer): void => {
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);
@@ -23,9 +23,9 @@ const site = 'wattle-group';
 const searchedSite = 'banksia-used';
 const searchKey = 'a search key';
 const searchPath = '/search/new-used-and-demo-cars/';
-/** Limit on the server's processor time for one answer. Most answers take far less. */
+/** Limit on the server's processor time for one response. Most answers take far less. */
 const maxMs = 1000;
-/** Limit on the time until an answer, on a machine that runs other tests at the same time. */
+/** Limit on the time until a response, on a machine that runs other tests at the same time. */
 const maxWaitMs = 5000;
 
 let server: TestServer;
@@ -45,7 +45,7 @@ afterAll(() => server.stop());
 const toAddress = (path: string, query: string): string =>
   `${path}?${query.replaceAll(/[^\x21-\x7e]|["<>{}]/g, (character) => encodeURIComponent(character))}`;
 
-/** Expects an answer within both limits. */
+/** Expects a response within both limits. */
 const askTimed = async (ask: () => Promise<Answer>): Promise<Answer> => {
   const [startedMs, usedMs] = [performance.now(), server.processorMs()];
   const answer = await ask();

@@ -14,7 +14,7 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 const script = fileURLToPath(new URL('./testing/take-leads.ts', import.meta.url));
 const dataDir = makeTemporaryFolder('lead-survival');
 const leadCount = 400;
-/** Kills the process after this many answered leads, amid posts and deliveries. */
+/** Kills the process after this many accepted leads, amid posts and deliveries. */
 const kills = [30, 130, 290];
 /** How many shoppers post forms at the same time. */
 const shopperCount = 12;
@@ -34,7 +34,7 @@ beforeAll(async () => {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const { lead_id: leadId } = JSON.parse(Buffer.concat(chunks).toString());
     hooked.push({ key: String(request.headers['idempotency-key']), leadId });
-    // Every fiftieth is accepted but its answer lost; every seventieth is accepted but answered with an error.
+    // Every fiftieth is accepted but the response is lost; every seventieth is accepted but the response is an error.
     if (hooked.length % 50 === 0) response.destroy();
     else response.writeHead(hooked.length % 70 === 0 ? 500 : 202).end();
   });
@@ -62,7 +62,7 @@ const startService = async () => {
       child.kill(signal);
       await exited;
     },
-    /** Returns the lead's id; undefined if the server was busy or gave no answer. */
+    /** Returns the lead's id; undefined if the server was busy or gave no response. */
     post: async (form: number): Promise<string | undefined> => {
       const body = JSON.stringify({
         name: 'Ann',
@@ -92,7 +92,8 @@ const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const shop = async (): Promise<void> => {
     for (let form = open.shift(); form !== undefined && !isKilled; form = open.shift()) {
       const leadId = await service.post(form);
-      // Repeats a form without an id, as a shopper would. Forms left over at a kill go to the next server.
+      // Repeats a form without an id, as a shopper would. Forms without a response when the server is killed go to the
+      // next server.
       if (leadId === undefined) open.push(form);
       else answers.set(form, leadId);
       if (answers.size < killAt) continue;

@@ -57,7 +57,7 @@ export interface OpenAppOptions
   > {
   readonly database: DatabaseService;
   readonly stock: Stock;
-  /** Without it, there is no desk whatever the environment says. */
+  /** Without it, the desk is off, whatever the environment says. */
   readonly deskFiles?: DeskFiles;
 }
 
@@ -187,8 +187,8 @@ const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
   });
 
 /**
- * On the first signal, drains, then closes the parts in order, which finishes requests in flight, and exits. A second
- * signal ends the drain at once, for a person waiting at a terminal.
+ * On the first signal, drains, closes the parts in order, which finishes requests in flight, and exits. A second signal
+ * ends the drain immediately, for a person waiting at a terminal.
  */
 const stopOnSignal = (drain: () => Promise<unknown>, parts: readonly (() => unknown)[]): void => {
   const hurry = Promise.withResolvers<void>();

@@ -63,7 +63,7 @@ describe('a page', () => {
   it.each(ownPages)('shows nobody else what it shows the owner: $name [D.28] [D.39]', async (row) => {
     for (const toUrl of [(page: string) => page, dataOf]) {
       const ask = (name: ActorName) => ownedData.sendAs(name, 'GET', { url: toUrl(row.url(ownedData.namedBy(name))) });
-      // The owner's request comes first, so that a cached copy of the owner's page would show in the others' answers.
+      // The owner's request comes first, so that a cached copy of the owner's page would show in the others' responses.
       expect((await ask('owner')).marks.length > 0).toBe(row.isShown);
       for (const name of others) {
         const { marks, headers, status } = await ask(name);

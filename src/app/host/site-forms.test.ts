@@ -99,7 +99,7 @@ it('a visit that was booked is thanked for to its shopper alone, and is cancelle
   expect((await server.post(site, address, '', foreign)).status).toBe(403);
   expect(await listFree(locationId)).not.toContain(appointment);
 
-  // Cancelling twice gives the same answer.
+  // Cancelling twice gives the same response.
   for (const answer of [
     await server.post(site, address, '', formHeaders),
     await server.post(site, address, '', formHeaders),

@@ -8,7 +8,7 @@ export interface NavigationState {
   readonly shown: ShownPage;
   /** Null while nothing loads. */
   readonly to: PageLocation | null;
-  /** Where to scroll once the page is drawn; null to leave it. */
+  /** Where to scroll once the page is rendered; null to leave it. */
   readonly scroll: { readonly top: number } | null;
 }
 
@@ -128,7 +128,7 @@ export const createNavigation = ({ page, findRoute, load, positions, ...options 
     show({ shown: { ...shown, location: { ...shown.location, key } }, to: null, scroll: null });
   };
 
-  // During the event, React would draw even a transition at once, which removes parts whose scripts are loading.
+  // During the event, React would render even a transition at once, which removes parts whose scripts are loading.
   page.addEventListener('popstate', () => setTimeout(onHistoryStep));
   page.addEventListener('pagehide', () => {
     positions.note(state.shown.location.key, page.scrollY);

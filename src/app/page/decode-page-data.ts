@@ -11,7 +11,7 @@ interface SentAnswer {
 }
 
 /**
- * Decodes an answer in React Router's format. Loads late, because only a search in place needs it.
+ * Decodes a response in React Router's format. Loads late, because only a search in place needs it.
  * @throws if the connection breaks off, with the browser's error as the cause
  */
 export const decodePageData = async (body: ReadableStream<Uint8Array>, routeId: string): Promise<PageAnswer> => {

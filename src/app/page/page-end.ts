@@ -6,7 +6,7 @@ import { listScripts } from './route-assets.ts';
 import { type SentPage, sentPageId } from './sent-page.ts';
 import type { ShownPage } from './shown-page.ts';
 
-/** What follows a page's content: its scripts, and the data they start with. */
+/** The end of a page: its scripts, and the data they start with. */
 export interface PageEnd {
   readonly html: readonly string[];
   /** The inline scripts in `html`. */

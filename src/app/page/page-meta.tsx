@@ -16,7 +16,7 @@ const drawMeta = (descriptor: MetaDescriptor) => {
   return <meta key={key} {...descriptor} />;
 };
 
-/** Draws a page's title, description and structured data. */
+/** Renders a page's title, description and structured data. */
 export const PageMeta = ({ descriptors }: { readonly descriptors: readonly (MetaDescriptor | undefined)[] }) => (
   <>{descriptors.map((descriptor) => descriptor && drawMeta(descriptor))}</>
 );

@@ -20,7 +20,7 @@ interface CaughtError {
   readonly location: PageLocation | null;
 }
 
-/** Shows an error page in place of a page that can't be drawn, until the location changes. */
+/** Shows an error page in place of a page that can't be rendered, until the location changes. */
 class ErrorCatcher extends Component<ErrorCatcherProps, CaughtError> {
   override readonly state: CaughtError = { caught: null, location: null };
 
@@ -54,7 +54,7 @@ interface PageTreeProps extends PageNavigation {
   readonly shown: ShownPage;
 }
 
-/** Draws a page on the server and in the browser, with the same elements on both, because `useId` depends on them. */
+/** Renders a page on the server and in the browser, with the same elements on both, because `useId` depends on them. */
 export const PageTree = ({ root, shown, to, navigate }: PageTreeProps) => {
   const page = useMemo(() => {
     const { Layout, ErrorBoundary } = root;

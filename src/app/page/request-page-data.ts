@@ -2,7 +2,7 @@ import type { PageFailure } from './page-failure.ts';
 
 /** Thrown where a page's data has moved to another address. */
 export class MovedPage {
-  /** Marks it as the server's answer, as opposed to a failed connection. */
+  /** Marks it as the server's response, as opposed to a failed connection. */
   readonly status = 302;
   readonly address: string;
   readonly isNewDocument: boolean;

@@ -24,7 +24,7 @@ const BrowserPage = ({ root, navigation }: BrowserPageProps) => {
   useLayoutEffect(() => {
     if (scroll !== null) window.scrollTo(0, scroll.top);
   }, [scroll]);
-  // Marks the document as hydrated, after every effect inside the page has run.
+  // Marks the document as hydrated, after all effects inside the page have run.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
@@ -39,7 +39,7 @@ export interface PageModules {
   readonly routeId: string;
 }
 
-/** Hydrates the page that the server drew. */
+/** Hydrates the page that the server rendered. */
 export const startPage = ({ root, page, moduleUrl, routeId }: PageModules): Navigation => {
   const { routesInPlace, rootData, loaderData, actionData, errorStatus } = readSentPage();
   const key = claimEntry(history);

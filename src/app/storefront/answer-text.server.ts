@@ -1,13 +1,13 @@
 import { RecentMap } from '#src/lib/recent-map.ts';
 import { noteText, readText, writeText } from '#src/lib/view-text.ts';
 
-/** A query's answer on its way to the thread that renders the page, as JSON. */
+/** A query's result, as JSON, on its way to the thread that renders the page. */
 export type AnswerText =
   | { readonly kind: 'whole'; readonly text: string }
-  /** The same answer serves many pages. */
+  /** The same result serves many pages. */
   | { readonly kind: 'shared'; readonly text: string }
   /**
-   * Each card is a separate text, because other answers contain the same cards. `text` ends with the empty list that
+   * Each card is a separate string, because other results contain the same cards. `text` ends with the empty list that
    * they go into.
    */
   | { readonly kind: 'listing'; readonly text: string; readonly cards: readonly string[] };
@@ -52,7 +52,7 @@ const readShared = (text: string): object => {
 const joinListing = (text: string, cards: readonly string[]): string =>
   `${text.slice(0, -listEnd.length)}${cards.join(',')}${listEnd}`;
 
-/** Reads an answer; its cards are the same objects as those of other answers with the same text. */
+/** Reads a result; its cards are the same objects as those in other results with the same text. */
 export const readAnswer = (answer: AnswerText): object => {
   if (answer.kind === 'whole') return readText(answer.text) as object;
   if (answer.kind === 'shared') return readShared(answer.text);

@@ -1,5 +1,5 @@
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
-// The styles load with the page, because the search is drawn before its script arrives.
+// The styles load with the page, because the search is rendered before its script arrives.
 import '#src/calculators/web/budget/budget-search.module.css';
 import '#src/calculators/web/calculator.module.css';
 import '#src/ui/fields/choice-field.module.css';

@@ -30,7 +30,7 @@ export interface PageContext {
   readonly site: ResolvedSite;
   readonly queries: PageQueries;
   readonly now: Date;
-  /** The answer to a rejected form; null without one. */
+  /** The response to a rejected form; null if there is none. */
   readonly formAnswer: FormAnswer | null;
   readonly visit: PageVisit;
   /** Call it when the page must not be cached: a part is missing, the search found nothing, or the page is private. */

@@ -44,7 +44,7 @@ const readRates = (view: VehiclePageView, context: ViewContext) => {
   };
 };
 
-/** Returns the page after its youx quote has arrived; the same page if it requests none. */
+/** Returns the page once its youx quote has arrived; the same page if it requests none. */
 const answerQuote = (vehicle: Vehicle, view: VehiclePageView, { site, now }: ViewContext): VehiclePageView => {
   const { finance } = site.config;
   const chosen = chooseVehicleFinance({ vehicle, currentYear: 2026 }, finance);

@@ -26,7 +26,7 @@ const isFinancePage = (path: string, { finance, financeApplication }: ResolvedSi
 
 /**
  * True for a page that is rendered for each visitor: it's gated, its form is gated, or it shows private data. Loaders
- * of other pages get no visitor, so their answers are safe to cache.
+ * of other pages get no visitor, so their responses are safe to cache.
  */
 export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 'config'>): boolean =>
   personalPaths.has(normalizePath(pathname)) ||

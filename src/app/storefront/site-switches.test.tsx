@@ -37,7 +37,7 @@ const styledBy = (layout: Readonly<Record<string, string>>): readonly string[] =
     .map(([key, choice]) => `[data-${toKebabCase(key)}="${choice}"]`)
     .filter((selector) => styleSheets.includes(selector));
 
-/** Draws the header, footer, home page and three vehicle pages, as a browser gets them. */
+/** Renders the header, footer, home page and three vehicle pages, as a browser gets them. */
 const draw = (config: RawObject): string => {
   const context = makeTestContext(config);
   const { site } = context;

@@ -1,5 +1,5 @@
 /**
- * Delays a page's scripts until the page is drawn. Every page works without scripts, so on a slow connection styles,
+ * Delays a page's scripts until the page is rendered. Every page works without scripts, so on a slow connection styles,
  * fonts and pictures come first. The server marks scripts as waiting, and a few inline lines start them after `load`.
  */
 
@@ -15,8 +15,8 @@ export const letScriptsWait = (html: string): string =>
     .replaceAll('<script type="module"', `<script type="${waitingType}"`);
 
 /**
- * Source of the script that starts the waiting scripts: once the page is drawn, after `longestWaitMs`, or on the first
- * touch, click or key.
+ * Source of the script that starts the waiting scripts: once the page is rendered, after `longestWaitMs`, or on the
+ * first touch, click or key.
  */
 export const startWaitingScripts = `(() => {
   const start = () => {

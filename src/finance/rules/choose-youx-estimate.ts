@@ -8,7 +8,7 @@ import { type YouxQuote, youxTermYears } from './youx-quote.ts';
 
 export interface AskedQuote {
   readonly quote: YouxQuote;
-  /** True without a youx service, because the quote is then our own calculation. @spec D.59 */
+  /** True if the site has no youx service, because the quote is then our own calculation. @spec D.59 */
   readonly isOurs: boolean;
 }
 

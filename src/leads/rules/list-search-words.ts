@@ -24,7 +24,7 @@ const addParts = (word: string): readonly string[] =>
 
 type SearchedLead = Pick<Lead, 'firstName' | 'lastName' | 'email' | 'phone' | 'rego' | 'vehicle'>;
 
-/** Returns the words that find a lead in staff's search. */
+/** Returns the words by which staff's search finds a lead. */
 export const listLeadWords = ({
   firstName,
   lastName,
@@ -56,7 +56,7 @@ const trimMarks = (word: string): string => {
 const maxSearchWords = 6;
 const phonePattern = /^[\d\s()+-]{3,24}$/;
 
-/** Returns the words that a search must all find, each at the start of a lead's word. */
+/** Returns a search's words. A lead must have a word that begins with each of them. */
 export const listSearchWords = (typed: string): readonly string[] => {
   const text = typed.slice(0, 200);
   if (phonePattern.test(text)) return [toNationalDigits(text)].filter((word) => word !== '');

@@ -104,7 +104,7 @@ export type Reply =
   | (Omit<MailMessage, 'id'> & { readonly kind: 'mail' })
   | { readonly kind: 'sms'; readonly to: string; readonly text: string };
 
-/** Null for a message that no longer exists. */
+/** Null if the message no longer exists. */
 export type FindReply = (delivery: Delivery, site: DeliveringSite) => Promise<Reply | null>;
 
 interface ReplyOptions extends Pick<MailDeliveryOptions, 'mailer'>, Pick<TextDeliveryOptions, 'sms' | 'isTextStopped'> {

@@ -27,7 +27,7 @@ export const addLeadEvent = async (tx: Database, siteSlug: string, leadUuid: str
 
 const numberUnderLock = (database: Database, siteSlug: string): Promise<number> =>
   database.transaction(async (tx) => {
-    // The lock is taken by a statement of its own, so that the next one sees what another node has numbered.
+    // The lock is taken by a separate statement, so that the next one sees what another node has numbered.
     const { rows } = await tx.execute<{ last_seq: string }>(sql`
       INSERT INTO ${leadCounters} AS counter (site_id, last_seq) VALUES (${siteSlug}, 0)
       ON CONFLICT (site_id) DO UPDATE SET last_seq = counter.last_seq RETURNING last_seq`);

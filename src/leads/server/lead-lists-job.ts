@@ -9,7 +9,7 @@ export interface LeadListsOptions {
   readonly readClock?: () => Date;
 }
 
-/** While nodes are upgraded one by one, an older one can still store leads that no list shows. */
+/** While nodes are upgraded one by one, an older one can still store leads that aren't in any list. */
 const recentMs = dayMs;
 
 /** Lists the leads that older versions stored: all of them in the first round, recent ones after that. */

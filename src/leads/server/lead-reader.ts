@@ -18,7 +18,7 @@ export interface ReadDelivery {
 
 export interface ReadLead {
   readonly lead: Lead;
-  /** In the order of their kinds. */
+  /** Sorted by kind. */
   readonly deliveries: readonly ReadDelivery[];
 }
 

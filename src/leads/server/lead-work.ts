@@ -5,7 +5,7 @@ import { listLeadWords } from '../rules/list-search-words.ts';
 import { leads, leadWork } from './tables.ts';
 
 /**
- * Inserts the row that staff's lists read. Rows that exist stay as they are.
+ * Inserts the row that staff's lists read. Leaves existing rows as they are.
  * @param source a table or CTE with the columns of a lead, and `words`, a JSON array
  */
 export const insertLeadWork = (source: SQL): SQL => sql`
@@ -42,7 +42,7 @@ interface Position {
   readonly leadUuid: string;
 }
 
-/** Returns where the next batch begins; undefined at the end. */
+/** Returns where the next batch starts; undefined at the end. */
 const listBatch = async (database: Database, siteSlug: string, from: Position): Promise<Position | undefined> => {
   const { rows } = await database.execute<UnlistedRow>(sql`
     SELECT site_id, lead_uuid, received_at, first_name, last_name, email, phone, rego, vehicle FROM ${leads} AS lead
@@ -67,8 +67,8 @@ const batchSize = 1000;
 const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Adds the rows of a site's leads that a version without staff's lists stored, from the moment on.
- * @param signal ends it between two batches
+ * Adds rows for a site's leads since the moment that an older version, without staff's lists, stored.
+ * @param signal stops it between two batches
  */
 export const listUnlistedLeads = async (
   { primary }: Pick<DatabaseService, 'primary'>,

@@ -44,7 +44,7 @@ export interface Submission {
   /** The landing page's utm_ parameters, as a query string. @spec L7.02 */
   readonly campaign?: string;
   readonly userAgent: string | null;
-  /** Idempotency key; null without scripts. */
+  /** Idempotency key; null if the form was sent without scripts. */
   readonly submissionKey: string | null;
   readonly filledMs: number | null;
   readonly isTrapped: boolean;
@@ -152,7 +152,7 @@ export const prepareLead = (site: LeadSite, submission: Submission, around: Surr
   if (isTooQuick(submission.filledMs)) return { kind: 'tooQuick' };
   const record = buildRecord(check.lead, submission, site, around);
   const locationSlug = findLeadPlace(record, site)?.slug ?? null;
-  // A bot that fills in the honeypot gets the same answer as a person, so that a refusal can't warn it, but its lead
+  // A bot that fills in the honeypot gets the same response as a person, so that a refusal can't warn it, but its lead
   // has no deliveries.
   return { kind: 'ready', record, targets: chooseDeliveryTargets({ ...record, locationSlug }, leads) };
 };

@@ -75,7 +75,7 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What staff do with a lead, beside copies of the columns that they filter by: lists read these narrow rows only. Bots'
+ * Staff's work on a lead, besides copies of the columns that they filter by: lists read only these narrow rows. Bots'
  * leads have none.
  */
 export const leadWork = pgTable(
@@ -95,17 +95,17 @@ export const leadWork = pgTable(
     /** When staff first replied or called; null until then. */
     answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'string' }),
     answeredBy: uuid('answered_by'),
-    /** True after an answer, until the shopper writes again. */
+    /** True once staff have answered, until the shopper writes again. */
     isWaiting: boolean('is_waiting').notNull().default(false),
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'string' }),
-    /** When the answer is overdue, counted in the location's business hours; null without such a limit. */
+    /** When the answer is overdue, counted in the location's business hours; null if the site has no limit. */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),
     assigneeUuid: uuid('assignee_uuid'),
-    /** When the current person got the lead, or it was given back; null for a lead that nobody had. */
+    /** When the lead was assigned to its current person, or unassigned; null if nobody has had it. */
     assignedAt: timestamp('assigned_at', { withTimezone: true, mode: 'string' }),
     /** When the routing rules were applied and the timers set; null until then. */
     routedAt: timestamp('routed_at', { withTimezone: true, mode: 'string' }),
-    /** Why the list marks the lead, such as a task that is due. Null once staff act on it. */
+    /** Why the list marks the lead, such as a due task. Null once staff act on it. */
     reminder: text('reminder').$type<LeadReminder>(),
     /** The lead of the same site that stands for this one in lists and timers; null for a lead of its own. */
     mergedInto: uuid('merged_into'),
@@ -162,7 +162,7 @@ export const leadMessages = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
-    /** For a message of staff, the id that their form was given: a form that is sent twice adds one message. */
+    /** For staff's messages, the id in their form, so that a form sent twice adds one message. */
     messageUuid: uuid('message_uuid').notNull(),
     /** Counts the lead's messages from 1. */
     number: integer('number').notNull(),
@@ -191,7 +191,7 @@ export const leadMessages = pgTable(
   ],
 );
 
-/** Files sent with messages. */
+/** Files attached to messages. */
 export const leadFiles = pgTable(
   'lead_files',
   {
@@ -317,7 +317,7 @@ export const leadDeliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** When first queued or last resent; retries end three days later. */
     queuedAt: timestamp('queued_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** During an attempt, when its lease ends. */
+    /** When it's due; during an attempt, when the lease ends. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
     lastError: text('last_error'),
     traceparent: text('traceparent'),

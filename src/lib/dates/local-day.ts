@@ -39,7 +39,8 @@ const readClockMs = (momentMs: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(momentMs).replace(' ', 'T')}Z`);
 
 /**
- * Unix ms. Of a time that occurs twice, returns the first. Reads a time that clocks skip as if they hadn't changed yet.
+ * Unix ms. If the local time occurs twice, returns the first. Reads a time that daylight saving skips as if it hadn't
+ * started yet.
  */
 export const findLocalMoment = (day: string, time: string, timeZone: string): number => {
   const clockMs = Date.parse(`${day}T${time}:00Z`);

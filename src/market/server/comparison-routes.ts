@@ -19,7 +19,7 @@ interface ComparisonRoutesOptions {
   readonly compare: ComparisonSource;
 }
 
-/** Short, because an answer can change with another site's stock. */
+/** Short, because a response can change with another site's stock. */
 const maxAgeSeconds = 60;
 
 const number = { type: 'number' } as const;

@@ -46,7 +46,7 @@ export const createPlatformSource =
     };
   };
 
-/** Includes the price and the odometer, so a change of either isn't answered from the cache. */
+/** Includes the price and the odometer, so a change of either isn't read from the cache. */
 const keyOf = ({ siteSlug, vehicle, config }: ComparisonQuestion): string =>
   [siteSlug, vehicle.id, findShownPriceCents(vehicle), vehicle.odometerKm, config.autograbService?.url].join(' ');
 

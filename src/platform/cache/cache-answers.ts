@@ -5,7 +5,7 @@ const maxAnswers = 5000;
 const answerMs = 15 * minuteMs;
 const failureMs = 30_000;
 
-/** Keeps an answer for 15 minutes, or for 30 seconds if its kind is 'failed'. */
+/** Keeps a result for 15 minutes, or for 30 seconds if its kind is 'failed'. */
 export const cacheAnswers = <Question, Answer extends { readonly kind: string }>(
   ask: (question: Question) => Promise<Answer>,
   keyOf: (question: Question) => string,

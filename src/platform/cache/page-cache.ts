@@ -107,7 +107,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
       return now() - page.renderedAtMs < maxAgeMs ? page : undefined;
     },
 
-    /** Returns an older page, if there is one, when the render throws or answers 5xx. */
+    /** Returns an older page, if there is one, when the render throws or returns 5xx. */
     async get(key: string, wanted: PageVersion, render: Render): Promise<{ page: CachedPage; source: PageSource }> {
       const current = findCurrent(key, wanted);
       const ageMs = current === undefined ? 0 : now() - current.renderedAtMs;

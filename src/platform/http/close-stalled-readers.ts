@@ -19,7 +19,7 @@ interface Reading {
   readonly sinceMs: number;
 }
 
-/** The answers of clients that don't read could fill the memory. */
+/** Responses to clients that don't read could fill the memory. */
 export const closeStalledReaders = (
   server: Server,
   { countUnreadBytes }: Pick<AnswersUnderWay, 'countUnreadBytes'>,

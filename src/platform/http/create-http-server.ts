@@ -38,10 +38,10 @@ const refuseTransferCodings = (app: FastifyInstance): void => {
   });
 };
 
-/** Browsers and proxies send one request before they read its answer. */
+/** Browsers and proxies send one request before they read its response. */
 const maxPipelined = 16;
 
-/** The buffered answers of a burst could fill the memory. */
+/** The buffered responses to a burst could fill the memory. */
 const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'count'>): void => {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (answers.count(raw.socket) <= maxPipelined) return;
@@ -84,7 +84,7 @@ const redirectOddTargets = (app: FastifyInstance): void => {
   });
 };
 
-/** Answers an unknown Expect header, because Node's own answer would lack our headers. */
+/** Responds to an unknown Expect header, because Node's own response would lack our headers. */
 const refuseExpectations = (app: FastifyInstance): void => {
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...commonSecurityHeaders, 'content-length': '0' }).end();
@@ -150,7 +150,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     throw new DomainError('wrongMethod', `Pages only accept ${allowed}.`);
   });
   refuseExpectations(app);
-  // Without cache-control, caches would guess how long an answer is fresh. Pages set these headers themselves.
+  // Without cache-control, caches would guess how long a response is fresh. Pages set these headers themselves.
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(commonSecurityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);

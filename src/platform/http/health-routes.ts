@@ -5,7 +5,7 @@ export interface Readiness {
   readonly probeDatabase: ProbeDatabase;
   readonly hasMemory: () => boolean;
   readonly isServing: () => boolean;
-  /** Returns counts only, because the answer is public and must not name a site. */
+  /** Returns counts only, because the response is public and must not name a site. */
   readonly countSites: () => { readonly served: number; readonly outdated: number; readonly leftOut: number };
 }
 

@@ -19,7 +19,10 @@ export const sharedFileHeaders: Readonly<Record<string, string>> = { 'cross-orig
 
 const sha256 = (content: string): string => `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`;
 
-/** Hashes by text. There are few texts, because all pages of a route share their scripts and a site has one theme. */
+/**
+ * Hashes by script or style. There are few of them, because all pages of a route share their scripts and a site has one
+ * theme.
+ */
 const knownHashes = new LRUCache<string, string>({ max: 2000 });
 
 const hashPieces = (pieces: Iterable<string>): readonly string[] =>

@@ -18,7 +18,7 @@ export const trackAnswers = (server: Server): AnswersUnderWay => {
     count: (socket) => answersOf.get(socket)?.size ?? 0,
     countUnreadBytes: (socket) => {
       let bytes = socket.writableLength;
-      // The first answer writes to the socket, so its bytes are counted already.
+      // The first response writes to the socket, so its bytes are counted already.
       for (const answer of answersOf.get(socket) ?? []) if (answer.socket === null) bytes += answer.writableLength;
       return bytes;
     },

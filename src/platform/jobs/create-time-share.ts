@@ -19,7 +19,7 @@ export const createTimeShare = ({ share, burstMs, nowMs }: TimeShareOptions): Ti
   };
   return {
     restMs: (key) => Math.max(0, -leftMs(key) / share),
-    // Debt is capped: work that waited for a slow answer must not lock its key out for long.
+    // Debt is capped: work that waited for a slow response must not lock its key out for long.
     charge: (key, workMs) => {
       accounts.set(key, { leftMs: Math.max(-burstMs, leftMs(key) - workMs), atMs: nowMs() });
     },

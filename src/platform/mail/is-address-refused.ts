@@ -11,8 +11,8 @@ const refusals = new Set([550, 551, 553]);
 const wrongRecipient = /^5\.1\.(?:[0-6]|10)$/;
 
 /**
- * If the answer has an enhanced code such as 5.1.1, only that code counts, because a server that refuses everybody also
- * answers 550.
+ * If the response has an enhanced code such as 5.1.1, only that code counts, because a server that refuses everybody
+ * also answers 550.
  */
 export const isAddressRefused = (error: unknown): error is SmtpFailure & { readonly responseCode: number } => {
   const { command, responseCode = 0, response = '' } = error as SmtpFailure;

@@ -3,7 +3,7 @@ import type { DomainError } from '#src/lib/domain-error.ts';
 import { TimeoutError } from '#src/platform/jobs/with-timeout.ts';
 import { createPdfRenderer } from './create-pdf-renderer.ts';
 
-/** A worker that never answers and never ends. */
+/** A worker that never responds and never ends. */
 const silent = new URL('data:text/javascript,setInterval(() => {}, 1000)');
 /** A worker that allocates memory without end after the first request. */
 const greedy = new URL(
@@ -11,7 +11,7 @@ const greedy = new URL(
    parentPort.on('message', () => { for (const taken = []; ; ) taken.push(new Array(10000).fill(0.5)); });`,
 );
 
-/** Answers each request after ten milliseconds, one after the other. */
+/** Responds to each request after ten milliseconds, one after the other. */
 const steady = new URL(
   `data:text/javascript,import { parentPort } from 'node:worker_threads';
    let last = Promise.resolve();

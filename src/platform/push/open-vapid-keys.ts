@@ -36,7 +36,7 @@ const makeOwnKeys = (folder: string, path: string): void => {
   }
 };
 
-/** Returns the keys of the environment, or those in DATA_DIR, which it makes at the first call. */
+/** Returns the keys from the environment, or those in DATA_DIR, which it creates on the first call. */
 export const openVapidKeys = ({ VAPID_KEYS, DATA_DIR }: Pick<Env, 'VAPID_KEYS' | 'DATA_DIR'>): VapidKeys => {
   if (VAPID_KEYS !== undefined) return VAPID_KEYS;
   const path = join(DATA_DIR, fileName);

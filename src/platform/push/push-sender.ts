@@ -1,7 +1,7 @@
 import type { GuardedRequest } from '../egress/create-guarded-request.ts';
 import type { VapidKeys } from '../env/sending-variables.ts';
 
-/** What a browser gave when it subscribed. */
+/** The subscription from the browser. */
 export interface PushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -10,7 +10,7 @@ export interface PushSubscription {
 
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The browser no longer takes messages. */
+  /** The browser no longer accepts messages. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 
@@ -22,7 +22,7 @@ export interface PushSender {
 export interface PushSenderOptions {
   /** Reads the keys once, for the first message. */
   readonly openKeys: () => VapidKeys;
-  /** Where push services can write to, as VAPID asks: a mailto: or https: address. */
+  /** A mailto: or https: address at which push services can contact us, as VAPID requires. */
   readonly contact: string;
   readonly ask: GuardedRequest;
 }
@@ -61,7 +61,7 @@ export const createPushSender = ({ openKeys, contact, ask }: PushSenderOptions):
       if (answer.kind === 'answered') return readStatus(answer.status);
       return { kind: 'failed', isRetryable: answer.reason !== 'address', reason: `refused: ${answer.reason}` };
     } catch (error) {
-      // Keys that can't encrypt, or an address that is none.
+      // The keys can't encrypt, or the address isn't valid.
       return { kind: 'failed', isRetryable: false, reason: error instanceof Error ? error.name : 'unknown' };
     }
   },

@@ -33,7 +33,7 @@ const makeOwnKey = (folder: string, path: string): void => {
   }
 };
 
-/** The key in DATA_DIR still opens earlier texts once SEALING_KEYS is set. */
+/** The key in DATA_DIR still opens earlier values once SEALING_KEYS is set. */
 export const openSealer = ({ SEALING_KEYS, DATA_DIR }: Pick<Env, 'SEALING_KEYS' | 'DATA_DIR'>): Sealer => {
   const path = join(DATA_DIR, 'sealing.key');
   let ownKey: SealingKey | undefined;

@@ -41,7 +41,7 @@ describe('a CPU time budget', () => {
       goOn(100, 20);
       expect(budget.isSpent()).toBe(false);
     }
-    // By the clock, 100 of the 4,000 ms are left, so a part of the work gets a budget of 25 ms.
+    // In wall-clock time, 100 of the 4,000 ms are left, so a part of the work gets a budget of 25 ms.
     expect(budget.leftMs()).toBe(25);
   });
 

@@ -139,7 +139,7 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
   version = await fill();
   wantedVersion = version;
   engine.prepare();
-  // The visitor who is waiting for this index gets an answer first.
+  // The visitor who is waiting for this index gets a response first.
   setImmediate(saveUnawaited);
 
   return {

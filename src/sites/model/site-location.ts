@@ -11,7 +11,7 @@ export interface OpeningHours {
   /** 'Open', 'Closed' or another text, such as 'By appointment only'. */
   readonly status: string;
   readonly formattedHours: string | null;
-  /** In order, such as the morning and the afternoon of a yard that closes for lunch. Empty without times. */
+  /** In order, such as the morning and the afternoon of a yard that closes for lunch. Empty if there are no times. */
   readonly periods: readonly HoursPeriod[];
 }
 

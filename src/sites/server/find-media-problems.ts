@@ -12,7 +12,7 @@ const mediaAddresses = /(?<![\w.-])\/media\/[^\s"'<>()]+/g;
 /** Ends an address at a brace, so that a map tile address such as '…/{x}/{y}.png' doesn't count as a picture. */
 const webAddresses = /https?:\/\/[^\s"'<>(){}]+/g;
 
-/** Lists the media addresses in a text. A text that begins with /media/ is one address, which can contain spaces. */
+/** Lists the media addresses in text. Text that begins with /media/ is one address, which can contain spaces. */
 const listMediaAddresses = (text: string): readonly string[] =>
   text.startsWith('/media/') ? [text] : [...text.matchAll(mediaAddresses)].map(([address]) => address);
 

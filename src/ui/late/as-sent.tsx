@@ -1,6 +1,8 @@
 import { type Ref, useState } from 'react';
 
-/** False where the browser keeps what the server drew. In development it draws everything, to show each change. */
+/**
+ * False where the browser keeps what the server rendered. In development it renders everything, to show each change.
+ */
 export const drawsAll = import.meta.env.SSR || import.meta.env.DEV;
 
 interface AsSentProps {
@@ -8,8 +10,8 @@ interface AsSentProps {
   readonly ref?: Ref<HTMLElement>;
   readonly className?: string | undefined;
   /**
-   * The element's `data-sent`, unique in the page. With it, the markup is kept even if React has to draw the page anew,
-   * because it couldn't hydrate it.
+   * The element's `data-sent`, unique in the page. With it, the markup is kept even if React has to render the page
+   * anew, because it couldn't hydrate it.
    */
   readonly name?: string;
 }
@@ -17,7 +19,7 @@ interface AsSentProps {
 const readSent = (name: string | undefined): string =>
   name === undefined ? '' : (document.querySelector(`[data-sent="${CSS.escape(name)}"]`)?.innerHTML ?? '');
 
-/** Keeps an element as the server drew it. It's neither hydrated nor does it need a script. */
+/** Keeps an element as the server rendered it. It's neither hydrated nor does it need a script. */
 export const AsSent = ({ as: Tag = 'div', ref, name, ...props }: AsSentProps) => {
   const [sent] = useState(() => ({ __html: readSent(name) }));
   return (

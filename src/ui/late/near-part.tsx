@@ -12,7 +12,7 @@ const listElementsBefore = (end: Element): readonly Element[] => {
   return last === null || last.matches('template') ? [] : [...listElementsBefore(last), last];
 };
 
-/** Returns null if there's nothing to wait for: on the server, or when the browser itself draws the part. */
+/** Returns null if there's nothing to wait for: on the server, or when the browser itself renders the part. */
 const findGate = (name: string): Gate | null => {
   if (import.meta.env.SSR) return null;
   const end = document.querySelector(`template[data-near="${name}"]`);
@@ -62,7 +62,8 @@ const Part = ({ name, children }: NearPartProps) => {
 };
 
 /**
- * Hydrates a part that the server drew once it's near the screen. Until then, its links, forms and `<details>` work as
- * they do without scripts. Only for pages that are never updated in place, because such an update waits for the part.
+ * Hydrates a part that the server rendered once it's near the screen. Until then, its links, forms and `<details>` work
+ * as they do without scripts. Only for pages that are never updated in place, because such an update waits for the
+ * part.
  */
 export const NearPart = (props: NearPartProps) => props.children !== null && <Part {...props} />;

@@ -8,7 +8,7 @@ export interface WheelSpin {
   readonly isPrize: boolean;
   readonly terms: string;
   readonly code: string | null;
-  /** Last day on which the code is valid, 'YYYY-MM-DD'; null without a prize. */
+  /** Last day on which the code is valid, 'YYYY-MM-DD'; null if there is no prize. */
   readonly validUntil: string | null;
   readonly isRedeemed: boolean;
 }

@@ -25,7 +25,7 @@ export interface OddsRow {
 
 export type WheelStage = 'soon' | 'signIn' | 'ready' | 'drawn' | 'over';
 
-/** The values of a rejected form; empty without one. */
+/** The values of a rejected form; empty if there is none. */
 export interface TypedTurn {
   readonly firstName: string;
   readonly email: string;

@@ -45,7 +45,7 @@ const createRenderer = ({ loadBuild, log }: SourcePagesOptions): PageRenderer =>
   close: async () => undefined,
 });
 
-/** The desk's app gets no requests of other hosts. */
+/** The desk's app only gets requests for its own host. */
 const createDeskFiles = ({ loadBuild, answerAsset }: SourceReader<DeskBuild>): DeskFiles => ({
   loadBuild,
   assetRoutes: answerSources('/desk-assets/*', answerAsset),

@@ -202,7 +202,7 @@ describe('createPageService', () => {
     const original = renderer.render.getMockImplementation();
     renderer.render.mockImplementationOnce(async () => {
       const page = await original?.();
-      // The change comes while the page is drawn.
+      // The change comes while the page is rendered.
       stock.move();
       await vi.waitFor(() => expect(indexes.version(site.slug)).toBe(2));
       if (page === undefined) throw new Error('no page');

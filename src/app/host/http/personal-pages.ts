@@ -93,7 +93,9 @@ interface FormPagesOptions {
   readonly readVisit: ReadVisit;
 }
 
-/** Answers a form with the page that it was posted to. Looks up the visitor only for a personal page. @spec L4.19 */
+/**
+ * Responds to a form with the page that it was posted to. Looks up the visitor only for a personal page. @spec L4.19
+ */
 export const createFormPages = ({ pages, isPersonal, readVisit }: FormPagesOptions): PersonalPages => ({
   answer: async (request, reply, site, visitor) => {
     const [pathname = '/'] = request.url.split('?', 1);

@@ -12,7 +12,7 @@ import { type ListMedia, loadPhotoSources } from './load-photo-sources.ts';
 export interface StockImporterOptions {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteOf: (slug: string) => ResolvedSite | undefined;
-  /** Stock of all sites that share theirs, for price estimates. */
+  /** The stock of all sites that share theirs, for price estimates. */
   readonly market: Pick<MarketStock, 'find'>;
   readonly listMedia: ListMedia;
   readonly log: { readonly warn: (fields: object, message: string) => void };

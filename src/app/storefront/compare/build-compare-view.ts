@@ -23,7 +23,7 @@ export interface ComparedVehicle {
   readonly title: string;
   readonly subtitle: string | null;
   readonly picture: PictureView | null;
-  /** The price with its terms, otherwise the card's sold text; null without either. */
+  /** The price with its terms, otherwise the card's sold text; null if there's neither. */
   readonly priceText: string | null;
   readonly soldText: string | null;
   readonly removeHref: string;

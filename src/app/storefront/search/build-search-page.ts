@@ -55,7 +55,7 @@ export interface SearchPageView extends SearchControlsView {
   readonly cards: readonly VehicleCardView[];
   /** The table's columns; null if the results are cards. */
   readonly columns: readonly ResultColumnView[] | null;
-  /** The choice that the site puts before the search, such as the shopper's licence; null without one. */
+  /** The choice that the site puts before the search, such as the shopper's licence; null if there is none. */
   readonly lead: LeadChoiceView | null;
   /** The question about what the shopper's car can tow; null on a site that doesn't ask. */
   readonly towing: TowingView | null;
@@ -81,9 +81,9 @@ export interface SearchPageSource {
   readonly state: SearchState;
   readonly vehicles: readonly Vehicle[];
   readonly answer: SearchAnswer;
-  /** Answer to buildMakeQuery; null when it wasn't needed. */
+  /** Result of buildMakeQuery; null if it wasn't needed. */
   readonly makeAnswer: SearchAnswer | null;
-  /** Answer to buildStockQuery; null when it wasn't needed. */
+  /** Result of buildStockQuery; null if it wasn't needed. */
   readonly stockAnswer?: SearchAnswer | null;
   /** The hit before the first one on the page; null on the first page. */
   readonly hitBefore?: Vehicle | null;
@@ -91,7 +91,7 @@ export interface SearchPageSource {
   readonly alternatives?: readonly Vehicle[];
   /** The number of vehicles at each price, counted without the price filter. */
   readonly prices: readonly ValueCount[];
-  /** How the typed words were understood; null without typed words. */
+  /** How the typed words were understood; null if there are none. */
   readonly typedReading?: TypedReading | null;
   readonly unknownPostcode?: string | null;
   readonly unreadTowLimit?: string | null;

@@ -111,7 +111,9 @@ const GoneNote = () => (
   </p>
 );
 
-/** Loads the scripts of parts that the server draws. They aren't needed until the shopper scrolls or searches again. */
+/**
+ * Loads the scripts of parts that the server renders. They aren't needed until the shopper scrolls or searches again.
+ */
 const loadLateParts = () => import('./late-parts.ts');
 const Alternatives = lazyPart(() => loadLateParts().then((parts) => parts.Alternatives));
 const NoResults = lazyPart(() => loadLateParts().then((parts) => parts.NoResults));

@@ -89,7 +89,7 @@ interface CachedShell {
 
 /**
  * Loads the header, menus and footer, without links to stock if the stock is unavailable. Cached by stock version,
- * configuration and minute, because every render needs them. An answer without stock isn't cached.
+ * configuration and minute, because every render needs them. A result without stock isn't cached.
  */
 export const createShellLoader = ({
   indexes,

@@ -39,10 +39,13 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
   readonly slug: string;
   readonly href: string;
   readonly attributes: readonly Figure[];
-  /** The card's figures: those on its plate or, in a table, those in its columns. Empty without a plate or a table. */
+  /** The card's figures: those on its plate or, in a table, those in its columns. Empty if it has neither. */
   readonly plate: readonly Figure[];
   readonly loadBar: LoadBarView | null;
-  /** How much of the shopper's towing limit the vehicle leaves; null without a limit or ATM, and for a sold vehicle. */
+  /**
+   * How much of the shopper's towing limit the vehicle leaves; null if there is no limit or ATM, and for a sold
+   * vehicle.
+   */
   readonly towMargin: TowMarginView | null;
   readonly marketBadge: MarketBadgeView | null;
   readonly finance: FinanceView | null;

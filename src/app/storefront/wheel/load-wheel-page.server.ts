@@ -7,7 +7,7 @@ import type { WheelView } from '#src/wheel/view/wheel-view.ts';
 
 export interface WheelQuestion {
   readonly visitorUuid: string | null;
-  /** The answer to a rejected form; null without one. */
+  /** The response to a rejected form; null if there is none. */
   readonly answer: FormAnswer | null;
   readonly isTurned: boolean;
 }

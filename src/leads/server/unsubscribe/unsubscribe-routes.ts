@@ -32,7 +32,7 @@ const readTyped = (request: FastifyRequest, siteSlug: string): string | undefine
   return isAddress ? hashAddress(siteSlug, email) : undefined;
 };
 
-/** The answer never reveals whether an address is known. @spec L2.30 */
+/** The response never reveals whether an address is known. @spec L2.30 */
 export const unsubscribeRoutes =
   ({ siteOf, database }: UnsubscribeRoutesOptions): FastifyPluginAsync =>
   async (app) => {

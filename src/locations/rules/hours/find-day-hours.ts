@@ -14,7 +14,7 @@ const readTable = (): ReadonlyMap<string, PublicHoliday> => {
     const [states = '', from = '', name = '', days = ''] = row.split('|');
     const holiday = { name, from: from === '' ? null : from };
     for (const key of states.split(' ').flatMap((state) => days.split(' ').map((day) => `${state} ${day}`))) {
-      // Of two holidays on one day, a whole-day one wins, otherwise the first in the table.
+      // If two holidays fall on one day, a whole-day one wins, otherwise the first in the table.
       if (!holidays.has(key) || (from === '' && holidays.get(key)?.from !== null)) holidays.set(key, holiday);
     }
   }

@@ -19,7 +19,7 @@ const stripeEventsPath = `${apiPaths.root}payments/stripe-events`;
 
 const maxBytes = 256 * 1024;
 
-/** Stripe sends the event again after this answer. */
+/** Stripe sends the event again after this response. */
 const comeAgain = 'We can’t look up payments right now.';
 
 /** Status and owner come from Stripe, not from the event. */

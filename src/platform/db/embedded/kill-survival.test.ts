@@ -36,7 +36,7 @@ it(`loses nothing acknowledged in ${kills} kill -9 while writing`, { timeout: 30
   await copyMigratedFolder(dataDir);
   const acknowledged: number[] = [];
   for (let round = 0; round < kills; round += 1) {
-    // A write in flight at the kill may have been committed, so the next run starts well after it.
+    // A write in flight when the process was killed may have been committed, so the next run starts well after it.
     const next = (acknowledged.at(-1) ?? 0) + 1000;
     const written = await writeAndKill(next, 1 + ((round * 7) % 13));
     expect(written.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ interface Running {
   tail: Buffer;
 }
 
-/** Kind and length of 'ready for query', which ends every answer. One status byte follows. */
+/** Kind and length of 'ready for query', which ends every response. One status byte follows. */
 const readyForQuery = Buffer.from('Z\0\0\0\x05', 'latin1');
 const readyBytes = readyForQuery.length + 1;
 
@@ -97,7 +97,7 @@ export class PostgresThread {
     const running = this.#running;
     if (running === undefined) return;
     if (!isReady(running.tail)) {
-      // PostgreSQL panicked, e.g. because it can't write its log. It will never answer again.
+      // PostgreSQL panicked, e.g. because it can't write its log. It will never respond again.
       this.kill('because it panicked');
       return;
     }

@@ -209,7 +209,7 @@ export const markUnstored = (reply: FastifyReply): void => {
 
 const stored = new WeakSet<object>();
 
-/** Call it if the request stored something that the answer's status doesn't show. Overrides `markUnstored`. */
+/** Call it if the request stored something that the response's status doesn't show. Overrides `markUnstored`. */
 export const markStored = (reply: object): void => {
   stored.add(reply);
 };

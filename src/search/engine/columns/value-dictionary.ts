@@ -13,9 +13,9 @@ export const normaliseFacetText = (text: string): string => text.trim().normaliz
 export class ValueDictionary {
   readonly #rowSets: RowSets;
   readonly #keys: KeyTable<Key>;
-  /** A text as first written, by code; absent if that's its key. */
+  /** A string as first written, by code; absent if that's its key. */
   readonly #shown: KeyStore<string>;
-  /** For a text, its set of rows; for a number, how many rows have it. */
+  /** For a string, its set of rows; for a number, how many rows have it. */
   #uses: Uint32Array = emptyUint32;
   readonly #order: OrderedRows;
   #sorted: Numbers = emptyUint16;
@@ -77,7 +77,7 @@ export class ValueDictionary {
     return this.#shown.at(code) ?? String(this.keyAt(code));
   }
 
-  /** Numbers before texts. Valid until a value is added or removed. */
+  /** Numbers before strings. Valid until a value is added or removed. */
   get sorted(): Numbers {
     if (this.#order.refresh(this.#uses.length)) this.#sorted = this.#order.rows.subarray(0, this.#order.count);
     return this.#sorted;

@@ -1,4 +1,4 @@
-/** Longer texts, such as comments, are stored in pieces. */
+/** Longer strings, such as comments, are stored in pieces. */
 export const maxPieceLength = 200;
 
 /** Matches a sentence, line or entry with its end mark, because dealers repeat many from car to car. */
@@ -8,14 +8,14 @@ const piecePattern = /[^.!?|\n]*[.!?|\n]*\s*/g;
 export const splitIntoPieces = (text: string): readonly string[] =>
   text.match(piecePattern)?.filter((piece) => piece !== '') ?? [];
 
-/** A text that a document contains whole. */
+/** A string that a document contains whole. */
 export interface WrittenText {
   readonly text: string;
   /** Where it begins in the document's bytes. */
   readonly at: number;
 }
 
-/** How many characters a text has in common with the start and the end of an earlier one. */
+/** How many characters a string has in common with the start and the end of an earlier one. */
 export interface Likeness {
   readonly earlier: WrittenText;
   readonly startLength: number;
@@ -24,7 +24,7 @@ export interface Likeness {
 
 export const maxEarlierTexts = 16;
 
-/** Shorter texts, and texts with less in common, are stored whole. */
+/** Shorter strings, and strings with less in common, are stored whole. */
 const minAlikeLength = 12;
 const minCommonLength = 8;
 

@@ -36,7 +36,7 @@ const isLatin = (text: string): boolean => {
 const isWhole = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= maxWhole && !Object.is(value, -0);
 
-/** Keys and repeated texts are stored once, outside the bytes. Undefined fields are left out. */
+/** Keys and repeated strings are stored once, outside the bytes. Undefined fields are left out. */
 export class DocumentBytes {
   readonly #sharedTexts = new SharedTexts();
   #keys: string[] = [];
@@ -101,7 +101,8 @@ export class DocumentBytes {
   }
 
   /**
-   * Call this once before a document's bytes are dropped, so that shared texts no other document uses are dropped too.
+   * Call this once before a document's bytes are dropped, so that shared strings that no other document uses are
+   * dropped too.
    */
   release(source: Buffer, start: number): void {
     this.#seek(source, start);

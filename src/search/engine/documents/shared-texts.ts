@@ -1,7 +1,7 @@
 import { KeyTable } from '../keys/key-table.ts';
 import { emptyUint32, growTo, trimTo } from '../rows/typed-arrays.ts';
 
-/** After this many texts of a key, it's known whether they repeat. */
+/** After this many strings of a key, it's known whether they repeat. */
 const sampleLength = 64;
 
 interface Use {
@@ -9,7 +9,7 @@ interface Use {
   firstUses: number;
 }
 
-/** Stores each text once; the code of a text that's no longer used goes to another text. */
+/** Stores each string once; the code of a string that's no longer used goes to another string. */
 export class SharedTexts {
   readonly #texts = new KeyTable<string>();
   #useCounts: Uint32Array = emptyUint32;
@@ -19,7 +19,7 @@ export class SharedTexts {
     return this.#texts.bytes + this.#useCounts.byteLength;
   }
 
-  /** Undefined for a new text whose key's texts seldom repeat: the document itself should hold it. */
+  /** Undefined for a new string whose key's strings seldom repeat: the document itself should hold it. */
   use(key: number, text: string): number | undefined {
     const known = this.#texts.find(text);
     const use = this.#findUse(key);

@@ -43,10 +43,10 @@ const placeWords = (text: string): PlacedWord[] => {
   return placed;
 };
 
-/** Longer texts are seldom repeated. */
+/** Longer strings are seldom repeated. */
 const maxRememberedLength = 80;
 
-/** About 6 MB, shared by a thread's indexes, because short texts repeat across cars and sites. */
+/** About 6 MB, shared by a thread's indexes, because short strings repeat across cars and sites. */
 const rememberedWords = new RecentMap<string, readonly PlacedWord[]>(10_000);
 
 const listWords = (text: string): readonly PlacedWord[] => {

@@ -26,7 +26,7 @@ interface SiteState {
 const firstRetryMs = 1000;
 const longestRetryMs = 5 * 60_000;
 const busyRetryMs = 30_000;
-/** A server that does not answer must not keep the process alive. */
+/** A server that does not respond must not keep the process alive. */
 const closeMs = 2000;
 
 const chooseRetryMs = (outcome: SendStockOutcome, failures: number): number | undefined => {

@@ -47,7 +47,7 @@ const isBetter = (a: readonly number[], b: readonly number[]): boolean => {
   return differing >= 0 && (a[differing] ?? 0) > (b[differing] ?? 0);
 };
 
-/** Limits the comparison, because a text in which every word matches has as many runs as words. */
+/** Limits the comparison, because text in which every word matches has as many runs as words. */
 const maxComparedMatches = 500;
 
 const findBestRun = (matches: readonly PlacedMatch[], cropWords: number): readonly PlacedMatch[] => {

@@ -56,7 +56,7 @@ export const createMatchFinder = (query: string): FindMatches => {
     queryWord: place < words.length ? place : place - words.length,
   }));
   if (wanted.length === 0 && phrases.length === 0) return () => [];
-  // Documents of one answer share most of their words, so each word is compared once.
+  // Documents of one response share most of their words, so each word is compared once.
   const known = new Map<string, Cover>();
   const coverOf = (folded: string): Cover => {
     let cover = known.get(folded);

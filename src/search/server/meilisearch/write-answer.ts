@@ -16,7 +16,7 @@ export interface ListAnswer {
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
-/** Throws once an answer is too large or takes too long. */
+/** Throws once a response is too large or takes too long. */
 export interface AnswerWriter {
   readonly write: (answer: ListAnswer, errorCode: ProtocolErrorCode) => string;
   /** The `maxMs` of the next search. */

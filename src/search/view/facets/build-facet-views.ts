@@ -26,9 +26,9 @@ const findSwatch = (name: string): Swatch | undefined =>
 interface FacetSource {
   readonly state: SearchState;
   readonly answer: SearchAnswer;
-  /** The answer to `buildMakeQuery`; null if `answer` covers it. */
+  /** Result of `buildMakeQuery`; null if `answer` covers it. */
   readonly makeAnswer: SearchAnswer | null;
-  /** The answer to `buildStockQuery`; null or left out if `answer` covers it. */
+  /** Result of `buildStockQuery`; null or left out if `answer` covers it. */
   readonly stockAnswer?: SearchAnswer | null;
   readonly prices: readonly ValueCount[];
   readonly config: SearchConfig;

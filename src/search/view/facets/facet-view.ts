@@ -43,7 +43,7 @@ export type FacetView =
       readonly min: number;
       readonly max: number;
       readonly step: number;
-      /** `from` is null without a lower limit, `to` without an upper one. */
+      /** `from` is null if there is no lower limit, `to` if there is no upper one. */
       readonly from: number | null;
       readonly to: number | null;
       readonly isMinRange?: boolean;

@@ -60,8 +60,8 @@ const trapFocus = (element: HTMLElement): (() => void) => {
 
 /**
  * Back closes the panel and keeps the choices.
- * @param steps number of choices since the sheet opened; reset once it is closed and every choice is answered
- * @spec B2.23
+ * @param steps number of choices since the sheet opened; reset once it is closed and every choice has its results @spec
+ * B2.23
  */
 export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefObject<number>): void => {
   const openedAt = useRef<Place>(undefined);
@@ -75,7 +75,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
       if (href === openedAt.current?.href && key !== openedAt.current.key) history.back();
     });
   }, [root, steps]);
-  // The last answer can arrive after the sheet is closed.
+  // The last response can arrive after the sheet is closed.
   useEffect(endVisit);
   useEffect(() => {
     const element = root.current;

@@ -12,7 +12,7 @@ const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
 interface Steps {
   /** Stays false for Back and Forward, because the browser handles their scrolling and focus. */
   isWaiting: boolean;
-  /** Choices whose addresses are unknown until the pending answer arrives. */
+  /** Choices whose addresses are unknown until the pending response arrives. */
   next: (HTMLAnchorElement | HTMLFormElement)[];
 }
 
@@ -44,7 +44,7 @@ export const useSearchNavigation = (hasError: boolean) => {
   useOwnLinks(root, steps, sheetSteps, setPendingVehicle);
   const { to } = useNavigation();
   useAnswers(root, steps, to === null, hasError);
-  // Must run after useAnswers, because it checks whether an answer is still in flight.
+  // Must run after useAnswers, because it checks whether a response is still in flight.
   useFilterSheet(root, sheetSteps);
   const next = to !== null && isOwnPath(to.pathname) && !pagePaths.isVehicle(to.pathname) ? to : null;
   return {
@@ -146,7 +146,7 @@ const useAnswers = (
     if (element === null) return;
     const { current } = steps;
     if (shownKey.current === key) {
-      // Back to the current page replaced the pending answer, which never arrives.
+      // Back to the current page replaced the pending response, which never arrives.
       if (isIdle && current.isWaiting) {
         steps.current = { isWaiting: false, next: [] };
         clearPending(element, []);

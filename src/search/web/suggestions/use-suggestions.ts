@@ -7,7 +7,7 @@ import type { PlaceSuggestion, Suggestions, VehicleSuggestion } from '../../rule
 
 const settleMs = 120;
 
-/** Answers by typed text, so that deleting a letter needs no request. */
+/** Responses by typed text, so that deleting a letter needs no request. */
 const known = new Map<string, Suggestions>();
 
 const { text, number, orNull, listOf, record, oneOf } = shapes;
@@ -38,7 +38,7 @@ const loadSuggestions = async (query: string, signal: AbortSignal): Promise<Sugg
   return readAnswer(response, isSuggestions);
 };
 
-/** Keeps the previous suggestions until an answer arrives; null after an error. */
+/** Keeps the previous suggestions until a response arrives; null after an error. */
 export const useSuggestions = (typed: string): Suggestions | null => {
   const [shown, setShown] = useState<Suggestions | null>(null);
   useEffect(() => {

@@ -34,13 +34,13 @@ export interface PageBuild extends ServerBuild {
 export interface WrittenPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body in pieces, so that long texts aren't copied into one string. */
+  /** The body in pieces, so that long strings aren't copied into one string. */
   readonly pieces: readonly string[];
   readonly isCacheable: boolean;
 }
 
 interface WrittenFacts {
-  /** Undefined for an answer that isn't a page, such as the data of one. */
+  /** Undefined for a response that isn't a page, such as the data of one. */
   readonly drawn: DrawnPage | undefined;
   readonly isWhole: boolean;
   readonly isForOne: boolean;
@@ -88,7 +88,7 @@ const readDataPath = (pathname: string): string =>
 
 /**
  * Returns true if `_routes` names anything other than the page's own route. React Router's scripts never send that, and
- * the answer would be cacheable at any made-up address.
+ * the response would be cacheable at any made-up address.
  */
 const isForeignPart = ({ routes }: PageBuild, address: string): boolean => {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
@@ -118,7 +118,7 @@ export type WritePage = (job: PageJob) => Promise<WrittenPage>;
 
 /**
  * Renders pages with React Router's build. Without a visitor in the job, loaders don't know who requested the page, so
- * everybody can get the same answer.
+ * everybody can get the same response.
  */
 export const createPageWriter = (build: PageBuild, mode: 'production' | 'development' = 'production'): WritePage => {
   const handle = createRequestHandler(build, mode);

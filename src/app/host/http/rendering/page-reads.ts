@@ -12,7 +12,7 @@ export interface PageRead {
   readonly digest: string | null;
 }
 
-/** Queries with large answers that JSON can represent completely. */
+/** Queries with large results that JSON can represent completely. */
 const textQueries: ReadonlySet<string> = new Set<keyof PageQueries>([
   'loadShell',
   'loadHome',
@@ -20,11 +20,11 @@ const textQueries: ReadonlySet<string> = new Set<keyof PageQueries>([
   'loadVehicle',
 ]);
 
-/** True if the answer is sent to the page as JSON text. */
+/** True if the result is sent to the page as JSON text. */
 export const isTextAnswer = (name: string, answer: unknown): answer is object =>
   textQueries.has(name) && typeof answer === 'object' && answer !== null;
 
-/** Queries that return the same answer to many pages. */
+/** Queries that return the same result to many pages. */
 export const sharedQueries: ReadonlySet<string> = new Set<keyof PageQueries>(['loadShell']);
 
 /** Nearly every change of stock changes what this query returns, so a digest and a repetition would be wasted. */
@@ -36,7 +36,7 @@ const writeCollection = (_key: string, value: unknown): unknown =>
 /** Takes JSON, because `v8.serialize` can write equal values differently. */
 const digestText = (text: string): string => hash('sha1', text, 'base64url');
 
-/** Digests by answer, because many pages get the same shell object. */
+/** Digests by result, because many pages get the same shell object. */
 const digests = new WeakMap<object, string>();
 
 const digestAnswer = (answer: object): string => {
@@ -70,7 +70,7 @@ export const recordReads = (queries: PageQueries) => {
 export const canBeRepeated = (reads: readonly PageRead[]): boolean =>
   reads.length > 0 && reads.every(({ digest }) => digest !== null);
 
-/** Repeats the queries. Returns true if each answer has the same digest as before. */
+/** Repeats the queries. Returns true if each result has the same digest as before. */
 export const areReadsUnchanged = async (reads: readonly PageRead[], queries: PageQueries): Promise<boolean> => {
   const runs = new Map(listQueries(queries));
   for (const { name, args, digest } of reads) {

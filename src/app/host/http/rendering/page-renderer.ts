@@ -9,7 +9,7 @@ export type PageAnswer = Omit<RenderedPage, 'version'>;
 
 export interface VisitorRequest {
   readonly method: 'GET' | 'POST';
-  /** Only headers that the answer can depend on, such as the cookie. */
+  /** Only headers that the response can depend on, such as the cookie. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly visit?: PageVisit;
@@ -70,7 +70,7 @@ export interface Query {
 
 export type QueryOutcome =
   | { readonly value: unknown }
-  /** Large answers pass between threads as JSON, which takes half the time of a copy. */
+  /** Large results pass between threads as JSON, which takes half the time of a copy. */
   | { readonly answer: AnswerText }
   | { readonly fault: Fault };
 

@@ -15,7 +15,7 @@ import {
 
 // Renders pages in a thread. Queries of loaders are sent to the main thread, which holds the stock.
 
-// Linux sets the priority per thread, so cached answers come before renders when processors are scarce.
+// Linux sets the priority per thread, so cached responses come before renders when processors are scarce.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { buildUrl } = workerData as { readonly buildUrl: string };
@@ -59,7 +59,7 @@ const writePieces = (pieces: readonly string[]): Uint8Array => {
   );
 };
 
-// Compressed here rather than in libuv's pool, which would compete with cached answers for a processor.
+// Compressed here rather than in libuv's pool, which would compete with cached responses for a processor.
 const encodeBody = {
   br: (pieces: readonly string[]) => new Uint8Array(compressAtOnce(writePieces(pieces))),
   identity: (pieces: readonly string[]) => new Uint8Array(writePieces(pieces)),

@@ -129,7 +129,7 @@ class RenderThread {
     try {
       this.#post({ kind: 'answer', queryId, outcome });
     } catch (error) {
-      // An answer that cannot be cloned fails this query, not the process.
+      // A result that can't be cloned fails this query, not the process.
       this.#post({ kind: 'answer', queryId, outcome: { fault: toFault(error) } });
     }
   }

@@ -1,7 +1,7 @@
 import type { TestServer } from '../start-server.ts';
 import { reservingSite } from './open-reserving.ts';
 
-/** The redirect's target or the status; null without an answer. */
+/** The redirect's target or the status; null if there was no response. */
 export type Led = Promise<string | null>;
 
 export interface Visitor {

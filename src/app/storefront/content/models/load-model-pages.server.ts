@@ -122,7 +122,10 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
 
 const maxModelsOfMake = 12;
 
-/** Lists up to 12 models of a make, most vehicles first. Empty without stock, or for a one-make site's other makes. */
+/**
+ * Lists up to 12 models of a make, most vehicles first. Empty if there is no stock, and for a one-make site's other
+ * makes.
+ */
 const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileView[] => {
   const [make] = [...makesOf(reader)].filter((name) => slugify(name) === makeSlug);
   if (make === undefined) return [];

@@ -9,7 +9,7 @@ import type { SentLeadAnswer } from './load-sent-lead.server.ts';
 export interface SentView {
   readonly subject: FormSubject | null;
   readonly facts: readonly { readonly label: string; readonly text: string }[];
-  /** Null without a booked time. */
+  /** Null if no time was booked. */
   readonly calendarHref: string | null;
   readonly place: LocationCardView | null;
 }
