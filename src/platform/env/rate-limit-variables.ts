@@ -15,8 +15,8 @@ export const rateLimitVariables = {
     2400,
     'Requests for pages that are not cached, and for brochures, PDFs, feeds and sitemaps',
   ),
-  RATE_LIMIT_DESK: perMinute(600, 'Requests to the desk, without its files', ', counted for the whole desk'),
-  RATE_LIMIT_DESK_SIGN_INS: perMinute(20, 'Attempts to sign in to the desk', ', counted for the whole desk'),
+  RATE_LIMIT_DESK: perMinute(600, 'Requests to the desk, apart from its built files', '; the desk counts as one site'),
+  RATE_LIMIT_DESK_SIGN_INS: perMinute(20, 'Attempts to sign in to the desk', '; the desk counts as one site'),
   RATE_LIMIT_SITE_FACTOR: variable(
     wholeNumber(0, 1000),
     5,

@@ -27,19 +27,19 @@ export const sendingVariables = {
       .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/),
     null,
     'a domain such as reply.example.com.au',
-    'Domain whose mail comes back to the desk: shoppers answer staff at lead+…@ this domain. Without it, they answer the dealer’s own mailbox.',
+    'Domain whose mail the desk receives: shoppers’ answers to staff go to lead+…@ this domain. Without it, they go to the dealer’s own mailbox.',
   ),
   INBOUND_MAIL_SECRET: variable<string | undefined>(
     z.string().min(16),
     undefined,
-    'a text of at least 16 characters',
-    'Secret with which a mail service sends the mail of INBOUND_MAIL_DOMAIN to https://DESK_HOST/inbound/mail.',
+    'at least 16 characters',
+    'Secret that an email service sends with the mail of INBOUND_MAIL_DOMAIN to https://DESK_HOST/inbound/mail.',
   ),
   INBOUND_IMAP_URL: variable<string | undefined>(
     z.string().regex(/^imaps?:\/\/[^\s:@]+:[^\s@]+@\S+$/),
     undefined,
     'a URL such as imaps://user:password@mail.example/INBOX',
-    'Mailbox that the mail of INBOUND_MAIL_DOMAIN arrives in. The server reads it every 20 seconds.',
+    'Mailbox that receives the mail of INBOUND_MAIL_DOMAIN. The server reads it every 20 seconds.',
   ),
   ERROR_WEBHOOK_URL: variable<string | undefined>(
     z.string().regex(/^https?:\/\/\S+$/),
@@ -77,7 +77,7 @@ export const sendingVariables = {
       .regex(/^[\w-]{87}:[\w-]{43}$/)
       .transform((text) => ({ publicKey: text.slice(0, 87), privateKey: text.slice(88) })),
     undefined,
-    'a public and a private VAPID key, as `npx web-push generate-vapid-keys` makes them, joined by a colon',
-    'Signs push messages to staff. Set it if several nodes serve the desk; otherwise a pair is made in DATA_DIR/vapid.keys. A new pair ends all subscriptions.',
+    'a public and a private VAPID key, as `npx web-push generate-vapid-keys` prints them, joined by a colon',
+    'Keys that sign push messages to staff. Set them if several nodes serve the desk; otherwise a pair is created in DATA_DIR/vapid.keys. A new pair ends all subscriptions.',
   ),
 };

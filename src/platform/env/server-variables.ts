@@ -51,20 +51,20 @@ export const serverVariables = {
       .regex(/^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/),
     undefined,
     'a host name without a port, such as desk.example.com.au',
-    "Host of the dealers' desk. Without it there is no desk in production; in development it is desk.localhost.",
+    "Host of the dealers' desk. Without it, the desk is off in production; in development it is desk.localhost.",
   ),
   REQUEST_TIMEOUT_MS: milliseconds(30_000, 'Time for a whole request to arrive; then it is refused with 408.'),
   DRAIN_SECONDS: variable(
     wholeNumber(0, 600),
     0,
     'a whole number of seconds from 0 to 600',
-    'Seconds after SIGTERM in which /readyz answers 503 and everything else is served. The server then finishes the requests in flight and ends.',
+    'Seconds after SIGTERM in which /readyz returns 503 and everything else is served. The server then finishes the requests in flight and ends.',
   ),
   WARM_UP_SECONDS: variable(
     wholeNumber(0, 600),
     5,
     'a whole number of seconds from 0 to 600',
-    'After the start, home pages are rendered for about this long at most, before /readyz answers 200; the first page may take a minute. 0 renders none.',
+    'After the start, home pages are rendered for about this long at most, before /readyz returns 200; the first page may take a minute. 0 renders none.',
   ),
   MAX_CONNECTIONS: variable(
     wholeNumber(0, 1_000_000),

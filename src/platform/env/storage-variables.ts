@@ -75,7 +75,7 @@ export const storageVariables = {
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000, 'Statements that take longer are cancelled.'),
   DATABASE_READ_TIMEOUT_MS: milliseconds(
     2000,
-    'Timeout for reads that a visitor waits for: for the connection, and again for the answer.',
+    'Timeout for reads that a visitor waits for: for the connection, and again for the response.',
   ),
   DATABASE_MAX_CONNECTIONS: variable(
     wholeNumber(2, 1000),
