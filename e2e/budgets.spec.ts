@@ -36,7 +36,7 @@ const pages: Readonly<Record<PageKind, BudgetedPage>> = {
 /** The scripts of a spin, which starts once the page is idle. */
 const spinScriptBytes = 8 * kilobyte;
 
-/** A spin's own styles. They load with its script, once the page has been drawn. */
+/** A spin's own styles. They load with its script, once the page has been rendered. */
 const spinStyleBytes = 1.5 * kilobyte;
 
 /** Returns the bytes of a page compressed with Brotli. */

@@ -33,7 +33,7 @@ const download = async (desk: Page, click: () => Promise<void>): Promise<string>
   return readFile(await file.path(), 'utf8');
 };
 
-// Each test goes on where the one before stopped: the link of the demo owner works once.
+// Each test continues where the previous one stopped, because the demo owner's link works once.
 test.describe.configure({ mode: 'serial' });
 
 let desk: Page;
@@ -96,7 +96,7 @@ test('wattle-group at 1280: an appointment is moved, a calendar reads it at a se
   await desk.getByRole('button', { name: 'Create a calendar address' }).click();
   await expect(desk.getByRole('status')).toContainText('/calendars/');
   const [path = ''] = /\/calendars\/[\w-]{43}/.exec(await desk.getByRole('status').innerText()) ?? [];
-  // As a calendar program reads it: without the cookie.
+  // Requests it without the cookie, like a calendar program.
   const { host, port } = new URL(deskUrl());
   const feed = await request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } });
   expect(await feed.text()).toContain('Mia');

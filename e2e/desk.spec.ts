@@ -21,7 +21,7 @@ const visit = async (page: Page, path: string): Promise<void> => {
 
 const expectNoBarriers = async (page: Page): Promise<void> => expect(await findBarriers(page)).toEqual([]);
 
-/** Signs the demo owner in by the printed link, then by a passkey of their own. */
+/** Signs in the demo owner with the printed link, then with their own passkey. */
 const signOwnerIn = async (page: Page, siteName: string): Promise<void> => {
   await visit(page, await readDemoLink(siteName));
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -59,7 +59,7 @@ const join = async (page: Page, invitation: string): Promise<void> => {
   await waitForScripts(page);
 };
 
-/** Sites whose demo owner signs in nowhere else: each link works once. */
+/** Sites whose demo owner doesn't sign in anywhere else, because each link works once. */
 const journeys = [
   ['banksia-used', 'Banksia Used Cars', 390],
   ['ironbark-trucks', 'Ironbark Trucks', 1280],

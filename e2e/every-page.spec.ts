@@ -54,8 +54,8 @@ const linksToNothing = ['undefined', 'null', 'NaN']
   .join();
 
 /**
- * Answers a map's pictures, which come from elsewhere. Intercepts nothing else: `page.route` would hand every request
- * to the test and turn off the browser's cache.
+ * Serves a map's pictures, which come from elsewhere. Intercepts nothing else: `page.route` would hand every request to
+ * the test and turn off the browser's cache.
  */
 const answerMapTiles = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);

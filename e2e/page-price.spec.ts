@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
  * Limits on the processor time of a rendered page, as multiples of React's `renderToString`. A page includes its
  * queries, view, data, policy, compression and response. Both times are medians of alternating rounds, so a busy
  * machine affects them alike. The pages take 4.3 and 8.8 times on a busy machine (`bench/pages`). A vehicle page took
- * 5.9 times while `renderToString` also had to draw the router, which took a quarter of its time (ADR 103).
+ * 5.9 times while `renderToString` also had to render the router, which took a quarter of its time (ADR 103).
  */
 const most = { search: 5.5, vehicle: 9.5 } as const;
 

@@ -35,7 +35,7 @@ const noteHeader = async (page: Page): Promise<void> => {
   });
 };
 
-/** Waits until the popup would have opened, by a clock that the test controls. */
+/** Waits until the popup would have opened, by the time that the test controls. */
 const waitForPopup = async (page: Page): Promise<void> => {
   await waitForScripts(page);
   await page.clock.runFor(openingMs);

@@ -43,7 +43,7 @@ const readStatus = async (request: APIRequestContext, site: SiteSlug, slug: stri
   ]);
   return {
     page: page.includes('>Reserved<'),
-    // The answer contains the view as a JSON string, so its quotes are escaped.
+    // The response contains the view as a JSON string, so its quotes are escaped.
     data: data.includes(String.raw`\"Reserved\"`),
     api: (JSON.parse(api) as StatusNote).reserved,
     search: (JSON.parse(search) as { cars: readonly StatusNote[] }).cars[0]?.reserved,

@@ -42,7 +42,7 @@ test('a touch starts the scripts immediately', async ({ page }) => {
 });
 
 test('a picture that never loads delays the scripts by three seconds at most', async ({ page }) => {
-  // Stops the clock, so that a slow machine doesn't use up the three seconds.
+  // Stops the page's timers, so that a slow machine doesn't use up the three seconds.
   await page.clock.install({ time: new Date('2026-11-21T09:00:00+10:00') });
   await page.clock.pauseAt(new Date('2026-11-21T10:00:00+10:00'));
   await holdPictures(page);

@@ -35,7 +35,7 @@ const listRefusals = (variables: Readonly<Record<string, string>>): readonly str
   return findProductionFaults({ env, sites: [site], clockOffsetSeconds: 0 }).map(({ sentence }) => sentence);
 };
 
-/** Reads the first example of settings that follows a text on a page of docs/production. */
+/** Reads the first example of settings that follows some text on a page of docs/production. */
 const readExample = (page: string, after: string): string => {
   const [, rest = ''] = readFileSync(`docs/production/${page}`, 'utf8').split(after);
   return /```sh\n((?: *#[^\n]*\n| *\w+=[^\n]*\n)+) *```/.exec(rest)?.[1]?.replaceAll(/^ +/gm, '') ?? '';
@@ -264,7 +264,7 @@ const requireCaddy = (): string => {
   return caddy;
 };
 
-/** Starts a node that answers every request but /readyz with its status. Returns its port. */
+/** Starts a node that responds to every request but /readyz with this status. Returns its port. */
 const startNode = async (status: number): Promise<number> => {
   const node = createServer(({ url }, response) => {
     response.writeHead(url === '/readyz' ? 200 : status, { 'retry-after': '5' }).end();

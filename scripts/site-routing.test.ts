@@ -20,11 +20,11 @@ interface Node {
   readonly server: Server;
   readonly port: number;
   readonly received: Received[];
-  /** Hosts whose requests this node answers with 503. */
+  /** Hosts for which this node returns 503. */
   readonly refused: Set<string>;
 }
 
-/** Starts a node that answers with its name. */
+/** Starts a node that responds with its name. */
 const startNode = async (name: string): Promise<Node> => {
   const received: Received[] = [];
   const refused = new Set<string>();

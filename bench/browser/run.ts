@@ -1,7 +1,7 @@
-// Measures what a browser receives and runs before anybody touches a page, and how soon it answers a shopper. Needs
-// running servers: with two, such as the build before a change and after it, they take turns.
-//   npm start            (in another window)
-//   node bench/browser/run.ts [--ports 3000,3001] [--site wattle-group] [--rounds 5] [--slowdown 4] [--only home,vehicle,filter]
+// Measures what a browser receives and runs before anybody touches a page, and how soon it responds to a shopper. Needs
+// running servers: with two, such as the build before a change and after it, they take turns.   npm start
+// (in another window)   node bench/browser/run.ts [--ports 3000,3001] [--site wattle-group] [--rounds 5] [--slowdown 4]
+// [--only home,vehicle,filter]
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/lib/find-tools.ts';

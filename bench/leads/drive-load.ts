@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Calls at intervals until `isOver`, without waiting for answers. Resolves once all calls are answered. */
+/** Calls at intervals until `isOver`, without waiting for responses. Resolves once every call has its response. */
 export const repeat = async (
   everyMs: number,
   isOver: () => boolean,

@@ -1,6 +1,5 @@
 // Renders a page of a running server with `renderToString` only, from the data that the server's loaders returned. Each
-// message is a number of renders; the answer is the processor time that they took.
-//   plain-render.ts PORT SITE PATH
+// message is a number of renders; the response is the processor time that they took.   plain-render.ts PORT SITE PATH
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -27,7 +26,7 @@ const build = (await import(new URL('../../build/server/index.js', import.meta.u
 const data = await readData();
 const url = `http://${site}.localhost${path}`;
 
-/** Runs the router with the loaders' answers, and returns the context from which it would render the page. */
+/** Runs the router with the loaders' results, and returns the context from which it would render the page. */
 const readContext = async (): Promise<EntryContext> => {
   const { promise, resolve } = Promise.withResolvers<EntryContext>();
   const routes = Object.entries(build.routes).map(([id, route]) => {

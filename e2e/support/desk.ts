@@ -6,7 +6,7 @@ import { port, type SiteSlug } from './sites.ts';
 
 export const deskUrl = (path = '/'): string => `http://desk.localhost:${port}${path}`;
 
-/** Gives the browser an authenticator that approves every request, with a passkey store of its own. */
+/** Gives the browser an authenticator that approves every request, with its own passkey store. */
 export const addAuthenticator = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -33,7 +33,7 @@ export const readDemoLink = async (siteName: string, serverPort = port): Promise
   return (await find())?.split(/\s+/).at(-1) ?? '';
 };
 
-/** Sends an enquiry as a shopper's browser does. Returns the lead's id. */
+/** Sends an enquiry like a shopper's browser. Returns the lead's id. */
 export const sendLead = async (
   request: APIRequestContext,
   site: SiteSlug,

@@ -16,7 +16,7 @@ const step = 2;
 /** Share of the worst pixels that is ignored, because they're edges of details in the picture. */
 const ignoredShare = 0.01;
 
-/** Returns the lowest contrast between a text and the picture behind it, measured on a screenshot without the text. */
+/** Returns the lowest contrast between text and the picture behind it, measured on a screenshot without the text. */
 export const measureContrast = async (page: Page, text: Locator): Promise<number> => {
   const { boxes, colour } = await text.evaluate((element: HTMLElement) => {
     const range = document.createRange();

@@ -15,7 +15,7 @@ export const count = async (page: Page): Promise<number> => {
   const status = page.getByRole('region', { name: 'Results' }).getByRole('status');
   let shown: number | null = null;
   await expect(async () => {
-    // Reads the text and `aria-busy` together, because React can draw 'Updating results…' between two reads.
+    // Reads the text and `aria-busy` together, because React can render 'Updating results…' between two reads.
     shown = await status.evaluate(({ textContent, ariaBusy }) =>
       ariaBusy === 'true' || textContent.startsWith('Updating') ? null : Number(textContent.replaceAll(/\D/g, '')),
     );

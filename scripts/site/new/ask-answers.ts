@@ -111,7 +111,7 @@ const askAddress = async (prompt: Prompt, isFirst: boolean) => {
 
 const noHours = 'none';
 
-/** Returns undefined without an answer, because guessed hours must not be published. */
+/** Returns undefined if there's no answer, because guessed hours must not be published. */
 const askHours = async (prompt: Prompt, fallback = noHours): Promise<string | undefined> => {
   const question = 'Opening hours, such as Mon-Fri 9-12:30 and 1-5, Sat 9-2, PH closed:';
   const { openingHours, remarks } = await prompt.ask(question, hoursText, fallback);

@@ -80,7 +80,7 @@ const readRow = (row: MappedRow): ReadRow => {
 };
 
 interface Remark {
-  /** The first distinct texts: one more than are printed, to tell whether there are more. */
+  /** The first distinct strings: one more than are printed, to tell whether there are more. */
   readonly texts: Set<string>;
   readonly places: string[];
   count: number;

@@ -95,7 +95,7 @@ export const findProductionFaults = ({
     {
       what: 'payments',
       applies: testing.length > 0,
-      sentence: `${nameSites(testing)} would take payments by the test gateway, which takes no money. Set payments.gateway to stripe.`,
+      sentence: `${nameSites(testing)} would take payments through the test gateway, which moves no money. Set payments.gateway to stripe.`,
       exception: 'ALLOW_TEST_PAYMENTS',
     },
     {

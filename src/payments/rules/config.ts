@@ -26,7 +26,7 @@ export const paymentsConfig = z
   .strictObject({
     gateway: z.enum(['test', 'stripe']).default('test').meta({
       description:
-        'Who takes payments: the built-in test gateway, which takes no money, or the Stripe account of the site',
+        'Who takes payments: the built-in test gateway, which moves no money, or the Stripe account of the site',
       spec: 'D.59',
     }),
     stripe: stripeConfig.nullable().default(null).meta({

@@ -49,7 +49,7 @@ const hoursEnd = /[,;)]|\b(?:closed|except|excluding|excl|but|not|apart|other)\b
 /** Matches text after the hours that begins with more hours. */
 const moreHours = /^[,;)\s]*\d/;
 
-/** Reads one period at the start of a text: '10-2' from '10-2, closed Christmas Day'. Otherwise returns undefined. */
+/** Reads one period at the start of the text: '10-2' from '10-2, closed Christmas Day'. Otherwise returns undefined. */
 const readHolidayHours = (after: string): { readonly period: HoursPeriod; readonly rest: string } | undefined => {
   const end = after.search(hoursEnd);
   const written = end === -1 ? after : after.slice(0, end);

@@ -107,7 +107,7 @@ export const buildApplicationPageView = (
   ],
 });
 
-/** These are ids, or are in the page's other parts. */
+/** These are ids, or shown in other parts of the page. */
 const hiddenCells = ['site', 'application', 'lead', 'vehicle_id', 'sent_at'];
 
 const labelOf = (cell: string): string => {

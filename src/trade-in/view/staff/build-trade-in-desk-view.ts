@@ -7,7 +7,7 @@ import { getCarTitle } from '../../rules/traded-car.ts';
 
 export interface TradeInListSurroundings extends RecordListPages {
   readonly timeZone: string;
-  /** A trade-in has no page but its lead's. Null for a person who may not read leads. */
+  /** A trade-in's page is its lead's. Null for a person who may not read leads. */
   readonly hrefOf: ((leadUuid: string) => string) | null;
 }
 

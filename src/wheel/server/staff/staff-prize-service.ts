@@ -19,7 +19,7 @@ export interface ProvedCampaign {
   readonly campaignKey: string;
   readonly spins: number;
   readonly prizes: readonly DrawnPrize[];
-  /** Empty if the record is as it was written. */
+  /** Empty if nobody has altered the record. */
   readonly faults: readonly string[];
 }
 

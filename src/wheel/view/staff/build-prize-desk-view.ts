@@ -68,7 +68,7 @@ export interface ShownCampaign {
   readonly faults: readonly string[];
 }
 
-/** The record of each campaign: its draws beside its odds, and whether a row was changed or removed. */
+/** Each campaign's record: its draws next to its odds, and whether a row was changed or removed. */
 export const buildRecordParts = (campaigns: readonly ShownCampaign[]): readonly RecordPart[] =>
   campaigns.map(({ campaignKey, spins, prizes, faults }) => ({
     title: `${campaignKey}: ${spins} spins`,
