@@ -18,7 +18,7 @@ export interface MapSite {
   readonly guessYard: GuessYard;
   readonly photoSources: PhotoSources;
   readonly locationSlugs: readonly string[];
-  /** Undefined without a site. */
+  /** Undefined if no site is named. */
   readonly search: ListedKinds | undefined;
 }
 
