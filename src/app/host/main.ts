@@ -105,8 +105,8 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   const reveals = createRevealStore(database);
   const retention = createRetentionJob({
     retentions: listRetentions({ database, env, visitors, events, reveals, paymentEvents: payables.messages.events }),
-    onPurged: (kind, count) => log.info({ kind, count }, 'rows past their retention were purged'),
-    onProblem: (kind, error) => log.warn({ err: error, kind }, 'rows past their retention could not be purged'),
+    onPurged: (kind, count) => log.info({ kind, count }, 'expired rows were purged'),
+    onProblem: (kind, error) => log.warn({ err: error, kind }, 'expired rows could not be purged'),
   });
   let state: 'warming up' | 'serving' | 'stopping' = 'warming up';
   const jobs = startJobs(
@@ -120,7 +120,7 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
       ...createPictureJob(options),
       ...(desk?.jobs ?? []),
     ],
-    (job, error) => log.warn({ err: error, job }, 'a job failed and runs again'),
+    (job, error) => log.warn({ err: error, job }, 'a job failed and will run again'),
   );
   const { app, pages } = await createApp({
     ...options,

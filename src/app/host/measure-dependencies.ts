@@ -13,7 +13,7 @@ export const measureDependencies = (
   metrics: Pick<Metrics, 'gauge'>,
 ): void => {
   const readDisk = () => statfs(dataDir).catch(() => ({ bsize: 1, bavail: 0, blocks: 0 }));
-  metrics.gauge('forecourt_database_up', 'Whether the database answers: 1 or 0.', async () =>
+  metrics.gauge('forecourt_database_up', 'Whether the database responds: 1 or 0.', async () =>
     (await probeDatabase()) === 'ok' ? 1 : 0,
   );
   metrics.gauge('forecourt_disk_free_bytes', 'Free space on the disk of DATA_DIR.', async () => {

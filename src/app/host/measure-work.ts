@@ -34,7 +34,7 @@ const measureDeliveries = (
     'waiting',
     'oldestSeconds',
   );
-  gauge('forecourt_deliveries_dead', 'Deliveries of leads that were given up.', 'dead', 'count');
+  gauge('forecourt_deliveries_dead', 'Lead deliveries that were abandoned.', 'dead', 'count');
   gauge('forecourt_deliveries_written', 'Deliveries that only became a file.', 'written', 'count');
 };
 
@@ -79,5 +79,5 @@ export const measureWork = (options: WorkMetricsOptions, metrics: Pick<Metrics, 
   if (connections === undefined) return;
   metrics.gauge('forecourt_database_connections', 'Open connections to the database.', () => connections().open);
   metrics.gauge('forecourt_database_connections_idle', 'Open connections without work.', () => connections().idle);
-  metrics.gauge('forecourt_database_waiting', 'Requests that wait for a connection.', () => connections().waiting);
+  metrics.gauge('forecourt_database_waiting', 'Requests waiting for a connection.', () => connections().waiting);
 };

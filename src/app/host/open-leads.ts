@@ -94,8 +94,8 @@ export const openLeads = (options: OpenLeadsOptions): OpenedLeads => {
     onFailed: ({ siteSlug, lead, kind, attempts }, error, outcome) => {
       const about = { site: siteSlug, lead: lead.leadUuid, kind, attempts, failure: nameFailure(error) };
       if (outcome === 'dead' && isForShopper(kind))
-        log.warn(about, 'a mail could not reach its shopper and was given up');
-      else if (outcome === 'dead') log.error(about, 'a lead could not be delivered and was given up');
+        log.warn(about, 'an email could not reach its shopper and was abandoned');
+      else if (outcome === 'dead') log.error(about, 'a lead could not be delivered and was abandoned');
       else log.warn(about, 'a lead could not be delivered and is retried');
     },
     onProblem: (error) => log.warn({ err: error }, 'the outbox could not be processed'),

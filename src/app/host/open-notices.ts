@@ -56,7 +56,7 @@ export const openNotices = ({
       matcher,
     }),
     onGivenUp: ({ siteSlug, messageUuid, attempts }) =>
-      log.error({ site: siteSlug, message: messageUuid, attempts }, 'a notice could not be delivered and was given up'),
+      log.error({ site: siteSlug, message: messageUuid, attempts }, 'a notice could not be delivered and was abandoned'),
     onProblem: (siteSlug, error) => log.warn({ err: error, site: siteSlug }, 'watchlists could not be scanned'),
   });
   const stopListening = stockWatch.onStockChanged(({ siteSlug }) => noteChange(siteSlug));

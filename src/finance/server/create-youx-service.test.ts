@@ -85,21 +85,21 @@ describe('a youx service', () => {
     [401, false],
   ])('fails with %i, and reports whether a retry makes sense [B7.13]', async (status, isRetryable) => {
     const got = await ask((_request, response) => response.writeHead(status, { location: '/elsewhere' }).end('{}'));
-    expect(got).toEqual({ kind: 'failed', isRetryable, reason: `it answered ${status}` });
+    expect(got).toEqual({ kind: 'failed', isRetryable, reason: `it responded with ${status}` });
   });
 
   it.each<[string, RequestListener, string]>([
-    ['no JSON', (_request, response) => response.end('<html>'), 'its answer is not JSON'],
-    ['null', (_request, response) => response.end('null'), 'its answer has the wrong shape'],
+    ['no JSON', (_request, response) => response.end('<html>'), 'its response is not JSON'],
+    ['null', (_request, response) => response.end('null'), 'its response has the wrong shape'],
     [
       'a rate missing',
       (_request, response) => response.end(JSON.stringify({ ...answer, comparisonRate: null })),
-      'its answer has the wrong shape',
+      'its response has the wrong shape',
     ],
     [
       'an impossible rate',
       (_request, response) => response.end(JSON.stringify({ ...answer, advertisedRate: 749 })),
-      'its answer has the wrong shape',
+      'its response has the wrong shape',
     ],
     ['a broken connection', (request) => request.socket.destroy(), 'refused: connection'],
     ['an answer without measure', (_request, response) => response.end(`"${'x'.repeat(17_000)}"`), 'refused: size'],

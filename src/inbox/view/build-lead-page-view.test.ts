@@ -14,7 +14,7 @@ const delivery: ShownDelivery = {
   target: 'https://crm.example/hooks?key=secret',
   state: 'dead',
   attempts: 9,
-  lastError: 'The recipient answered 500.',
+  lastError: 'The recipient responded with 500.',
   queuedAtMs: startMs,
   dueAtMs: startMs,
   endedAtMs: after(40),
@@ -97,7 +97,7 @@ it('tells in one order what came in, what was sent, said and delivered, and what
     [null, 'Lead received from /contact (news)'],
     [null, 'Another lead: General, 2019 Kia Cerato'],
   ]);
-  expect(timeline[0]?.state).toEqual({ state: 'Failed', tone: 'failed', error: 'The recipient answered 500.' });
+  expect(timeline[0]?.state).toEqual({ state: 'Failed', tone: 'failed', error: 'The recipient responded with 500.' });
   expect(timeline[3]?.state).toEqual({ state: 'Retrying', tone: 'waiting', error: 'No answer.' });
   expect(timeline[6]?.href).toBe('/other');
 });

@@ -85,7 +85,7 @@ describe('GET {car path}/autogauge', () => {
   });
 
   it("answers 'unavailable' when the valuer fails, and that is not cached [D.26]", async () => {
-    answer = { kind: 'failed', isRetryable: true, reason: 'it answered 500' };
+    answer = { kind: 'failed', isRetryable: true, reason: 'it responded with 500' };
     const got = await get('car-1');
     expect([got.statusCode, got.headers['cache-control']]).toEqual([503, 'no-store']);
     expect(got.body).not.toContain('500');

@@ -82,11 +82,11 @@ describe('an outside valuer', () => {
     ['400', false, 400],
   ])('fails with %s, and it is said whether to try again [D.59]', async (_, isRetryable, status) => {
     const got = await ask((_request, response) => response.writeHead(status, { location: '/autogauge' }).end('{}'));
-    expect(got).toEqual({ kind: 'failed', isRetryable, reason: `it answered ${status}` });
+    expect(got).toEqual({ kind: 'failed', isRetryable, reason: `it responded with ${status}` });
   });
 
   it.each<[string, RequestListener, string]>([
-    ['no JSON', (_request, response) => response.end('<html>'), 'its answer is not JSON'],
+    ['no JSON', (_request, response) => response.end('<html>'), 'its response is not JSON'],
     [
       'half an answer',
       (_request, response) => response.writeHead(200, { 'content-length': '500' }).end('{"fill":'),

@@ -45,7 +45,7 @@ export const openAnswer = (url: URL, options: RequestOptions, body?: string | Ui
     request(url, options, resolve)
       .on('error', reject)
       // If the server switches protocols, the connection closes without an error.
-      .on('close', () => reject(new Error('The connection ended without an answer.')))
+      .on('close', () => reject(new Error('The connection ended without a response.')))
       .end(body);
   });
 

@@ -19,7 +19,7 @@ export const readServiceStatus = (status: number): NoServiceAnswer | null => {
   // The service works, but doesn't know the subject.
   if (status === 404 || status === 204) return { kind: 'none' };
   if (status === 200) return null;
-  return failService(status >= 500 || status === 429 || status === 408, `it answered ${status}`);
+  return failService(status >= 500 || status === 429 || status === 408, `it responded with ${status}`);
 };
 
 const parseJson = (data: Buffer): { readonly json: unknown } | null => {
@@ -40,7 +40,7 @@ export const readServiceJson = <Value>(
   const nothing = readServiceStatus(answer.status);
   if (nothing !== null) return nothing;
   const parsed = parseJson(answer.data);
-  if (parsed === null) return failService(true, 'its answer is not JSON');
+  if (parsed === null) return failService(true, 'its response is not JSON');
   const read = schema.safeParse(parsed.json);
-  return read.success ? { kind: 'read', value: read.data } : failService(true, 'its answer has the wrong shape');
+  return read.success ? { kind: 'read', value: read.data } : failService(true, 'its response has the wrong shape');
 };

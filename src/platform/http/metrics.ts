@@ -7,7 +7,7 @@ export const createMetrics = () => {
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: 'forecourt_http_answer_seconds',
-    help: 'Time from request to answer, in seconds.',
+    help: 'Time from request to response, in seconds.',
     labelNames: ['kind', 'status'] as const,
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],

@@ -48,9 +48,9 @@ describe('a push message', () => {
   it.each([
     [404, { kind: 'gone' }],
     [410, { kind: 'gone' }],
-    [429, { kind: 'failed', isRetryable: true, reason: 'it answered 429' }],
-    [503, { kind: 'failed', isRetryable: true, reason: 'it answered 503' }],
-    [400, { kind: 'failed', isRetryable: false, reason: 'it answered 400' }],
+    [429, { kind: 'failed', isRetryable: true, reason: 'it responded with 429' }],
+    [503, { kind: 'failed', isRetryable: true, reason: 'it responded with 503' }],
+    [400, { kind: 'failed', isRetryable: false, reason: 'it responded with 400' }],
   ])('that is answered by %s is %o', async (code, outcome) => {
     status = code;
     expect(await sender().send(browser().subscription, {})).toEqual(outcome);

@@ -36,7 +36,7 @@ const readStatus = (status: number): PushOutcome => {
   return {
     kind: 'failed',
     isRetryable: status >= 500 || retryStatuses.includes(status),
-    reason: `it answered ${status}`,
+    reason: `it responded with ${status}`,
   };
 };
 

@@ -48,7 +48,7 @@ const readOutcome = (answer: GuardedAnswer): SmsOutcome => {
   if (status === 200 || status === 201) return { kind: 'sent' };
   const code = readErrorCode(data);
   const isPassing = status === 429 || status === 408 || status >= 500 || (code !== null && passingCodes.has(code));
-  const reason = code === null ? `it answered ${status}` : `it answered ${status}, error ${code}`;
+  const reason = code === null ? `it responded with ${status}` : `it responded with ${status}, error ${code}`;
   return { kind: 'failed', isRetryable: isPassing, reason };
 };
 

@@ -106,7 +106,7 @@ describe('text messages by Twilio', () => {
       expect(await send()).toEqual({
         kind: 'failed',
         isRetryable,
-        reason: `it answered ${status}, error ${code}`,
+        reason: `it responded with ${status}, error ${code}`,
       });
     },
   );
@@ -117,7 +117,7 @@ describe('text messages by Twilio', () => {
     ['a redirect, which is not followed', 302, '', false],
   ])('fail after %s [D.28]', async (_what, status, body, isRetryable) => {
     answer = say(status, body);
-    expect(await send()).toEqual({ kind: 'failed', isRetryable, reason: `it answered ${status}` });
+    expect(await send()).toEqual({ kind: 'failed', isRetryable, reason: `it responded with ${status}` });
     expect(host.asked).toHaveLength(1);
   });
 

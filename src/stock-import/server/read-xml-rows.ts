@@ -81,7 +81,7 @@ class XmlRecords {
   write(part: string): readonly FeedRow[] {
     this.#silentCharacters += part.length;
     this.#parser.write(part);
-    if (this.#silentCharacters > maxSilentCharacters) throw broken('One of the texts in the XML is far too long.');
+    if (this.#silentCharacters > maxSilentCharacters) throw broken('A piece of text in the XML is far too long.');
     return this.#take();
   }
 

@@ -132,7 +132,7 @@ it.each([
   });
   server.listen(join(dataDir, 'stock.sock'));
   await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).rejects.toThrow(
-    'The server stopped before it answered. Import the file again: unfinished changes were rolled back.',
+    'The server stopped before it responded. Import the file again: unfinished changes were rolled back.',
   );
   server.close();
 });

@@ -68,10 +68,10 @@ describe('an outside valuer', () => {
   });
 
   it.each([
-    [500, '', 'it answered 500'],
-    [401, '', 'it answered 401'],
-    [200, '{', 'its answer is not JSON'],
-    [200, { vehicles: [{ make: 'Mazda' }], market_price: -1 }, 'its answer has the wrong shape'],
+    [500, '', 'it responded with 500'],
+    [401, '', 'it responded with 401'],
+    [200, '{', 'its response is not JSON'],
+    [200, { vehicles: [{ make: 'Mazda' }], market_price: -1 }, 'its response has the wrong shape'],
   ])('is unavailable when it answers %s %j, without throwing [D.59]', async (status, body, reason) => {
     const { find, value } = await openAnswering(status, body);
     expect([await find(), await value()]).toEqual(Array(2).fill({ kind: 'unavailable', reason }));

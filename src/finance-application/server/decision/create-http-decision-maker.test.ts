@@ -80,9 +80,9 @@ it('calls the service with signed figures and never the identity [D.59] [D.41]',
 });
 
 it.each([
-  [500, '', 'it answered 500'],
-  [200, 'hello', 'its answer is not JSON'],
-  [200, '{"outcome":"approved"}', 'its answer has the wrong shape'],
+  [500, '', 'it responded with 500'],
+  [200, 'hello', 'its response is not JSON'],
+  [200, '{"outcome":"approved"}', 'its response has the wrong shape'],
 ] as const)('has no decision where the service answers %i %s, and tells why [D.59]', async (status, body, reason) => {
   const { decide, onUnavailable } = await openAnswering(status, body);
   expect(await decide()).toBeNull();

@@ -25,7 +25,7 @@ export const postDelivery = async (
   if (answer.kind === 'refused') throw new DeliveryError(`The request failed: ${answer.reason}.`);
   const { status, retryAfter = '' } = answer;
   if (status >= 200 && status <= 299) return;
-  throw new DeliveryError(`The recipient answered ${status}.`, {
+  throw new DeliveryError(`The recipient responded with ${status}.`, {
     responseCode: status,
     askedPauseMs: readRetryAfter(retryAfter, readClock()),
     isFinal: status === goneStatus,

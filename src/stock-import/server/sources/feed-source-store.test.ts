@@ -136,7 +136,7 @@ describe.each(testDatabases)('the feed sources in the $name', ({ open }) => {
         outcome: 'failed',
         fields: null,
         heldRowHash: null,
-        report: buildFailureReport('The server answered 503.'),
+        report: buildFailureReport('The server responded with 503.'),
       });
     expect(await store.findLastReport('a', 'https')).toBeNull();
     await fail('push');

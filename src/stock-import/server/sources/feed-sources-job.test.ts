@@ -196,7 +196,7 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
 
   it('waits longer after each failure, and tells the dealer of the third in a row, then once a day', async () => {
     sites = [siteOf('acme', httpsSource)];
-    fetchHttps.mockRejectedValue(new FeedSourceError('answer', 'The server answered 503.'));
+    fetchHttps.mockRejectedValue(new FeedSourceError('answer', 'The server responded with 503.'));
     const job = createJob();
     await run(job);
     for (const minutes of [1, 2]) {
@@ -206,7 +206,7 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
       pass(0.01);
       await run(job);
     }
-    const told = { site_id: 'acme', source: 'https', failure: 'The server answered 503.' };
+    const told = { site_id: 'acme', source: 'https', failure: 'The server responded with 503.' };
     expect([fetchHttps.mock.calls.length, onFailed.mock.calls.length]).toEqual([3, 3]);
     expect(await listRuns()).toEqual([told]);
     pass(4);
@@ -239,7 +239,7 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
 
   it('tries a source that failed when the server starts with another key, and not twice', async () => {
     sites = [siteOf('acme', httpsSource)];
-    fetchHttps.mockRejectedValue(new FeedSourceError('answer', 'The server answered 401.'));
+    fetchHttps.mockRejectedValue(new FeedSourceError('answer', 'The server responded with 401.'));
     await run(createJob());
     const restarted = createJob();
     for (let count = 0; count < 2; count += 1) await run(restarted);
@@ -274,7 +274,7 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
     pass(2);
     await run(job);
     expect([onFailed.mock.calls.length, onImported.mock.calls.length, await listRuns()]).toEqual([2, 1, []]);
-    fetchHttps.mockRejectedValue(new FeedSourceError('answer', 'The server answered 503.'));
+    fetchHttps.mockRejectedValue(new FeedSourceError('answer', 'The server responded with 503.'));
     pass(30);
     await run(job);
     pass(1);

@@ -74,7 +74,7 @@ describe('createHttpsFetch', () => {
 
   it('takes no 304 that it did not ask for', async () => {
     const { fetch, sourceOf } = await start((_request, response) => response.writeHead(304).end());
-    await expect(fetch(sourceOf('/'), noValidators, noTimeout)).rejects.toThrow('The server answered 304.');
+    await expect(fetch(sourceOf('/'), noValidators, noTimeout)).rejects.toThrow('The server responded with 304.');
   });
 
   it('unpacks what comes as gzip', async () => {
@@ -96,7 +96,7 @@ describe('createHttpsFetch', () => {
     const { fetch, sourceOf } = await start((_request, response) => response.writeHead(status).end(body));
     await expect(fetch(sourceOf('/'), noValidators, noTimeout)).rejects.toMatchObject({
       name: 'FeedSourceError',
-      message: `The server answered ${status}.`,
+      message: `The server responded with ${status}.`,
     });
   });
 

@@ -95,7 +95,7 @@ export const createHttpsFetch = ({ save, guard, readSecret, ca }: FetchHttpsOpti
   const receive = async (answer: IncomingMessage, url: URL, signal: AbortSignal): Promise<FetchedFeed> => {
     const { statusCode, headers } = answer;
     const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
-    if (statusCode !== 200) throw new FeedSourceError('answer', `The server answered ${statusCode}.`);
+    if (statusCode !== 200) throw new FeedSourceError('answer', `The server responded with ${statusCode}.`);
     if (!readableCodings.includes(coding)) {
       throw new FeedSourceError('answer', "The server uses a compression we didn't ask for.");
     }

@@ -125,7 +125,7 @@ const explainFault = (error: unknown, source: SftpSource, seenKey: string | unde
   if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') {
     return new FeedSourceError('connection', `${host} doesn't answer.`, error);
   }
-  if (level === 'client-timeout') return new FeedSourceError('time', `${host} answers too slowly.`, error);
+  if (level === 'client-timeout') return new FeedSourceError('time', `${host} responds too slowly.`, error);
   if (typeof code === 'string' && /^(ENOSPC|EDQUOT|EACCES|EROFS|EIO|EMFILE)$/.test(code)) return error;
   return new FeedSourceError('connection', 'The connection ended before the whole file had arrived.', error);
 };

@@ -170,14 +170,14 @@ describe('a lender’s service behind the form and on the page', () => {
 
   it.each<[string, Say, string]>([
     ['is late', () => null, 'refused: time'],
-    ['answers no JSON', () => '<html>', 'its answer is not JSON'],
-    ['approves, which nobody does here', () => '{"outcome":"approved"}', 'its answer has the wrong shape'],
+    ['answers no JSON', () => '<html>', 'its response is not JSON'],
+    ['approves, which nobody does here', () => '{"outcome":"approved"}', 'its response has the wrong shape'],
     [
       'answers more than can be meant',
       () => `{"outcome":"unlikely","reasons":["${'x'.repeat(40_000)}"]}`,
       'refused: size',
     ],
-    ['lends less than nothing', () => '{"outcome":"unlikely","max_amount":-5}', 'its answer has the wrong shape'],
+    ['lends less than nothing', () => '{"outcome":"unlikely","max_amount":-5}', 'its response has the wrong shape'],
   ])('leaves the sum to us where it %s, and the application is sent all the same [D.59]', async (_, say, reason) => {
     lender.answer(say);
     const { text, result } = await applyAndRead();
@@ -191,7 +191,7 @@ describe('a lender’s service behind the form and on the page', () => {
     key = 'another key';
     lender.answer(() => '{"outcome":"unlikely"}');
     expect((await applyAndRead()).result).toBe('Looks likely');
-    expect(failed).toHaveBeenCalledExactlyOnceWith('it answered 401');
+    expect(failed).toHaveBeenCalledExactlyOnceWith('it responded with 401');
     expect(lender.heard).not.toHaveBeenCalled();
   });
 
