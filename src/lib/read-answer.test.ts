@@ -9,8 +9,8 @@ it('returns an answer of the expected shape', async () => {
 });
 
 it.each([
-  ['another shape', () => Response.json({ count: null }), 'answered in an unexpected shape'],
-  ['null', () => Response.json(null), 'answered in an unexpected shape'],
+  ['another shape', () => Response.json({ count: null }), 'the response has an unexpected shape'],
+  ['null', () => Response.json(null), 'the response has an unexpected shape'],
   ['a failure, whatever it says', () => Response.json({ count: 3 }, { status: 503 }), 'answered 503'],
   ['nothing', () => new Response(null, { status: 204 }), 'JSON'],
   ['a page', () => new Response('<!doctype html>'), 'JSON'],

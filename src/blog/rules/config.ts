@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const blogConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
-    description: 'Whether the site has a blog; without one, its addresses answer 404',
+    description: 'Whether the site has a blog; without one, its addresses return 404',
     spec: 'L1.08, B2.54',
   }),
   pageSize: z.int().min(1).max(60).default(9).meta({ description: 'Posts per page', unit: 'posts', spec: 'L2.28' }),

@@ -38,7 +38,7 @@ export const LatestPostRow = ({ posts }: { readonly posts: readonly LatestPost[]
 /** @spec B2.54 */
 const loadLatestPosts = async (signal: AbortSignal): Promise<readonly LatestPost[]> => {
   const response = await fetchWithTimeout(publicationPaths.latestPosts, signal);
-  if (!response.ok) throw new Error(`The latest posts answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The latest posts returned ${response.status}.`);
   const answer: unknown = await response.json();
   if (!isLatestPosts(answer)) throw new Error("The latest posts aren't what was asked for.");
   return answer.posts;

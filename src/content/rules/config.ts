@@ -17,7 +17,7 @@ const profile = z.strictObject({
 
 const salesCounter = z.strictObject({
   label: line(60).meta({ description: 'What is counted', spec: 'B1.21' }),
-  note: line(200).meta({ description: 'Note that the number is an estimate that follows the clock', spec: 'B9.48' }),
+  note: line(200).meta({ description: 'Note that the number is an estimate that only counts time', spec: 'B9.48' }),
 });
 
 const warranties = z.strictObject({

@@ -19,5 +19,5 @@ it('fetches the disclaimer of a vehicle, which may be null [B7.10] [D.20]', asyn
 
 it.each([[{}], [{ disclaimer: ['x'] }], [null]])('throws at %j', async (body) => {
   answerWith(body);
-  await expect(loadDisclaimer(7, signal)).rejects.toThrow('answered in an unexpected shape');
+  await expect(loadDisclaimer(7, signal)).rejects.toThrow('the response has an unexpected shape');
 });

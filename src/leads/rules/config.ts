@@ -11,7 +11,7 @@ export const leadsConfig = z.strictObject({
     .default([])
     .meta({
       description:
-        'Email addresses that get every lead, each in an email of its own. Without any, and without `destinations`, leads are only kept in the database',
+        'Email addresses that get every lead, each in a separate email. If there are none, and no `destinations`, leads are only kept in the database',
       spec: 'D.32',
     }),
   destinations: z.array(destinationConfig).max(50).default([]).meta({
@@ -78,7 +78,7 @@ export const leadsConfig = z.strictObject({
     .array(line(80))
     .max(20)
     .default([])
-    .meta({ description: 'Extras to tick with a service booking; without any, the form offers none', spec: 'L3.01' }),
+    .meta({ description: 'Extras to tick with a service booking; if empty, the form offers none', spec: 'L3.01' }),
   serviceDealership: z.enum(['none', 'ofServiceLocation']).default('none').meta({
     description: 'Whether a service booking belongs to the dealership of the chosen location',
     spec: 'L7.03',
@@ -87,11 +87,11 @@ export const leadsConfig = z.strictObject({
     .array(replyTemplateConfig)
     .max(50)
     .refine((templates) => new Set(templates.map(({ name }) => name)).size === templates.length, {
-      message: 'has two templates of the same name',
+      message: 'has two templates with the same name',
     })
     .default([])
     .meta({
-      description: 'Texts that staff start a reply from, with fields such as {firstName} and {vehicle}',
+      description: 'Templates that staff start a reply from, with fields such as {firstName} and {vehicle}',
       spec: 'D.32',
     }),
   smsNumber: z

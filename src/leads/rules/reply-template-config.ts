@@ -37,14 +37,14 @@ const templateText = (maxLength: number) => {
 
 export const replyTemplateConfig = z
   .strictObject({
-    name: line(60).meta({ description: 'Name that staff choose the template by', spec: 'D.32' }),
+    name: line(60).meta({ description: 'Name by which staff choose the template', spec: 'D.32' }),
     kind: z.enum(['mail', 'sms']).default('mail').meta({ description: 'For emails or text messages', spec: 'D.32' }),
     subject: templateText(150).nullable().default(null).meta({
-      description: 'Subject of an email; null keeps the subject that the form has',
+      description: 'Subject of an email; null keeps the subject in the form',
       spec: 'D.32',
     }),
     text: templateText(4000).meta({
-      description: 'Text of the message. A template is offered for leads that have each of its fields',
+      description: 'Text of the message. A template is offered for leads that have all of its fields',
       spec: 'D.32',
     }),
   })

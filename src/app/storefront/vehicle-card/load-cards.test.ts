@@ -51,7 +51,7 @@ describe('loadCards', () => {
     ['an empty card', { cards: [{}] }],
   ])('throws at %s: what draws cards never meets it [B7.08]', async (_, body) => {
     answerWith(body);
-    await expect(load()).rejects.toThrow('answered in an unexpected shape');
+    await expect(load()).rejects.toThrow('the response has an unexpected shape');
   });
 
   it('throws at a failure [B7.08]', async () => {

@@ -31,5 +31,5 @@ it.each([
   ['views that are no number', { views: '7', car_fields: fields }],
 ])('throws at %s: the page is called neither fresh nor old then', async (_, body) => {
   answerWith(body);
-  await expect(loadViewRecord('kia-1', record, signal)).rejects.toThrow('answered in an unexpected shape');
+  await expect(loadViewRecord('kia-1', record, signal)).rejects.toThrow('the response has an unexpected shape');
 });

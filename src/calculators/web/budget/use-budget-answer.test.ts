@@ -26,5 +26,5 @@ it.each([
   ['null for bodies', { ...answer, bodies: null }],
 ])('throws at %s', async (_, body) => {
   answerWith(body);
-  await expect(loadBudgetAnswer('', signal)).rejects.toThrow('answered in an unexpected shape');
+  await expect(loadBudgetAnswer('', signal)).rejects.toThrow('the response has an unexpected shape');
 });

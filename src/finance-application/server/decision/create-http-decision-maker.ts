@@ -87,7 +87,7 @@ export const createHttpDecisionMaker = (options: HttpDecisionOptions): DecisionM
       answerSchema,
     );
     if (answer.kind !== 'read') {
-      onUnavailable(answer.kind === 'failed' ? answer.reason : 'the answer has no decision');
+      onUnavailable(answer.kind === 'failed' ? answer.reason : 'the response has no decision');
       return null;
     }
     const { outcome, reasons, max_amount } = answer.value;

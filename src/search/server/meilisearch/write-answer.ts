@@ -28,7 +28,7 @@ export interface AnswerWriter {
 const tooLarge = (code: ProtocolErrorCode, maxBytes: number): ProtocolError =>
   new ProtocolError(
     code,
-    `The answer is larger than ${maxBytes / 1_000_000} MB. Ask for fewer documents, fewer attributes, or shorter highlight tags and crop markers.`,
+    `The response is larger than ${maxBytes / 1_000_000} MB. Ask for fewer documents, fewer attributes, or shorter highlight tags and crop markers.`,
   );
 
 const tooSlow = (maxMs: number): ProtocolError =>
