@@ -66,7 +66,7 @@ export const watchlistMessages = pgTable(
     changes: jsonb('changes').$type<readonly NoticeChange[]>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** During an attempt, when its lease ends. */
+    /** When it's due; during an attempt, when the lease ends. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [
