@@ -47,7 +47,13 @@ describe('a site that is checked', () => {
 
   it.each([
     ['a mail server', { leads: { mailTo: ['a@acme.example'] } }, {}, smtp, 'Set SMTP_URL and MAIL_FROM'],
-    ['a gateway', selling, smtp, { ALLOW_TEST_PAYMENTS: 'true' }, 'acme-cars would take payments through the test gateway'],
+    [
+      'a gateway',
+      selling,
+      smtp,
+      { ALLOW_TEST_PAYMENTS: 'true' },
+      'acme-cars would take payments through the test gateway',
+    ],
     ['the folder of its feeds', feed, {}, { FEEDS_DIR: '/srv/feeds' }, 'acme-cars takes its stock from a folder'],
   ])('is told that production needs %s, until it has it', async (_what, changes, before, after, sentence) => {
     expect(await check(changes, before)).toEqual({

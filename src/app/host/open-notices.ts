@@ -56,7 +56,10 @@ export const openNotices = ({
       matcher,
     }),
     onGivenUp: ({ siteSlug, messageUuid, attempts }) =>
-      log.error({ site: siteSlug, message: messageUuid, attempts }, 'a notice could not be delivered and was abandoned'),
+      log.error(
+        { site: siteSlug, message: messageUuid, attempts },
+        'a notice could not be delivered and was abandoned',
+      ),
     onProblem: (siteSlug, error) => log.warn({ err: error, site: siteSlug }, 'watchlists could not be scanned'),
   });
   const stopListening = stockWatch.onStockChanged(({ siteSlug }) => noteChange(siteSlug));

@@ -6,7 +6,10 @@ const words: Readonly<Record<Role, { readonly name: string; readonly can: string
     name: 'Manager',
     can: 'Everything except changing staff and reading the audit log',
   },
-  sales: { name: 'Sales', can: 'Answers leads and takes unassigned ones. Works on appointments, reservations and prizes, requests payments, and reads trade-ins' },
+  sales: {
+    name: 'Sales',
+    can: 'Answers leads and takes unassigned ones. Works on appointments, reservations and prizes, requests payments, and reads trade-ins',
+  },
   stock: { name: 'Stock', can: 'No access yet' },
   marketing: { name: 'Marketing', can: 'No access yet' },
 };

@@ -180,7 +180,8 @@ export const serveStockSocket = async (
   };
 };
 
-const unanswered = 'The server stopped before it responded. Import the file again: unfinished changes were rolled back.';
+const unanswered =
+  'The server stopped before it responded. Import the file again: unfinished changes were rolled back.';
 
 const explainLoss = (error: NodeJS.ErrnoException): Error => {
   if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') {

@@ -17,7 +17,10 @@ export default function AppointmentsRoute() {
       <h1>Appointments</h1>
       {answer !== undefined && 'feedUrl' in answer && (
         <div role="status" className={styles.feed}>
-          <p>Subscribe to this address in your calendar. It’s shown only once, and anyone who has it can see these appointments.</p>
+          <p>
+            Subscribe to this address in your calendar. It’s shown only once, and anyone who has it can see these
+            appointments.
+          </p>
           <p>
             <code>{answer.feedUrl}</code>
           </p>

@@ -49,7 +49,9 @@ describe('appointments at the desk', () => {
     const day = dayOf(startMs + 3 * dayMs);
     const page = `${calendarOfLocation}&span=day&day=${day}`;
     const form = { intent: 'block', day, from: '09:00', to: '11:00', reason: 'Auction' };
-    expect((await desk.post(page, { ...form, to: '08:00' }, manager)).body).toContain('The end must be after the start');
+    expect((await desk.post(page, { ...form, to: '08:00' }, manager)).body).toContain(
+      'The end must be after the start',
+    );
     expect((await desk.post(page, form, manager)).statusCode).toBe(303);
     const shown = await desk.ask(page, manager);
     expect(shown.body).toContain('Blocked: Auction');

@@ -10,8 +10,7 @@ export const clockConfig = z
       unit: 'minutes of opening hours',
     }),
     reassignMinutes: minutes.default(20).meta({
-      description:
-        'After this time without an answer, the routing rules give a lead to somebody else; null leaves it',
+      description: 'After this time without an answer, the routing rules give a lead to somebody else; null leaves it',
       unit: 'minutes of opening hours',
     }),
     overdueMinutes: minutes.default(120).meta({
