@@ -62,7 +62,7 @@ const brakesConfig = z.strictObject({
   }),
   textChangedPercent: z.int().min(0).max(100).default(50).meta({
     description:
-      "Share of the cars whose make, model, year, badge, colour, body, fuel or transmission one feed can change. Above it, that column's changes are held back; 0 holds none",
+      "Share of the cars whose make, model, year, badge, colour, body, fuel or transmission one feed can change. Above it, that column's changes are held back, and so are those of the comments if this share of the changed ones is now in another column; 0 holds none",
     unit: 'percent',
   }),
   missingColumns: z.enum(['hold', 'accept']).default('hold').meta({

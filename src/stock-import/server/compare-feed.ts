@@ -2,6 +2,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { findOffSale } from '../rules/find-off-sale.ts';
 import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/limits/choose-held-back.ts';
+import { listCellKeys, type RowTexts } from '../rules/limits/find-moved-comments.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
 import { createTextCounter, listTexts, type TextCounts, type VehicleTexts } from '../rules/limits/find-text-changes.ts';
 import type { OdometerReading } from '../rules/limits/is-odometer-rolled-back.ts';
@@ -26,7 +27,7 @@ export interface RepricedRow {
   readonly isFirst: boolean;
 }
 
-export interface ChangedTexts {
+export interface ChangedTexts extends RowTexts {
   readonly id: number;
   readonly stockNumber: string;
   readonly after: VehicleTexts;
@@ -152,7 +153,14 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
       settled = addToTally(settled, newlyPriced.has(key) ? withoutPrice(row) : row);
       if (isUnchanged) unchangedTexts.add(listTexts(vehicle));
       else {
-        texts.push({ id: known.id, stockNumber, after: listTexts(vehicle) });
+        const cellKeys = listCellKeys(planned.cells);
+        texts.push({
+          id: known.id,
+          stockNumber,
+          after: listTexts(vehicle),
+          comments: vehicle.dealerComments,
+          cellKeys,
+        });
         const after = { priceCents: findShownPriceCents(vehicle), odometerKm: vehicle.odometerKm };
         if (isSwapped(known, after)) swapped.push({ key, stockNumber });
         else if (isRolledBack(known, vehicle)) rolledBack.push({ key, stockNumber });

@@ -12,6 +12,8 @@ export interface ReadableRow {
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts: readonly StaffText[];
+  /** All texts of the row, also those of columns that aren't read. */
+  readonly cells: readonly string[];
   /** Warnings about the row's values, such as one for 'SOLD' in a price. */
   readonly notes: readonly RowFault[];
   /** Returns the file's own name for a field, to use in refusals and warnings. */

@@ -26,6 +26,7 @@ export type PlannedRow =
       readonly missingPhotos: readonly string[];
       readonly namedPhotos: number;
       readonly hasStatus: boolean;
+      readonly cells: readonly string[];
       /** The feed's columns whose value was left out, at least in part. */
       readonly unread: readonly string[];
       readonly columnOf: (field: string) => string;
@@ -177,6 +178,7 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     missingPhotos: completed.missingPhotos,
     namedPhotos: completed.namedPhotos,
     hasStatus: feedRow.status !== null,
+    cells: feedRow.cells,
     unread: completed.unread.map(columnOf),
     columnOf,
   };

@@ -165,6 +165,7 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
     return {
       kind: 'row',
       row,
+      cells,
       ...mapped,
       columnOf: (field) => headingByField[field] ?? field,
       explain: (field) => faultByField[field],

@@ -5,7 +5,8 @@ import type { CommitmentKind } from '../rules/feed-run.ts';
 import { chooseHeldBack, type FeedFindings, type HeldBack, listLeaving } from '../rules/limits/choose-held-back.ts';
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
 import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
-import { fewestTextChanges, findTextChanges, type TextChange, textFields } from '../rules/limits/find-text-changes.ts';
+import { commentsField, findMovedComments } from '../rules/limits/find-moved-comments.ts';
+import { fewestTextChanges, findTextChanges, textFields } from '../rules/limits/find-text-changes.ts';
 import { findMedianCents, isHighFirstPrice } from '../rules/limits/is-high-first-price.ts';
 import { isLowPrice } from '../rules/limits/is-low-price.ts';
 import { isOdometerRolledBack } from '../rules/limits/is-odometer-rolled-back.ts';
@@ -103,19 +104,35 @@ const createTenfoldCheck =
     return isTenfoldPrice({ priceCents, marketCents, beforeCents });
   };
 
+interface TextFindings {
+  readonly textChanges: FeedFindings['textChanges'];
+  readonly movedComments: FeedFindings['movedComments'];
+}
+
 /** Leaves out columns that the feed lacks, because another limit is about these. */
 const surveyTexts = async (
   { texts, unchangedTexts }: ComparedFeed,
   fieldsGone: readonly string[],
   { database, siteSlug, brakes, isAccepted }: SurveyOptions,
-): Promise<readonly TextChange[]> => {
-  if (isAccepted || brakes.textChangedPercent === 0 || texts.length < fewestTextChanges) return [];
+): Promise<TextFindings> => {
+  if (isAccepted || brakes.textChangedPercent === 0 || texts.length < fewestTextChanges) {
+    return { textChanges: [], movedComments: undefined };
+  }
   const ids = texts.map(({ id }) => id);
-  const records = await loadRecords({ tx: database, siteSlug }, ids, textFields);
+  const records = await loadRecords({ tx: database, siteSlug }, ids, [...textFields, commentsField]);
   const rows = texts.map(({ id, stockNumber, after }) => ({ stockNumber, before: records.get(id) ?? {}, after }));
-  return findTextChanges(rows, unchangedTexts, brakes.textChangedPercent).filter(
-    ({ field }) => !fieldsGone.includes(field),
-  );
+  const comments = texts.map(({ id, ...text }) => {
+    const before = records.get(id)?.[commentsField];
+    return { ...text, before: typeof before === 'string' ? before : null };
+  });
+  return {
+    textChanges: findTextChanges(rows, unchangedTexts, brakes.textChangedPercent).filter(
+      ({ field }) => !fieldsGone.includes(field),
+    ),
+    movedComments: fieldsGone.includes(commentsField)
+      ? undefined
+      : findMovedComments(comments, brakes.textChangedPercent),
+  };
 };
 
 const surveyHighPrices = (
@@ -204,7 +221,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     firstPrices: compared.firstPrices,
     repriced: compared.repriced,
     statusless: surveyStatuses(compared, tally.fieldsGone, options),
-    textChanges: await surveyTexts(compared, tally.fieldsGone, options),
+    ...(await surveyTexts(compared, tally.fieldsGone, options)),
     missing: touched,
     fieldsGone: tally.fieldsGone,
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),

@@ -30,6 +30,7 @@ const nothing: FeedFindings = {
   repriced: [],
   statusless: [],
   textChanges: [],
+  movedComments: undefined,
   missing: [],
   fieldsGone: [],
   commitments: new Map(),

@@ -2,6 +2,7 @@ import type { CommitmentKind, HeldChange, NamedVehicle } from '../feed-run.ts';
 import type { FeedLimit, TrippedLimit } from './choose-tripped-limits.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
+import { commentsField, type MovedComments } from './find-moved-comments.ts';
 import { isNeededField, type TextChange } from './find-text-changes.ts';
 import { type HeldConcern, listHeldFields } from './hold-row-fields.ts';
 import { isLeaving, listOffSaleConcerns, type RowConcern } from './survey-feed-row.ts';
@@ -65,6 +66,8 @@ export interface FeedFindings {
   readonly statusless: readonly PricedRow[];
   /** Fields that change in so many vehicles that their columns may be swapped. */
   readonly textChanges: readonly TextChange[];
+  /** Undefined unless so many comments move to another column that the columns may be swapped. */
+  readonly movedComments: MovedComments | undefined;
   readonly missing: readonly TouchedVehicle[];
   readonly fieldsGone: readonly string[];
   /** By vehicle id. */
@@ -234,6 +237,13 @@ const describeTexts = ({ field, stockNumbers, of, limitPercent }: TextChange): H
     isNeeded: isNeededField(field),
   });
 
+const describeMovedComments = ({ movedComments }: FeedFindings): readonly HeldChange[] => {
+  if (movedComments === undefined) return [];
+  const { stockNumbers: names, of: total, limitPercent } = movedComments;
+  const facts = { count: names.length, names, of: { total, limitPercent }, field: commentsField };
+  return [describeHeldChange({ kind: 'textChanged', ...facts })];
+};
+
 const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
   const describeAll = (
     kind:
@@ -303,6 +313,7 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
       findings.statusless.map(({ stockNumber }) => stockNumber),
     ),
     ...findings.textChanges.map(describeTexts),
+    ...describeMovedComments(findings),
     ...describeAll('committed', paidFor),
     ...describeHeldRow(findings),
     ...describeSkipped(findings),
@@ -345,7 +356,10 @@ export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
   const paidFor = leaving.filter(({ isHeld }) => isHeld);
   const heldVehicleIds = new Set(paidFor.map(({ id }) => id));
   const fieldsGone = isTripped(findings, 'fieldsGone') ? findings.fieldsGone : [];
-  const fieldsOfNew = findings.textChanges.map(({ field }) => field);
+  const fieldsOfNew = [
+    ...findings.textChanges.map(({ field }) => field),
+    ...(findings.movedComments === undefined ? [] : [commentsField]),
+  ];
   return {
     fieldsByKey: holdFields(findings, heldVehicleIds),
     fieldsGone,

@@ -2,6 +2,7 @@ import { nameOfField } from '../feed-columns.ts';
 import type { HeldChange } from '../feed-run.ts';
 import { formatColumnLine } from '../format-column-line.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
+import { commentsField } from './find-moved-comments.ts';
 
 export interface HeldChangeFacts {
   readonly kind: HeldChange['kind'];
@@ -90,6 +91,9 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `The column with the status is now empty. ${countOf(count, "car that wasn't for sale stays", "cars that weren't for sale stay")} off sale.`,
   textChanged: (facts) => {
     const column = nameOfField(facts.field ?? '');
+    if (facts.field === commentsField) {
+      return `The comments that ${describeShare(facts, 'vehicles')} had are now in another column, so the columns may be swapped. We've kept the comments that all vehicles had. New vehicles show none.`;
+    }
     const others = facts.isNeeded === true ? "New vehicles aren't added" : 'New vehicles show none';
     return `The feed changes the ${column} of ${describeShare(facts, 'vehicles')}, so its columns may be swapped. We've kept the ${column} that they had. ${others}.`;
   },

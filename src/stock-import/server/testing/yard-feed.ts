@@ -8,9 +8,25 @@ export interface YardCar {
   readonly model?: string;
   readonly year?: number;
   readonly km?: number | string;
+  /** The feed has the columns of these two only if a car has a text in them. */
+  readonly comments?: string;
+  /** Under a heading that isn't read. */
+  readonly notes?: string;
 }
 
-const columns = ['Stock No', 'Make', 'Model', 'Year', 'Colour', 'Odometer', 'Images', 'Status', 'DAP'] as const;
+const columns = [
+  'Stock No',
+  'Make',
+  'Model',
+  'Year',
+  'Colour',
+  'Odometer',
+  'Images',
+  'Status',
+  'DAP',
+  'Comments',
+  'Shed',
+] as const;
 type Column = (typeof columns)[number];
 
 const listPhotos = (number: number, count: number): string =>
@@ -26,6 +42,8 @@ const cellsOf = (number: number, car: YardCar): Readonly<Record<Column, string>>
   Images: typeof car.photos === 'string' ? `"${car.photos}"` : listPhotos(number, car.photos ?? 2),
   Status: car.status ?? 'in_stock',
   DAP: String(car.price ?? 20_000 + number),
+  Comments: car.comments ?? '',
+  Shed: car.notes ?? '',
 });
 
 export interface YardOptions {
@@ -40,7 +58,11 @@ export interface YardOptions {
  * Builds a CSV of cars T1, T2 and so on. By default, they cost $20,001, $20,002 and so on, and have two photos each.
  */
 export const yardFeed = ({ cars = 10, changed = {}, headings = {} }: YardOptions = {}): string => {
-  const kept = columns.filter((column) => headings[column] !== null);
+  const isUsed = (field: 'comments' | 'notes'): boolean => Object.values(changed).some((car) => car?.[field]);
+  const used = { Comments: isUsed('comments'), Shed: isUsed('notes') };
+  const kept = columns.filter(
+    (column) => headings[column] !== null && (!(column === 'Comments' || column === 'Shed') || used[column]),
+  );
   const lines = Array.from({ length: cars }, (_, index) => index + 1).flatMap((number) => {
     const change = changed[number];
     if (change === null) return [];
