@@ -60,6 +60,10 @@ const brakesConfig = z.strictObject({
   swappedOdometers: z.enum(['hold', 'accept']).default('hold').meta({
     description: 'What happens to a car whose kilometres are now the price that it had, or the other way round',
   }),
+  swappedPhotos: z.enum(['hold', 'accept']).default('hold').meta({
+    description:
+      'What happens to the photos if more than half of the cars, and at least 3, take a first photo that another car had',
+  }),
   textChangedPercent: z.int().min(0).max(100).default(50).meta({
     description:
       "Share of the cars whose make, model, year, badge, colour, body, fuel or transmission one feed can change. Above it, that column's changes are held back, and so are those of the comments if this share of the changed ones is now in another column; 0 holds none",

@@ -16,6 +16,7 @@ export interface HeldChange {
     | 'highPrice'
     | 'odometerFallen'
     | 'odometerSwapped'
+    | 'photosSwapped'
     | 'firstOdometers'
     | 'textChanged'
     | 'statusEmptied'

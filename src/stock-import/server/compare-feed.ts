@@ -4,6 +4,7 @@ import { findOffSale } from '../rules/find-off-sale.ts';
 import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/limits/choose-held-back.ts';
 import { listCellKeys, type RowTexts } from '../rules/limits/find-moved-comments.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
+import type { FirstPhoto } from '../rules/limits/find-swapped-photos.ts';
 import { createTextCounter, listTexts, type TextCounts, type VehicleTexts } from '../rules/limits/find-text-changes.ts';
 import type { OdometerReading } from '../rules/limits/is-odometer-rolled-back.ts';
 import type { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
@@ -61,6 +62,10 @@ export interface ComparedFeed {
   readonly texts: readonly ChangedTexts[];
   /** How many vehicles on offer with an unchanged row have a value, by field. */
   readonly unchangedTexts: TextCounts;
+  /** Of the changed rows of vehicles on offer. */
+  readonly firstPhotos: readonly FirstPhoto[];
+  /** How many vehicles on offer with an unchanged row have a photo. */
+  readonly unchangedPhotos: number;
   readonly unchanged: number;
   readonly hasChanges: boolean;
 }
@@ -136,9 +141,10 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
   const repriced: FeedFindings['repriced'][number][] = [];
   const statusless: FeedFindings['statusless'][number][] = [];
   const texts: ChangedTexts[] = [];
+  const firstPhotos: FirstPhoto[] = [];
   const unchangedTexts = createTextCounter();
   let [all, settled] = [emptyTally, emptyTally];
-  let [changed, unchanged] = [0, 0];
+  let [changed, unchanged, unchangedPhotos] = [0, 0, 0];
   const compare = async (planned: PlannedVehicle): Promise<void> => {
     const { known, vehicle, key, feedHash } = planned;
     const { stockNumber } = vehicle;
@@ -151,8 +157,11 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
       const row = { before: known, photoCount: vehicle.images.length, concerns };
       all = addToTally(all, row);
       settled = addToTally(settled, newlyPriced.has(key) ? withoutPrice(row) : row);
-      if (isUnchanged) unchangedTexts.add(listTexts(vehicle));
-      else {
+      if (isUnchanged) {
+        unchangedTexts.add(listTexts(vehicle));
+        if (known.photoCount > 0) unchangedPhotos += 1;
+      } else {
+        firstPhotos.push({ id: known.id, stockNumber, after: vehicle.primaryImageUrl });
         const cellKeys = listCellKeys(planned.cells);
         texts.push({
           id: known.id,
@@ -208,6 +217,8 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     statusless,
     texts,
     unchangedTexts: unchangedTexts.counts,
+    firstPhotos,
+    unchangedPhotos,
     unchanged,
     hasChanges: changed > 0,
   };

@@ -6,6 +6,7 @@ import { chooseHeldBack, type FeedFindings, type HeldBack, listLeaving } from '.
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
 import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { commentsField, findMovedComments } from '../rules/limits/find-moved-comments.ts';
+import { findSwappedPhotos, firstPhotoField, type PhotosBefore } from '../rules/limits/find-swapped-photos.ts';
 import { fewestTextChanges, findTextChanges, textFields } from '../rules/limits/find-text-changes.ts';
 import { findMedianCents, isHighFirstPrice } from '../rules/limits/is-high-first-price.ts';
 import { isLowPrice } from '../rules/limits/is-low-price.ts';
@@ -135,6 +136,22 @@ const surveyTexts = async (
   };
 };
 
+const surveyPhotos = async (
+  { firstPhotos, unchangedPhotos }: ComparedFeed,
+  fieldsGone: readonly string[],
+  { database, siteSlug, stock, brakes, isAccepted }: SurveyOptions,
+): Promise<readonly string[]> => {
+  if (isAccepted || brakes.swappedPhotos === 'accept' || fieldsGone.includes('images')) return [];
+  const load = async (ids: readonly number[]): Promise<PhotosBefore> => {
+    const records = await loadRecords({ tx: database, siteSlug }, ids, [firstPhotoField]);
+    return new Map(
+      [...records].flatMap(([id, { [firstPhotoField]: photo }]) => (typeof photo === 'string' ? [[id, photo]] : [])),
+    );
+  };
+  const before = await load(firstPhotos.map(({ id }) => id));
+  return findSwappedPhotos(firstPhotos, before, unchangedPhotos, () => load([...stock.ids]));
+};
+
 const surveyHighPrices = (
   { candidatePrices, pricesForSale }: ComparedFeed,
   { brakes, isAccepted }: SurveyOptions,
@@ -221,6 +238,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     firstPrices: compared.firstPrices,
     repriced: compared.repriced,
     statusless: surveyStatuses(compared, tally.fieldsGone, options),
+    swappedPhotos: await surveyPhotos(compared, tally.fieldsGone, options),
     ...(await surveyTexts(compared, tally.fieldsGone, options)),
     missing: touched,
     fieldsGone: tally.fieldsGone,

@@ -45,6 +45,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   highPrice: 'First prices that are too high',
   odometerFallen: 'Odometers that fall',
   odometerSwapped: 'Prices and kilometres swapped',
+  photosSwapped: 'Photos of other cars',
   firstOdometers: 'First kilometres',
   textChanged: 'Values that changed for many vehicles',
   statusEmptied: 'Empty statuses',

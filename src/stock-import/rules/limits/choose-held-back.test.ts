@@ -31,6 +31,7 @@ const nothing: FeedFindings = {
   statusless: [],
   textChanges: [],
   movedComments: undefined,
+  swappedPhotos: [],
   missing: [],
   fieldsGone: [],
   commitments: new Map(),

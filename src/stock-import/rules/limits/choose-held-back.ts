@@ -68,6 +68,8 @@ export interface FeedFindings {
   readonly textChanges: readonly TextChange[];
   /** Undefined unless so many comments move to another column that the columns may be swapped. */
   readonly movedComments: MovedComments | undefined;
+  /** Stock numbers, if so many vehicles take another's first photo that the photos may be in the wrong rows. */
+  readonly swappedPhotos: readonly string[];
   readonly missing: readonly TouchedVehicle[];
   readonly fieldsGone: readonly string[];
   /** By vehicle id. */
@@ -254,6 +256,7 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
       | 'highPrice'
       | 'odometerFallen'
       | 'odometerSwapped'
+      | 'photosSwapped'
       | 'firstOdometers'
       | 'statusEmptied'
       | 'committed',
@@ -312,6 +315,7 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
       'statusEmptied',
       findings.statusless.map(({ stockNumber }) => stockNumber),
     ),
+    ...describeAll('photosSwapped', findings.swappedPhotos),
     ...findings.textChanges.map(describeTexts),
     ...describeMovedComments(findings),
     ...describeAll('committed', paidFor),
@@ -359,6 +363,7 @@ export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
   const fieldsOfNew = [
     ...findings.textChanges.map(({ field }) => field),
     ...(findings.movedComments === undefined ? [] : [commentsField]),
+    ...(findings.swappedPhotos.length === 0 ? [] : listHeldFields([], ['images'])),
   ];
   return {
     fieldsByKey: holdFields(findings, heldVehicleIds),

@@ -85,6 +85,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'first price is', 'first prices are')} far above the market or the other prices of the feed, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   odometerSwapped: ({ count }) =>
     `${countOf(count, 'car has', 'cars have')} the price and the kilometres in each other's place. We've kept both as they were.`,
+  photosSwapped: ({ count }) =>
+    `${count} cars get the first photo that another car had, so the photos may be in the wrong rows. We've kept the photos that all cars had. New cars show none.`,
   firstOdometers: ({ count }) =>
     `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because its columns of prices and kilometres are swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
   statusEmptied: ({ count }) =>

@@ -1,0 +1,51 @@
+/** The specification's name of a vehicle's first photo. */
+export const firstPhotoField = 'primary_image_url';
+
+export interface FirstPhoto {
+  readonly id: number;
+  readonly stockNumber: string;
+  /** Address of the first photo in the feed. */
+  readonly after: string | null;
+}
+
+/** Fewer vehicles can have had each other's photos before. */
+const fewestSwapped = 3;
+
+const isMost = ({ length }: readonly unknown[], of: number): boolean => length >= fewestSwapped && length * 2 > of;
+
+/** Photos by vehicle id, from before the feed. */
+export type PhotosBefore = ReadonlyMap<number, string>;
+
+/** Addresses that exactly one vehicle had, with that vehicle's id. A picture such as 'coming soon' has many. */
+const listOwners = (before: PhotosBefore): ReadonlyMap<string, number> => {
+  const owners = new Map<string, number>();
+  const shared = new Set<string>();
+  for (const [id, photo] of before) {
+    if (owners.has(photo)) shared.add(photo);
+    owners.set(photo, id);
+  }
+  for (const photo of shared) owners.delete(photo);
+  return owners;
+};
+
+/**
+ * Returns the stock numbers of the vehicles that take the first photo of another one, if they're more than half and at
+ * least three; otherwise none.
+ * @param rows changed rows
+ * @param unchanged how many vehicles with the same row as before have a photo
+ * @param loadAll called only if enough first photos change
+ */
+export const findSwappedPhotos = async (
+  rows: readonly FirstPhoto[],
+  before: PhotosBefore,
+  unchanged: number,
+  loadAll: () => Promise<PhotosBefore>,
+): Promise<readonly string[]> => {
+  const had = rows.filter(({ id }) => before.has(id));
+  const of = had.length + unchanged;
+  const changed = had.filter(({ id, after }) => after !== null && before.get(id) !== after);
+  if (!isMost(changed, of)) return [];
+  const owners = listOwners(await loadAll());
+  const swapped = changed.filter(({ after }) => after !== null && owners.has(after));
+  return isMost(swapped, of) ? swapped.map(({ stockNumber }) => stockNumber) : [];
+};
