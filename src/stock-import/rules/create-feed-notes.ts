@@ -3,6 +3,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { StatusMeaning } from './cells/read-status-cell.ts';
 import type { StockFeedConfig } from './config.ts';
+import { createSectionNotes, type FeedSection } from './create-section-notes.ts';
 import type { SaleHint } from './find-sale-hints.ts';
 import { formatColumnLine } from './format-column-line.ts';
 import { toHeadingKey } from './heading-key.ts';
@@ -17,6 +18,7 @@ export interface NotedRow {
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts?: readonly StaffText[];
+  readonly section?: FeedSection;
   /** Returns the file's own name for a field. */
   readonly columnOf?: (field: string) => string;
 }
@@ -158,6 +160,7 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
   const words = new Map<string, StatusWord>();
   const columns = new Map<string, HintedColumn>();
   const texts = new Map<string, CountedText>();
+  const sections = createSectionNotes();
   const addText = (text: StaffText, row: number): void => {
     const before = texts.get(text.heading);
     texts.set(text.heading, { ...(before ?? { ...text, row }), count: (before?.count ?? 0) + 1 });
@@ -191,11 +194,12 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
   };
   return {
     add: (
-      { row, status, saleHints, staffTexts = [], columnOf = (field) => field }: NotedRow,
+      { row, status, saleHints, staffTexts = [], section, columnOf = (field) => field }: NotedRow,
       vehicle: NotedVehicle,
     ): void => {
       const { stockNumber } = vehicle;
       addOffer(columnOf(offerField), vehicle);
+      if (section !== undefined) sections.add(section, stockNumber);
       for (const text of staffTexts) addText(text, row);
       if (status !== null) addStatus(status);
       for (const hint of saleHints) addHint(hint, row, stockNumber);
@@ -209,6 +213,7 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
       );
     },
     listColumnWarnings: (): readonly Warning[] => [
+      ...sections.list(),
       ...[...columns].map(describeColumn),
       ...[...texts.values()].map(describeStaffTexts),
       ...[...offers].map(describeOffer),

@@ -1,3 +1,4 @@
+import type { FeedSection } from '../rules/create-section-notes.ts';
 import type { SaleHint } from '../rules/find-sale-hints.ts';
 import type { WrittenStatus } from '../rules/map-csv-row.ts';
 import type { RowFault } from '../rules/row-remark.ts';
@@ -14,6 +15,8 @@ export interface ReadableRow {
   readonly staffTexts: readonly StaffText[];
   /** All texts of the row, also those of columns that aren't read. */
   readonly cells: readonly string[];
+  /** The title above the row that takes its vehicle off sale. */
+  readonly section?: FeedSection;
   /** Warnings about the row's values, such as one for 'SOLD' in a price. */
   readonly notes: readonly RowFault[];
   /** Returns the file's own name for a field, to use in refusals and warnings. */

@@ -1,5 +1,7 @@
+import { applySection } from '../rules/apply-section.ts';
 import { createCellReaders } from '../rules/cells/create-cell-readers.ts';
 import type { StockFeedConfig } from '../rules/config.ts';
+import type { FeedSection } from '../rules/create-section-notes.ts';
 import { isTotalsRow } from '../rules/is-totals-row.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { mapCsvRow } from '../rules/map-csv-row.ts';
@@ -10,6 +12,7 @@ import {
   readCsvHeader,
   separatorCharacters,
 } from '../rules/read-csv-header.ts';
+import { readSectionTitle } from '../rules/read-section-title.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
 import { FeedFileError } from './feed-file-error.ts';
 import { type IgnoredRow, type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
@@ -114,6 +117,13 @@ const readIdentity = ({ columns }: Header, cells: readonly string[]): readonly s
     columns.findIndex(({ target }) => target.kind === 'makeModel'),
   ].map((index) => cells[index] ?? '');
 
+/** A word under these is about the row itself, even if the rest of the row is empty. */
+const isSaleColumn = (column: HeaderColumn | undefined): boolean => {
+  const target = column?.target;
+  if (target?.kind === 'price') return true;
+  return target?.kind === 'field' && ['status', 'sold', 'deposit', 'price'].includes(target.clean);
+};
+
 const explainQuotes = (text: string): string =>
   text.split('"').length % 2 === 0 ? 'has a quote that is never closed' : 'has a quoted cell with text after its end';
 
@@ -127,6 +137,20 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
   let header: Header | undefined;
   let unread: ReadonlySet<number> = new Set();
   let isFirstRow = true;
+  let section: FeedSection | undefined;
+  let isSectionFilled = false;
+  let lastRow = 0;
+  const endSection = (): void => {
+    if (isSectionFilled) section = undefined;
+  };
+  const startSection = (cells: readonly string[], row: number, columns: Header['columns']): boolean => {
+    const isNamed = cells.some((cell, index) => cell.trim() !== '' && !isSaleColumn(columns[index]));
+    const found = isNamed ? readSectionTitle(cells) : undefined;
+    if (found === undefined) return false;
+    section = found.sale === null ? undefined : { row, title: found.title, sale: found.sale };
+    isSectionFilled = false;
+    return true;
+  };
   const findStockNumber = (line: string): string | null => {
     const index = header?.columns.findIndex(({ target }) => target.kind === 'field' && target.field === 'stocknum');
     const cell = header === undefined ? undefined : line.split(header.delimiter)[index ?? 0];
@@ -145,11 +169,18 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
       if (header.unknownHeadings.length > 0) onUnknown(header.unknownHeadings);
       return undefined;
     }
+    // The splitter drops empty lines.
+    if (row > lastRow + 1) endSection();
+    lastRow = row;
     const cells = splitCsvRecord(text, header.delimiter);
     if (cells === undefined) {
       return { ...refuseRow(row, explainQuotes(text)), stockNumber: findStockNumber(text) };
     }
-    if (cells.every((cell) => cell.trim() === '')) return undefined;
+    if (cells.every((cell) => cell.trim() === '')) {
+      endSection();
+      return undefined;
+    }
+    if (startSection(cells, row, header.columns)) return undefined;
     const isWhole = cells.length === header.columns.length;
     if (isTotalsRow(cells, isWhole ? readIdentity(header, cells) : [], isWhole && isComplete)) {
       return { kind: 'ignored', row, text: cells.filter((cell) => cell.trim() !== '').join(' ') };
@@ -161,12 +192,14 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
     const isUnits = isFirstRow && isHeadingRow(header, cells);
     isFirstRow = false;
     if (isUnits) return undefined;
+    isSectionFilled = true;
     const { headingByField, faultByField, ...mapped } = mapCsvRow(header.columns, cells, readers, unread);
     return {
       kind: 'row',
       row,
       cells,
       ...mapped,
+      ...(section && { section, input: applySection(mapped.input, section.sale), saleHints: [] }),
       columnOf: (field) => headingByField[field] ?? field,
       explain: (field) => faultByField[field],
     };
@@ -174,6 +207,10 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
   return {
     read,
     findStockNumber,
+    /** Call this for each row that was refused before it could be read. */
+    skip: (row: number): void => {
+      lastRow = row;
+    },
     end: (): void => {
       if (header === undefined) search.fail();
     },

@@ -66,13 +66,14 @@ interface LineReader {
   readonly splitter: RecordSplitter;
   readonly read: ReadRecord;
   readonly findStockNumber: (line: string) => string | null;
+  readonly skip?: (row: number) => void;
   readonly end: () => void;
 }
 
 async function* readLines(
   options: ReadFeedOptions,
   text: FeedText,
-  { splitter, read, findStockNumber, end }: LineReader,
+  { splitter, read, findStockNumber, skip, end }: LineReader,
 ): AsyncGenerator<readonly FeedRow[]> {
   const readWhole = ({ row, bytes, isComplete }: CompleteRecord): ReadableRow | RefusedRow | IgnoredRow | undefined => {
     const line = bytes.toString('utf8');
@@ -85,6 +86,7 @@ async function* readLines(
   const readOne = (record: SplitRecord): FeedRow | undefined => {
     if (record.kind === 'refused') {
       const { row, reason, line, isOpen } = record;
+      skip?.(row);
       return { ...refuseRow(row, reason), stockNumber: findStockNumber(line.toString('utf8')), isOpen };
     }
     const verdict = record.isComplete ? 'take' : options.judgeLastRow(hash('sha256', record.bytes, 'base64url'));

@@ -7,6 +7,7 @@ import type { DirtyFeed } from './dirty-feed.ts';
 import { dirtyHeadings } from './dirty-headings.ts';
 import { dirtyMarks } from './dirty-marks.ts';
 import { dirtySales } from './dirty-sales.ts';
+import { dirtySections } from './dirty-sections.ts';
 import { dirtyShorthand } from './dirty-shorthand.ts';
 
 const matchParts = (parts: readonly string[]) => parts.map((part) => expect.stringContaining(part));
@@ -33,6 +34,7 @@ const groups = {
   cells: dirtyCells,
   'sales [B4.02] [D.05]': dirtySales,
   'marks [B4.02] [D.05]': dirtyMarks,
+  'sections [B4.02] [D.05]': dirtySections,
   documents: dirtyDocuments,
   shorthand: dirtyShorthand,
 };

@@ -1,0 +1,12 @@
+import { isOpenStatus, isStricter } from './cells/read-sale-words.ts';
+import { notOnSaleStatus } from './cells/read-status-cell.ts';
+import type { SectionSale } from './read-section-title.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Returns a row's input with what a title above it, or a star in it, says about the sale. */
+export const applySection = (input: Input, sale: SectionSale): Record<string, unknown> => {
+  if (sale !== 'hidden') return isStricter(sale, input.status) ? { ...input, status: sale } : { ...input };
+  const status = isOpenStatus(input.status) ? notOnSaleStatus : input.status;
+  return { ...input, status, show_on_dealer_website: false };
+};
