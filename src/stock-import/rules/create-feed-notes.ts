@@ -19,6 +19,7 @@ export interface NotedRow {
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts?: readonly StaffText[];
   readonly section?: FeedSection;
+  readonly hasStar?: boolean;
   /** Returns the file's own name for a field. */
   readonly columnOf?: (field: string) => string;
 }
@@ -104,6 +105,15 @@ const describeColumn = ([heading, column]: readonly [string, HintedColumn]): War
   return { ...place, reason: `isn't read, although ${what}. ${advise(heading, cell)}` };
 };
 
+const mostStarred = 10;
+
+const describeStars = (numbers: readonly string[]): readonly Warning[] => {
+  if (numbers.length === 0) return [];
+  const rest = numbers.length > mostStarred ? ` and ${numbers.length - mostStarred} more` : '';
+  const reason = `${countOf(numbers.length, 'vehicle has', 'vehicles have')} a star (*), which isn't read: ${numbers.slice(0, mostStarred).join(', ')}${rest}. If it means sold, add a line "* = sold" below the vehicles, or say so in the status`;
+  return [{ row: null, column: null, reason, stockNumber: null, task: 'file' }];
+};
+
 interface CountedText extends StaffText {
   readonly row: number;
   readonly count: number;
@@ -161,6 +171,7 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
   const columns = new Map<string, HintedColumn>();
   const texts = new Map<string, CountedText>();
   const sections = createSectionNotes();
+  const starred: string[] = [];
   const addText = (text: StaffText, row: number): void => {
     const before = texts.get(text.heading);
     texts.set(text.heading, { ...(before ?? { ...text, row }), count: (before?.count ?? 0) + 1 });
@@ -194,11 +205,12 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
   };
   return {
     add: (
-      { row, status, saleHints, staffTexts = [], section, columnOf = (field) => field }: NotedRow,
+      { row, status, saleHints, staffTexts = [], section, hasStar, columnOf = (field) => field }: NotedRow,
       vehicle: NotedVehicle,
     ): void => {
       const { stockNumber } = vehicle;
       addOffer(columnOf(offerField), vehicle);
+      if (hasStar === true) starred.push(stockNumber);
       if (section !== undefined) sections.add(section, stockNumber);
       for (const text of staffTexts) addText(text, row);
       if (status !== null) addStatus(status);
@@ -214,6 +226,7 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
     },
     listColumnWarnings: (): readonly Warning[] => [
       ...sections.list(),
+      ...describeStars(starred),
       ...[...columns].map(describeColumn),
       ...[...texts.values()].map(describeStaffTexts),
       ...[...offers].map(describeOffer),

@@ -17,6 +17,8 @@ export interface ReadableRow {
   readonly cells: readonly string[];
   /** The title above the row that takes its vehicle off sale. */
   readonly section?: FeedSection;
+  /** True if a star in the row isn't explained in the file. */
+  readonly hasStar?: boolean;
   /** Warnings about the row's values, such as one for 'SOLD' in a price. */
   readonly notes: readonly RowFault[];
   /** Returns the file's own name for a field, to use in refusals and warnings. */

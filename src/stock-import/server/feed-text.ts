@@ -2,12 +2,15 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import { chooseEncoding, detectEncodingByStart, type FeedEncoding, weighUtf8 } from '../rules/detect-encoding.ts';
 import { explainWrongFile, explainWrongFormat } from '../rules/explain-wrong-file.ts';
+import { findStarLegend, type StarLegend } from '../rules/read-star.ts';
 import { FeedFileError } from './feed-file-error.ts';
 
 export interface FeedText {
   readonly encoding: FeedEncoding;
   /** `cr`: lines end with a lone carriage return, as on old Macs. */
   readonly lineEnds: 'lf' | 'cr';
+  /** Null if neither the start nor the end of the file explains a star. */
+  readonly starLegend: StarLegend | null;
 }
 
 const startBytes = 65_536;
@@ -61,13 +64,14 @@ const findLineEnds = (start: string): FeedText['lineEnds'] => {
   return returns > feeds ? 'cr' : 'lf';
 };
 
-/** Throws FeedFileError if the file isn't a feed. Keeps only one chunk and the first 64 KB in memory. */
+/** Throws FeedFileError if the file isn't a feed. Keeps only one chunk and the first and last 64 KB in memory. */
 export const inspectFeedText = async (
   open: () => AsyncIterable<Buffer>,
   { encoding: declared }: Pick<StockFeedConfig, 'encoding'>,
   format: FeedFormat,
 ): Promise<FeedText> => {
   let start: Buffer = Buffer.alloc(0);
+  let end: Buffer = Buffer.alloc(0);
   // JSON is always Unicode, whatever the dealer's CSV is written in.
   const isDetected = declared === 'auto' || format === 'json' || format === 'jsonl';
   let encoding: FeedEncoding | undefined = isDetected ? undefined : declared;
@@ -76,7 +80,8 @@ export const inspectFeedText = async (
     const isStarting = start.length < startBytes;
     if (isStarting) start = Buffer.concat([start, chunk.subarray(0, startBytes - start.length)]);
     if (encoding === undefined && isStarting) encoding = detectEncodingByStart(start);
-    if (encoding !== undefined && start.length >= startBytes) break;
+    if (format === 'csv') end = Buffer.concat([end, chunk]).subarray(-startBytes);
+    else if (encoding !== undefined && start.length >= startBytes) break;
     if (encoding === undefined) scale.add(chunk);
   }
   encoding ??= scale.end();
@@ -85,7 +90,8 @@ export const inspectFeedText = async (
   const text = new TextDecoder(encoding).decode(start);
   const wrongFormat = explainWrongFormat(text, format);
   if (wrongFormat !== null) throw new FeedFileError('columns', wrongFormat);
-  return { encoding, lineEnds: findLineEnds(text) };
+  const starLegend = findStarLegend(new TextDecoder(encoding).decode(end)) ?? findStarLegend(text);
+  return { encoding, lineEnds: findLineEnds(text), starLegend: format === 'csv' ? starLegend : null };
 };
 
 /** Bytes that are invalid in the encoding become U+FFFD. */

@@ -13,12 +13,14 @@ import {
   separatorCharacters,
 } from '../rules/read-csv-header.ts';
 import { readSectionTitle } from '../rules/read-section-title.ts';
+import { cutStar, isLegendRow, type StarLegend } from '../rules/read-star.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
 import { FeedFileError } from './feed-file-error.ts';
 import { type IgnoredRow, type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
 
 export interface CsvReaderOptions {
   readonly config: StockFeedConfig;
+  readonly starLegend: StarLegend | null;
   readonly onDelimiter: (delimiter: string) => void;
   readonly onUnknown: (headings: readonly string[]) => void;
   readonly onFields: (fields: readonly string[], headings: FeedHeadings) => void;
@@ -96,7 +98,8 @@ class HeaderSearch {
   }
 }
 
-const identityFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model', 'year']);
+const namedFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model']);
+const identityFields: ReadonlySet<string> = new Set([...namedFields, 'year']);
 
 /**
  * True for a row that belongs to the headings, such as units: it names no vehicle and has no figure of three or more
@@ -117,6 +120,22 @@ const readIdentity = ({ columns }: Header, cells: readonly string[]): readonly s
     columns.findIndex(({ target }) => target.kind === 'makeModel'),
   ].map((index) => cells[index] ?? '');
 
+/** Returns the cells without stars in the stock number, make or model; undefined if there are none. */
+const cutStars = ({ columns }: Header, cells: readonly string[]): readonly string[] | undefined => {
+  let hasStar = false;
+  const cut = cells.map((cell, index) => {
+    const target = columns[index]?.target;
+    const isName = target?.kind === 'makeModel' || (target?.kind === 'field' && namedFields.has(target.field));
+    const rest = isName ? cutStar(cell) : undefined;
+    hasStar ||= rest !== undefined;
+    return rest ?? cell;
+  });
+  return hasStar ? cut : undefined;
+};
+
+const explainStar = (legend: string): string =>
+  `has a star, and the file says ${JSON.stringify(legend)}, so the vehicle isn't for sale`;
+
 /** A word under these is about the row itself, even if the rest of the row is empty. */
 const isSaleColumn = (column: HeaderColumn | undefined): boolean => {
   const target = column?.target;
@@ -131,7 +150,7 @@ const explainQuotes = (text: string): string =>
  * Creates a reader of a CSV's rows. If there are no headings in the first ten lines, `read` throws FeedFileError at the
  * tenth line; for a shorter file, `end` throws it.
  */
-export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: CsvReaderOptions) => {
+export const createCsvReader = ({ config, starLegend, onDelimiter, onUnknown, onFields }: CsvReaderOptions) => {
   const readers = createCellReaders(config);
   const search = new HeaderSearch(config);
   let header: Header | undefined;
@@ -182,7 +201,7 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
     }
     if (startSection(cells, row, header.columns)) return undefined;
     const isWhole = cells.length === header.columns.length;
-    if (isTotalsRow(cells, isWhole ? readIdentity(header, cells) : [], isWhole && isComplete)) {
+    if (isLegendRow(cells) || isTotalsRow(cells, isWhole ? readIdentity(header, cells) : [], isWhole && isComplete)) {
       return { kind: 'ignored', row, text: cells.filter((cell) => cell.trim() !== '').join(' ') };
     }
     if (!isWhole) {
@@ -193,13 +212,27 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
     isFirstRow = false;
     if (isUnits) return undefined;
     isSectionFilled = true;
-    const { headingByField, faultByField, ...mapped } = mapCsvRow(header.columns, cells, readers, unread);
+    const unstarred = cutStars(header, cells);
+    const { headingByField, faultByField, ...mapped } = mapCsvRow(header.columns, unstarred ?? cells, readers, unread);
+    const star = unstarred === undefined ? undefined : starLegend;
+    const starSale = star?.sale ?? undefined;
     return {
       kind: 'row',
       row,
       cells,
       ...mapped,
-      ...(section && { section, input: applySection(mapped.input, section.sale), saleHints: [] }),
+      ...(star === null && { hasStar: true }),
+      ...(star &&
+        starSale && {
+          input: applySection(mapped.input, starSale),
+          saleHints: [],
+          notes: [...mapped.notes, { field: 'stocknum', reason: explainStar(star.text), task: 'none' }],
+        }),
+      ...(section && {
+        section,
+        input: applySection(starSale === undefined ? mapped.input : applySection(mapped.input, starSale), section.sale),
+        saleHints: [],
+      }),
       columnOf: (field) => headingByField[field] ?? field,
       explain: (field) => faultByField[field],
     };

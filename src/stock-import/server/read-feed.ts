@@ -115,6 +115,7 @@ async function* readCsv(options: ReadFeedOptions, text: FeedText): AsyncGenerato
   let headings: FeedHeadings = {};
   const reader = createCsvReader({
     config: options.config,
+    starLegend: text.starLegend,
     onDelimiter: (delimiter) => splitter.useDelimiter(delimiter),
     onUnknown: (headings) => options.onUnknownHeadings?.(headings),
     onFields: (names, read) => {

@@ -30,6 +30,25 @@ export const dirtySections: readonly DirtyFeed[] = [
     refused: ['has a quoted cell with text after its end'],
     warned: ['(U1, U3)'],
   }),
+  ...[
+    ['* = sold, awaiting delivery', 'sold'],
+    ['"*  = SOLD, awaiting delivery",,,,', 'sold'],
+    ['** = deposit taken,,,,', 'on hold'],
+    ['* = new arrival', 'in_stock'],
+  ].map(([legend = '', status]) =>
+    feed(`a star that '${legend}' explains`, 'csv', `${heading}U1*,Kia,Rio,2020,In stock\n${car(2)}${legend}\n`, {
+      vehicles: [{ stockNumber: 'U1', status }, shown(2)],
+      warned: ["isn't a vehicle, so it's ignored", ...(status === 'in_stock' ? [] : ["so the vehicle isn't for sale"])],
+    }),
+  ),
+  feed('stars that nothing explains', 'csv', `${heading}*U1,Kia,Rio,2020,\nU2,Kia,Rio **,2020,\n*U3*,Kia,Rio,2020,\n`, {
+    vehicles: [
+      { stockNumber: 'U1', model: 'Rio' },
+      { stockNumber: 'U2', model: 'Rio' },
+      { stockNumber: '*U3*', model: 'Rio' },
+    ],
+    warned: ["2 vehicles have a star (*), which isn't read: U1, U2"],
+  }),
   feed('a lone SOLD in the status column', 'csv', `${heading}${car(1)},,,,SOLD\n${car(2)}`, {
     vehicles: [shown(1), shown(2)],
     refused: Array.from({ length: 4 }, () => 'is missing'),
