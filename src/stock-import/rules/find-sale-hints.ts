@@ -1,4 +1,10 @@
-import { readSaleWords, saysOffSale, saysSoldHow, startsWithDeposit } from './cells/read-sale-words.ts';
+import {
+  readSaleWords,
+  saysOffSale,
+  saysSoldHow,
+  startsWithDeposit,
+  startsWithOffer,
+} from './cells/read-sale-words.ts';
 
 /** A cell under a heading that isn't read, if the heading or the cell mentions a sale. */
 export interface SaleHint {
@@ -46,6 +52,11 @@ export const findSaleHint = (
   const isByHeading = namesSale(words, cell);
   const takesOffSale = isHeadingAnswered(words, isByHeading, readTruth(cell)) || saysOffSale(cell);
   const isHint =
-    isByHeading || takesOffSale || readSaleWords(cell) !== undefined || startsWithDeposit(cell) || wholesale.test(cell);
+    isByHeading ||
+    takesOffSale ||
+    readSaleWords(cell) !== undefined ||
+    startsWithDeposit(cell) ||
+    startsWithOffer(cell) ||
+    wholesale.test(cell);
   return isHint ? [{ heading, cell, isByHeading, takesOffSale }] : [];
 };

@@ -18,6 +18,7 @@ import {
   saysNotAdvertised,
   saysSold,
   startsWithDeposit,
+  startsWithOffer,
   startsWithSold,
 } from './cells/read-sale-words.ts';
 import { notOnSaleStatus, type StatusMeaning } from './cells/read-status-cell.ts';
@@ -128,7 +129,7 @@ type SaleKind = Extract<CellKind, 'sold' | 'deposit'>;
 const saleHints: Readonly<Record<string, (cell: string) => boolean>> = {
   regplate: (cell) => readSaleWords(cell) !== undefined,
   name: startsWithSold,
-  dealercomments: (cell) => startsWithSold(cell) || startsWithDeposit(cell),
+  dealercomments: (cell) => startsWithSold(cell) || startsWithDeposit(cell) || startsWithOffer(cell),
 };
 
 const cylindersTarget = { kind: 'field', field: 'variant.cylinders', clean: 'whole' } as const satisfies ColumnTarget;

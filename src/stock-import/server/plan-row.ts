@@ -121,6 +121,14 @@ const listMakeFaults = ({ make }: Vehicle, { explainMake }: FeedPass): readonly 
   return reason === undefined ? [] : [{ field: 'make', reason }];
 };
 
+const soldYear = /^\W*sold\W*$/i;
+
+/** Without a year, the row of a vehicle marked as SOLD in that cell would be refused, and the vehicle stay on sale. @spec B4.02 */
+const keepSoldYear = (input: Row['input'], known: CarOnHand | undefined): Row['input'] =>
+  typeof input.year === 'string' && soldYear.test(input.year) && known !== undefined
+    ? { ...input, year: known.year }
+    : input;
+
 export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context }: PlanContext): PlannedRow => {
   const { row, locationCode, columnOf } = feedRow;
   const stockNumber = readStockNumber(feedRow);
@@ -143,7 +151,9 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     return refuse(row, columnOf('stocknum'), reason, stockNumber);
   }
   if (key !== null) pass.seen.add(key);
-  const input = key === null || keepHeldFields === undefined ? feedRow.input : keepHeldFields(key, feedRow.input);
+  const known = key === null ? undefined : stock.byStockKey.get(key);
+  const written = keepSoldYear(feedRow.input, known);
+  const input = key === null || keepHeldFields === undefined ? written : keepHeldFields(key, written);
   const spelt = spellRow(input, pass.spellNames);
   const completed = completeFeedRecord(spelt, locationCode, context, feedRow.explain);
   if (completed.kind === 'refused' || key === null) {
@@ -151,7 +161,6 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     return { kind: 'refuse', refusals: toRemarks(feedRow, stockNumber, faults) };
   }
   const { vehicle, hasOwnId } = completed;
-  const known = stock.byStockKey.get(key);
   if (known === undefined && hasOwnId) {
     if (stock.ids.has(vehicle.id) || pass.newIds.has(vehicle.id)) {
       return refuse(row, columnOf('id'), `${vehicle.id} is the id of another vehicle on this site`, stockNumber);

@@ -15,6 +15,7 @@ export interface CarOnHand extends StoredFacts {
   readonly hash: string | null;
   readonly odometerKm: number | null;
   readonly vin: string | null;
+  readonly year: number | null;
   readonly soldAtSeconds: number | null;
   /** True if the feed said so, or left the vehicle out. False for a vehicle bought online. */
   readonly wasReportedSold: boolean;
@@ -101,6 +102,7 @@ export const loadStockOnHand = async (
       lastPriceCents: sql<number | null>`${vehicles.lastPriceCents}::float8`,
       odometerKm: sql<number | null>`(${vehicles.record}->>'km')::float8`,
       vin: sql<string | null>`${vehicles.record}->>'vin'`,
+      year: sql<number | null>`(${vehicles.record}->>'year')::float8`,
       photoCount: countShowable(imageHosts),
     })
     .from(vehicles)

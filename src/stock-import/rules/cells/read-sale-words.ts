@@ -58,6 +58,11 @@ const depositOffer =
 export const startsWithDeposit = (text: string): boolean =>
   startsDeposit.test(text) && !notHeld.test(text) && !depositOffer.test(text);
 
+const startsUnderOffer = /^\W*(?:under offer|u\/o|sale pending|on hold)\b/i;
+
+/** True for a text such as 'UNDER OFFER - ring to go on the list'. */
+export const startsWithOffer = (text: string): boolean => startsUnderOffer.test(text);
+
 const maxShortText = 40;
 const heldStart = /^\W*(?:(?:on hold|hold|held|reserved)\b|deposit\W*$)/i;
 const heldAnywhere =

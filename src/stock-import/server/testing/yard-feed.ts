@@ -6,7 +6,7 @@ export interface YardCar {
   readonly colour?: string;
   readonly make?: string;
   readonly model?: string;
-  readonly year?: number;
+  readonly year?: number | string;
   readonly km?: number | string;
   /** The feed has the columns of these two only if a car has a text in them. */
   readonly comments?: string;

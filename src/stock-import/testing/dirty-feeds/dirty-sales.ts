@@ -129,6 +129,9 @@ const unread: readonly DirtyFeed[] = [
   }),
   oneCell('Dealer Notes', 'Call Bev first', { ...onSale, dealerComments: null }),
   oneCell('State', 'SOLD', offSale, [`State: ${keepsOff('SOLD')}`]),
+  ...['UNDER OFFER - ring to go on the list. Tow pack.', 'Sale pending, tow pack and leather seats.'].map((cell) =>
+    oneCell('Description', cell, { ...onSale, dealerComments: cell }, ['but the vehicle is for sale']),
+  ),
   oneCell('Remarks (office only)', 'Deposit $500 Smith, pick up Fri', onSale, [
     `Remarks (office only): ${isNotRead} 1 cell mentions a sale, such as "Deposit $500 Smith, pick up Fri" in row 2`,
   ]),
