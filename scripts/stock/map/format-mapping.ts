@@ -128,7 +128,9 @@ const formatStatusWords = (words: readonly StatusWord[]): readonly string[] => {
 
 /** Lists what each status word means and then, with a warning, what the import doesn't understand about sales. */
 export const formatNotes = (notes: ReturnType<typeof createFeedNotes>): readonly string[] => {
-  const warnings = notes.listColumnWarnings().map(({ column, reason }) => `${column}: ${reason}.`);
+  const warnings = notes
+    .listColumnWarnings()
+    .map(({ row, column, reason }) => `${column ?? (row === null ? 'file' : `row ${row}`)}: ${reason}.`);
   return [...formatStatusWords(notes.listStatusWords()), ...warnings, ...(warnings.length > 0 ? [''] : [])];
 };
 

@@ -43,7 +43,7 @@ const brakesConfig = z.strictObject({
   }),
   lowPricePercent: z.int().min(0).max(100).default(40).meta({
     description:
-      'Share of the market estimate, or of the earlier price if there is none, below which a price is held back; 0 holds none',
+      'Share of the market estimate, or of the earlier price if there is none, below which a price is held back. The first price of a used car without an estimate is compared with the other cars of the feed; 0 holds none',
     unit: 'percent',
   }),
   odometerFallPercent: z.int().min(0).max(100).default(10).meta({

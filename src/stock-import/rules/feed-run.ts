@@ -14,6 +14,7 @@ export interface HeldChange {
     | 'lowPrice'
     | 'tenfoldPrice'
     | 'highPrice'
+    | 'lowFirstPrice'
     | 'odometerFallen'
     | 'odometerSwapped'
     | 'photosSwapped'

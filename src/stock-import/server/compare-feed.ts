@@ -6,6 +6,7 @@ import { listCellKeys, type RowTexts } from '../rules/limits/find-moved-comments
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
 import type { FirstPhoto } from '../rules/limits/find-swapped-photos.ts';
 import { createTextCounter, listTexts, type TextCounts, type VehicleTexts } from '../rules/limits/find-text-changes.ts';
+import { type PricedCar, toPricedCar } from '../rules/limits/is-low-first-price.ts';
 import type { OdometerReading } from '../rules/limits/is-odometer-rolled-back.ts';
 import type { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
 import { isOffered, isSoldRow, listRowConcerns } from '../rules/limits/survey-feed-row.ts';
@@ -40,6 +41,8 @@ export interface CandidatePrice {
   readonly stockNumber: string;
   readonly priceCents: number;
   readonly marketCents: number | null;
+  /** Undefined unless the vehicle is a used car. */
+  readonly car: PricedCar | undefined;
 }
 
 export interface ComparedFeed {
@@ -52,6 +55,8 @@ export interface ComparedFeed {
   readonly candidatePrices: readonly CandidatePrice[];
   /** Prices of the feed's vehicles for sale, in cents. */
   readonly pricesForSale: readonly number[];
+  /** The feed's used cars for sale. */
+  readonly carsForSale: readonly PricedCar[];
   readonly rolledBack: FeedFindings['rolledBack'];
   readonly swapped: FeedFindings['swapped'];
   readonly firstOdometers: FeedFindings['firstOdometers'];
@@ -134,6 +139,7 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
   const tenfoldPrices: FeedFindings['tenfoldPrices'][number][] = [];
   const candidatePrices: CandidatePrice[] = [];
   const pricesForSale: number[] = [];
+  const carsForSale: PricedCar[] = [];
   const rolledBack: FeedFindings['rolledBack'][number][] = [];
   const swapped: FeedFindings['swapped'][number][] = [];
   const firstOdometers: FeedFindings['firstOdometers'][number][] = [];
@@ -177,7 +183,11 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
       if (concerns.length > 0) concerned.push({ key, concerns, vehicle: toTouched(known) });
     }
     const shownCents = findShownPriceCents(vehicle);
-    if (shownCents !== null && findOffSale(vehicle) === null) pricesForSale.push(shownCents);
+    if (shownCents !== null && findOffSale(vehicle) === null) {
+      pricesForSale.push(shownCents);
+      const car = toPricedCar(vehicle, shownCents);
+      if (car !== undefined) carsForSale.push(car);
+    }
     const isBackOnSale = known?.isAvailable === false && findOffSale(vehicle) === null;
     if (isBackOnSale && !planned.hasStatus) statusless.push({ key, stockNumber });
     const row = isUnchanged ? undefined : findRepriced(planned);
@@ -191,7 +201,8 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     else if (await isTenfoldPrice(row)) tenfoldPrices.push({ key, stockNumber });
     else if (row.isFirst && row.beforeCents === null) {
       const marketCents = await options.findMarketCents(vehicle);
-      candidatePrices.push({ key, stockNumber, priceCents: row.priceCents, marketCents });
+      const car = toPricedCar(vehicle, row.priceCents);
+      candidatePrices.push({ key, stockNumber, priceCents: row.priceCents, marketCents, car });
     }
   };
   const reading = await runFeedPass({
@@ -209,6 +220,7 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     tenfoldPrices,
     candidatePrices,
     pricesForSale,
+    carsForSale,
     rolledBack,
     swapped,
     firstOdometers,

@@ -63,6 +63,23 @@ describe.each(testDatabases)('slips in prices and odometers: $name', ({ open }) 
     ]);
   });
 
+  it('show no first price far below similar cars, or below a fifth of the other prices of the feed', async () => {
+    startSite();
+    const other = { make: 'Kia', model: 'Rio' };
+    const low = { 1: { price: 7_999 }, 2: { ...other, price: 3_900 }, 3: { ...other, price: 4_500 } };
+    const old = { 4: { ...other, year: 2013, price: 3_000 } };
+    const feed = yardFeed({ changed: { ...low, ...old } });
+    expect((await run([feed])).held).toMatchObject([{ kind: 'lowFirstPrice', count: 2, stockNumbers: ['T1', 'T2'] }]);
+    expect(await factsOf(1)).toMatchObject({ priceCents: null });
+    expect(await factsOf(3)).toMatchObject({ priceCents: 450_000 });
+    expect(await factsOf(4)).toMatchObject({ priceCents: 300_000 });
+    expect(await run([feed], { isAccepted: true })).toMatchObject({ held: [] });
+    expect(await factsOf(1)).toMatchObject({ priceCents: 799_900 });
+    startSite();
+    const config = feedConfig({ brakes: { lowPricePercent: 0 } });
+    expect(await run([feed], { config })).toMatchObject({ held: [] });
+  });
+
   it('hold both figures of one car whose cells are swapped', async () => {
     await startYard();
     const feed = yardFeed({ cars: 11, changed: { 1: { price: 45_000, km: 20_001, colour: 'Red' } } });

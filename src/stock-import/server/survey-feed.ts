@@ -9,6 +9,7 @@ import { commentsField, findMovedComments } from '../rules/limits/find-moved-com
 import { findSwappedPhotos, firstPhotoField, type PhotosBefore } from '../rules/limits/find-swapped-photos.ts';
 import { fewestTextChanges, findTextChanges, textFields } from '../rules/limits/find-text-changes.ts';
 import { findMedianCents, isHighFirstPrice } from '../rules/limits/is-high-first-price.ts';
+import { createLowFirstPriceCheck } from '../rules/limits/is-low-first-price.ts';
 import { isLowPrice } from '../rules/limits/is-low-price.ts';
 import { isOdometerRolledBack } from '../rules/limits/is-odometer-rolled-back.ts';
 import { isStatusEmptied, type StatusCount } from '../rules/limits/is-status-emptied.ts';
@@ -161,6 +162,16 @@ const surveyHighPrices = (
   return candidatePrices.filter((price) => isHighFirstPrice({ ...price, medianCents }));
 };
 
+/** Prices of cars with an estimate are compared with it. */
+const surveyLowFirstPrices = (
+  { candidatePrices, carsForSale }: ComparedFeed,
+  { brakes, isAccepted, context }: SurveyOptions,
+): FeedFindings['lowFirstPrices'] => {
+  if (isAccepted || brakes.lowPricePercent === 0) return [];
+  const isLow = createLowFirstPriceCheck(carsForSale, brakes.lowPricePercent, new Date(context.nowMs).getUTCFullYear());
+  return candidatePrices.filter(({ car, marketCents }) => car !== undefined && marketCents === null && isLow(car));
+};
+
 /** Returns nothing if the feed lacks the column, because another limit is about that. */
 const surveyStatuses = (
   { statusless, reading }: ComparedFeed,
@@ -232,6 +243,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     lowPrices,
     tenfoldPrices,
     highPrices: surveyHighPrices(compared, options),
+    lowFirstPrices: surveyLowFirstPrices(compared, options),
     rolledBack,
     swapped,
     firstOdometers: compared.firstOdometers,

@@ -43,6 +43,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   lowPrice: 'Low prices',
   tenfoldPrice: 'Prices ten times too high or too low',
   highPrice: 'First prices that are too high',
+  lowFirstPrice: 'First prices that are too low',
   odometerFallen: 'Odometers that fall',
   odometerSwapped: 'Prices and kilometres swapped',
   photosSwapped: 'Photos of other cars',

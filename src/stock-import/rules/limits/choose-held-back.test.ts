@@ -32,6 +32,7 @@ const nothing: FeedFindings = {
   textChanges: [],
   movedComments: undefined,
   swappedPhotos: [],
+  lowFirstPrices: [],
   missing: [],
   fieldsGone: [],
   commitments: new Map(),

@@ -52,6 +52,8 @@ export interface FeedFindings {
   readonly tenfoldPrices: readonly PricedRow[];
   /** Rows whose first price is far above the market or the feed's other prices. */
   readonly highPrices: readonly PricedRow[];
+  /** Rows whose first price is far below similar cars, or the other cars of the feed. */
+  readonly lowFirstPrices: readonly PricedRow[];
   /** Rows whose odometer falls too far. */
   readonly rolledBack: readonly PricedRow[];
   /** Rows whose price and odometer have changed places. */
@@ -164,6 +166,10 @@ const listHeldFirstPrices = (findings: FeedFindings): readonly PricedRow[] =>
 const listHeldHighPrices = (findings: FeedFindings): readonly PricedRow[] =>
   isPriceColumnDoubted(findings) ? [] : findings.highPrices;
 
+/** Empty if all first prices are held back anyway. */
+const listHeldLowFirstPrices = (findings: FeedFindings): readonly PricedRow[] =>
+  isPriceColumnDoubted(findings) ? [] : findings.lowFirstPrices;
+
 /** True if the row takes its vehicle off sale while too many vehicles go off sale at once. */
 const isOffSaleHeld = (
   findings: Pick<FeedFindings, 'tripped'>,
@@ -254,6 +260,7 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
       | 'lowPrice'
       | 'tenfoldPrice'
       | 'highPrice'
+      | 'lowFirstPrice'
       | 'odometerFallen'
       | 'odometerSwapped'
       | 'photosSwapped'
@@ -298,6 +305,10 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
     ...describeAll(
       'highPrice',
       listHeldHighPrices(findings).map(({ stockNumber }) => stockNumber),
+    ),
+    ...describeAll(
+      'lowFirstPrice',
+      listHeldLowFirstPrices(findings).map(({ stockNumber }) => stockNumber),
     ),
     ...describeAll(
       'odometerFallen',
@@ -349,6 +360,7 @@ const holdFields = (
   if (!findings.isAccepted) for (const { key } of findings.lowPrices) add(key, ['lowPrice']);
   for (const { key } of findings.tenfoldPrices) add(key, ['tenfoldPrice']);
   for (const { key } of listHeldHighPrices(findings)) add(key, ['highPrice']);
+  for (const { key } of listHeldLowFirstPrices(findings)) add(key, ['lowFirstPrice']);
   for (const { key } of findings.rolledBack) add(key, ['odometerFallen']);
   for (const { key } of findings.swapped) add(key, ['odometerSwapped']);
   for (const { key } of listHeldFirstOdometers(findings)) add(key, ['firstOdometer']);

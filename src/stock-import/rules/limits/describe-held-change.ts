@@ -83,6 +83,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'price is', 'prices are')} about ten times what ${count === 1 ? 'it was' : 'they were'}, or a tenth, which is most likely a typing error. Vehicles already on the site keep their old price; new ones show no price.`,
   highPrice: ({ count }) =>
     `${countOf(count, 'first price is', 'first prices are')} far above the market or the other prices of the feed, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
+  lowFirstPrice: ({ count }) =>
+    `${countOf(count, 'first price is', 'first prices are')} far below similar cars or the other prices of the feed, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   odometerSwapped: ({ count }) =>
     `${countOf(count, 'car has', 'cars have')} the price and the kilometres in each other's place. We've kept both as they were.`,
   photosSwapped: ({ count }) =>

@@ -14,6 +14,7 @@ export type HeldConcern =
   | 'lowPrice'
   | 'tenfoldPrice'
   | 'highPrice'
+  | 'lowFirstPrice'
   | 'firstPrice'
   | 'otherPrice'
   | 'odometerFallen'
@@ -30,6 +31,7 @@ const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   otherPrice: priceFields,
   tenfoldPrice: priceFields,
   highPrice: priceFields,
+  lowFirstPrice: priceFields,
   odometerFallen: ['km'],
   odometerSwapped: ['km', ...priceFields],
   firstOdometer: ['km'],

@@ -1,0 +1,52 @@
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+
+/** A used car and its price. */
+export interface PricedCar {
+  /** The same for cars of one make and model. */
+  readonly nameKey: string;
+  readonly year: number;
+  readonly priceCents: number;
+}
+
+/** Two prices of the same model say little if one of them is wrong too. */
+const fewestSimilar = 2;
+/** Cars of one model that are this many years apart can have very different prices. */
+const mostYearsApart = 3;
+/** A car this old can cost very little beside the others. */
+const oldYears = 12;
+const medianPart = 5;
+
+/** Returns undefined for anything but a used car with a price. */
+export const toPricedCar = (
+  { itemType, carType, make, model, year }: Pick<Vehicle, 'itemType' | 'carType' | 'make' | 'model' | 'year'>,
+  priceCents: number | null,
+): PricedCar | undefined =>
+  itemType === 'car' && carType === 'used' && priceCents !== null
+    ? { nameKey: `${make} ${model}`.toLowerCase(), year, priceCents }
+    : undefined;
+
+const findMedian = (prices: readonly number[]): number | undefined =>
+  prices.toSorted((one, other) => one - other)[prices.length >> 1];
+
+/** Fewer prices say little about what a dealer sells. */
+const fewestPrices = 5;
+
+/**
+ * The check returns true for a price below `percent` of the other cars of the same model and about the same age or, if
+ * there are too few, for a car under 12 years below a fifth of the median.
+ * @param cars the feed's cars for sale
+ */
+export const createLowFirstPriceCheck = (cars: readonly PricedCar[], percent: number, thisYear: number) => {
+  const byName = Map.groupBy(cars, ({ nameKey }) => nameKey);
+  const medianCents = cars.length < fewestPrices ? undefined : findMedian(cars.map(({ priceCents }) => priceCents));
+  return (car: PricedCar): boolean => {
+    const ofModel = (byName.get(car.nameKey) ?? [])
+      .filter(({ year }) => Math.abs(year - car.year) <= mostYearsApart)
+      .map(({ priceCents }) => priceCents);
+    // The car's own price is one of them.
+    const similarCents = ofModel.length > fewestSimilar ? findMedian(ofModel) : undefined;
+    if (similarCents !== undefined) return car.priceCents * 100 < similarCents * percent;
+    const isOld = thisYear - car.year >= oldYears;
+    return !isOld && medianCents !== undefined && car.priceCents * medianPart < medianCents;
+  };
+};
