@@ -84,7 +84,7 @@ const advise = (heading: string, cell: string): string => {
   if (!textHeading.test(heading) && cell.length <= longestWord) {
     return `Write ${quoteLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write ${ignored}`;
   }
-  const comments = isInternal(heading) ? '' : `, or ${quoteLine(heading, 'comments')} if it's text for shoppers`;
+  const comments = isInternal(heading) || isConfidential(heading) ? '' : `, or ${quoteLine(heading, 'comments')} if it's text for shoppers`;
   return `If a vehicle is sold, say so in its status. Only then write ${ignored} under stockFeed.columns${comments}`;
 };
 

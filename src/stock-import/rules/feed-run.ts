@@ -18,6 +18,7 @@ export interface HeldChange {
     | 'odometerFallen'
     | 'odometerSwapped'
     | 'photosSwapped'
+    | 'odometerPrices'
     | 'firstOdometers'
     | 'textChanged'
     | 'statusEmptied'

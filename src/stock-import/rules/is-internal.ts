@@ -1,5 +1,5 @@
 const internal =
-  /\bnotes?\b|\bremarks?\b|\bmemo\b|\bprivate\b|\boffice\b|\bstaff\b|\binternal\b|\bint\b|\brecon(?:dition\w*)?\b|\bworkshop\b|\bapprais\w+\b|\bvaluer?\b.*\bcomment|\bbuyers?\b|\bmanagers?\b|\badmin\b|\bconfidential\b|\bto ?do\b/i;
+  /\bnotes?\b|\bremarks?\b|\bmemo\b|\bprivate\b|\boffice\b|\bstaff\b|\bfloor\b|\bbuy\b|\binternal\b|\bint\b|\brecon(?:dition\w*)?\b|\bworkshop\b|\bapprais\w+\b|\bvaluer?\b.*\bcomment|\bbuyers?\b|\bmanagers?\b|\badmin\b|\bconfidential\b|\bto ?do\b/i;
 
 /**
  * True for the heading of a column that can hold notes to the staff, such as 'Notes'. Only the dealer can say that

@@ -1,8 +1,10 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { isAbsent } from '#src/vehicle/rules/fields/field-table.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { findOffSale } from '../rules/find-off-sale.ts';
 import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/limits/choose-held-back.ts';
 import { listCellKeys, type RowTexts } from '../rules/limits/find-moved-comments.ts';
+import { looksLikePrice, type OdometerPrices } from '../rules/limits/find-odometer-prices.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
 import type { FirstPhoto } from '../rules/limits/find-swapped-photos.ts';
 import { createTextCounter, listTexts, type TextCounts, type VehicleTexts } from '../rules/limits/find-text-changes.ts';
@@ -67,6 +69,7 @@ export interface ComparedFeed {
   readonly texts: readonly ChangedTexts[];
   /** How many vehicles on offer with an unchanged row have a value, by field. */
   readonly unchangedTexts: TextCounts;
+  readonly odometerPrices: OdometerPrices;
   /** Of the changed rows of vehicles on offer. */
   readonly firstPhotos: readonly FirstPhoto[];
   /** How many vehicles on offer with an unchanged row have a photo. */
@@ -148,6 +151,7 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
   const statusless: FeedFindings['statusless'][number][] = [];
   const texts: ChangedTexts[] = [];
   const firstPhotos: FirstPhoto[] = [];
+  const odometerPrices = { count: 0, of: 0 };
   const unchangedTexts = createTextCounter();
   let [all, settled] = [emptyTally, emptyTally];
   let [changed, unchanged, unchangedPhotos] = [0, 0, 0];
@@ -155,6 +159,8 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     const { known, vehicle, key, feedHash } = planned;
     const { stockNumber } = vehicle;
     const isUnchanged = known?.hash === feedHash;
+    if (!isAbsent(planned.writtenKm)) odometerPrices.of += 1;
+    if (looksLikePrice(planned.writtenKm)) odometerPrices.count += 1;
     if (isUnchanged) unchanged += 1;
     else changed += 1;
     // Limits don't count changes to a vehicle that isn't on offer, because shoppers can't see them.
@@ -229,6 +235,7 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     statusless,
     texts,
     unchangedTexts: unchangedTexts.counts,
+    odometerPrices,
     firstPhotos,
     unchangedPhotos,
     unchanged,

@@ -93,6 +93,28 @@ describe.each(testDatabases)('slips in prices and odometers: $name', ({ open }) 
     expect(await factsOf(1)).toMatchObject({ priceCents: 4_500_000, odometerKm: 20_001 });
   });
 
+  it('take no prices from a first feed with prices in the kilometres', async () => {
+    const written = ['$23990', '$21990 drive away', '44990 + ORC'];
+    const swap = (car: number) => ({ price: 64_210, km: written[car - 1] ?? '' });
+    const feedOf = (count: number) => yardFeed({ cars: 4, changed: changeEach(count, swap) });
+    startSite();
+    const summary = await run([feedOf(3)]);
+    expect(summary.held).toMatchObject([{ kind: 'odometerPrices', count: 3 }]);
+    expect(summary.held[0]?.sentence).toBe(
+      "3 of 4 kilometres are prices, so the columns of prices and kilometres may be swapped. We've taken no prices and no kilometres from this feed.",
+    );
+    expect(await factsOf(1)).toMatchObject({ priceCents: null, odometerKm: null });
+    expect(await factsOf(4)).toMatchObject({ priceCents: null, odometerKm: null });
+    expect(await run([feedOf(3)], { isAccepted: true })).toMatchObject({ held: [] });
+    expect(await factsOf(4)).toMatchObject({ priceCents: 2_000_400, odometerKm: 45_000 });
+    startSite();
+    const cheap = { lowPricePercent: 0 };
+    expect(await run([feedOf(2)], { config: feedConfig({ brakes: cheap }) })).toMatchObject({ held: [] });
+    startSite();
+    const config = feedConfig({ brakes: { ...cheap, swappedOdometers: 'accept' } });
+    expect(await run([feedOf(3)], { config })).toMatchObject({ held: [] });
+  });
+
   it('hold the first kilometres too if the columns are swapped', async () => {
     startSite();
     await run([yardFeed({ changed: { 3: { km: '' } } })]);

@@ -27,6 +27,8 @@ export type PlannedRow =
       readonly namedPhotos: number;
       readonly hasStatus: boolean;
       readonly cells: readonly string[];
+      /** The odometer as written, if it can't be read. */
+      readonly writtenKm: unknown;
       /** The feed's columns whose value was left out, at least in part. */
       readonly unread: readonly string[];
       readonly columnOf: (field: string) => string;
@@ -188,6 +190,7 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     namedPhotos: completed.namedPhotos,
     hasStatus: feedRow.status !== null,
     cells: feedRow.cells,
+    writtenKm: feedRow.input.km,
     unread: completed.unread.map(columnOf),
     columnOf,
   };

@@ -6,6 +6,7 @@ import { chooseHeldBack, type FeedFindings, type HeldBack, listLeaving } from '.
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
 import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { commentsField, findMovedComments } from '../rules/limits/find-moved-comments.ts';
+import { findOdometerPrices } from '../rules/limits/find-odometer-prices.ts';
 import { findSwappedPhotos, firstPhotoField, type PhotosBefore } from '../rules/limits/find-swapped-photos.ts';
 import { fewestTextChanges, findTextChanges, textFields } from '../rules/limits/find-text-changes.ts';
 import { findMedianCents, isHighFirstPrice } from '../rules/limits/is-high-first-price.ts';
@@ -243,6 +244,8 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     lowPrices,
     tenfoldPrices,
     highPrices: surveyHighPrices(compared, options),
+    odometerPrices:
+      isAccepted || brakes.swappedOdometers === 'accept' ? undefined : findOdometerPrices(compared.odometerPrices),
     lowFirstPrices: surveyLowFirstPrices(compared, options),
     rolledBack,
     swapped,

@@ -46,6 +46,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   lowFirstPrice: 'First prices that are too low',
   odometerFallen: 'Odometers that fall',
   odometerSwapped: 'Prices and kilometres swapped',
+  odometerPrices: 'Prices in the kilometres',
   photosSwapped: 'Photos of other cars',
   firstOdometers: 'First kilometres',
   textChanged: 'Values that changed for many vehicles',

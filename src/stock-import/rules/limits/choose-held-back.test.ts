@@ -32,6 +32,7 @@ const nothing: FeedFindings = {
   textChanges: [],
   movedComments: undefined,
   swappedPhotos: [],
+  odometerPrices: undefined,
   lowFirstPrices: [],
   missing: [],
   fieldsGone: [],

@@ -3,6 +3,7 @@ import type { FeedLimit, TrippedLimit } from './choose-tripped-limits.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
 import { commentsField, type MovedComments } from './find-moved-comments.ts';
+import type { OdometerPrices } from './find-odometer-prices.ts';
 import { isNeededField, type TextChange } from './find-text-changes.ts';
 import { type HeldConcern, listHeldFields } from './hold-row-fields.ts';
 import { isLeaving, listOffSaleConcerns, type RowConcern } from './survey-feed-row.ts';
@@ -72,6 +73,8 @@ export interface FeedFindings {
   readonly movedComments: MovedComments | undefined;
   /** Stock numbers, if so many vehicles take another's first photo that the photos may be in the wrong rows. */
   readonly swappedPhotos: readonly string[];
+  /** Undefined unless most of the odometers are prices, so that the prices can be odometers. */
+  readonly odometerPrices: OdometerPrices | undefined;
   readonly missing: readonly TouchedVehicle[];
   readonly fieldsGone: readonly string[];
   /** By vehicle id. */
@@ -162,13 +165,16 @@ const listHeldOtherPrices = (findings: FeedFindings): readonly PricedRow[] => {
 const listHeldFirstPrices = (findings: FeedFindings): readonly PricedRow[] =>
   isPriceColumnDoubted(findings) ? findings.firstPrices : [];
 
+const areFirstPricesHeld = (findings: FeedFindings): boolean =>
+  isPriceColumnDoubted(findings) || findings.odometerPrices !== undefined;
+
 /** Empty if all first prices are held back anyway. */
 const listHeldHighPrices = (findings: FeedFindings): readonly PricedRow[] =>
-  isPriceColumnDoubted(findings) ? [] : findings.highPrices;
+  areFirstPricesHeld(findings) ? [] : findings.highPrices;
 
 /** Empty if all first prices are held back anyway. */
 const listHeldLowFirstPrices = (findings: FeedFindings): readonly PricedRow[] =>
-  isPriceColumnDoubted(findings) ? [] : findings.lowFirstPrices;
+  areFirstPricesHeld(findings) ? [] : findings.lowFirstPrices;
 
 /** True if the row takes its vehicle off sale while too many vehicles go off sale at once. */
 const isOffSaleHeld = (
@@ -252,6 +258,12 @@ const describeMovedComments = ({ movedComments }: FeedFindings): readonly HeldCh
   return [describeHeldChange({ kind: 'textChanged', ...facts })];
 };
 
+const describeOdometerPrices = ({ odometerPrices }: FeedFindings): readonly HeldChange[] => {
+  if (odometerPrices === undefined) return [];
+  const { count, of: total } = odometerPrices;
+  return [describeHeldChange({ kind: 'odometerPrices', count, names: [], of: { total, limitPercent: 50 } })];
+};
+
 const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
   const describeAll = (
     kind:
@@ -329,6 +341,7 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
     ...describeAll('photosSwapped', findings.swappedPhotos),
     ...findings.textChanges.map(describeTexts),
     ...describeMovedComments(findings),
+    ...describeOdometerPrices(findings),
     ...describeAll('committed', paidFor),
     ...describeHeldRow(findings),
     ...describeSkipped(findings),
@@ -375,6 +388,7 @@ export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
   const fieldsOfNew = [
     ...findings.textChanges.map(({ field }) => field),
     ...(findings.movedComments === undefined ? [] : [commentsField]),
+    ...(findings.odometerPrices === undefined ? [] : listHeldFields([], ['price', 'km'])),
     ...(findings.swappedPhotos.length === 0 ? [] : listHeldFields([], ['images'])),
   ];
   return {

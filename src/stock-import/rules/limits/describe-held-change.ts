@@ -87,6 +87,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'first price is', 'first prices are')} far below similar cars or the other prices of the feed, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   odometerSwapped: ({ count }) =>
     `${countOf(count, 'car has', 'cars have')} the price and the kilometres in each other's place. We've kept both as they were.`,
+  odometerPrices: ({ count, of }) =>
+    `${count} of ${of?.total ?? count} kilometres are prices, so the columns of prices and kilometres may be swapped. We've taken no prices and no kilometres from this feed.`,
   photosSwapped: ({ count }) =>
     `${count} cars get the first photo that another car had, so the photos may be in the wrong rows. We've kept the photos that all cars had. New cars show none.`,
   firstOdometers: ({ count }) =>

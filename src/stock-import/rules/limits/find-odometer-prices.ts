@@ -1,0 +1,16 @@
+/** How many cells of the odometer column are prices. */
+export interface OdometerPrices {
+  readonly count: number;
+  /** Cells with anything in them. */
+  readonly of: number;
+}
+
+const fewest = 3;
+const priceLike = /\$|\b(?:drive ?-?away|dap|orc|on ?roads?|egc|poa|p\.o\.a)\b/i;
+
+/** @param km as `mapCsvRow` reads it: digits, or a cell that can't be read as kilometres */
+export const looksLikePrice = (km: unknown): boolean => typeof km === 'string' && priceLike.test(km);
+
+/** Returns undefined unless at least three and more than half of the cells are prices. */
+export const findOdometerPrices = ({ count, of }: OdometerPrices): OdometerPrices | undefined =>
+  count >= fewest && count * 2 > of ? { count, of } : undefined;
