@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatPrice } from '../../../src/lib/format-number.ts';
 import { cutText } from '../../../src/lib/text/cut-text.ts';
 import type { StatusWord } from '../../../src/stock-import/rules/create-feed-notes.ts';
-import type { ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
+import { isConfidential, type ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
 import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import type { Prompt } from '../../site/new/ask.ts';
 import type { MapAnswers } from './map-answers.ts';
@@ -51,6 +51,7 @@ const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promi
 
 const askInternal = async (prompt: Prompt, texts: ProposedMapping['internalTexts']): Promise<Pairs> => {
   for (const { heading, cell } of texts) {
+    if (isConfidential(heading)) continue;
     const sample = JSON.stringify(cutText(cell.replaceAll(/\s+/g, ' '), sampleLength));
     if (await prompt.askYesNo(`May shoppers read "${heading}", such as ${sample}?`)) return { [heading]: 'comments' };
   }

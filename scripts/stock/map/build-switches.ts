@@ -1,9 +1,7 @@
 import { stringify } from 'yaml';
-import { cutText } from '../../../src/lib/text/cut-text.ts';
 import type { FeedFormat, StockFeedConfig } from '../../../src/stock-import/rules/config.ts';
-import { formatColumnLine } from '../../../src/stock-import/rules/format-column-line.ts';
 import { joinWords, listOwnSettings } from '../../../src/stock-import/rules/list-own-settings.ts';
-import type { InternalText, ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
+import type { ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
 import type { FeedSample } from '../../../src/stock-import/server/sample-feed.ts';
 import { describeGuesses } from './format-mapping.ts';
 import type { MapSite } from './read-map-site.ts';
@@ -86,30 +84,20 @@ const missingWords = {
   sold: 'cars that leave the file are marked as sold',
 } as const;
 
-const sampleLength = 50;
-
-const formatInternalText = ({ heading, cell }: InternalText): string => {
-  const sample = JSON.stringify(cutText(cell.replaceAll(/\s+/g, ' '), sampleLength));
-  return `  #   ${formatColumnLine(heading, 'comments')} # only if shoppers may read it: ${sample}\n`;
-};
-
-const formatInternalTexts = (texts: readonly InternalText[], hasColumns: boolean): string =>
-  texts.length === 0 ? '' : `  # ${hasColumns ? 'add to ' : ''}columns:\n${texts.map(formatInternalText).join('')}`;
-
 /** Formats the switches as YAML. Settings that only the dealer can decide follow as comments. */
 export const formatSwitches = (
   switches: Readonly<Record<string, unknown>>,
   proposal: ProposedMapping,
   site: MapSite,
 ): string => {
-  const { unknownYards, internalTexts } = proposal;
+  const { unknownYards } = proposal;
   const { locationSlugs } = site;
   const settings = stringify({ stockFeed: switches }).replace(
     /^ {2}missing: (unpublish|sold)$/m,
     (line, policy: 'unpublish' | 'sold') => `${line} # ${missingWords[policy]}`,
   );
   const guesses = describeGuesses(proposal, site).flatMap((line) => (line === '' ? [] : `  # ${line}\n`));
-  const yaml = settings + guesses.join('') + formatInternalTexts(internalTexts, switches.columns !== undefined);
+  const yaml = settings + guesses.join('');
   if (unknownYards.length === 0 || locationSlugs.length === 1) return yaml;
   const slugs = locationSlugs.length === 0 ? "the locations' slugs" : `one of ${locationSlugs.join(', ')}`;
   const lines = unknownYards.map((yard) => `  #   ${stringify({ [yard]: 'SLUG' })}`);

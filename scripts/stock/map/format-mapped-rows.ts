@@ -1,7 +1,6 @@
 import { locale } from '../../../src/lib/australia.ts';
 import { formatPrice } from '../../../src/lib/format-number.ts';
 import { findShownPriceCents } from '../../../src/pricing/rules/find-shown-price-cents.ts';
-import { describeIgnoredRow } from '../../../src/stock-import/rules/create-feed-notes.ts';
 import { describeMissingPhotos } from '../../../src/stock-import/rules/describe-missing-photos.ts';
 import { findOffSale } from '../../../src/stock-import/rules/find-off-sale.ts';
 import { joinReasons } from '../../../src/stock-import/rules/join-reasons.ts';
@@ -49,14 +48,10 @@ interface ReadRow {
 const placeOf = (row: number | string, stockNumber: string | null | undefined): string =>
   stockNumber == null ? `row ${row}` : `row ${row} (${stockNumber})`;
 
-const readRow = (row: MappedRow): ReadRow => {
+const readRow = (row: Exclude<MappedRow, IgnoredRow>): ReadRow => {
   if (row.kind === 'refused') {
     const place = placeOf(row.row, row.stockNumber);
     return { place, line: `${place} is refused`, remarks: [formatRemark({ ...row, column: null })] };
-  }
-  if (row.kind === 'ignored') {
-    const place = placeOf(row.row, null);
-    return { place, line: `${place} ${describeIgnoredRow(row.row, row.text).reason}`, remarks: [] };
   }
   if (row.kind === 'refuse') {
     const [first] = row.refusals;
@@ -126,6 +121,7 @@ interface Sample {
 export const createRowList = (siteSlug: string) => {
   const doubtful: ReadRow[] = [];
   const good: ReadRow[] = [];
+  const ignored: number[] = [];
   const samples: Sample[] = [];
   const remarks = createRemarkCounter();
   const counts = {
@@ -154,12 +150,21 @@ export const createRowList = (siteSlug: string) => {
     samples.sort((one, other) => other.rank - one.rank);
     samples.splice(leastGood);
   };
+  const formatIgnored = (): readonly string[] => {
+    if (counts.ignored === 0) return [];
+    const rest = counts.ignored > ignored.length ? ` and ${counts.ignored - ignored.length} more` : '';
+    return [`Not cars: ${counts.ignored === 1 ? 'row' : 'rows'} ${ignored.join(', ')}${rest}.`];
+  };
   return {
     add: (row: MappedRow): void => {
-      if (row.kind === 'ignored') counts.ignored += 1;
-      else counts.rows += 1;
+      if (row.kind === 'ignored') {
+        if (ignored.length < mostDoubtful) ignored.push(row.row);
+        counts.ignored += 1;
+        return;
+      }
+      counts.rows += 1;
       if (row.kind === 'vehicle') countVehicle(row);
-      else if (row.kind !== 'ignored') counts.refused += 1;
+      else counts.refused += 1;
       const isGood = row.kind === 'vehicle' && row.warnings.length === 0;
       const [list, most] = isGood ? [good, mostShown] : [doubtful, mostKept];
       const read = readRow(row);
@@ -169,13 +174,14 @@ export const createRowList = (siteSlug: string) => {
     },
     /** Some vehicles, those for sale with photos first. */
     formatSamples: (): readonly string[] => samples.map(({ line }) => line),
+    formatIgnored,
     format: (): readonly string[] => {
-      const { rows, refused, warned, ignored, priced, shown, named, missing, missingOf } = counts;
+      const { rows, refused, warned, priced, shown, named, missing, missingOf } = counts;
       const [own = [], plain = []] = [false, true].map((isPlain) =>
         doubtful.filter((row) => remarks.isPlain(row) === isPlain),
       );
       const shownRows = own.slice(0, mostDoubtful);
-      const notShown = refused + warned + ignored - plain.length - shownRows.length;
+      const notShown = refused + warned - plain.length - shownRows.length;
       const samples = [...plain, ...good].slice(0, Math.max(leastGood, mostShown - shownRows.length));
       return [
         ...remarks.formatShared(),
@@ -183,6 +189,7 @@ export const createRowList = (siteSlug: string) => {
         ...(notShown > 0 ? [`and ${notShown} more rows with a remark`] : []),
         ...samples.map(remarks.formatRow),
         '',
+        ...formatIgnored(),
         ...(firstMissing === undefined
           ? []
           : [describeMissingPhotos({ photos: missing, vehicles: missingOf, first: firstMissing }, siteSlug)]),

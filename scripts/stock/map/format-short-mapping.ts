@@ -17,22 +17,21 @@ const listWords = ({ notes }: Mapping): readonly string[] => {
   return [`Not for sale, because we don't know the status: ${quote(words)}. If one is, add --on-sale "${words[0]}".`];
 };
 
-const listColumns = ({ likely, proposal }: Mapping): readonly string[] => [
-  ...likely.map(({ heading, column }) => `If "${heading}" is ${column}, add --columns "${heading}=${column}".`),
-  ...proposal.internalTexts.map(
-    ({ heading }) => `If shoppers may read "${heading}", add --columns "${heading}=comments".`,
-  ),
-];
+const listColumns = ({ likely }: Mapping): readonly string[] =>
+  likely.map(({ heading, column }) => `If "${heading}" is ${column}, add --columns "${heading}=${column}".`);
 
-/** Shows some cars, how the file is read, and what only the dealer can settle. */
-export const formatShortMapping = (mapping: Mapping): readonly string[] => {
+/**
+ * Shows some cars, how the file is read, and what only the dealer can settle.
+ * @param isAsked true if the dealer has answered the questions, so that a yard without a location is what they want
+ */
+export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly string[] => {
   const { site, proposal, proposed, unread, renamed } = mapping;
   const read = Object.entries(proposed).map(([heading, column]) => `"${heading}" is ${column}`);
   const open = [
     ...describeRenamed(renamed),
     ...describeTakenYards(proposal, site),
     ...describeGuesses(proposal, site),
-    ...listYards(mapping),
+    ...(isAsked ? [] : listYards(mapping)),
     ...listWords(mapping),
     ...listColumns(mapping),
     ...(site.search === undefined ? [] : describeUnlisted(mapping.kinds.list(), site.search)),
@@ -43,6 +42,7 @@ export const formatShortMapping = (mapping: Mapping): readonly string[] => {
     ...mapping.list.formatSamples().map((line) => `  ${line}`),
     ...formatComments(mapping.commented),
     ...(read.length === 0 ? [] : [`Also read: ${read.join(', ')}.`]),
+    ...mapping.list.formatIgnored(),
     ...(unread.length === 0 ? [] : [`Not read: ${quote(unread)}.`]),
     ...(open.length === 0 ? [] : ['Check:', ...open.map((line) => `  ${line}`)]),
   ];

@@ -36,7 +36,7 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
     console.log(await writeSiteFile(siteSlug, mapping.section, isReplaced));
   }
   const isShort = isWritten && mapping.isRead && !isVerbose;
-  for (const line of isShort ? formatShortMapping(mapping) : formatWholeMapping(mapping)) console.log(line);
+  for (const line of isShort ? formatShortMapping(mapping, isAsked) : formatWholeMapping(mapping)) console.log(line);
   if (!mapping.isRead) {
     if (isWritten) console.log('\nNothing was written into site.yaml.');
     return;

@@ -10,6 +10,7 @@ import { toHeadingKey } from './heading-key.ts';
 import { isInternal } from './is-internal.ts';
 import type { WrittenStatus } from './map-csv-row.ts';
 import { isAskingHeading } from './price-columns.ts';
+import { isConfidential } from './propose-mapping.ts';
 import type { Warning } from './row-remark.ts';
 import type { StaffText } from './staff-texts.ts';
 
@@ -84,7 +85,10 @@ const advise = (heading: string, cell: string): string => {
   if (!textHeading.test(heading) && cell.length <= longestWord) {
     return `Write ${quoteLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write ${ignored}`;
   }
-  const comments = isInternal(heading) || isConfidential(heading) ? '' : `, or ${quoteLine(heading, 'comments')} if it's text for shoppers`;
+  const comments =
+    isInternal(heading) || isConfidential(heading)
+      ? ''
+      : `, or ${quoteLine(heading, 'comments')} if it's text for shoppers`;
   return `If a vehicle is sold, say so in its status. Only then write ${ignored} under stockFeed.columns${comments}`;
 };
 

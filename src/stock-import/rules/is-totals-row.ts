@@ -14,7 +14,8 @@ const saysTotal = (cell: string): boolean => {
   return isNamed && rest.every((word) => nouns.has(word) || totalWords.has(word) || fillers.has(word));
 };
 
-const footer = /^(?:end of (?:report|file|list)|(?:report )?(?:printed|generated|exported|run)\b)/i;
+const footer =
+  /^(?:page \d+(?: of \d+)?\b|end of (?:report|file|list)|(?:report )?(?:printed|generated|exported|run)\b)/i;
 const figure = /^[$\s]*[\d.,]+$/;
 const sum = /^[$\s]*[\d.,]+(?: ?kms?)?$/i;
 const mostCells = 4;

@@ -8,6 +8,7 @@ import { mapCsvRow } from '../rules/map-csv-row.ts';
 import {
   type CsvHeader,
   type HeaderColumn,
+  maxHeadingLength,
   nameOfTarget,
   readCsvHeader,
   separatorCharacters,
@@ -120,6 +121,12 @@ const readIdentity = ({ columns }: Header, cells: readonly string[]): readonly s
     columns.findIndex(({ target }) => target.kind === 'makeModel'),
   ].map((index) => cells[index] ?? '');
 
+/** True for the headings once more, as at the top of a printed page. */
+const isHeadingAgain = (columns: Header['columns'], cells: readonly string[]): boolean =>
+  cells.every(
+    (cell, index) => cell.trim() === '' || cell.trim().slice(0, maxHeadingLength) === columns[index]?.heading,
+  );
+
 /** Returns the cells without stars in the stock number, make or model; undefined if there are none. */
 const cutStars = ({ columns }: Header, cells: readonly string[]): readonly string[] | undefined => {
   let hasStar = false;
@@ -201,7 +208,11 @@ export const createCsvReader = ({ config, starLegend, onDelimiter, onUnknown, on
     }
     if (startSection(cells, row, header.columns)) return undefined;
     const isWhole = cells.length === header.columns.length;
-    if (isLegendRow(cells) || isTotalsRow(cells, isWhole ? readIdentity(header, cells) : [], isWhole && isComplete)) {
+    if (
+      isHeadingAgain(header.columns, cells) ||
+      isLegendRow(cells) ||
+      isTotalsRow(cells, isWhole ? readIdentity(header, cells) : [], isWhole && isComplete)
+    ) {
       return { kind: 'ignored', row, text: cells.filter((cell) => cell.trim() !== '').join(' ') };
     }
     if (!isWhole) {

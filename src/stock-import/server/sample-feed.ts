@@ -13,6 +13,8 @@ import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
 const maxSampledRows = 200;
 const maxRecordBytes = 1_048_576;
 const maxLinesToHeadings = 10;
+/** A vehicle has at least a stock number, a make, a model and a year. */
+const fewestFilled = 3;
 
 export interface FeedSample extends SampledFeed {
   /** The line of the file with the headings; null for formats other than CSV. */
@@ -44,6 +46,13 @@ const findHeadingLine = (lines: readonly (readonly string[])[]): number => {
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 };
 
+/** False for a title, a total or the headings once more, and for a row whose cells may be under other headings. */
+const mayBeVehicle = (cells: readonly string[], headings: readonly string[]): boolean => {
+  const filled = cells.map((cell, index) => [cell.trim(), headings[index]] as const).filter(([cell]) => cell !== '');
+  const isShort = filled.length < Math.min(fewestFilled, headings.length);
+  return !isShort && cells.length <= headings.length && !filled.every(([cell, heading]) => cell === heading);
+};
+
 const sampleCsv = async (open: () => AsyncIterable<Buffer>, text: FeedText): Promise<FeedSample> => {
   const lines = await sampleLines(open, text, true);
   const start = lines.slice(0, maxLinesToHeadings);
@@ -60,7 +69,7 @@ const sampleCsv = async (open: () => AsyncIterable<Buffer>, text: FeedText): Pro
     separator: best.name,
     headingLine: lines[at]?.row ?? null,
     headings,
-    rows: rows.slice(at + 1, at + 1 + maxSampledRows),
+    rows: rows.slice(at + 1, at + 1 + maxSampledRows).filter((cells) => mayBeVehicle(cells, headings)),
   };
 };
 

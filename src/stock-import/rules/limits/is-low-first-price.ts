@@ -8,8 +8,8 @@ export interface PricedCar {
   readonly priceCents: number;
 }
 
-/** Two prices of the same model say little if one of them is wrong too. */
-const fewestSimilar = 2;
+/** Fewer prices say little about what a model or a dealer's stock costs. */
+const fewestPrices = 5;
 /** Cars of one model that are this many years apart can have very different prices. */
 const mostYearsApart = 3;
 /** A car this old can cost very little beside the others. */
@@ -28,9 +28,6 @@ export const toPricedCar = (
 const findMedian = (prices: readonly number[]): number | undefined =>
   prices.toSorted((one, other) => one - other)[prices.length >> 1];
 
-/** Fewer prices say little about what a dealer sells. */
-const fewestPrices = 5;
-
 /**
  * The check returns true for a price below `percent` of the other cars of the same model and about the same age or, if
  * there are too few, for a car under 12 years below a fifth of the median.
@@ -44,7 +41,7 @@ export const createLowFirstPriceCheck = (cars: readonly PricedCar[], percent: nu
       .filter(({ year }) => Math.abs(year - car.year) <= mostYearsApart)
       .map(({ priceCents }) => priceCents);
     // The car's own price is one of them.
-    const similarCents = ofModel.length > fewestSimilar ? findMedian(ofModel) : undefined;
+    const similarCents = ofModel.length >= fewestPrices ? findMedian(ofModel) : undefined;
     if (similarCents !== undefined) return car.priceCents * 100 < similarCents * percent;
     const isOld = thisYear - car.year >= oldYears;
     return !isOld && medianCents !== undefined && car.priceCents * medianPart < medianCents;

@@ -49,6 +49,10 @@ export const dirtySections: readonly DirtyFeed[] = [
     ],
     warned: ["2 vehicles have a star (*), which isn't read: U1, U2"],
   }),
+  feed('the headings once more', 'csv', `${heading}${car(1)}Page 2 of 2,,,,\n${heading}${car(2)}`, {
+    vehicles: [shown(1), shown(2)],
+    warned: ["isn't a vehicle, so it's ignored", "isn't a vehicle, so it's ignored"],
+  }),
   feed('a lone SOLD in the status column', 'csv', `${heading}${car(1)},,,,SOLD\n${car(2)}`, {
     vehicles: [shown(1), shown(2)],
     refused: Array.from({ length: 4 }, () => 'is missing'),
