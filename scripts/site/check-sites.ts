@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { formatCount } from '../../src/lib/text/noun.ts';
 import type { Env } from '../../src/platform/env.ts';
+import { listMediaDir } from '../../src/platform/media/list-media-dir.ts';
 import { openMediaDir } from '../../src/platform/media/media-store.ts';
 import { findMediaProblems } from '../../src/sites/server/find-media-problems.ts';
 import { formatProblems } from '../../src/sites/server/format-refusal.ts';
@@ -13,6 +14,7 @@ import { findLicenceAdvice } from './find-licence-advice.ts';
 import { findLogoAdvice, findLogoProblems } from './find-logo-problems.ts';
 import { listMissingAnswers } from './find-missing-answers.ts';
 import { findStockPhotoProblem } from './find-stock-photo-problem.ts';
+import { findUnusedPhotos } from './find-unused-photos.ts';
 import { listProductionHints } from './list-production-hints.ts';
 
 export interface CheckArguments {
@@ -32,7 +34,7 @@ const readStock = async (env: Env, slugs: readonly string[]): Promise<StockCheck
 };
 
 /**
- * Prints what's wrong with the files of one site or all, advice on logos, licences and unlisted stock, and what the
+ * Prints what's wrong with the files of one site or all, advice on logos, licences, unlisted stock and unused photos, and what the
  * sites need in production. Loads all sites in any case, because two can claim one host.
  * @returns exit code 1 if anything is wrong
  */
@@ -61,10 +63,13 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
     const isOfSite = ({ siteSlug }: { readonly siteSlug: string }): boolean => siteSlug === site.slug;
     const unlisted = describeUnlisted(stock.forSale.filter(isOfSite), site.config.search);
     advice.push(...unlisted.map((sentence) => `${site.slug}: ${sentence}`));
+    const photos = stock.photos.filter(isOfSite);
+    const unused = findUnusedPhotos(site, photos, await listMediaDir(resolve(env.MEDIA_DIR, site.slug)));
+    if (unused !== undefined) advice.push(`${site.slug}: ${unused}`);
     const problems = [
       ...(await findMediaProblems(site, media)),
       ...(await findLogoProblems(site, media)),
-      ...(await findStockPhotoProblem(site, stock.photos.filter(isOfSite), media)),
+      ...(await findStockPhotoProblem(site, photos, media)),
     ];
     if (problems.length > 0) {
       messages.push(

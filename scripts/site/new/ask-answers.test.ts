@@ -78,6 +78,12 @@ it('refuses a postcode of another state, in the address and alone', async () => 
   expect(answers.locations).toMatchObject([{ state: 'TAS', postcode: '7310' }]);
 });
 
+it('asks again for an address that is an email address', async () => {
+  const { answers, printed } = await answer([...kind, 'sales@marriautos.example', ...yard, 'no', ...site]);
+  expect(printed).toMatch(/Please enter an address, such as/);
+  expect(answers.locations).toMatchObject([{ street: '1 Gilmore Avenue' }]);
+});
+
 it('refuses a suburb that isn’t in the postcode, in the address and before the postcode', async () => {
   const typed = ['5 Winton Road, Jondalup WA 6027', '5 Winton Road', 'Joondalup', '6000', '6027', '5550 1234', ''];
   const { answers, printed } = await answer([...kind, ...typed, 'no', ...site]);

@@ -51,6 +51,7 @@ const stateAndPostcode = { state: stateCode.optional(), postcode: knownPostcode.
 /** Accepts an address in one line, even if parts are missing. */
 const addressText = z
   .string()
+  .refine((text) => !text.includes('@'))
   .superRefine((text, context) => {
     if (!hasSeveralAddresses(text)) return;
     const message = "One yard at a time, please. We'll ask for the next yard after this one.";

@@ -90,7 +90,7 @@ describe('npm run site -- new', () => {
       `export SITES_DIR='${env.SITES_DIR}' MEDIA_DIR='${env.MEDIA_DIR}' DATA_DIR='${env.DATA_DIR}'`,
       `1. Put your stock's photos into ${join(env.MEDIA_DIR, slug)}\n`,
       `2. npm run stock -- map YOUR-STOCK.csv --site ${slug} --write`,
-      `3. npm run stock -- import YOUR-STOCK.csv --site ${slug}\n`,
+      `3. npm run stock -- import YOUR-STOCK.csv --site ${slug} --dry-run, then the same without --dry-run\n`,
       `4. npm run site -- check ${slug}\n`,
       `5. npm start, then open http://${slug}.localhost:3000`,
     ];

@@ -24,7 +24,7 @@ export const listNextSteps = (site: NewSite): readonly string[] => {
     ...listSettings(site),
     `  1. Put your stock's photos into ${join(MEDIA_DIR, slug)}`,
     `  2. npm run stock -- map YOUR-STOCK.csv --site ${slug} --write`,
-    `  3. npm run stock -- import YOUR-STOCK.csv --site ${slug}`,
+    `  3. npm run stock -- import YOUR-STOCK.csv --site ${slug} --dry-run, then the same without --dry-run`,
     `  4. npm run site -- check ${slug}`,
     `  5. npm start, then open http://${slug}.localhost:${PORT}`,
     'Before shoppers come:',

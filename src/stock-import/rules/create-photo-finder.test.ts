@@ -8,7 +8,7 @@ const find = createPhotoFinder(
     '/media/acme/3.jpg',
     '/media/acme/3.JPG',
     '/media/acme/cars/4 a.jpg',
-  ].concat(['/media/acme/cars/5.jpg', '/media/acme/vans/5.jpg', '/media/group/6.jpg']),
+  ].concat(['/media/acme/cars/5.jpg', '/media/acme/vans/5.jpg', '/media/group/6.jpg', '/media/acme/IMG_4316.jpeg']),
   'acme',
 );
 
@@ -26,6 +26,10 @@ it.each([
   ['/media/acme/old/1.jpg', undefined],
   ['/export/1.jpg', '/media/acme/1.jpg'],
   ['100%.jpg', undefined],
+  ['IMG_4316', '/media/acme/IMG_4316.jpeg'],
+  ['img_431', undefined],
+  ['IMG_4316.png', undefined],
+  ['3', undefined],
 ])('finds %s as %s', (written, address) => {
   expect(find(written)).toBe(address);
 });

@@ -20,13 +20,14 @@ const indexBy = (
   return index;
 };
 
+const ending = /\.[a-z]{3,4}$/i;
 const lower = (text: string): string => text.toLowerCase();
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
  * Creates a finder of the pictures in a site's folders of MEDIA_DIR. It looks up an address such as '/media/acme/1.jpg'
  * as it is, and any other name or path in the site's own folder: first as a path, then by the file name in any
- * subfolder. Case counts only if several files differ in nothing else, because exports write '.JPG' for '.jpg'.
+ * subfolder. A name without an ending finds the only picture with that name. Case counts only if several files differ in nothing else, because exports write '.JPG' for '.jpg'.
  * @param addresses addresses of all of the site's pictures, such as '/media/acme/1.jpg'
  */
 export const createPhotoFinder = (addresses: readonly string[], ownFolder: string): FindPhoto => {
@@ -37,12 +38,18 @@ export const createPhotoFinder = (addresses: readonly string[], ownFolder: strin
     addresses.filter((address) => address.startsWith(ownPrefix)),
     (address) => lower(nameOf(address)),
   );
+  const byStem = indexBy(
+    addresses.filter((address) => address.startsWith(ownPrefix)),
+    (address) => lower(nameOf(address).replace(ending, '')),
+  );
+  const findByName = (name: string): string | undefined =>
+    byName.get(name) ?? (ending.test(name) ? undefined : byStem.get(name)) ?? undefined;
   return (written) => {
     const path = decode(written).replaceAll('\\', '/').replace(/^\.\//, '');
     const address = path.startsWith(mediaPrefix) ? path : ownPrefix + path.replace(/^\/+/, '');
     if (known.has(address)) return address;
     const sameButCase = byAddress.get(lower(address));
     if (sameButCase !== undefined) return sameButCase ?? undefined;
-    return path.startsWith(mediaPrefix) ? undefined : (byName.get(lower(nameOf(path))) ?? undefined);
+    return path.startsWith(mediaPrefix) ? undefined : findByName(lower(nameOf(path)));
   };
 };

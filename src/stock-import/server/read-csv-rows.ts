@@ -121,6 +121,20 @@ const readIdentity = ({ columns }: Header, cells: readonly string[]): readonly s
     columns.findIndex(({ target }) => target.kind === 'makeModel'),
   ].map((index) => cells[index] ?? '');
 
+const thousandsEnd = /^\$?\s?\d{1,3}$/;
+const thousandsNext = /^\d{3}(?:\D|$)/;
+
+/** Names a price such as '$27,990' that fills two cells because it isn't in quotes. */
+const explainWidth = (cells: readonly string[], { columns, delimiter }: Header): string => {
+  const reason = `has ${cells.length} cells under ${columns.length} headings`;
+  if (delimiter !== ',' || cells.length <= columns.length) return reason;
+  const at = cells.findIndex(
+    (cell, index) => thousandsEnd.test(cell.trim()) && thousandsNext.test(cells[index + 1]?.trim() ?? ''),
+  );
+  if (at === -1) return reason;
+  return `${reason}: perhaps a comma in a figure that isn't in quotes, ${JSON.stringify(`${cells[at]?.trim()},${cells[at + 1]?.trim()}`.slice(0, 40))}`;
+};
+
 /** True for the headings once more, as at the top of a printed page. */
 const isHeadingAgain = (columns: Header['columns'], cells: readonly string[]): boolean =>
   cells.every(
@@ -216,7 +230,7 @@ export const createCsvReader = ({ config, starLegend, onDelimiter, onUnknown, on
       return { kind: 'ignored', row, text: cells.filter((cell) => cell.trim() !== '').join(' ') };
     }
     if (!isWhole) {
-      const reason = `has ${cells.length} cells under ${header.columns.length} headings`;
+      const reason = explainWidth(cells, header);
       return { ...refuseRow(row, reason), stockNumber: findStockNumber(text) };
     }
     const isUnits = isFirstRow && isHeadingRow(header, cells);

@@ -183,6 +183,10 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
     vehicles: [{ stockNumber: 'U2' }],
     refused: ['row: has 5 cells under 4 headings'],
   }),
+  feed('a price without quotes', 'csv', `Stock No,Make,Model,Year,Price,Yard\n${row},$27,990,\n`, {
+    vehicles: [],
+    refused: ['has 7 cells under 6 headings: perhaps a comma in a figure that isn\'t in quotes, "$27,990"'],
+  }),
   feed('a total below the rows', 'csv', `Stock No,Make,Model,Year\n${row}\nTotal: 1 vehicle\n`, {
     vehicles: [rio],
     warned: ['row: says "Total: 1 vehicle", which isn\'t a vehicle, so it\'s ignored'],
