@@ -12,9 +12,9 @@ const mostSections = 50;
 const mostNumbers = 10;
 
 const meanings: Readonly<Record<SectionSale, readonly [one: string, many: string]>> = {
-  hidden: ["vehicle below it isn't on sale", "vehicles below it aren't on sale"],
-  sold: ['vehicle below it is marked as sold', 'vehicles below it are marked as sold'],
-  'on hold': ['vehicle below it is on hold', 'vehicles below it are on hold'],
+  hidden: ["vehicle below isn't on sale", "vehicles below aren't on sale"],
+  sold: ['vehicle below is marked as sold', 'vehicles below are marked as sold'],
+  'on hold': ['vehicle below is on hold', 'vehicles below are on hold'],
 };
 
 interface NotedSection {

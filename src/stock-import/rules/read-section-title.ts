@@ -17,14 +17,21 @@ const held = /\b(?:dep|deposits?|hold|held|reserved|under offer|sale pending)\b/
 const open = /\b(?:unsold|retail|for sale|in stock|available|current)\b/i;
 /** A sentence with another word, such as 'Sold cars are marked in red', is no title. */
 const titleWords: ReadonlySet<string> = new Set(
-  `trade wholesale only do not dont don't don’t to be never advertise advertised for sale web website retail advertising
+  `trade wholesale only not do dont don't don’t to be never advertise advertised for sale web website retail advertising
   sold unsold dep deposit deposits taken paid on hold held reserved under offer offers pending in stock available current
   car cars vehicle vehicles unit units list section below these the and or off yard this last week month awaiting delivery
   pickup pick up collection delivered`.split(/\s+/),
 );
 const word = /[a-z'’]+|[^\s\p{P}\p{S}]+/giu;
 const year = /^20\d\d$/;
-const edges = /^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu;
+const letter = /[\p{L}\p{N}]/u;
+
+/** Cuts dashes, stars and the like before and after the words. */
+const trimEdges = (text: string): string => {
+  const characters = [...text];
+  const isLetter = (character: string): boolean => letter.test(character);
+  return characters.slice(Math.max(characters.findIndex(isLetter), 0), characters.findLastIndex(isLetter) + 1).join('');
+};
 
 /** Reads a row that names no vehicle, such as 'TRADE ONLY - DO NOT ADVERTISE'; undefined if it's no title. @spec D.05 */
 export const readSectionTitle = (cells: readonly string[]): SectionTitle | undefined => {
@@ -32,7 +39,7 @@ export const readSectionTitle = (cells: readonly string[]): SectionTitle | undef
   if (filled.length === 0 || filled.length > mostCells) return undefined;
   const text = filled.join(' ');
   if (text.length > longestTitle || text.includes('=')) return undefined;
-  const title = text.replaceAll(edges, '');
+  const title = trimEdges(text);
   const words = title.toLowerCase().match(word) ?? [];
   if (!words.every((each) => titleWords.has(each) || year.test(each))) return undefined;
   if (hidden.test(title)) return { title, sale: 'hidden' };

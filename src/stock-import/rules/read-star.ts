@@ -8,26 +8,49 @@ export interface StarLegend {
   readonly sale: SectionSale | null;
 }
 
-const legendLine = /(?:^|[\r\n])[\s"',;|]*(\*+\s*(?:=|means\b)\s*([^"\r\n]{2,80}))/;
-const cellEnds = /[\s,;|]+$/;
+const lineEnd = /[\r\n]/;
+const separator = /[,;|\t]/;
+const stars = /^\*+/;
+const longestMeaning = 80;
+
+/** Returns the line's cells as one text, without quotes and empty cells around it. */
+const joinLine = (line: string): string => {
+  const cells = line.replaceAll('"', '').split(separator);
+  const isFilled = (cell: string): boolean => cell.trim() !== '';
+  return cells
+    .slice(Math.max(cells.findIndex(isFilled), 0), cells.findLastIndex(isFilled) + 1)
+    .join(',')
+    .trim();
+};
+
+const chooseSale = (meaning: string): SectionSale | null => {
+  if (saysSold(meaning)) return 'sold';
+  if (saysHeld(meaning) || startsWithDeposit(meaning)) return 'on hold';
+  return readSectionTitle([meaning])?.sale ?? null;
+};
 
 /** Finds a line such as '* = sold, awaiting delivery'; null if there is none. */
 export const findStarLegend = (text: string): StarLegend | null => {
-  const [, line = '', meaning = ''] = legendLine.exec(text) ?? [];
-  if (meaning === '') return null;
-  const shown = line.replace(cellEnds, '');
-  if (saysSold(meaning)) return { text: shown, sale: 'sold' };
-  if (saysHeld(meaning) || startsWithDeposit(meaning)) return { text: shown, sale: 'on hold' };
-  return { text: shown, sale: readSectionTitle([meaning.replace(cellEnds, '')])?.sale ?? null };
+  for (const line of text.split(lineEnd)) {
+    const legend = line.includes('*') ? joinLine(line) : '';
+    const rest = legend.replace(stars, '').trim();
+    const meaning = rest.startsWith('=') ? rest.slice(1).trim() : '';
+    if (legend.startsWith('*') && meaning !== '' && meaning.length <= longestMeaning) {
+      return { text: legend, sale: chooseSale(meaning) };
+    }
+  }
+  return null;
 };
 
-/** 'Camry *SOLD*' has a mark of its own, and '*A1001*' is a barcode. */
-const starred = /^(?:\*+\s*([^*]+)|([^*]+?)\s*\*+)$/;
-
-/** Returns the cell without its star; undefined if it has none. */
-export const cutStar = (cell: string): string | undefined => {
-  const [, after, before] = starred.exec(cell.trim()) ?? [];
-  return (after ?? before)?.trim();
+/**
+ * Returns the cell without its star; undefined if it has none. 'Camry *SOLD*' has a mark of its own, and '*A1001*' is a
+ * barcode.
+ */
+export const cutStar = (written: string): string | undefined => {
+  const cell = written.trim();
+  if (cell.startsWith('*') === cell.endsWith('*')) return undefined;
+  const parts = cell.split('*').filter((part) => part !== '');
+  return parts.length === 1 ? parts[0]?.trim() : undefined;
 };
 
 const legendStart = /^[^\s=]{1,12}\s*=\s*\S/;

@@ -71,7 +71,8 @@ export const inspectFeedText = async (
   format: FeedFormat,
 ): Promise<FeedText> => {
   let start: Buffer = Buffer.alloc(0);
-  let end: Buffer = Buffer.alloc(0);
+  const last: Buffer[] = [];
+  let lastBytes = 0;
   // JSON is always Unicode, whatever the dealer's CSV is written in.
   const isDetected = declared === 'auto' || format === 'json' || format === 'jsonl';
   let encoding: FeedEncoding | undefined = isDetected ? undefined : declared;
@@ -80,8 +81,11 @@ export const inspectFeedText = async (
     const isStarting = start.length < startBytes;
     if (isStarting) start = Buffer.concat([start, chunk.subarray(0, startBytes - start.length)]);
     if (encoding === undefined && isStarting) encoding = detectEncodingByStart(start);
-    if (format === 'csv') end = Buffer.concat([end, chunk]).subarray(-startBytes);
-    else if (encoding !== undefined && start.length >= startBytes) break;
+    if (format === 'csv') {
+      last.push(chunk);
+      lastBytes += chunk.length;
+      while (lastBytes - (last[0]?.length ?? lastBytes) >= startBytes) lastBytes -= last.shift()?.length ?? 0;
+    } else if (encoding !== undefined && start.length >= startBytes) break;
     if (encoding === undefined) scale.add(chunk);
   }
   encoding ??= scale.end();
@@ -90,6 +94,8 @@ export const inspectFeedText = async (
   const text = new TextDecoder(encoding).decode(start);
   const wrongFormat = explainWrongFormat(text, format);
   if (wrongFormat !== null) throw new FeedFileError('columns', wrongFormat);
+  // In UTF-16, the file has an even number of bytes, and so must its end.
+  const end = Buffer.concat(last).subarray(lastBytes % 2);
   const starLegend = findStarLegend(new TextDecoder(encoding).decode(end)) ?? findStarLegend(text);
   return { encoding, lineEnds: findLineEnds(text), starLegend: format === 'csv' ? starLegend : null };
 };

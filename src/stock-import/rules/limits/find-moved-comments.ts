@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { convertHtmlToText, isHtml } from '../cells/convert-html-to-text.ts';
 import { fewestTextChanges } from './find-text-changes.ts';
 
 /** The specification's name. */
@@ -25,12 +25,21 @@ export interface ComparedComments extends RowTexts {
 
 /** Shorter texts, such as 'As new', can be in two columns. */
 const fewestLetters = 8;
-const notLetters = /<[^>]*>|[^\p{L}\p{N}]+/gu;
+const notLetters = /[^\p{L}\p{N}]+/gu;
+const [fnvStart, fnvPrime] = [0x81_1c_9d_c5, 0x01_00_01_93];
+
+/** Returns a short hash (FNV-1a), so that long texts needn't be kept in memory. */
+const hashText = (text: string): string => {
+  let hash = fnvStart;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), fnvPrime);
+  return `${text.length}:${hash}`;
+};
 
 /** Returns undefined for a text too short to be a comment. */
 const toKey = (text: string): string | undefined => {
-  const letters = text.toLowerCase().replaceAll(notLetters, '');
-  return letters.length < fewestLetters ? undefined : hash('sha1', letters, 'base64url');
+  const plain = isHtml(text) ? convertHtmlToText(text) : text;
+  const letters = plain.toLowerCase().replaceAll(notLetters, '');
+  return letters.length < fewestLetters ? undefined : hashText(letters);
 };
 
 /** Returns a hash for each cell that can be a comment. Case, tags, spaces and punctuation don't matter. */

@@ -9,20 +9,20 @@ export const dirtySections: readonly DirtyFeed[] = [
   ...['--- TRADE ONLY - DO NOT ADVERTISE ---,,,,', 'Wholesale', ',NOT FOR SALE,,,'].map((title) =>
     feed(`cars below '${title}'`, 'csv', `${heading}${car(1)}${title}\n${car(2)}${car(3, 'Sold')}`, {
       vehicles: [shown(1), hidden(2), { stockNumber: 'U3', status: 'sold' }],
-      warned: ["so the 2 vehicles below it aren't on sale (U2, U3)"],
+      warned: ["so the 2 vehicles below aren't on sale (U2, U3)"],
     }),
   ),
   ...['\n', ',,,,\n', 'RETAIL,,,,\n'].map((end) =>
     feed(`cars after ${JSON.stringify(end)}`, 'csv', `${heading}TRADE,,,,\n${car(1)}${end}${car(2)}`, {
       vehicles: [hidden(1), shown(2)],
-      warned: ['row: says "TRADE", so the vehicle below it isn\'t on sale (U1)'],
+      warned: ['row: says "TRADE", so the vehicle below isn\'t on sale (U1)'],
     }),
   ),
   feed('cars after an empty line and a title', 'csv', `${heading}${car(1)}SOLD CARS\n\n${car(2)}ON HOLD\n${car(3)}`, {
     vehicles: [shown(1), { stockNumber: 'U2', status: 'sold' }, { stockNumber: 'U3', status: 'on hold' }],
     warned: [
-      'says "SOLD CARS", so the vehicle below it is marked as sold (U2)',
-      'says "ON HOLD", so the vehicle below it is on hold (U3)',
+      'says "SOLD CARS", so the vehicle below is marked as sold (U2)',
+      'says "ON HOLD", so the vehicle below is on hold (U3)',
     ],
   }),
   feed('cars below a broken row of a section', 'csv', `${heading}TRADE\n${car(1)}"U2" x,Kia,Rio,2020,\n${car(3)}`, {
