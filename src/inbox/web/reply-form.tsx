@@ -41,7 +41,9 @@ const Destination = ({ view, kind }: { readonly view: ReplyView; readonly kind: 
   <p className={kit.quiet}>
     {kind === 'sms'
       ? `To ${view.smsTo}. ${
-          view.isSmsAnswered ? 'The answer comes back to this page.' : 'Answers to text messages don’t come back here.'
+          view.isSmsAnswered
+            ? 'The reply will appear on this page.'
+            : 'Replies to text messages don’t appear on this page.'
         }`
       : `To ${view.mailTo}. ${
           view.isSigned

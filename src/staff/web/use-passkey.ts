@@ -51,7 +51,7 @@ const askBrowser = (task: PasskeyTask, options: unknown): Promise<object> =>
 const describeFailure = (error: unknown, task: PasskeyTask): string => {
   if (error instanceof PasskeyProblem) return error.message;
   return task === 'signIn'
-    ? 'No passkey was used. Please try again, or use another way.'
+    ? 'No passkey was used. Please try again, or sign in another way.'
     : 'No passkey was saved. Please try again.';
 };
 

@@ -153,7 +153,7 @@ type Refused = Exclude<WorkOutcome, 'done' | 'unknown'> | 'overtaken' | 'textsSt
 const problems: Readonly<Record<Refused, string>> = {
   tooManyTasks: 'This lead has too many tasks.',
   textsStopped: 'They asked for no more text messages. Please send an email or call.',
-  overtaken: 'Someone wrote in the meantime. Please read it first.',
+  overtaken: 'A new message came in while you were writing. Please read it first.',
   taken: 'Someone else took this lead first.',
   notAllowed: 'Your role doesn’t include this. Ask a manager.',
   wrongAssignee: 'That person can’t see this lead. Choose someone else.',

@@ -26,7 +26,7 @@ export const loadRouting = async (args: DeskArgs) => {
 };
 
 const problems: Readonly<Record<Exclude<RuleChange, 'done'>, string>> = {
-  unknown: 'Somebody else has removed that. This is the updated list.',
+  unknown: 'Someone else has removed that rule. This is the updated list.',
   tooMany: 'A site can have up to 50 rules. Remove one first.',
   wrongPerson: 'One of these people no longer works here. Please choose again.',
 };

@@ -72,7 +72,7 @@ export default function InvitationPage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.invitation === null) {
     return (
-      <PlainPage title="This invitation has ended">
+      <PlainPage title="This invitation is no longer valid">
         <p>An invitation works once, within three days. Ask the person who invited you for a new one.</p>
       </PlainPage>
     );

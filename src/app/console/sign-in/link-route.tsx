@@ -14,8 +14,8 @@ export default function LinkPage() {
   const problem = useActionData<typeof action>()?.problem;
   if (link === null || problem === 'over') {
     return (
-      <PlainPage title="This link has ended">
-        <p>A sign-in link works once, for a short time. It also ends after five wrong codes.</p>
+      <PlainPage title="This link has expired">
+        <p>A sign-in link works once, for a short time. It also stops working after five wrong codes.</p>
         <p>
           <a href={deskPaths.signIn}>Sign in another way</a>
         </p>

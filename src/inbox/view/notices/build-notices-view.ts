@@ -33,9 +33,9 @@ export interface NoticesView {
 }
 
 const kindWords: Readonly<Record<NoticeKind, string>> = {
-  assigned: 'A lead is mine now',
-  warning: 'A lead waits for my answer',
-  reassigned: 'A lead is no longer mine',
+  assigned: 'I get a lead',
+  warning: 'A lead is waiting for my reply',
+  reassigned: 'A lead is given to someone else',
   overdue: 'A lead is overdue',
 };
 

@@ -57,7 +57,7 @@ export const usePush = ({ workerHref, subscribeHref, pushKey, onDone }: PushOpti
       setState('on');
       onDone();
     } catch {
-      setProblem('This browser couldn’t be set up. Please try again.');
+      setProblem('We couldn’t turn on notifications in this browser. Please try again.');
     } finally {
       setBusy(false);
     }
