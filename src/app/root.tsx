@@ -27,7 +27,6 @@ import grotesqueHref from '#src/ui/fonts/grotesque.css?url';
 import magazineHref from '#src/ui/fonts/magazine.css?url';
 import plainHref from '#src/ui/fonts/plain.css?url';
 import plateHref from '#src/ui/fonts/plate.css?url';
-import { InlineScript } from '#src/ui/inline-script.tsx';
 import { useLocation } from '#src/ui/navigation/page-navigation.ts';
 import { PagePieces } from '#src/ui/page-pieces.ts';
 import { ToastPlace } from '#src/ui/toast-place.tsx';
@@ -75,13 +74,6 @@ const useThemeCss = (): string => {
 /** In the browser, the page keeps the links that the server put into its head. */
 const StyleLinks = () => useContext(PagePieces)?.styleUrls.map((url) => <link key={url} rel="stylesheet" href={url} />);
 
-/**
- * Lets style sheets skip the layout of what's below the screen. After a reload or a return, the browser scrolls to where
- * the shopper was, for which it needs the real heights.
- */
-const markNewVisit = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate')
-  document.documentElement.dataset.newVisit = ''`;
-
 interface LayoutProps {
   readonly isErrorPage: boolean;
   /** Elements for the document's head. */
@@ -98,7 +90,7 @@ export function Layout({ isErrorPage, head, children }: LayoutProps) {
   const site = data && readShell(data);
   const layout = site?.layout;
   return (
-    <html lang={locale} {...layoutAttributes(layout)} suppressHydrationWarning>
+    <html lang={locale} {...layoutAttributes(layout)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -116,7 +108,6 @@ export function Layout({ isErrorPage, head, children }: LayoutProps) {
         <StyleLinks />
       </head>
       <body>
-        <InlineScript script={markNewVisit} />
         <a className="skip-link" href="#main">
           Skip to content
         </a>

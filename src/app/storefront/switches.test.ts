@@ -218,6 +218,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'leads.termsHref': 'lead-form.test.tsx',
   'leads.additionalServices': 'lead-form.test.tsx',
   'leads.serviceDealership': 'submit-lead.test.ts',
+  'leads.smsNumber': 'deliver-lead.test.ts',
   'leads.moneyPresets': 'lead-form.test.tsx',
   'places.detailPath': 'locations-pages.test.tsx',
   'places.order': 'location-cards.test.tsx',

@@ -114,7 +114,7 @@ it('previews the letter with its signature, and a text message without', () => {
     'ann@example.com',
     'lead+x@reply.example',
     'The CX-5',
-    'Brochure of the 2021 Mazda CX-5 (PDF)',
+    'Brochure for the 2021 Mazda CX-5 (PDF)',
     'Quote Q1001.pdf',
   ]);
   expect(buildReplyPreview({ ...typed, kind: 'sms' }, about, site)).toEqual({

@@ -27,5 +27,5 @@ it.each([
 
 it("throws the server's status when it fails [B7.01]", async () => {
   answerWith('{}', 503);
-  await expect(loadComparison('/cars/x/autogauge', signal)).rejects.toThrow('answered 503');
+  await expect(loadComparison('/cars/x/autogauge', signal)).rejects.toThrow('returned 503');
 });

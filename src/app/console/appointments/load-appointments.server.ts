@@ -103,8 +103,8 @@ export const changeCalendar = async (args: DeskArgs) => {
     const [startMs, endMs] = [readMoment(form, 'from', timeZone), readMoment(form, 'to', timeZone)];
     const reason = String(form.get('reason') ?? '').trim();
     if (startMs === null || endMs === null) return refuseForm('Please enter a day and two times.', form);
-    if (startMs >= endMs) return refuseForm('The time must end after it begins.', form);
-    if (endMs <= desk.now.getTime()) return refuseForm('That time is over already.', form);
+    if (startMs >= endMs) return refuseForm('The end must be after the start.', form);
+    if (endMs <= desk.now.getTime()) return refuseForm('That time has already passed.', form);
     if (reason.length > maxReasonLength)
       return refuseForm(`A reason can have up to ${maxReasonLength} characters.`, form);
     await appointments.block(site.slug, { locationId: location.id, startMs, endMs, reason }, desk.actor, desk.now);

@@ -28,7 +28,7 @@ export const describeLoan = ({ amountCents, termMonths }: ListedApplication): re
   ...(termMonths === null ? [] : [`over ${formatCount(termMonths / 12, { one: 'year', many: 'years' })}`]),
 ];
 
-export const unreadableFigures = 'The figures can’t be read: the server lacks their key.';
+export const unreadableFigures = 'The server doesn’t have the key to decrypt these figures.';
 
 export const buildApplicationListView = (
   listed: readonly ListedApplication[],
