@@ -51,5 +51,5 @@ const submit = async (index: number): Promise<boolean> => {
 
 const { perSecond, seconds } = order;
 const { times } = await callAtPace({ perSecond, seconds, call: submit });
-process.send?.({ times, answeredMs, refused } satisfies SubmitResult);
-process.disconnect();
+// A long message would be lost if the channel were closed before it's sent.
+process.send?.({ times, answeredMs, refused } satisfies SubmitResult, () => process.disconnect());
