@@ -111,7 +111,7 @@ test('wattle-group at 1280: two leads of one person become one and come apart ag
   await visit(desk, `/sites/${site}/inbox/${second}`);
   await desk.getByLabel('Message').fill('Typed before the merge');
   await visit(desk, `/sites/${site}/inbox/${first}`);
-  const others = desk.getByRole('region', { name: 'Other leads of this person' });
+  const others = desk.getByRole('region', { name: 'Other leads from this person' });
   await others.getByRole('link', { name: /^Merge Pat Twice/ }).click();
   await expect(desk.getByRole('heading', { name: 'Merge this lead into the one on this page?' })).toBeVisible();
   expect(await findBarriers(desk)).toEqual([]);

@@ -111,6 +111,12 @@ it('names another sender, an automatic reply and the outcome of a call', () => {
   expect(wordsOf({ direction: 'out', kind: 'sms' })).toBe('sent an SMS');
 });
 
+it('says the vehicle’s price once', () => {
+  const { vehicle } = build({});
+  expect(vehicle?.price).toMatch(/^\$[\d,]+$/);
+  expect(vehicle?.facts).toMatch(/ km$/);
+});
+
 it('says what became of the vehicle since', () => {
   const nowOf = (vehicleNow: LeadPageFacts['vehicleNow']) => build({ vehicleNow }).vehicle?.now;
   const priceCents = lead.vehicle?.priceCents ?? null;

@@ -2,7 +2,7 @@ import type { DeliveryKind } from '#src/leads/rules/delivery-kinds.ts';
 import { isHttpDelivery, isReply } from '#src/leads/rules/delivery-kinds.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
 import { type LeadStage, type LostReason, leadStages, lostReasons } from '#src/leads/rules/lead-stages.ts';
-import { buildLeadMail } from '#src/leads/view/build-lead-mail.ts';
+import { buildLeadMail, joinVehicleFacts } from '#src/leads/view/build-lead-mail.ts';
 import type { MailingSite, MailRow } from '#src/leads/view/mail-view.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -267,17 +267,13 @@ const describeVehicleNow = (thenCents: number | null, now: LeadPageFacts['vehicl
   return now.priceCents === null ? 'Now without a price' : `Now ${formatPrice(now.priceCents)}`;
 };
 
-const buildVehicle = (
-  { lead: { vehicle }, vehicleNow }: LeadPageFacts,
-  rows: readonly MailRow[],
-  siteUrl: string,
-): LeadPageView['vehicle'] =>
+const buildVehicle = ({ lead: { vehicle }, vehicleNow }: LeadPageFacts, siteUrl: string): LeadPageView['vehicle'] =>
   vehicle === null
     ? null
     : {
         title: vehicle.title,
         href: siteUrl + pagePaths.vehicle(vehicle.slug),
-        facts: rows.find(({ label }) => label === 'Details')?.text ?? '',
+        facts: joinVehicleFacts({ ...vehicle, priceCents: null }),
         price: vehicle.priceCents === null ? null : formatPrice(vehicle.priceCents),
         now: describeVehicleNow(vehicle.priceCents, vehicleNow),
       };
@@ -299,7 +295,7 @@ export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurround
     phone: { text: formatPhone(lead.phone), href: `tel:${lead.phone}` },
     email: { text: lead.email, href: `mailto:${lead.email}` },
     message: lead.message,
-    vehicle: buildVehicle(facts, mail.rows, site.url),
+    vehicle: buildVehicle(facts, site.url),
     rows: [...facts.addedRows, ...mail.rows.filter(({ label }) => !shownElsewhere.has(label))],
     stage: work.stage,
     stageTone: stageTones[work.stage],

@@ -90,7 +90,7 @@ export const PersonLeads = ({ view }: { readonly view: MergeView }) => (
   <>
     {view.merged.length > 0 && <MergedLeads view={view} />}
     {view.others.length > 0 && (
-      <Part title="Other leads of this person">
+      <Part title="Other leads from this person">
         <ul className={`${kit.lines} ${styles.others}`}>
           {view.others.map(({ row, mergeHref }) => (
             <li key={row.leadUuid}>

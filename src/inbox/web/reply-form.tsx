@@ -139,7 +139,7 @@ const ReplyFields = ({ view, draft, change }: DraftProps) => {
             checked={draft.hasBrochure}
             onChange={(event) => change({ hasBrochure: event.currentTarget.checked })}
           />
-          <span>Attach the brochure of the {view.brochureOf}</span>
+          <span>Attach the brochure for the {view.brochureOf}</span>
         </label>
       )}
       {view.quotes.length > 0 && (

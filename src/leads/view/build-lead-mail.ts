@@ -10,7 +10,8 @@ import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 import { describeChosenTime } from './describe-chosen-time.ts';
 import { type MailingSite, type MailRow, type MailView, nameShopper } from './mail-view.ts';
 
-const joinFacts = ({ carType, colour, odometerKm, priceCents }: LeadVehicle): string =>
+/** Such as 'Used, Glacier White, 8,708 km, $65,990'. Leaves out what's unknown. */
+export const joinVehicleFacts = ({ carType, colour, odometerKm, priceCents }: LeadVehicle): string =>
   [
     capitalise(carType),
     colour,
@@ -25,7 +26,7 @@ export const listVehicleRows = (vehicle: LeadVehicle | null, { url }: Pick<Maili
   if (vehicle === null) return [];
   return [
     { label: 'Vehicle', text: vehicle.title, href: url + pagePaths.vehicle(vehicle.slug) },
-    { label: 'Details', text: joinFacts(vehicle), href: null },
+    { label: 'Details', text: joinVehicleFacts(vehicle), href: null },
     { label: 'Stock number', text: vehicle.stockNumber, href: null },
   ];
 };

@@ -87,7 +87,7 @@ const strangersActions: readonly AuditAction[] = ['signInFailed', 'directoryRefu
 const nameNobody = (action: AuditAction): string => {
   if (strangersActions.includes(action)) return 'Somebody';
   if (shopperActions.includes(action)) return 'The shopper';
-  return ownActions.includes(action) ? 'The desk' : 'An administrator of the server';
+  return ownActions.includes(action) ? 'The desk' : 'A server administrator';
 };
 
 const writeState = (state: AuditState | null): string | null =>

@@ -14,7 +14,7 @@ const words: Readonly<Record<DirectoryRefusal, Words>> = {
   unverifiedEmail: ({ directory }) => `${directory.name} hasn’t verified your email address. Ask its administrator.`,
   otherDomain: ({ name }) => `Your email address isn’t one of ${name}.`,
   otherSubject: () =>
-    'Your email address belonged to somebody else here. Ask the administrator of the server to invite you again.',
+    'Your email address belonged to somebody else here. Ask the server’s administrator to invite you again.',
   left: ({ name }) => `You no longer work at ${name}. Ask an owner to invite you again.`,
   unknown: ({ name }) => `You don’t work at ${name} yet. Ask an owner to invite you.`,
 };

@@ -37,7 +37,9 @@ const Passkeys = ({
   return (
     <Section id="passkeys" title="Passkeys">
       <Warning
-        text={passkeys.length === 0 ? 'You have no passkey yet. Add one now, or you can’t sign in again.' : null}
+        text={
+          passkeys.length === 0 ? 'You have no passkey yet. Add one now, or you won’t be able to sign in again.' : null
+        }
       />
       <ul className={kit.rows}>
         {passkeys.map(({ credentialId, name, facts, canRemove }) => (

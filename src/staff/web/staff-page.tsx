@@ -44,15 +44,7 @@ const RoleField = ({
   readonly view: StaffView;
   readonly chosen: string;
 }) => (
-  <SelectField
-    error={null}
-    id={id}
-    name="role"
-    label="Role"
-    prompt={null}
-    defaultValue={chosen}
-    options={view.roles.map(({ value, label, can }) => ({ value, label: `${label}: ${can}` }))}
-  />
+  <SelectField error={null} id={id} name="role" label="Role" prompt={null} defaultValue={chosen} options={view.roles} />
 );
 
 const MemberForms = ({ view, member }: { readonly view: StaffView; readonly member: StaffRow }) => {
@@ -92,6 +84,17 @@ const Invite = ({ view }: { readonly view: StaffView }) => (
         autoComplete="off"
       />
       <RoleField id="invite-role" view={view} chosen="sales" />
+      <details className={kit.disclosure}>
+        <summary>What each role can do</summary>
+        <dl className={styles.roles}>
+          {view.roles.map(({ value, label, can }) => (
+            <div key={value}>
+              <dt>{label}</dt>
+              <dd>{can}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <details className={kit.disclosure}>
         <summary>Limit what they see</summary>
         <div className={kit.form}>

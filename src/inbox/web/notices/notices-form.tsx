@@ -72,11 +72,11 @@ const Browsers = ({ view, workerHref, subscribeHref }: NoticesFormProps) => {
       <div data-needs="scripts">
         {push.state === 'unsupported' && (
           <p className={kit.quiet}>
-            This browser takes no push messages. On an iPhone, add the desk to the home screen first.
+            This browser doesn’t support push notifications. On an iPhone, add the desk to the home screen first.
           </p>
         )}
         {push.state === 'blocked' && (
-          <p className={kit.quiet}>Notifications of the desk are blocked in this browser’s settings.</p>
+          <p className={kit.quiet}>Notifications from the desk are blocked in this browser’s settings.</p>
         )}
         {(push.state === 'off' || push.state === 'on') && (
           <button type="button" className={buttons.outlined} disabled={push.isBusy} onClick={() => void push.turnOn()}>
@@ -123,7 +123,7 @@ export const NoticesForm = (props: NoticesFormProps) => {
             ]}
           />
         </div>
-        <p className={kit.quiet}>In quiet hours nothing is sent. What still matters is sent when they end.</p>
+        <p className={kit.quiet}>Nothing is sent in quiet hours. Anything still relevant is sent afterwards.</p>
         <button type="submit" className={buttons.outlined}>
           Save notifications
         </button>

@@ -20,7 +20,7 @@ export const payableEventWords = {
 } as const;
 
 export const warnOfError = (lastError: string | null): string | null =>
-  lastError === null ? null : 'The last step at the payment provider failed. We try it again, so nothing is lost.';
+  lastError === null ? null : 'The last step at the payment provider failed. We’ll keep trying, so nothing is lost.';
 
 /** Says why a change did nothing. */
 export const describeUnchanged = (noun: string, { text }: RecordTag): string =>
