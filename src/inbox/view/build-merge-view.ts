@@ -50,7 +50,7 @@ const isSamePerson = (one: Contact, other: Contact): boolean =>
 
 const describeMerge = (lead: Contact, { listed, contact }: Exclude<MergeFacts['chosen'], string | null>) => [
   'The list then shows one lead, with the stage, person and deadlines of this page.',
-  'This page shows everything about both, to everyone who sees this lead. Answers to either email address arrive here.',
+  'This page shows everything about both, to everyone who sees this lead. Replies to either email address arrive here.',
   'Nothing is deleted. Unmerge them here at any time, and the other lead is as it was.',
   ...(listed.assigneeName === null ? [] : [`${listed.assigneeName} no longer has the other lead in their list.`]),
   ...(isSamePerson(lead, contact)

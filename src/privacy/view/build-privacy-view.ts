@@ -192,7 +192,7 @@ const unreachable: Readonly<Record<Contact['kind'], string>> = {
 
 const listKept = ({ kind }: Contact, { keptDays }: PrivacySurroundings): readonly string[] => [
   unreachable[kind],
-  'Reservations and purchases that hold a vehicle, payments that can still be paid, and refunds that are due stay. Settle them first, or erase again later.',
+  'Reservations and purchases that hold a vehicle, payment requests that can still be paid, and refunds that are due stay. Settle them first, or erase again later.',
   `Finished reservations, purchases and payments are erased too; otherwise we keep them for ${formatNumber(keptDays.reservations)} days. Keep the invoices that tax law asks for in your own records: five years in Australia.`,
   'Draws of a prize wheel stay without the person’s name.',
   `If messages are stopped, a code made from the address stays for up to ${formatNumber(keptDays.suppressions)} days, so they stay stopped.`,

@@ -149,7 +149,7 @@ const describeDocument = (
     description:
       answer.totalHits > 0
         ? `${heading}: ${countText} at ${site.name}, with photos and prices.`
-        : `${heading}: none at ${site.name} right now. See what else we have.`,
+        : `Nothing at ${site.name} matches this search right now. See what else we have.`,
     canonicalUrl,
     isIndexed: isIndexedSearch(state, paths, answer.totalHits),
     structuredData: [
