@@ -13,7 +13,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { answerPdf } from '../records/answer-pdf.server.ts';
 import { loadRecordPages } from '../records/positions.ts';
 import { readRecordUuid, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
-import { requireProofBefore } from '../step-up/step-up.server.ts';
+import { requireProof, requireProofBefore } from '../step-up/step-up.server.ts';
 
 export const loadApplications = async (args: DeskArgs) => {
   const { desk, site, membership } = requireMember(args, 'finance.read');
@@ -54,16 +54,17 @@ export const loadApplication = async (args: DeskArgs) => {
   return { view, listHref: deskPaths.applications(site.slug) };
 };
 
-/** Returns the decrypted figures only in response to a POST, so no URL shows them. */
+/** Returns the decrypted figures only in response to a POST with a fresh proof, so no URL shows them. */
 export const openApplication = async (args: DeskArgs) => {
-  const { desk, membership } = requireMember(args, 'finance.read');
+  const member = requireMember(args, 'finance.read');
+  const { desk, membership } = member;
   const applicationUuid = readRecordUuid(args.params.application);
   const { applications } = desk.services;
   const isVisible = (await applications.find(membership, applicationUuid)) !== undefined;
   if (!isVisible || !hasPermission(membership.role, 'finance.open')) throw refuseAsUnknown();
-  if ((await args.request.formData()).get('intent') !== 'open') {
-    return data({ problem: unreadableForm, figures: null }, { status: 422 });
-  }
+  const form = await args.request.formData();
+  if (form.get('intent') !== 'open') return data({ problem: unreadableForm, figures: null }, { status: 422 });
+  await requireProof(member, 'finance.open', form);
   const opened = await applications.open(membership, applicationUuid, desk.actor, desk.now);
   if (opened.kind === 'unknown') throw refuseAsUnknown();
   return opened.kind === 'opened'

@@ -87,7 +87,7 @@ describe('documents at the desk', () => {
     expect((await desk.ask(`${path}/application.pdf`, scoped)).statusCode).toBe(404);
   });
 
-  it('with figures need a fresh passkey or code, and the summary needs none', async () => {
+  it('and pages with figures need a fresh passkey or code, and the summary needs none', async () => {
     const id = await addSealed();
     const path = `/sites/${site}/finance/${id}`;
     const person = await desk.addPerson('stale', { siteSlug: site, role: 'manager' });
@@ -98,8 +98,12 @@ describe('documents at the desk', () => {
       302,
       `/confirm?to=${encodeURIComponent(`${path}/application.pdf`)}`,
     ]);
+    const shown = await desk.post(path, { intent: 'open' }, stale);
+    expect([shown.statusCode, shown.body.includes('Confirm it’s you')]).toEqual([403, true]);
+    expect(shown.body).not.toContain('Moorooka Mills');
     expect(await listOpenings(id)).toEqual([]);
     expect((await desk.ask(`${path}/summary.pdf`, stale)).statusCode).toBe(200);
+    expect((await desk.post(path, { intent: 'open' }, manager)).body).toContain('Moorooka Mills');
   });
 
   it('say on the page why figures can’t be printed', async () => {

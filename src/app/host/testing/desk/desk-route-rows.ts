@@ -49,7 +49,11 @@ export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
   '/sites/:site/payments/:payment': { reads: 'payments.read', posts: 'payments.read', provedIntent: 'refund' },
   '/sites/:site/prizes': { reads: 'prizes.read', posts: 'prizes.read' },
   '/sites/:site/finance': { reads: 'finance.read', posts: 'nobody' },
-  '/sites/:site/finance/:application': { reads: 'finance.read', posts: 'finance.open' },
+  '/sites/:site/finance/:application': {
+    reads: 'finance.read',
+    posts: 'finance.open',
+    provedIntent: 'open',
+  },
   '/sites/:site/finance/:application/:applicationPdf': { reads: 'finance.read', posts: 'nobody' },
   '/sites/:site/trade-ins': { reads: 'tradeIns.read', posts: 'nobody' },
   '/sites/:site/staff': { reads: 'staff.read', posts: 'staff.manage', provedIntent: 'invite' },
