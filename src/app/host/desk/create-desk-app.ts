@@ -187,7 +187,8 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
       inboundMailRoutes({
         ...receivesMail,
         readClock,
-        onRefused: limits.countAttempt,
+        assertFewRefused: limits.assertFewRefused,
+        onRefused: limits.countRefused,
         onUnknown: () => log.warn('an inbound email belongs to no lead'),
       }),
     );
@@ -198,7 +199,8 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
         ...receivesTexts,
         readOrigin: ({ host }) => readDeskOrigin(deskHost, host).origin,
         readClock,
-        onRefused: limits.countAttempt,
+        assertFewRefused: limits.assertFewRefused,
+        onRefused: limits.countRefused,
       }),
     );
   }

@@ -17,9 +17,15 @@ describe('the webhook of inbound mail', () => {
   let ann: string;
   let lead: string;
   let to: string;
+  let address: string;
 
   beforeAll(async () => {
-    desk = await openDeskHost({ INBOUND_MAIL_DOMAIN: 'reply.example', INBOUND_MAIL_SECRET: secret });
+    desk = await openDeskHost({
+      INBOUND_MAIL_DOMAIN: 'reply.example',
+      INBOUND_MAIL_SECRET: secret,
+      TRUST_PROXY: '127.0.0.1',
+    });
+    address = await desk.app.listen({ host: '127.0.0.1', port: 0 });
     ann = await desk.signIn(await desk.addPerson('Ann', { siteSlug: site, role: 'sales' }));
   });
   afterAll(() => desk?.close());
@@ -85,30 +91,52 @@ describe('the webhook of inbound mail', () => {
     expect((await send(tooLarge, bearer)).statusCode).toBe(413);
   });
 
-  it('reads four bodies with unchecked signatures at once, and asks for the others again', async () => {
+  /** Begins to send a body with an invented signature, and stops. */
+  const openBody = (from: string): ClientRequest => {
+    const headers = {
+      'forecourt-signature': sign('something else'),
+      host: deskHost,
+      'x-forwarded-for': from,
+      'content-type': 'message/rfc822',
+      'content-length': '8',
+    };
+    const sent = request(`${address}/inbound/mail`, { method: 'POST', headers }).on('error', () => undefined);
+    sent.flushHeaders();
+    return sent;
+  };
+  const readStatus = async (sent: ClientRequest): Promise<number | undefined> => {
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return answer.resume().statusCode;
+  };
+
+  it('reads four bodies with unchecked signatures at once, two from an address, and asks for the others again', async () => {
     const raw = makeMail({ to });
     const signed = { 'forecourt-signature': sign(raw) };
-    const address = await desk.app.listen({ host: '127.0.0.1', port: 0 });
-    const open = (): ClientRequest => {
-      const headers = { ...signed, host: deskHost, 'content-type': 'message/rfc822', 'content-length': '8' };
-      const sent = request(`${address}/inbound/mail`, { method: 'POST', headers }).on('error', () => undefined);
-      sent.flushHeaders();
-      return sent;
-    };
-    const [gone, ...others] = [open(), open(), open(), open()];
-    const answers = others.map(async (sent) => {
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      return answer.resume().statusCode;
-    });
+    const sendFrom = (from: string) => send(raw, { ...signed, 'x-forwarded-for': from });
+    const first = [openBody('192.0.2.1'), openBody('192.0.2.1')];
     await vi.waitFor(async () => {
-      const refused = await send(raw, signed);
+      const refused = await sendFrom('192.0.2.1');
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     });
+    expect((await sendFrom('192.0.2.2')).statusCode).toBe(200);
+    const [gone, ...others] = [openBody('192.0.2.2'), openBody('192.0.2.3'), ...first];
+    const answers = others.map(readStatus);
+    await vi.waitFor(async () => expect((await sendFrom('192.0.2.4')).statusCode).toBe(503));
     expect((await send(makeMail({ to: 'sales@dealer.example' }), bearer)).statusCode).toBe(200);
     gone?.destroy();
-    await vi.waitFor(async () => expect((await send(raw, signed)).statusCode).toBe(200));
+    await vi.waitFor(async () => expect((await sendFrom('192.0.2.4')).statusCode).toBe(200));
     for (const sent of others) sent.end('invented');
     expect(await Promise.all(answers)).toEqual([403, 403, 403]);
+  });
+
+  it('gives a body with an unchecked signature five seconds, and then reads others', async () => {
+    const startedMs = performance.now();
+    const slow = [openBody('192.0.2.5'), openBody('192.0.2.5')];
+    expect(await Promise.all(slow.map(readStatus))).toEqual([408, 408]);
+    expect(performance.now() - startedMs).toBeLessThan(9000);
+    const raw = makeMail({ to });
+    const again = await send(raw, { 'forecourt-signature': sign(raw), 'x-forwarded-for': '192.0.2.5' });
+    expect(again.statusCode).toBe(200);
   });
 
   it('takes 10 MB, and refuses more, an empty body and another type', async () => {
@@ -119,4 +147,30 @@ describe('the webhook of inbound mail', () => {
     expect((await send('{}', bearer, 'application/json')).statusCode).toBe(415);
     expect((await send(makeMail({ to: 'sales@dealer.example' }), bearer)).json()).toEqual({ outcome: 'unknown' });
   });
+});
+
+it('refuses an address for a minute after too many invented signatures, before reading the body', async () => {
+  const desk = await openDeskHost({
+    INBOUND_MAIL_DOMAIN: 'reply.example',
+    INBOUND_MAIL_SECRET: secret,
+    RATE_LIMIT_DESK_SIGN_INS: '3',
+    TRUST_PROXY: '127.0.0.1',
+  });
+  const post = async (payload: string, from = '192.0.2.1') => {
+    const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;
+    const headers = { host: deskHost, 'content-type': 'message/rfc822', 'x-forwarded-for': from };
+    const sent = { ...headers, 'forecourt-signature': signature };
+    return (await desk.app.inject({ method: 'POST', url: '/inbound/mail', payload, headers: sent })).statusCode;
+  };
+  for (const _ of [1, 2, 3]) expect(await post('invented')).toBe(403);
+  expect(await post('x'.repeat(12_000_000))).toBe(429);
+  expect(await post('invented', '192.0.2.2')).toBe(403);
+  const bearerAnswer = await desk.app.inject({
+    method: 'POST',
+    url: '/inbound/mail',
+    payload: makeMail({ to: 'sales@dealer.example' }),
+    headers: { ...bearer, host: deskHost, 'content-type': 'message/rfc822', 'x-forwarded-for': '192.0.2.1' },
+  });
+  expect(bearerAnswer.statusCode).toBe(200);
+  await desk.close();
 });

@@ -8,26 +8,36 @@ export interface DeskLimits {
   readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Throws tooMany beyond the limit of sign-in attempts from one address. */
   readonly countAttempt: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Counts a refused email or text message of a webhook. Throws tooMany beyond the limit for one address. */
+  readonly countRefused: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Throws tooMany at the limit of refused messages from one address. */
+  readonly assertFewRefused: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 const minuteSeconds = 60;
 
 /** Counts in this process's memory, per minute and address, or per /64 of IPv6; 0 means no limit. */
 export const createDeskLimits = (perMinute: { readonly requests: number; readonly attempts: number }): DeskLimits => {
-  const createCount = (max: number, what: string) => {
+  const createLimit = (max: number, what: string) => {
     const counter = createWindowCounter(minuteSeconds);
-    return (request: FastifyRequest, reply: FastifyReply): void => {
+    const assertFew = (request: FastifyRequest, reply: FastifyReply): void => {
       const { line } = readClientAddress(request);
-      if (max > 0 && counter.used(line) >= max) {
-        const seconds = counter.resetSeconds(line);
-        reply.header('retry-after', seconds);
-        throw new DomainError('tooMany', `That’s a lot of ${what} in a minute. Please wait ${seconds} seconds.`);
-      }
-      counter.add(line, 1);
+      if (max === 0 || counter.used(line) < max) return;
+      const seconds = counter.resetSeconds(line);
+      reply.header('retry-after', seconds);
+      throw new DomainError('tooMany', `That’s a lot of ${what} in a minute. Please wait ${seconds} seconds.`);
     };
+    const count = (request: FastifyRequest, reply: FastifyReply): void => {
+      assertFew(request, reply);
+      counter.add(readClientAddress(request).line, 1);
+    };
+    return { assertFew, count };
   };
+  const refused = createLimit(perMinute.attempts, 'refused messages');
   return {
-    countRequest: createCount(perMinute.requests, 'requests'),
-    countAttempt: createCount(perMinute.attempts, 'sign-in attempts'),
+    countRequest: createLimit(perMinute.requests, 'requests').count,
+    countAttempt: createLimit(perMinute.attempts, 'sign-in attempts').count,
+    countRefused: refused.count,
+    assertFewRefused: refused.assertFew,
   };
 };

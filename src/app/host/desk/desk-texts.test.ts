@@ -112,3 +112,27 @@ it('has no webhook of text messages unless it’s on', async () => {
   await desk.close();
   expect(answer.statusCode).toBe(403);
 });
+
+it('refuses an address for a minute after too many invented signatures, before reading the body', async () => {
+  const desk = await openDeskHost({
+    INBOUND_SMS: 'on',
+    RATE_LIMIT_DESK_SIGN_INS: '3',
+    TRUST_PROXY: '127.0.0.1',
+    TWILIO_ACCOUNT_SID: 'ACtest',
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: '+61491570157',
+  });
+  const post = async (payload: string, from = '192.0.2.1') => {
+    const headers = {
+      host: deskHost,
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': from,
+      'x-twilio-signature': sign({ Body: 'Other' }),
+    };
+    return (await desk.app.inject({ method: 'POST', url: path, payload, headers })).statusCode;
+  };
+  for (const _ of [1, 2, 3]) expect(await post('Body=x')).toBe(403);
+  expect(await post('Body='.concat('x'.repeat(1_000_000)))).toBe(429);
+  expect(await post('Body=x', '192.0.2.2')).toBe(403);
+  await desk.close();
+});

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { InboundService } from './inbound-service.ts';
+import { limitUncheckedBodies } from './limit-unchecked-bodies.ts';
 import { maxMailBytes } from './read-mail.ts';
 import { isInboundAllowed, isSigned, mayBeAllowed } from './verify-inbound.ts';
 
@@ -10,6 +11,8 @@ interface InboundRoutesOptions {
   readonly inbound: InboundService;
   readonly secret: string;
   readonly readClock: () => Date;
+  /** Throws tooMany for an address whose requests were refused too often. */
+  readonly assertFewRefused: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Called for each request without the secret; throws once the limit is exceeded. */
   readonly onRefused: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly onUnknown: () => void;
@@ -19,9 +22,6 @@ interface InboundRoutesOptions {
 const mailFields = ['email', 'body-mime', 'message'] as const;
 /** Room for the other fields of a multipart body. */
 const maxBodyBytes = maxMailBytes + 500_000;
-/** How many bodies are read at once whose signature isn't checked yet. Together they fill at most 42 MB. */
-const maxUnchecked = 4;
-const retrySeconds = 5;
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
   const value = headers[name];
@@ -45,7 +45,7 @@ const readRaw = async (request: FastifyRequest, body: Buffer): Promise<Uint8Arra
 
 /** Accepts whole emails (MIME), as the body or as a field of a form. */
 export const inboundMailRoutes = (options: InboundRoutesOptions): FastifyPluginAsync => {
-  const { inbound, secret, readClock, onRefused, onUnknown } = options;
+  const { inbound, secret, readClock, assertFewRefused, onRefused, onUnknown } = options;
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -57,23 +57,14 @@ export const inboundMailRoutes = (options: InboundRoutesOptions): FastifyPluginA
       onRefused(request, reply);
       throw new DomainError('notAllowed', 'The secret or signature is wrong.');
     };
-    const unchecked = new Set<FastifyRequest>();
-    const awaitBody = (request: FastifyRequest, reply: FastifyReply): void => {
-      if (unchecked.size >= maxUnchecked) {
-        reply.header('retry-after', retrySeconds);
-        throw new DomainError('overloaded', 'Too many emails come at once. Please send this one again shortly.');
-      }
-      unchecked.add(request);
-      reply.raw.once('close', () => unchecked.delete(request));
-    };
+    const unchecked = limitUncheckedBodies(app, onRefused);
     // Before the body is read, so that a stranger can't fill the memory.
     app.addHook('onRequest', async (request, reply) => {
       const headers = readHeaders(request);
       if (!mayBeAllowed(headers, secret, readClock())) refuse(request, reply);
-      if (isSigned(headers)) awaitBody(request, reply);
-    });
-    app.addHook('onResponse', async (request) => {
-      unchecked.delete(request);
+      if (!isSigned(headers)) return;
+      assertFewRefused(request, reply);
+      unchecked.add(request, reply);
     });
     app.post(inboundMailPath, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -12,6 +12,8 @@ interface InboundSmsRoutesOptions {
   /** The desk's own address, such as https://desk.example.com.au: the signature covers it. */
   readonly readOrigin: (request: FastifyRequest) => string;
   readonly readClock: () => Date;
+  /** Throws tooMany for an address whose requests were refused too often. */
+  readonly assertFewRefused: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Called for each request without a valid signature; throws past a limit. */
   readonly onRefused: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly onUnknown: () => void;
@@ -45,7 +47,7 @@ const readSignature = ({ headers }: FastifyRequest): string | undefined => {
 
 /** Takes shoppers' text messages from Twilio. */
 export const inboundSmsRoutes = (options: InboundSmsRoutesOptions): FastifyPluginAsync => {
-  const { inbound, authToken, readOrigin, readClock, onRefused, onUnknown } = options;
+  const { inbound, authToken, readOrigin, readClock, assertFewRefused, onRefused, onUnknown } = options;
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -59,6 +61,7 @@ export const inboundSmsRoutes = (options: InboundSmsRoutesOptions): FastifyPlugi
     };
     app.addHook('onRequest', async (request, reply) => {
       if (!looksSigned(readSignature(request))) refuse(request, reply);
+      assertFewRefused(request, reply);
     });
     app.post(inboundSmsPath, async (request, reply) => {
       // The signature covers the decoded fields. Nothing else is read from them before it's checked.

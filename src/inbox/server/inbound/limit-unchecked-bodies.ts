@@ -1,0 +1,72 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { secondMs } from '#src/lib/durations.ts';
+import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
+
+/** Together they fill at most 42 MB. */
+const maxUnchecked = 4;
+/** Leaves room for others if a stranger holds as many as they can. */
+const maxUncheckedByAddress = 2;
+/** An email of 10 MB arrives in this time at 17 Mbit/s. */
+const bodyMs = 5 * secondMs;
+const retrySeconds = 5;
+
+export interface UncheckedBodies {
+  /** Call it before the body is read. Throws overloaded if too many bodies are read at once. */
+  readonly add: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Call it once the signature is checked. */
+  readonly delete: (request: FastifyRequest) => void;
+}
+
+/**
+ * Bounds the bodies that are read before their signature can be checked: how many at once, from one address, and how
+ * long each may take. Without that, a stranger with invented signatures could keep everybody else's out.
+ * @param onSlow called for a body that took too long
+ */
+export const limitUncheckedBodies = (
+  app: FastifyInstance,
+  onSlow: (request: FastifyRequest, reply: FastifyReply) => void,
+): UncheckedBodies => {
+  const lines = new Map<FastifyRequest, string>();
+
+  const describeSlow = (request: FastifyRequest, reply: FastifyReply): unknown => {
+    try {
+      onSlow(request, reply);
+    } catch (error) {
+      return error;
+    }
+    return Object.assign(new Error('The email took too long to arrive.'), { statusCode: 408 });
+  };
+
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (!lines.has(request)) return payload;
+    const body = new PassThrough();
+    const timer = setTimeout(() => {
+      // It was too large, or the client has gone.
+      if (!lines.has(request)) return;
+      reply.header('connection', 'close');
+      body.destroy(describeSlow(request, reply) as Error);
+    }, bodyMs);
+    // Fastify stops listening once it has answered.
+    body.on('error', () => undefined).once('close', () => clearTimeout(timer));
+    return payload.once('error', (error) => body.destroy(error)).pipe(body);
+  });
+  app.addHook('onResponse', async (request) => {
+    lines.delete(request);
+  });
+
+  return {
+    add: (request, reply) => {
+      const { line } = readClientAddress(request);
+      const ofLine = [...lines.values()].filter((other) => other === line);
+      if (lines.size >= maxUnchecked || ofLine.length >= maxUncheckedByAddress) {
+        reply.header('retry-after', retrySeconds);
+        throw new DomainError('overloaded', 'Too many emails come at once. Please send this one again shortly.');
+      }
+      lines.set(request, line);
+      reply.raw.once('close', () => lines.delete(request));
+    },
+    delete: (request) => void lines.delete(request),
+  };
+};
