@@ -4,15 +4,17 @@ import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import type { InboundService } from './inbound-service.ts';
 import { maxMailBytes } from './read-mail.ts';
 
+type LeftReason = 'unknown' | 'full' | 'tooLarge' | 'unreadable';
+
 export interface InboundMailOptions {
   /** Such as imaps://user:password@mail.example/INBOX */
   readonly url: string;
   readonly inbound: InboundService;
   /**
-   * Called for an email that stays flagged in the mailbox, because it belongs to no lead, is too large or is
-   * unreadable.
+   * Called for an email that stays flagged in the mailbox, because it belongs to no lead or to one that takes no more,
+   * is too large or is unreadable.
    */
-  readonly onLeft: (reason: 'unknown' | 'tooLarge' | 'unreadable', uid: number) => void;
+  readonly onLeft: (reason: LeftReason, uid: number) => void;
   readonly readClock?: () => Date;
 }
 
@@ -48,7 +50,7 @@ export const createInboundMailJob = (options: InboundMailOptions): Job => {
   const takeOne = async (client: ImapFlow, uid: number): Promise<void> => {
     const found = await client.fetchOne(String(uid), { size: true }, { uid: true });
     if (found === false) return;
-    const leave = async (reason: 'unknown' | 'tooLarge' | 'unreadable'): Promise<void> => {
+    const leave = async (reason: LeftReason): Promise<void> => {
       await client.messageFlagsAdd(String(uid), ['\\Seen', '\\Flagged'], { uid: true });
       onLeft(reason, uid);
     };
@@ -57,7 +59,7 @@ export const createInboundMailJob = (options: InboundMailOptions): Job => {
     if (full === false || full.source === undefined) return leave('unreadable');
     // If the database can't be reached, this rejects and the email is read again in the next round.
     const outcome = await inbound.receive(full.source, readClock());
-    if (outcome === 'unknown' || outcome === 'unreadable') return leave(outcome);
+    if (outcome === 'unknown' || outcome === 'full' || outcome === 'unreadable') return leave(outcome);
     await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
   };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { addLeadEvent } from '#src/leads/server/lead-events.ts';
-import { leadMessages, leadWork } from '#src/leads/server/tables.ts';
+import { leadFiles, leadMessages, leadWork } from '#src/leads/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { isOfLead, type LeadKey } from '../lead-group.ts';
 import { findLastNumber, insertFiles } from '../message-service.ts';
@@ -14,6 +14,8 @@ export type InboundOutcome =
   | 'repeated'
   /** It belongs to no lead, or to an erased one. */
   | 'unknown'
+  /** The lead has as many messages as it can take. */
+  | 'full'
   | 'unreadable';
 
 export interface InboundService {
@@ -28,6 +30,25 @@ export interface InboundOptions {
   /** `MAIL_FROM`. */
   readonly ownAddress: string;
 }
+
+/** Anybody who got a reply knows the lead's address and can write to it without end. */
+const maxMessages = 1000;
+const maxFileBytes = 100_000_000;
+
+const sumFileBytes = async (tx: Database, lead: LeadKey): Promise<number> => {
+  const { rows } = await tx.execute<{ bytes: string }>(sql`
+    SELECT coalesce(sum(octet_length(content)), 0) AS bytes FROM ${leadFiles} WHERE ${isOfLead(lead)}`);
+  return Number(rows[0]?.bytes);
+};
+
+/** Leaves out the files of an email that would give the lead more than 100 MB of them. */
+const limitFiles = async (tx: Database, lead: LeadKey, mail: ReceivedMail): Promise<ReceivedMail> => {
+  if (mail.files.length === 0) return mail;
+  const bytes = mail.files.reduce((sum, { content }) => sum + content.byteLength, 0);
+  if (bytes + (await sumFileBytes(tx, lead)) <= maxFileBytes) return mail;
+  const note = '(The attachments weren’t stored, because this lead has 100 MB of files.)';
+  return { ...mail, files: [], text: `${mail.text}\n\n${note}` };
+};
 
 const hasMail = async (tx: Database, lead: LeadKey, mailId: string): Promise<boolean> => {
   const { rows } = await tx.execute(sql`SELECT FROM ${leadMessages} WHERE ${isOfLead(lead)} AND mail_id = ${mailId}`);
@@ -49,18 +70,21 @@ const lockShown = async (tx: Database, lead: LeadKey): Promise<LeadKey | undefin
 const store = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   lead: LeadKey,
-  mail: ReceivedMail,
+  received: ReceivedMail,
   now: Date,
 ): Promise<InboundOutcome> =>
   primary.transaction(async (tx) => {
     const shown = await lockShown(tx, lead);
     if (shown === undefined) return 'unknown';
-    if (await hasMail(tx, lead, mail.mailId)) return 'repeated';
+    if (await hasMail(tx, lead, received.mailId)) return 'repeated';
+    const lastNumber = await findLastNumber(tx, lead);
+    if (lastNumber >= maxMessages) return 'full';
+    const mail = await limitFiles(tx, lead, received);
     const messageUuid = randomUUID();
     await tx.insert(leadMessages).values({
       ...lead,
       messageUuid,
-      number: (await findLastNumber(tx, lead)) + 1,
+      number: lastNumber + 1,
       direction: 'in',
       kind: 'mail',
       sender: mail.sender,

@@ -20,6 +20,10 @@ export interface ReceivedMail {
 
 export const maxMailBytes = 10_000_000;
 
+/** Anybody can write to a lead's address, so nothing that is parsed may keep this thread for long. */
+const parserLimits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 } as const;
+/** Takes up to 0.3 seconds to turn into text. */
+const maxHtmlLength = 300_000;
 const maxLengths = { text: 100_000, subject: 200, name: 120, sender: 254, id: 300 } as const;
 const maxFiles = 20;
 const recipientHeaders: readonly string[] = [
@@ -42,14 +46,14 @@ const readFiles = ({ attachments }: Email): readonly NewFile[] =>
   });
 
 const readText = ({ text, html, attachments }: Email): string => {
-  const written = text?.trim() || (html === undefined ? '' : toPlainText(html).trim());
+  const written = text?.trim() || (html === undefined ? '' : toPlainText(html.slice(0, maxHtmlLength)).trim());
   const left = attachments.length - maxFiles;
   return left > 0 ? `${written}\n\n(${left} more attachments weren’t stored.)` : written;
 };
 
 /** Unreadable bytes and encodings are replaced, never refused. */
 export const readMail = async (raw: Uint8Array, ownAddress: string): Promise<ReceivedMail> => {
-  const email = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
+  const email = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', ...parserLimits });
   const from = email.from?.address ?? '';
   const hash = createHash('sha256').update(raw).digest('hex');
   return {
