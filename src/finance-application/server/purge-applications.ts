@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { parseAustralianNumber } from '#src/platform/phones/parse-phone-number.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
@@ -32,9 +32,11 @@ const isBy = ({ email = '', phone = '' }: ApplicationAnswers, { emails, phones }
   );
 };
 
+type ApplicationRow = typeof financeApplications.$inferSelect;
+
 export interface FoundApplications {
   readonly found: readonly {
-    readonly row: typeof financeApplications.$inferSelect;
+    readonly row: ApplicationRow;
     /** Null if no sealing key here opens it. */
     readonly application: StoredApplication | null;
   }[];
@@ -42,24 +44,44 @@ export interface FoundApplications {
   readonly unreadableCount: number;
 }
 
+const pageSize = 500;
+
+/** Reads a page at a time, because there's no bound to how many applications a site has. */
+async function* walkApplications({ primary }: Primary, siteSlug: string | undefined) {
+  const ofSite = siteSlug === undefined ? undefined : eq(financeApplications.siteSlug, siteSlug);
+  const place = sql`(${financeApplications.siteSlug}, ${financeApplications.applicationUuid})`;
+  let after: SQL | undefined;
+  for (;;) {
+    const page = await primary
+      .select()
+      .from(financeApplications)
+      .where(and(ofSite, after))
+      .orderBy(financeApplications.siteSlug, financeApplications.applicationUuid)
+      .limit(pageSize);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) return;
+    after = sql`${place} > (${last.siteSlug}, ${last.applicationUuid}::uuid)`;
+  }
+}
+
 /** The answers are sealed, so every row of the sites has to be opened. */
 export const findApplications = async (
-  { primary }: Primary,
+  database: Primary,
   sealer: Sealer,
   person: WantedApplicant,
 ): Promise<FoundApplications> => {
   const { leadUuids = [], visitorUuids = [], siteSlug } = person;
-  const ofSite = siteSlug === undefined ? undefined : eq(financeApplications.siteSlug, siteSlug);
-  const rows = await primary.select().from(financeApplications).where(ofSite);
+  const found: { readonly row: ApplicationRow; readonly application: StoredApplication | null }[] = [];
   let unreadableCount = 0;
-  const found = rows.flatMap((row) => {
+  for await (const row of walkApplications(database, siteSlug)) {
     const application = readApplicationRow(row, sealer);
     const isKnown =
       (row.leadUuid !== null && leadUuids.includes(row.leadUuid)) || visitorUuids.includes(row.visitorUuid);
-    if (isKnown) return [{ row, application }];
-    if (application === null) unreadableCount += 1;
-    return application !== null && isBy(application.content.answers, person) ? [{ row, application }] : [];
-  });
+    if (application === null && !isKnown) unreadableCount += 1;
+    else if (isKnown || (application !== null && isBy(application.content.answers, person)))
+      found.push({ row, application });
+  }
   return { found, unreadableCount };
 };
 

@@ -68,6 +68,8 @@ export const leads = pgTable(
     unique('leads_submission_key').on(table.siteSlug, table.submissionHash),
     index('leads_time_idx').on(table.siteSlug, table.receivedAt),
     index('leads_vehicle_idx').on(table.siteSlug, table.vehicleId),
+    index('leads_email_idx').on(table.siteSlug, sql`lower(${table.email})`),
+    index('leads_phone_idx').on(table.siteSlug, table.phone),
   ],
 );
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createVisitorStore } from '#src/account/server/visitor-store.ts';
 import { createApplicationStore } from '#src/finance-application/server/application-store.ts';
+import { fromLeads } from '#src/leads/server/admin/lead-filter.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
 import {
   createAddressStops,
@@ -117,7 +119,7 @@ describe.each(testDatabases)('what is held about a person on $name', ({ name, op
   });
 
   it('exports everything once as JSON, sealed figures and mail files too, and no secret', async () => {
-    const text = await privacy.export('wattle', [email, phone], by, now);
+    const text = await readText(await privacy.export('wattle', [email, phone], by, now));
     const exported = JSON.parse(text);
     expect(exported.leads).toMatchObject([
       {
@@ -132,6 +134,37 @@ describe.each(testDatabases)('what is held about a person on $name', ({ name, op
     expect(exported.watchlist).toMatchObject([{ vehicle_id: 7 }]);
     expect(exported.contacts).toEqual([email, phone]);
     expect(text).not.toMatch(/hash of wattle|secret_hash|confirm_hash|bob@|acme/);
+  });
+
+  it('finds leads by index', async () => {
+    const { primary } = test.database;
+    const explain = (filter: Parameters<typeof fromLeads>[0]) =>
+      primary.transaction(async (tx) => {
+        await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+        const { rows } = await tx.execute(sql`EXPLAIN SELECT l.lead_uuid ${fromLeads(filter)}`);
+        return JSON.stringify(rows);
+      });
+    expect(await explain({ siteSlug: 'wattle', email: email.value })).toContain('leads_email_idx');
+    expect(await explain({ siteSlug: 'wattle', phone: phone.value })).toContain('leads_phone_idx');
+  });
+
+  it('lets ten searches of a site wait, and other sites search meanwhile', async () => {
+    const find = (siteSlug: string) => privacy.find(siteSlug, [email]).then(({ leads }) => leads.length);
+    const asked = Promise.allSettled(Array.from({ length: 14 }, () => find('wattle')));
+    expect(await find('acme')).toBe(1);
+    expect((await asked).filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'overloaded' } },
+      { reason: { code: 'overloaded' } },
+    ]);
+  });
+
+  it('opens all applications of a site, a page at a time', async () => {
+    await test.database.primary.execute(sql`
+      INSERT INTO finance_applications SELECT (jsonb_populate_record(one, jsonb_build_object(
+        'application_uuid', gen_random_uuid(), 'visitor_uuid', gen_random_uuid(), 'vehicle_id', place))).*
+      FROM finance_applications AS one, generate_series(1, 1200) AS place WHERE one.site_id = 'wattle'`);
+    const { applications, unreadableApplications } = await privacy.find('wattle', [phone]);
+    expect([applications.length, unreadableApplications]).toEqual([1, 1200]);
   });
 
   it('erases by each contact, at one site, and leaves other people and sites alone', async () => {

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createLinkKeyReader } from '#src/leads/server/link-key.ts';
 import { createSuppressionStore, hashAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { resumeTexts, stopTexts } from '#src/leads/server/unsubscribe/text-stops.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import type { MailFolder } from '#src/platform/mail/mail-folder.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import type { Actor, AuditAction } from '#src/staff/rules/audit.ts';
@@ -11,6 +13,7 @@ import type { Contact } from '../rules/contact.ts';
 import { collectHeld, type HeldData } from './collect-held.ts';
 import { collectLead } from './collect-lead.ts';
 import { forgetEmail, forgetPhone } from './forget-contact.ts';
+import { writeJson } from './write-json.ts';
 
 type PrivacyAction = Extract<
   AuditAction,
@@ -28,9 +31,15 @@ export interface PrivacyService {
   /** How long records are kept without an erasure. */
   readonly keptDays: { readonly reservations: number; readonly suppressions: number };
   readonly recordSearch: (siteSlug: string, contact: Contact, by: Actor, now: Date) => Promise<void>;
+  /** Throws overloaded if too many searches of the site wait. */
   readonly find: (siteSlug: string, contacts: readonly Contact[]) => Promise<HeldData>;
-  /** Returns everything that is held, as JSON. */
-  readonly export: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<string>;
+  /** Returns everything that is held, as JSON, which is read while it's sent. */
+  readonly export: (
+    siteSlug: string,
+    contacts: readonly Contact[],
+    by: Actor,
+    now: Date,
+  ) => Promise<AsyncIterable<string>>;
   readonly erase: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<void>;
   /** Stops marketing and notices to an email address, or all text messages to a number; or allows them again. */
   readonly suppress: (siteSlug: string, contact: Contact, isSuppressed: boolean, by: Actor, now: Date) => Promise<void>;
@@ -42,6 +51,11 @@ export interface PrivacyOptions {
   readonly folders: readonly MailFolder[];
   readonly keptDays: PrivacyService['keptDays'];
 }
+
+/** A search opens every finance application of its site, so few run at once. The others wait. */
+const maxSearches = 4;
+const maxSearchesOfSite = 2;
+const maxWaitingByKey = 10;
 
 export const createPrivacyService = ({ database, sealer, folders, keptDays }: PrivacyOptions): PrivacyService => {
   const readKey = createLinkKeyReader(database.primary, 'privacy audit');
@@ -72,18 +86,25 @@ export const createPrivacyService = ({ database, sealer, folders, keptDays }: Pr
     });
   };
 
+  const searches = createFairQueue({ maxRunning: maxSearches, maxRunningByKey: maxSearchesOfSite, maxWaitingByKey });
+  const collect: PrivacyService['find'] = async (siteSlug, contacts) => {
+    const outcome = await searches.run(siteSlug, () => collectHeld({ database, sealer }, siteSlug, contacts));
+    if (outcome.kind === 'done') return outcome.value;
+    throw new DomainError('overloaded', 'Too many people are searching. Please try again in a moment.');
+  };
+
   return {
     keptDays,
     recordSearch: (siteSlug, contact, by, now) =>
       auditEach(siteSlug, [contact], { action: 'shopperSearched', by, at: now }),
-    find: (siteSlug, contacts) => collectHeld({ database, sealer }, siteSlug, contacts),
+    find: collect,
     export: async (siteSlug, contacts, by, now) => {
       await auditEach(siteSlug, contacts, { action: 'shopperExported', by, at: now });
-      const { leads, ...held } = await collectHeld({ database, sealer }, siteSlug, contacts);
-      const whole: object[] = [];
-      for (const lead of leads) whole.push(await collectLead(lead, { database, folders }));
-      const exported = { site: siteSlug, exportedAt: now.toISOString(), contacts, leads: whole, ...held };
-      return `${JSON.stringify(exported, null, 2)}\n`;
+      const { leads, ...held } = await collect(siteSlug, contacts);
+      const whole = async function* () {
+        for (const lead of leads) yield await collectLead(lead, { database, folders });
+      };
+      return writeJson({ site: siteSlug, exportedAt: now.toISOString(), contacts, leads: whole(), ...held });
     },
     erase: async (siteSlug, contacts, by, now) => {
       // First, so that nothing is erased without an entry. An erasure that fails can be repeated.

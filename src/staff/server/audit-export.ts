@@ -1,4 +1,5 @@
 import { endOfLocalDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
+import { streamText } from '#src/lib/stream-text.ts';
 import { buildCsvRow } from '#src/lib/text/build-csv-row.ts';
 import type { AuditEntry } from '../rules/audit.ts';
 import type { AuditDays, AuditPosition, AuditStore } from './audit-store.ts';
@@ -37,39 +38,27 @@ const writeEntry = (entry: AuditEntry): string =>
     entry.device,
   ]);
 
-const toBytes = (rows: readonly string[]): Uint8Array => Buffer.from(rows.map((row) => `${row}\r\n`).join(''));
+const joinRows = (rows: readonly string[]): string => rows.map((row) => `${row}\r\n`).join('');
 
-/** Reads a page only once the client has taken the previous one. */
 async function* readPages(
   store: Pick<AuditStore, 'list'>,
   { slug, timeZone }: { readonly slug: string; readonly timeZone: string },
   { firstDay, lastDay }: AuditDays,
-): AsyncGenerator<Uint8Array> {
-  yield toBytes([buildCsvRow(columns)]);
+): AsyncGenerator<string> {
+  yield joinRows([buildCsvRow(columns)]);
   const startMs = startOfLocalDay(firstDay, timeZone);
   let after: AuditPosition = { atMs: endOfLocalDay(lastDay, timeZone) - 1, entryUuid: lastUuid };
   for (let count = 0; count < maxEntries; count += pageSize) {
     const entries = await store.list(slug, after, pageSize);
     const wanted = entries.filter(({ atMs }) => atMs >= startMs);
-    yield toBytes(wanted.map(writeEntry));
+    yield joinRows(wanted.map(writeEntry));
     const last = wanted.at(-1);
     if (last === undefined || wanted.length < pageSize) return;
     after = { atMs: last.atMs, entryUuid: last.entryUuid };
   }
-  yield toBytes([buildCsvRow([`Stopped after ${maxEntries} entries. Choose fewer days.`])]);
+  yield joinRows([buildCsvRow([`Stopped after ${maxEntries} entries. Choose fewer days.`])]);
 }
 
 /** The entries of some days as CSV, newest first, at most 200,000. */
-export const exportAudit = (...args: Parameters<typeof readPages>): ReadableStream<Uint8Array> => {
-  const pages = readPages(...args);
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await pages.next();
-      if (done === true) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => {
-      await pages.return(undefined);
-    },
-  });
-};
+export const exportAudit = (...args: Parameters<typeof readPages>): ReadableStream<Uint8Array> =>
+  streamText(readPages(...args));

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { hourMs, minuteMs } from '#src/lib/durations.ts';
+import { streamText } from '#src/lib/stream-text.ts';
 import type { Contact } from '#src/privacy/rules/contact.ts';
 import type { TokenBinding } from '#src/privacy/server/contact-token.ts';
 import { readContact } from '#src/privacy/server/read-contact.ts';
@@ -159,7 +160,7 @@ export const exportPerson = async (args: DeskArgs): Promise<Response> => {
   const contacts = desk.services.contactTokens.read(args.params.token ?? '', bind(member, 'export'), desk.now);
   if (contacts === null) return new Response('This download has expired. Please search again.', { status: 410 });
   const content = await desk.services.privacy.export(site.slug, contacts, desk.actor, desk.now);
-  return new Response(content, {
+  return new Response(streamText(content), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="person-${site.slug}.json"`,
