@@ -5,6 +5,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { deskContext } from './desk-context.server.ts';
 import { DeskPageContext } from './desk-page.ts';
 import { buildDeskThemeCss } from './desk-theme.server.ts';
+import { busyStatus } from './refusals.server.ts';
 
 // Exported from the build, so that the host and the loaders share one key.
 export { deskContext } from './desk-context.server.ts';
@@ -46,7 +47,7 @@ export default async function handleRequest(
 
 /** Reports a page's error. Replaces React Router's default, which prints it. */
 export const handleError = (error: unknown, { request }: { request: Request }): void => {
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  const isRefusal = isRouteErrorResponse(error) && (error.status < 500 || error.status === busyStatus);
   if (!request.signal.aborted && !isRefusal) reportPageError(error);
 };
 

@@ -1,9 +1,19 @@
 import { data } from 'react-router';
 import { isUuid } from '#src/lib/is-uuid.ts';
+import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 
 export const unreadableForm = 'We couldn’t read this form. Please reload the page and try again.';
 
+/** Not a fault, so it isn't logged as one. */
+export const busyStatus = 503;
+
 export const refuseAsUnknown = () => data(null, { status: 404 });
+
+/** Throws a 503, whose page says to try again, for work that was refused because too much waits. */
+export const refuseIfBusy = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw toDomainError(error)?.code === 'overloaded' ? data(null, { status: busyStatus }) : error;
+  });
 
 /** Throws a 404 for what can't be an id. Returns it in lower case. */
 export const readRecordUuid = (text: string | undefined): string => {

@@ -63,6 +63,21 @@ export default function Root() {
 const isStepUp = (sent: unknown): sent is { readonly stepUp: StepUpView } =>
   typeof sent === 'object' && sent !== null && 'stepUp' in sent;
 
+interface Explanation {
+  readonly title: string;
+  readonly text: string;
+}
+
+const refusals: Readonly<Record<number, Explanation>> = {
+  404: { title: 'There’s nothing here', text: 'The page doesn’t exist, or your role doesn’t include it.' },
+  503: { title: 'Too busy right now', text: 'Your colleagues are using this too. Please try again in a moment.' },
+};
+
+const fault: Explanation = {
+  title: 'Something went wrong',
+  text: 'We’ve noted the problem. Please try again in a moment.',
+};
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -79,14 +94,10 @@ export function ErrorBoundary() {
       </PlainPage>
     );
   }
-  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  const { title, text } = (isRouteErrorResponse(error) ? refusals[error.status] : undefined) ?? fault;
   return (
-    <PlainPage title={isUnknown ? 'There’s nothing here' : 'Something went wrong'}>
-      <p>
-        {isUnknown
-          ? 'The page doesn’t exist, or your role doesn’t include it.'
-          : 'We’ve noted the problem. Please try again in a moment.'}
-      </p>
+    <PlainPage title={title}>
+      <p>{text}</p>
       <p>
         <a href={deskPaths.home}>Go to the inbox</a>
       </p>

@@ -12,7 +12,7 @@ import { type DeskArgs, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { answerPdf } from '../records/answer-pdf.server.ts';
 import { loadRecordPages } from '../records/positions.ts';
-import { readRecordUuid, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
+import { readRecordUuid, refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
 import { requireProof, requireProofBefore } from '../step-up/step-up.server.ts';
 
 export const loadApplications = async (args: DeskArgs) => {
@@ -81,7 +81,10 @@ export const loadApplicationPdf = async (args: DeskArgs): Promise<Response> => {
   const found = await applications.find(membership, applicationUuid);
   const isWhole = args.params.applicationPdf === 'application.pdf';
   if (found === undefined || !(isWhole || args.params.applicationPdf === 'summary.pdf')) throw refuseAsUnknown();
-  if (!isWhole) return answerPdf(await printDocument(site.slug, buildApplicationSummary(found, site)), 'summary.pdf');
+  if (!isWhole) {
+    const summary = printDocument(site.slug, buildApplicationSummary(found, site));
+    return answerPdf(await refuseIfBusy(summary), 'summary.pdf');
+  }
   if (!hasPermission(membership.role, 'finance.open')) throw refuseAsUnknown();
   await requireProofBefore(member, 'finance.open', args.url.pathname);
   const opened = await applications.open(membership, applicationUuid, desk.actor, desk.now);
@@ -98,5 +101,5 @@ export const loadApplicationPdf = async (args: DeskArgs): Promise<Response> => {
     isPreApproval: found.vehicleTitle === null,
     vehicleTitle: found.vehicleTitle,
   });
-  return answerPdf(await printDocument(site.slug, document), 'finance-application.pdf');
+  return answerPdf(await refuseIfBusy(printDocument(site.slug, document)), 'finance-application.pdf');
 };

@@ -14,7 +14,7 @@ import { hasAllLeads } from '#src/staff/rules/membership.ts';
 import { hasPermission, type Permission } from '#src/staff/rules/roles.ts';
 import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
+import { refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
 import { requireProof, requireProofBefore } from '../step-up/step-up.server.ts';
 
 /** How long a search can be looked at, and an export fetched. */
@@ -74,7 +74,7 @@ export const loadPrivacy = async (args: DeskArgs) => {
   const view =
     contact === null
       ? null
-      : buildPrivacyView(await privacy.find(site.slug, [contact]), contact, {
+      : buildPrivacyView(await refuseIfBusy(privacy.find(site.slug, [contact])), contact, {
           timeZone: site.timeZone,
           keptDays: privacy.keptDays,
           canExport: hasPermission(membership.role, 'privacy.export'),
@@ -107,7 +107,7 @@ const search = async (member: Member, form: FormData) => {
 const listChosen = async ({ desk, site }: Member, contact: Contact, form: FormData): Promise<readonly Contact[]> => {
   const ticked = form.getAll('also');
   if (ticked.length === 0) return [contact];
-  const others = listOtherContacts(await desk.services.privacy.find(site.slug, [contact]), [contact]);
+  const others = listOtherContacts(await refuseIfBusy(desk.services.privacy.find(site.slug, [contact])), [contact]);
   return [contact, ...others.filter((other) => ticked.includes(writeContactValue(other)))];
 };
 
@@ -159,7 +159,7 @@ export const exportPerson = async (args: DeskArgs): Promise<Response> => {
   await requireProofBefore(member, 'privacy.export', deskPaths.privacy(site.slug));
   const contacts = desk.services.contactTokens.read(args.params.token ?? '', bind(member, 'export'), desk.now);
   if (contacts === null) return new Response('This download has expired. Please search again.', { status: 410 });
-  const content = await desk.services.privacy.export(site.slug, contacts, desk.actor, desk.now);
+  const content = await refuseIfBusy(desk.services.privacy.export(site.slug, contacts, desk.actor, desk.now));
   return new Response(streamText(content), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

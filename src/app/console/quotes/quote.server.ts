@@ -13,7 +13,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { answerPdf } from '../records/answer-pdf.server.ts';
-import { readRecordUuid, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
+import { readRecordUuid, refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
 
 /** Throws a 404 for a lead that the person doesn't see. */
 const findLead = async ({ desk, site, reader }: Member, leadUuid: string): Promise<Lead> => {
@@ -75,7 +75,7 @@ const make = async (asked: Asked, typed: TypedQuote) => {
   const content = buildQuoteContent({ site, vehicle, lead, figures, tradeIn, validUntil, preparedBy, today });
   const worker = { ...membership, ...desk.actor, personUuid: session.personUuid, siteSlug: site.slug };
   const quoteUuid = typed.quoteUuid.toLowerCase();
-  const outcome = await desk.services.quotes.make(worker, leadUuid, { quoteUuid, content }, desk.now);
+  const outcome = await refuseIfBusy(desk.services.quotes.make(worker, leadUuid, { quoteUuid, content }, desk.now));
   if (outcome === 'tooManyQuotes') return answer(asked, typed, 'This lead has too many quotes.');
   if (outcome !== 'done' && outcome !== 'repeated') throw refuseAsUnknown();
   return redirect(`${deskPaths.lead(site.slug, leadUuid)}?quote=${quoteUuid}`, 303);

@@ -18,7 +18,7 @@ import {
   loadPayablePage,
   type PayablePageSurroundings,
 } from '../records/payable-pages.server.ts';
-import { readRecordUuid, refuseAsUnknown } from '../refusals.server.ts';
+import { readRecordUuid, refuseAsUnknown, refuseIfBusy } from '../refusals.server.ts';
 
 const buildList = (title: string) => ({
   permission: 'reservations.read' as const,
@@ -87,5 +87,5 @@ export const loadPurchasePdf = async (args: DeskArgs): Promise<Response> => {
   const found = asked && (await reservations.find(membership, readRecordUuid(args.params.reservation)));
   const document = asked && found && (await documents.find(site, found.row, asked));
   if (document === undefined) throw refuseAsUnknown();
-  return answerPdf(await printDocument(site.slug, document), name);
+  return answerPdf(await refuseIfBusy(printDocument(site.slug, document)), name);
 };

@@ -106,6 +106,12 @@ describe('documents at the desk', () => {
     expect((await desk.post(path, { intent: 'open' }, manager)).body).toContain('Moorooka Mills');
   });
 
+  it('are printed one at a time, twelve at most for a site, and the others are asked to wait', async () => {
+    const path = `/sites/${site}/finance/${await desk.addApplication(site)}/summary.pdf`;
+    const asked = await Promise.all(Array.from({ length: 30 }, () => desk.ask(path, manager)));
+    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
+  });
+
   it('say on the page why figures can’t be printed', async () => {
     const path = `/sites/${site}/finance/${await desk.addApplication(site)}`;
     const asked = await desk.ask(`${path}/application.pdf`, manager);
