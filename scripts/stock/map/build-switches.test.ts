@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { stockFeedConfig } from '../../../src/stock-import/rules/config.ts';
 import { createElementFinder } from '../../../src/stock-import/rules/formats/map-foreign-record.ts';
-import { proposeMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
+import { proposeMapping } from '../../../src/stock-import/rules/mapping/propose-mapping.ts';
 import { buildSwitches, formatSwitches } from './build-switches.ts';
 import { describeGuesses } from './format-mapping.ts';
 import type { MapSite } from './read-map-site.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { FeedFormat, StockFeedConfig } from '../../../src/stock-import/rules/config.ts';
 import { joinWords, listOwnSettings } from '../../../src/stock-import/rules/list-own-settings.ts';
-import type { ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
+import type { ProposedMapping } from '../../../src/stock-import/rules/mapping/propose-mapping.ts';
 import type { FeedSample } from '../../../src/stock-import/server/sample-feed.ts';
 import { describeGuesses } from './format-mapping.ts';
 import type { MapSite } from './read-map-site.ts';

@@ -7,9 +7,9 @@ import {
 import type { requiredFeedColumns } from '../../../src/stock-import/rules/feed-columns.ts';
 import { formatColumnLine } from '../../../src/stock-import/rules/format-column-line.ts';
 import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';
+import type { ProposedMapping } from '../../../src/stock-import/rules/mapping/propose-mapping.ts';
 import type { RenamedColumns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
 import { describePriceGuess } from '../../../src/stock-import/rules/price-columns.ts';
-import type { ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
 import { suggestColumns } from '../../../src/stock-import/rules/suggest-columns.ts';
 import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import type { FeedSample } from '../../../src/stock-import/server/sample-feed.ts';

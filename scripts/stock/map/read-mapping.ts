@@ -10,8 +10,8 @@ import {
   settleWeakHeadings,
 } from '../../../src/stock-import/rules/formats/map-foreign-record.ts';
 import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';
+import { proposeMapping } from '../../../src/stock-import/rules/mapping/propose-mapping.ts';
 import { type Columns, pickRequired, withoutColumns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
-import { proposeMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
 import { nameOfTarget } from '../../../src/stock-import/rules/read-csv-header.ts';
 import { chooseFeedFormat } from '../../../src/stock-import/rules/sources/choose-feed-format.ts';
 import { findLikelyColumns } from '../../../src/stock-import/rules/suggest-optional-columns.ts';

@@ -9,8 +9,8 @@ import { formatColumnLine } from './format-column-line.ts';
 import { toHeadingKey } from './heading-key.ts';
 import { isInternal } from './is-internal.ts';
 import type { WrittenStatus } from './map-csv-row.ts';
+import { isConfidential } from './mapping/is-confidential.ts';
 import { isAskingHeading } from './price-columns.ts';
-import { isConfidential } from './propose-mapping.ts';
 import type { Warning } from './row-remark.ts';
 import type { StaffText } from './staff-texts.ts';
 

@@ -1,27 +1,10 @@
-import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
-import { type CellKind, usualHabits } from './cells/cell-kinds.ts';
+import { usualHabits } from './cells/cell-kinds.ts';
 import { type CellReaders, createCellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
-import { isUnregisteredWord } from './cells/read-date-cell.ts';
-import { driveAwayType, excludingChargesType, type PriceCell } from './cells/read-price-cell.ts';
 import { readSaleMark } from './cells/read-sale-mark.ts';
-import {
-  explainNotAdvertised,
-  explainSaleHint,
-  explainSaleWords,
-  isOpenStatus,
-  isStricter,
-  readSaleWords,
-  type SaleStatus,
-  saysHeld,
-  saysNotAdvertised,
-  saysSold,
-  startsWithDeposit,
-  startsWithOffer,
-  startsWithSold,
-} from './cells/read-sale-words.ts';
-import { notOnSaleStatus, type StatusMeaning } from './cells/read-status-cell.ts';
+import { readSaleWords, saysNotAdvertised } from './cells/read-sale-words.ts';
+import type { StatusMeaning } from './cells/read-status-cell.ts';
 import {
   explainRoundedNumber,
   explainSpreadsheetError,
@@ -33,8 +16,11 @@ import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
 import { isIdentity, refusesRow } from './keep-readable-fields.ts';
 import { splitMakeModel } from './names/split-make-model.ts';
 import { type HeaderColumn, ignoredTarget } from './read-csv-header.ts';
+import { RowFields } from './row/row-fields.ts';
+import { RowPlate } from './row/row-plate.ts';
+import { RowPrices } from './row/row-prices.ts';
+import { chooseSaleKind, isSaleKind, RowSale } from './row/row-sale.ts';
 import type { RowFault } from './row-remark.ts';
-import { chooseSaleCell, findSoldMoment, type SaleCell } from './settle-sale-cells.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
 import { isStaffNote, type StaffText } from './staff-texts.ts';
 import { takeSaleMark } from './take-sale-mark.ts';
@@ -59,27 +45,6 @@ export interface WrittenStatus {
   readonly meaning: StatusMeaning;
 }
 
-type PriceColumn = Extract<ColumnTarget, { kind: 'price' }>['price'];
-
-interface FoundPrice {
-  readonly heading: string;
-  readonly price: Exclude<PriceCell, { kind: 'none' }>;
-}
-
-interface FoundSale {
-  readonly heading: string;
-  readonly cell: string;
-  readonly status: SaleStatus;
-}
-
-const typeOfColumn: Readonly<Record<PriceColumn, string | null>> = {
-  driveAway: driveAwayType,
-  excludingCharges: excludingChargesType,
-  plain: null,
-};
-
-const priceOrder: readonly PriceColumn[] = ['driveAway', 'excludingCharges', 'plain'];
-
 const isPrice = (target: ColumnTarget): boolean =>
   target.kind === 'price' || (target.kind === 'field' && target.clean === 'price');
 
@@ -88,18 +53,6 @@ const nameField = (target: ColumnTarget): string => {
   if (target.kind === 'field') return target.field;
   if (target.kind === 'makeModel') return 'model';
   return target.kind === 'location' ? 'location_code' : target.kind;
-};
-
-const setField = (input: Record<string, unknown>, field: string, value: unknown): void => {
-  const dot = field.indexOf('.');
-  if (dot === -1) {
-    input[field] = value;
-    return;
-  }
-  const outer = field.slice(0, dot);
-  const nested = (input[outer] ?? {}) as Record<string, unknown>;
-  nested[field.slice(dot + 1)] = value;
-  input[outer] = nested;
 };
 
 const usualReaders = createCellReaders(usualHabits);
@@ -123,38 +76,20 @@ const maxLengths = new Map(
 /** A picture's name can contain the word 'sold', as in sold-1.jpg. */
 const isPhotoName = /[./]/;
 
-type SaleKind = Extract<CellKind, 'sold' | 'deposit'>;
-
-/** Tests by field for cells that mention a sale although their field holds no status. @spec B4.02 */
-const saleHints: Readonly<Record<string, (cell: string) => boolean>> = {
-  regplate: (cell) => readSaleWords(cell) !== undefined,
-  name: startsWithSold,
-  dealercomments: (cell) => startsWithSold(cell) || startsWithDeposit(cell) || startsWithOffer(cell),
-};
-
-const cylindersTarget = { kind: 'field', field: 'variant.cylinders', clean: 'whole' } as const satisfies ColumnTarget;
+const cylindersField = 'variant.cylinders';
 const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_litres']);
 
 /** The engine of an electric car, as dealers write it. */
 const noEngine = /^(?:b?ev|electric(?: motor)?)$/i;
 
-const isSaleKind = (kind: CellKind): kind is SaleKind => kind === 'sold' || kind === 'deposit';
-
 export class RowMapping {
   readonly #readers: CellReaders;
-  readonly #input: Record<string, unknown> = {};
-  readonly #headingByField: Record<string, string> = {};
-  readonly #faultByField: Record<string, string> = {};
+  readonly #fields = new RowFields();
+  readonly #sale = new RowSale();
+  readonly #prices: RowPrices;
+  readonly #plate = new RowPlate();
   readonly #images: string[] = [];
-  readonly #prices: Partial<Record<PriceColumn, FoundPrice>> = {};
-  readonly #saleCells: Readonly<Record<SaleKind, SaleCell[]>> = { sold: [], deposit: [] };
-  #unregisteredHeading: string | undefined;
-  #plateExpiry: { readonly heading: string; readonly expiry: string } | undefined;
-  readonly #hints: RowFault[] = [];
   #status: WrittenStatus | null = null;
-  #sale: FoundSale | undefined;
-  #notAdvertised: { readonly heading: string; readonly cell: string } | undefined;
-  readonly #saleHints: SaleHint[] = [];
   readonly #staffTexts: StaffText[] = [];
   readonly #damage: RowFault[] = [];
   /** The badge of a column with make and model; null if there is none. */
@@ -163,18 +98,15 @@ export class RowMapping {
 
   constructor(readers: CellReaders) {
     this.#readers = readers;
+    this.#prices = new RowPrices(readers);
   }
 
   /** Always false for images and sales, because they're collected from all cells. */
   has(target: ColumnTarget): boolean {
     if (isCollected(target)) return false;
-    if (target.kind === 'field') {
-      const [outer = '', inner] = target.field.split('.');
-      const value = this.#input[outer];
-      return inner === undefined ? value !== undefined : Object.hasOwn((value ?? {}) as object, inner);
-    }
-    if (target.kind === 'price') return this.#prices[target.price] !== undefined;
-    if (target.kind === 'makeModel') return this.#input.make !== undefined;
+    if (target.kind === 'field') return this.#fields.has(target.field);
+    if (target.kind === 'price') return this.#prices.has(target.price);
+    if (target.kind === 'makeModel') return this.#fields.has('make');
     return target.kind === 'location' && this.#locationCode !== undefined;
   }
 
@@ -186,7 +118,7 @@ export class RowMapping {
       return;
     }
     if (saysNotAdvertised(whole)) {
-      this.#notAdvertised ??= { heading, cell: whole };
+      this.#sale.noteNotAdvertised(heading, whole);
       // Notes to the staff aren't for shoppers.
       if (target.kind === 'field' && target.field === 'dealercomments') return;
     }
@@ -196,20 +128,20 @@ export class RowMapping {
     if (cell === '') return;
     if (target.kind === 'field') this.#addField(target, heading, cell);
     else if (target.kind === 'makeModel') this.#addMakeModel(heading, cell);
-    else if (target.kind === 'price') this.#addPrice(target.price, heading, cell);
+    else if (target.kind === 'price') this.#prices.add(target.price, heading, cell);
     else if (target.kind === 'images') {
       this.#images.push(...splitPhotoAddresses(cell));
-      this.#headingByField.images = heading;
+      this.#fields.headingByField.images = heading;
     } else {
       this.#locationCode = cell;
-      this.#headingByField.location_code = heading;
+      this.#fields.headingByField.location_code = heading;
     }
   }
 
   /** Looks through a cell whose column isn't read for words that take its vehicle off sale. */
   addUnread({ heading, instead }: Pick<HeaderColumn, 'heading' | 'instead'>, cell: string): void {
     if (instead !== undefined && !isEmptyCell(cell.trim())) this.#staffTexts.push({ heading, cell, instead });
-    this.#saleHints.push(...findSaleHint(heading, cell, this.#readers.read.truth));
+    this.#sale.addHints(findSaleHint(heading, cell, this.#readers.read.truth));
     this.add({ heading, target: ignoredTarget }, cell);
   }
 
@@ -224,24 +156,10 @@ export class RowMapping {
     const isError = isSpreadsheetError(cell) && (isIdentity(field) || !refusesRow(field));
     if (!isRounded && !isError) return false;
     const reason = isRounded ? explainRoundedNumber(cell) : explainSpreadsheetError(cell);
-    this.#headingByField[field] = heading;
-    if (isIdentity(field)) this.#faultByField[field] = reason;
+    this.#fields.headingByField[field] = heading;
+    if (isIdentity(field)) this.#fields.faultByField[field] = reason;
     else this.#damage.push({ field, reason: `${reason}; it's left out` });
     return true;
-  }
-
-  #addMakeModel(heading: string, cell: string): void {
-    const names = splitMakeModel(cell);
-    this.#headingByField.make ??= heading;
-    this.#headingByField.model ??= heading;
-    if (names === undefined) {
-      this.#input.model ??= cell;
-      this.#faultByField.make = `${JSON.stringify(cell)} doesn't begin with a make that we know and a model. Write the make and the model in columns of their own`;
-      return;
-    }
-    this.#input.make ??= names.make;
-    this.#input.model ??= names.model;
-    this.#badge = names.badge;
   }
 
   #takeMarks(target: ColumnTarget, heading: string, cell: string): string {
@@ -250,12 +168,8 @@ export class RowMapping {
     const isPhotoNote = target.kind === 'images' && !isPhotoName.test(cell);
     const mark = isPhotoNote ? readSaleMark(cell) : takeSaleMark(field, cell);
     if (mark === undefined) return cell;
-    if (mark.status !== null) this.#noteSale(heading, cell, mark.status);
+    if (mark.status !== null) this.#sale.noteStatus(heading, cell, mark.status);
     return mark.rest;
-  }
-
-  #noteSale(heading: string, cell: string, status: SaleStatus): void {
-    if (this.#sale === undefined || isStricter(status, this.#sale.status)) this.#sale = { heading, cell, status };
   }
 
   /**
@@ -265,52 +179,44 @@ export class RowMapping {
   #takeSaleWords(heading: string, cell: string): string {
     const sale = readSaleWords(cell);
     if (sale === undefined) return cell;
-    this.#noteSale(heading, cell, sale.status);
+    this.#sale.noteStatus(heading, cell, sale.status);
     return this.#readers.readPrice(sale.rest).kind === 'price' ? sale.rest : '';
   }
 
-  #applySale(): readonly RowFault[] {
-    if (this.#sale === undefined || !isStricter(this.#sale.status, this.#input.status)) return [];
-    const { heading, cell, status } = this.#sale;
-    this.#input.status = status;
-    this.#headingByField.status = heading;
-    return [{ field: 'status', reason: explainSaleWords(cell, status), task: 'none' }];
-  }
-
-  /** @spec B4.02, D.05 */
-  #holdBack(): readonly RowFault[] {
-    const isHeldBack = this.#notAdvertised !== undefined || this.#saleHints.some(({ takesOffSale }) => takesOffSale);
-    if (!isHeldBack || !isOpenStatus(this.#input.status)) return [];
-    this.#input.status = notOnSaleStatus;
-    if (this.#notAdvertised === undefined) return [];
-    const { heading, cell } = this.#notAdvertised;
-    this.#headingByField.status = heading;
-    return [{ field: 'status', reason: explainNotAdvertised(cell), task: 'none' }];
+  #addMakeModel(heading: string, cell: string): void {
+    const names = splitMakeModel(cell);
+    const { input, headingByField, faultByField } = this.#fields;
+    headingByField.make ??= heading;
+    headingByField.model ??= heading;
+    if (names === undefined) {
+      input.model ??= cell;
+      faultByField.make = `${JSON.stringify(cell)} doesn't begin with a make that we know and a model. Write the make and the model in columns of their own`;
+      return;
+    }
+    input.make ??= names.make;
+    input.model ??= names.model;
+    this.#badge = names.badge;
   }
 
   #addField({ field, clean }: Extract<ColumnTarget, { kind: 'field' }>, heading: string, cell: string): void {
     if (isSaleKind(clean)) {
-      // 'On hold' in a column of sold cars is a deposit.
-      const kind = saysHeld(cell) && !saysSold(cell) ? 'deposit' : clean;
+      const kind = chooseSaleKind(clean, cell);
       const value = this.#readers.read[kind](cell);
-      if (value !== undefined) this.#saleCells[kind].push({ heading, value });
+      if (value !== undefined) this.#sale.addCell(kind, { heading, value });
       return;
     }
     if (clean === 'status') this.#status = { heading, word: cell, meaning: this.#readers.readStatus(cell).meaning };
-    if (clean === 'plate' && isUnregisteredWord(cell)) this.#unregisteredHeading = heading;
-    else if (clean === 'plate') {
-      const { expiry } = this.#readers.readPlate(cell);
-      if (expiry !== undefined) this.#plateExpiry = { heading, expiry };
-    }
+    if (clean === 'plate') this.#plate.add(heading, cell, this.#readers);
     if (engineFields.has(field) && this.#addEngine(heading, cell)) return;
     const isTooLong = cell.length > (maxLengths.get(field) ?? cell.length) && !longerThanField.has(clean);
     const value = isTooLong ? cell : this.#readers.read[clean](cell);
     if (value === undefined || value === '') return;
-    if (typeof value === 'string') this.#addHint(field, value);
-    setField(this.#input, field, value);
-    this.#headingByField[field] = heading;
+    if (typeof value === 'string') this.#sale.noteMention(field, value);
+    this.#fields.set(field, value, heading);
     const fault = value === cell ? this.#readers.explain(cell, clean) : undefined;
-    if (fault !== undefined) this.#faultByField[field] = refusesRow(field) ? fault : `${fault}; it's left out`;
+    if (fault !== undefined) {
+      this.#fields.faultByField[field] = refusesRow(field) ? fault : `${fault}; it's left out`;
+    }
   }
 
   /** Returns false for a cell that says nothing about an engine: neither its size, its cylinders, nor that it has none. */
@@ -318,88 +224,29 @@ export class RowMapping {
     if (noEngine.test(cell)) return true;
     const engine = this.#readers.readEngine(cell);
     const cylinders = this.#readers.readCylinders(cell);
-    if (engine !== undefined) {
-      setField(this.#input, engine.field, engine.value);
-      this.#headingByField[engine.field] = heading;
-    }
-    if (cylinders !== undefined && !this.has(cylindersTarget)) {
-      setField(this.#input, cylindersTarget.field, cylinders);
-      this.#headingByField[cylindersTarget.field] = heading;
+    if (engine !== undefined) this.#fields.set(engine.field, engine.value, heading);
+    if (cylinders !== undefined && !this.#fields.has(cylindersField)) {
+      this.#fields.set(cylindersField, cylinders, heading);
     }
     return engine !== undefined || cylinders !== undefined;
   }
 
-  #addHint(field: string, cell: string): void {
-    if (saleHints[field]?.(cell) === true) this.#hints.push({ field, reason: explainSaleHint(cell) });
-  }
-
-  /** Returns an empty list if the vehicle isn't offered anyway. */
-  #listHints(): readonly RowFault[] {
-    const { status, sold, reserved } = this.#input;
-    return isOpenStatus(status) && !sold && reserved !== true ? this.#hints : [];
-  }
-
-  #applySaleCells(): void {
-    for (const [field, cells] of [
-      ['sold', this.#saleCells.sold],
-      ['reserved', this.#saleCells.deposit],
-    ] as const) {
-      const chosen = chooseSaleCell(cells);
-      if (chosen === undefined) continue;
-      this.#input[field] = chosen.value;
-      this.#headingByField[field] = chosen.heading;
-    }
-    const soldMoment = findSoldMoment(this.#saleCells.sold);
-    if (this.#input.sold === true && soldMoment !== undefined) {
-      this.#input.sold_date_timestamp = Date.parse(soldMoment) / 1000;
-    }
-  }
-
-  #addPrice(column: PriceColumn, heading: string, cell: string): void {
-    const price = this.#readers.readPrice(cell);
-    if (price.kind !== 'none') this.#prices[column] = { heading, price };
-  }
-
   finish(): MappedRow {
-    const column = priceOrder.find((name) => this.#prices[name] !== undefined);
-    const found = column === undefined ? undefined : this.#prices[column];
-    if (column !== undefined && found !== undefined) {
-      const { heading, price } = found;
-      this.#input.price = price.kind === 'price' ? price.dollars : price.written;
-      this.#headingByField.price = heading;
-      if (price.kind === 'price' && price.was !== undefined && this.#input.before_price === undefined) {
-        this.#input.before_price = price.was;
-        this.#headingByField.before_price = heading;
-      }
-      const fault = price.kind === 'unreadable' ? this.#readers.explain(price.written, 'price') : undefined;
-      if (fault !== undefined) this.#faultByField.price = `${fault}; the vehicle is shown without a price`;
-      const type = (price.kind === 'price' ? price.type : null) ?? typeOfColumn[column];
-      if (type !== null && (column !== 'plain' || this.#input.price_type === undefined)) this.#input.price_type = type;
-    }
-    if (this.#images.length > 0) this.#input.images = this.#images.map((url) => ({ image: { url } }));
-    if (this.#unregisteredHeading !== undefined) {
-      this.#input.rego_expiry = unregisteredDay;
-      this.#headingByField.rego_expiry = this.#unregisteredHeading;
-    }
-    if (this.#plateExpiry !== undefined && this.#input.rego_expiry === undefined) {
-      this.#input.rego_expiry = this.#plateExpiry.expiry;
-      this.#headingByField.rego_expiry = this.#plateExpiry.heading;
-    }
-    if (this.#badge !== null) this.#input.badge ??= this.#badge;
-    const ofPrices = this.#applySale();
-    const isOpen = isOpenStatus(this.#input.status);
-    const notes = [...ofPrices, ...this.#holdBack()];
-    this.#applySaleCells();
+    const { input, headingByField, faultByField } = this.#fields;
+    this.#prices.settle(this.#fields);
+    if (this.#images.length > 0) input.images = this.#images.map((url) => ({ image: { url } }));
+    this.#plate.settle(this.#fields);
+    if (this.#badge !== null) input.badge ??= this.#badge;
+    const sale = this.#sale.settle(this.#fields);
     return {
-      input: this.#input,
-      headingByField: this.#headingByField,
-      faultByField: this.#faultByField,
+      input,
+      headingByField,
+      faultByField,
       locationCode: this.#locationCode,
-      notes: [...notes, ...this.#damage, ...this.#listHints()],
+      notes: [...sale.notes, ...this.#damage, ...sale.mentions],
       status: this.#status,
       staffTexts: this.#staffTexts,
-      // If the vehicle isn't offered anyway, mentions of a sale in other columns don't matter.
-      saleHints: isOpen && !this.#input.sold && this.#input.reserved !== true ? this.#saleHints : [],
+      saleHints: sale.hints,
     };
   }
 }

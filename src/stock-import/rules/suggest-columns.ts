@@ -1,7 +1,7 @@
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import type { requiredFeedColumns } from './feed-columns.ts';
 import { formatColumnLine } from './format-column-line.ts';
-import type { SampledFeed } from './propose-mapping.ts';
+import type { SampledFeed } from './mapping/sampled-feed.ts';
 
 type RequiredColumn = (typeof requiredFeedColumns)[number];
 

@@ -1,6 +1,7 @@
 import { feedColumns } from './feed-columns.ts';
 import { isInternal } from './is-internal.ts';
-import { isConfidential, type SampledFeed } from './propose-mapping.ts';
+import { isConfidential } from './mapping/is-confidential.ts';
+import type { SampledFeed } from './mapping/sampled-feed.ts';
 
 const minLikeness = 0.6;
 const shortestStart = 3;

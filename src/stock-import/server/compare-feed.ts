@@ -134,111 +134,136 @@ const createLastRowCheck =
     return isDoubtful ? 'its price is far from what it was, or from the market' : null;
   };
 
-export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed> => {
+const createFindings = () => ({
+  concerned: [] as ConcernedRow[],
+  lowPrices: [] as FeedFindings['lowPrices'][number][],
+  tenfoldPrices: [] as FeedFindings['tenfoldPrices'][number][],
+  candidatePrices: [] as CandidatePrice[],
+  pricesForSale: [] as number[],
+  carsForSale: [] as PricedCar[],
+  rolledBack: [] as FeedFindings['rolledBack'][number][],
+  swapped: [] as FeedFindings['swapped'][number][],
+  firstOdometers: [] as FeedFindings['firstOdometers'][number][],
+  firstPrices: [] as FeedFindings['firstPrices'][number][],
+  repriced: [] as FeedFindings['repriced'][number][],
+  statusless: [] as FeedFindings['statusless'][number][],
+  texts: [] as ChangedTexts[],
+  firstPhotos: [] as FirstPhoto[],
+});
+
+interface ComparedRow {
+  readonly planned: PlannedVehicle;
+  /** The stored vehicle, if it's on offer. Limits count only changes that shoppers can see. */
+  readonly offered: CarOnHand | undefined;
+  readonly isUnchanged: boolean;
+}
+
+const createComparison = (options: CompareOptions) => {
   const { priceMovePercent, isLowPrice, isTenfoldPrice, isRolledBack, isSwapped, newlyPriced } = options;
-  const pass = startPass(options.stock);
-  const concerned: ConcernedRow[] = [];
-  const lowPrices: FeedFindings['lowPrices'][number][] = [];
-  const tenfoldPrices: FeedFindings['tenfoldPrices'][number][] = [];
-  const candidatePrices: CandidatePrice[] = [];
-  const pricesForSale: number[] = [];
-  const carsForSale: PricedCar[] = [];
-  const rolledBack: FeedFindings['rolledBack'][number][] = [];
-  const swapped: FeedFindings['swapped'][number][] = [];
-  const firstOdometers: FeedFindings['firstOdometers'][number][] = [];
-  const firstPrices: FeedFindings['firstPrices'][number][] = [];
-  const repriced: FeedFindings['repriced'][number][] = [];
-  const statusless: FeedFindings['statusless'][number][] = [];
-  const texts: ChangedTexts[] = [];
-  const firstPhotos: FirstPhoto[] = [];
-  const odometerPrices = { count: 0, of: 0 };
+  const found = createFindings();
   const unchangedTexts = createTextCounter();
   let [all, settled] = [emptyTally, emptyTally];
-  let [changed, unchanged, unchangedPhotos] = [0, 0, 0];
-  const compare = async (planned: PlannedVehicle): Promise<void> => {
-    const { known, vehicle, key, feedHash } = planned;
-    const { stockNumber } = vehicle;
-    const isUnchanged = known?.hash === feedHash;
-    if (!isAbsent(planned.writtenKm)) odometerPrices.of += 1;
-    if (looksLikePrice(planned.writtenKm)) odometerPrices.count += 1;
-    if (isUnchanged) unchanged += 1;
-    else changed += 1;
-    // Limits don't count changes to a vehicle that isn't on offer, because shoppers can't see them.
-    if (known !== undefined && isOffered(known)) {
-      const concerns = isUnchanged ? [] : listRowConcerns(vehicle, known, priceMovePercent);
-      const row = { before: known, photoCount: vehicle.images.length, concerns };
-      all = addToTally(all, row);
-      settled = addToTally(settled, newlyPriced.has(key) ? withoutPrice(row) : row);
-      if (isUnchanged) {
-        unchangedTexts.add(listTexts(vehicle));
-        if (known.photoCount > 0) unchangedPhotos += 1;
-      } else {
-        firstPhotos.push({ id: known.id, stockNumber, after: vehicle.primaryImageUrl });
-        const cellKeys = listCellKeys(planned.cells);
-        texts.push({
-          id: known.id,
-          stockNumber,
-          after: listTexts(vehicle),
-          comments: vehicle.dealerComments,
-          cellKeys,
-        });
-        const after = { priceCents: findShownPriceCents(vehicle), odometerKm: vehicle.odometerKm };
-        if (isSwapped(known, after)) swapped.push({ key, stockNumber });
-        else if (isRolledBack(known, vehicle)) rolledBack.push({ key, stockNumber });
-      }
-      if (concerns.length > 0) concerned.push({ key, concerns, vehicle: toTouched(known) });
+  const counts = { changed: 0, unchanged: 0, unchangedPhotos: 0 };
+  const odometerPrices = { count: 0, of: 0 };
+
+  const addTallies = ({ planned: { vehicle, key }, offered, isUnchanged }: ComparedRow): void => {
+    if (offered === undefined) return;
+    const concerns = isUnchanged ? [] : listRowConcerns(vehicle, offered, priceMovePercent);
+    const row = { before: offered, photoCount: vehicle.images.length, concerns };
+    all = addToTally(all, row);
+    settled = addToTally(settled, newlyPriced.has(key) ? withoutPrice(row) : row);
+    if (concerns.length > 0) found.concerned.push({ key, concerns, vehicle: toTouched(offered) });
+  };
+
+  const addTexts = ({ planned: { vehicle, cells }, offered, isUnchanged }: ComparedRow): void => {
+    if (offered === undefined) return;
+    const { stockNumber, dealerComments: comments } = vehicle;
+    const after = listTexts(vehicle);
+    if (isUnchanged) unchangedTexts.add(after);
+    else found.texts.push({ id: offered.id, stockNumber, after, comments, cellKeys: listCellKeys(cells) });
+  };
+
+  const addPhotos = ({ planned: { vehicle }, offered, isUnchanged }: ComparedRow): void => {
+    if (offered === undefined) return;
+    const { stockNumber, primaryImageUrl: after } = vehicle;
+    if (!isUnchanged) found.firstPhotos.push({ id: offered.id, stockNumber, after });
+    else if (offered.photoCount > 0) counts.unchangedPhotos += 1;
+  };
+
+  const addOdometer = ({ planned: { vehicle, key, writtenKm }, offered, isUnchanged }: ComparedRow): void => {
+    if (!isAbsent(writtenKm)) odometerPrices.of += 1;
+    if (looksLikePrice(writtenKm)) odometerPrices.count += 1;
+    if (isUnchanged) return;
+    const { stockNumber, odometerKm } = vehicle;
+    if (offered !== undefined) {
+      if (isSwapped(offered, { priceCents: findShownPriceCents(vehicle), odometerKm })) {
+        found.swapped.push({ key, stockNumber });
+      } else if (isRolledBack(offered, vehicle)) found.rolledBack.push({ key, stockNumber });
     }
+    const hadOdometer = offered !== undefined && offered.odometerKm !== null;
+    if (odometerKm !== null && !hadOdometer) found.firstOdometers.push({ key, stockNumber });
+  };
+
+  const addSale = ({ known, vehicle, key, hasStatus }: PlannedVehicle): void => {
+    if (findOffSale(vehicle) !== null) return;
     const shownCents = findShownPriceCents(vehicle);
-    if (shownCents !== null && findOffSale(vehicle) === null) {
-      pricesForSale.push(shownCents);
+    if (shownCents !== null) {
+      found.pricesForSale.push(shownCents);
       const car = toPricedCar(vehicle, shownCents);
-      if (car !== undefined) carsForSale.push(car);
+      if (car !== undefined) found.carsForSale.push(car);
     }
-    const isBackOnSale = known?.isAvailable === false && findOffSale(vehicle) === null;
-    if (isBackOnSale && !planned.hasStatus) statusless.push({ key, stockNumber });
+    if (known?.isAvailable === false && !hasStatus) found.statusless.push({ key, stockNumber: vehicle.stockNumber });
+  };
+
+  const addPrice = async ({ planned, offered, isUnchanged }: ComparedRow): Promise<void> => {
     const row = isUnchanged ? undefined : findRepriced(planned);
-    const hadOdometer = known !== undefined && isOffered(known) && known.odometerKm !== null;
-    if (vehicle.odometerKm !== null && !isUnchanged && !hadOdometer) firstOdometers.push({ key, stockNumber });
-    if (row !== undefined && known !== undefined && isOffered(known) && known.priceCents !== null)
-      repriced.push({ key, stockNumber });
-    if (row?.isFirst === true) firstPrices.push({ key, stockNumber });
     if (row === undefined) return;
-    if (await isLowPrice(row)) lowPrices.push({ key, stockNumber });
-    else if (await isTenfoldPrice(row)) tenfoldPrices.push({ key, stockNumber });
+    const { key, vehicle } = planned;
+    const { stockNumber } = vehicle;
+    if (offered !== undefined && offered.priceCents !== null) found.repriced.push({ key, stockNumber });
+    if (row.isFirst) found.firstPrices.push({ key, stockNumber });
+    if (await isLowPrice(row)) found.lowPrices.push({ key, stockNumber });
+    else if (await isTenfoldPrice(row)) found.tenfoldPrices.push({ key, stockNumber });
     else if (row.isFirst && row.beforeCents === null) {
       const marketCents = await options.findMarketCents(vehicle);
       const car = toPricedCar(vehicle, row.priceCents);
-      candidatePrices.push({ key, stockNumber, priceCents: row.priceCents, marketCents, car });
+      found.candidatePrices.push({ key, stockNumber, priceCents: row.priceCents, marketCents, car });
     }
   };
+
+  return {
+    add: (planned: PlannedVehicle): Promise<void> => {
+      const { known, feedHash } = planned;
+      const offered = known !== undefined && isOffered(known) ? known : undefined;
+      const row = { planned, offered, isUnchanged: known?.hash === feedHash };
+      counts[row.isUnchanged ? 'unchanged' : 'changed'] += 1;
+      addTallies(row);
+      addTexts(row);
+      addPhotos(row);
+      addOdometer(row);
+      addSale(planned);
+      return addPrice(row);
+    },
+    end: () => ({
+      ...found,
+      tally: chooseTally(all, settled),
+      unchangedTexts: unchangedTexts.counts,
+      odometerPrices,
+      unchangedPhotos: counts.unchangedPhotos,
+      unchanged: counts.unchanged,
+      hasChanges: counts.changed > 0,
+    }),
+  };
+};
+
+export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed> => {
+  const pass = startPass(options.stock);
+  const comparison = createComparison(options);
   const reading = await runFeedPass({
     ...options,
     context: { ...options.context, stock: options.stock, pass },
     findLastRowFault: createLastRowCheck(options),
-    onVehicle: compare,
+    onVehicle: comparison.add,
   });
-  return {
-    reading,
-    seen: pass.seen,
-    tally: chooseTally(all, settled),
-    concerned,
-    lowPrices,
-    tenfoldPrices,
-    candidatePrices,
-    pricesForSale,
-    carsForSale,
-    rolledBack,
-    swapped,
-    firstOdometers,
-    firstPrices,
-    repriced,
-    statusless,
-    texts,
-    unchangedTexts: unchangedTexts.counts,
-    odometerPrices,
-    firstPhotos,
-    unchangedPhotos,
-    unchanged,
-    hasChanges: changed > 0,
-  };
+  return { ...comparison.end(), reading, seen: pass.seen };
 };

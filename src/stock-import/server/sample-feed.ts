@@ -1,6 +1,6 @@
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import { flattenRecord } from '../rules/formats/flatten-record.ts';
-import type { SampledFeed } from '../rules/propose-mapping.ts';
+import type { SampledFeed } from '../rules/mapping/sampled-feed.ts';
 import { findHeadingTarget, separatorCharacters } from '../rules/read-csv-header.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
 import { refuseRow } from './feed-row.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { usualHabits } from './cells/cell-kinds.ts';
-import { createElementFinder } from './formats/map-foreign-record.ts';
+import { usualHabits } from '../cells/cell-kinds.ts';
+import { createElementFinder } from '../formats/map-foreign-record.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
 const propose = (headings: readonly string[], ...rows: readonly (readonly string[])[]) =>

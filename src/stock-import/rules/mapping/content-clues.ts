@@ -1,0 +1,96 @@
+import { isHtml } from '../cells/convert-html-to-text.ts';
+import { readYearCell } from '../cells/read-date-cell.ts';
+import { type EngineCell, readEngineCell } from '../cells/read-engine-cell.ts';
+import { isStatusWord } from '../cells/read-status-cell.ts';
+import { findStatusLetter } from '../cells/status-letters.ts';
+import { findKnownMake } from '../names/known-makes.ts';
+import { isKnownAttribute, type SimpleAttribute } from '../simplify-attribute.ts';
+import { splitPhotoAddresses } from '../split-photo-addresses.ts';
+import { minShare, reaches } from './sampled-feed.ts';
+
+export interface ContentClue {
+  readonly name: string;
+  readonly fits: (cell: string) => boolean;
+  readonly heading?: RegExp;
+  /**
+   * Share of the cells that must fit, if it isn't `minShare`. It's lower for prices, because a price column can contain
+   * words.
+   */
+  readonly share?: number;
+  /** Share of the distinct cells that must fit. */
+  readonly differentShare?: number;
+  readonly isRepeated?: boolean;
+}
+
+const sentence = 20;
+const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 60 && isKnownAttribute(attribute, cell);
+export const isFigure = (cell: string): boolean =>
+  /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
+const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
+
+/** Matches a heading for an engine's size, but not for its hours, number or code. */
+const engineHeading = /^(?!.*(?:hour|hrs|\bno\b|num|code|#)).*(?:\b(?:eng(?:ine)?|motor)\b|capacity|displ)/i;
+const isEngineIn = (field: EngineCell['field']) => (cell: string) => readEngineCell(cell, 'point')?.field === field;
+
+const pictureName = /\.(?:jpe?g|png|webp|avif|gif)(?:[?#].*)?$/i;
+const isPhotoCell = (cell: string): boolean => {
+  const photos = splitPhotoAddresses(cell);
+  return photos.length > 0 && photos.every((photo) => pictureName.test(photo));
+};
+
+/** Matches any heading but that of a rego, service or warranty, whose cells can be 'Current'. */
+const statusHeading = /^(?!.*(?:reg|serv|warr|insur))/i;
+
+const letterHeading = /^(?!.*(?:reg|serv|warr|insur)).*(?:\bsta?t?s?\b|status|\bavail|\bcode\b)/i;
+
+/** In the order in which they're tried. A name is given to the first column that fits. */
+export const contentClues: readonly ContentClue[] = [
+  { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
+  { name: 'images', fits: isPhotoCell, isRepeated: true },
+  { name: 'make', fits: (cell) => findKnownMake(cell) !== undefined },
+  { name: 'year', fits: (cell) => /^(?:19[5-9]|20[0-4])\d$/.test(cell) },
+  { name: 'year', fits: (cell) => readYearCell(cell) !== undefined, heading: /\b(?:yr|year|my)\b/i },
+  { name: 'rego_expiry', fits: isDate, heading: /reg.*(?:exp|due|until)|exp.*reg/i },
+  { name: 'compliance_date', fits: isDate, heading: /compl/i },
+  { name: 'build_date', fits: isDate, heading: /build|built|manuf/i },
+  { name: 'odometer', fits: (cell) => /^\d[\d., ]{0,9} ?km/i.test(cell) },
+  { name: 'odometer', fits: isFigure, heading: /\bkm|kilom|odo|mileage/i },
+  { name: 'drive_away_price', fits: isFigure, heading: /drive ?-?away|\bdap\b/i },
+  { name: 'price_excluding_government_charges', fits: isFigure, heading: /\begc\b|ex.{0,8}gov/i },
+  { name: 'was_price', fits: isFigure, heading: /was|before|old.{0,3}price/i },
+  { name: 'price', fits: isFigure, heading: /price|\$|amount|asking/i, share: 0.5 },
+  { name: 'price', fits: isFigure, heading: /^(?:ask|sell|selling|retail|sticker)\b/i, share: 0.5 },
+  { name: 'status', fits: isStatusWord, heading: statusHeading, share: 0.5, differentShare: 0.25 },
+  { name: 'status', fits: (cell) => findStatusLetter(cell) !== undefined, heading: letterHeading, share: 1 },
+  { name: 'location_code', fits: (cell) => cell.length <= 60, heading: /yard|where|branch|locat|\blot\b|site|suburb/i },
+  {
+    name: 'stock_number',
+    fits: (cell) => /^[\w./-]{1,20}$/.test(cell),
+    heading: /stock|\bstk|#|ref|\bid\b|\bno\b|number/i,
+  },
+  { name: 'model', fits: (cell) => cell.length <= 60, heading: /model/i },
+  { name: 'transmission', fits: names('transmission') },
+  { name: 'drive', fits: names('drive') },
+  { name: 'fuel', fits: names('fuel') },
+  { name: 'body', fits: names('body') },
+  { name: 'rego', fits: (cell) => /^[A-Z0-9 -]{2,9}$/i.test(cell), heading: /reg|plate/i },
+  { name: 'colour', fits: (cell) => /^[a-z][a-z /-]{2,40}$/i.test(cell), heading: /colou?r|paint/i },
+  {
+    name: 'comments',
+    fits: (cell) => isHtml(cell) || cell.length > sentence,
+    heading: /text|comment|desc|detail|blurb|about|advert|\bad\b/i,
+    share: 0.5,
+  },
+  { name: 'engine_size_litres', fits: isEngineIn('engine_size_litres'), heading: engineHeading, share: 0.5 },
+  { name: 'engine_size_cc', fits: isEngineIn('engine_size'), heading: engineHeading, share: 0.5 },
+  { name: 'features', fits: (cell) => cell.split('|').length > 2 },
+];
+
+export const fitsClue = (
+  { fits, heading, share = minShare, differentShare = 0 }: ContentClue,
+  name: string,
+  cells: readonly string[],
+): boolean =>
+  (heading === undefined || heading.test(name)) &&
+  reaches(cells, fits, share) &&
+  reaches([...new Set(cells.map((cell) => cell.toLowerCase()))], fits, differentShare);

@@ -1,0 +1,16 @@
+import { isEmptyCell } from '../cells/is-empty-cell.ts';
+
+export interface SampledFeed {
+  readonly headings: readonly string[];
+  /** Cells in the order of the headings. A short row has no cells for the last headings. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export const cellsUnder = ({ rows }: SampledFeed, column: number): readonly string[] =>
+  rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
+
+export const reaches = (cells: readonly string[], fits: (cell: string) => boolean, share: number): boolean =>
+  cells.length > 0 && cells.filter(fits).length >= cells.length * share;
+
+/** The share of a column's cells that decides what the column is. */
+export const minShare = 0.8;
