@@ -1,9 +1,14 @@
 import type { FeedFormat } from './config.ts';
 import type { FeedLimit } from './limits/choose-tripped-limits.ts';
-import type { StatusCount } from './limits/is-status-emptied.ts';
 
 /** `held`: everything was applied except the changes that were held back. `failed`: nothing changed. */
 export type FeedRunOutcome = 'applied' | 'held' | 'failed';
+
+/** How many of a feed's accepted rows have a status. */
+export interface StatusCount {
+  readonly filled: number;
+  readonly of: number;
+}
 
 /** One kind of held-back change. `stockNumbers` lists at most 50 vehicles. */
 export interface HeldChange {

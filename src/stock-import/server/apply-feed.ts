@@ -2,7 +2,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import { changeStock, type StockChange } from '#src/vehicle/server/change-stock.ts';
 import { buildVehicleRow, isSoldVehicle, type VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 import { chooseFreeSlug } from '../rules/build-slug.ts';
-import { isPaidFor } from '../rules/limits/choose-held-back.ts';
+import { isPaidFor } from '../rules/limits/paid-vehicles.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { PlannedVehicle } from './feed-pass.ts';

@@ -2,7 +2,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import { isAbsent } from '#src/vehicle/rules/fields/field-table.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { findOffSale } from '../rules/find-off-sale.ts';
-import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/limits/choose-held-back.ts';
+import type { FeedFindings } from '../rules/limits/choose-held-back.ts';
 import { listCellKeys, type RowTexts } from '../rules/limits/find-moved-comments.ts';
 import { looksLikePrice, type OdometerPrices } from '../rules/limits/find-odometer-prices.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
@@ -13,6 +13,7 @@ import type { OdometerReading } from '../rules/limits/is-odometer-rolled-back.ts
 import type { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
 import { isOffered, isSoldRow, listRowConcerns } from '../rules/limits/survey-feed-row.ts';
 import { addToTally, chooseTally, emptyTally, withoutPrice } from '../rules/limits/tally-feed.ts';
+import type { ConcernedRow, TouchedVehicle } from '../rules/limits/tripped-limits.ts';
 import {
   type FeedEvents,
   type FeedPassOptions,

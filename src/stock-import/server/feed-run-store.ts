@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { and, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
-import type { FeedRunOutcome, FeedRunReport } from '../rules/feed-run.ts';
+import type { FeedRunOutcome, FeedRunReport, StatusCount } from '../rules/feed-run.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
-import type { StatusCount } from '../rules/limits/is-status-emptied.ts';
 import { stockFeedRuns } from './tables.ts';
 
 export interface NewFeedRun {

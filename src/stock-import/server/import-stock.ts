@@ -5,9 +5,15 @@ import type { PhotoSources } from '../rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import type { KindCount } from '../rules/count-kinds.ts';
-import type { FeedFile, FeedRunReport, HeldChange, NamedVehicle, ReturnedVehicle } from '../rules/feed-run.ts';
+import type {
+  FeedFile,
+  FeedRunReport,
+  HeldChange,
+  NamedVehicle,
+  ReturnedVehicle,
+  StatusCount,
+} from '../rules/feed-run.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
-import type { StatusCount } from '../rules/limits/is-status-emptied.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { applyFeed } from './apply-feed.ts';
 import type { FeedEvents } from './feed-pass.ts';

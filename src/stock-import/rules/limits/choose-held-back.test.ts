@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ConcernedRow, chooseHeldBack, type FeedFindings, listLeaving } from './choose-held-back.ts';
+import { chooseHeldBack, type FeedFindings } from './choose-held-back.ts';
 import type { FeedLimit } from './choose-tripped-limits.ts';
+import { listLeaving } from './paid-vehicles.ts';
 import type { RowConcern } from './survey-feed-row.ts';
+import type { ConcernedRow } from './tripped-limits.ts';
 
 const vehicle = (id: number, isOffered = true) => ({
   id,

@@ -2,7 +2,7 @@ import { nameOfField } from '../feed-columns.ts';
 import type { HeldChange } from '../feed-run.ts';
 import { formatColumnLine } from '../format-column-line.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
-import { commentsField } from './find-moved-comments.ts';
+import { commentsField } from './hold-row-fields.ts';
 
 export interface HeldChangeFacts {
   readonly kind: HeldChange['kind'];

@@ -1,8 +1,8 @@
 import { convertHtmlToText, isHtml } from '../cells/convert-html-to-text.ts';
+import type { Brake } from './brake.ts';
+import { describeHeldChange } from './describe-held-change.ts';
 import { fewestTextChanges } from './find-text-changes.ts';
-
-/** The specification's name. */
-export const commentsField = 'dealercomments';
+import { commentsField } from './hold-row-fields.ts';
 
 /** Vehicles whose earlier comments are in another cell of their row. */
 export interface MovedComments {
@@ -62,4 +62,19 @@ export const findMovedComments = (
   const stockNumbers = changed.flatMap(({ stockNumber, isMoved }) => (isMoved ? [stockNumber] : []));
   const isOver = stockNumbers.length >= fewestTextChanges && stockNumbers.length * 100 > changed.length * limitPercent;
   return isOver ? { stockNumbers, of: changed.length, limitPercent } : undefined;
+};
+
+export interface MovedCommentsFindings {
+  /** Undefined unless so many comments move to another column that the columns may be swapped. */
+  readonly movedComments: MovedComments | undefined;
+}
+
+export const movedCommentsBrake: Brake<MovedCommentsFindings> = {
+  listFields: ({ movedComments }) => (movedComments === undefined ? [] : [commentsField]),
+  listHeld: ({ movedComments }) => {
+    if (movedComments === undefined) return [];
+    const { stockNumbers: names, of: total, limitPercent } = movedComments;
+    const facts = { count: names.length, names, of: { total, limitPercent }, field: commentsField };
+    return [describeHeldChange({ kind: 'textChanged', ...facts })];
+  },
 };

@@ -1,3 +1,7 @@
+import type { Brake } from './brake.ts';
+import { describeHeldChange } from './describe-held-change.ts';
+import { listHeldFields } from './hold-row-fields.ts';
+
 /** How many cells of the odometer column are prices. */
 export interface OdometerPrices {
   readonly count: number;
@@ -14,3 +18,17 @@ export const looksLikePrice = (km: unknown): boolean => typeof km === 'string' &
 /** Returns undefined unless at least three and more than half of the cells are prices. */
 export const findOdometerPrices = ({ count, of }: OdometerPrices): OdometerPrices | undefined =>
   count >= fewest && count * 2 > of ? { count, of } : undefined;
+
+export interface OdometerPriceFindings {
+  /** Undefined unless most of the odometers are prices, so that the prices can be odometers. */
+  readonly odometerPrices: OdometerPrices | undefined;
+}
+
+export const odometerPricesBrake: Brake<OdometerPriceFindings> = {
+  listFields: ({ odometerPrices }) => (odometerPrices === undefined ? [] : listHeldFields([], ['price', 'km'])),
+  listHeld: ({ odometerPrices }) => {
+    if (odometerPrices === undefined) return [];
+    const { count, of: total } = odometerPrices;
+    return [describeHeldChange({ kind: 'odometerPrices', count, names: [], of: { total, limitPercent: 50 } })];
+  },
+};

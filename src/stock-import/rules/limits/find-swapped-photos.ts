@@ -1,3 +1,6 @@
+import { type Brake, describeNamed } from './brake.ts';
+import { listHeldFields } from './hold-row-fields.ts';
+
 /** The specification's name of a vehicle's first photo. */
 export const firstPhotoField = 'primary_image_url';
 
@@ -48,4 +51,14 @@ export const findSwappedPhotos = async (
   const owners = listOwners(await loadAll());
   const swapped = changed.filter(({ after }) => after !== null && owners.has(after));
   return isMost(swapped, of) ? swapped.map(({ stockNumber }) => stockNumber) : [];
+};
+
+export interface PhotoFindings {
+  /** Stock numbers, if so many vehicles take another's first photo that the photos may be in the wrong rows. */
+  readonly swappedPhotos: readonly string[];
+}
+
+export const swappedPhotosBrake: Brake<PhotoFindings> = {
+  listFields: ({ swappedPhotos }) => (swappedPhotos.length === 0 ? [] : listHeldFields([], ['images'])),
+  listHeld: ({ swappedPhotos }) => describeNamed('photosSwapped', swappedPhotos),
 };

@@ -1,4 +1,6 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { Brake } from './brake.ts';
+import { describeHeldChange } from './describe-held-change.ts';
 
 /** Fields that describe a vehicle in words, and its year, by specification name. They hardly change in its life. */
 export const textFields = ['make', 'model', 'badge', 'colour', 'body', 'fuel', 'trans', 'year'] as const;
@@ -6,7 +8,7 @@ export type TextField = (typeof textFields)[number];
 
 /** Without these, a row is refused. */
 const neededFields: ReadonlySet<string> = new Set<TextField>(['make', 'model', 'year']);
-export const isNeededField = (field: string): boolean => neededFields.has(field);
+const isNeededField = (field: string): boolean => neededFields.has(field);
 
 export type VehicleTexts = Readonly<Record<TextField, string | number | null>>;
 
@@ -76,4 +78,24 @@ export const createTextCounter = () => {
     },
     counts: counts as TextCounts,
   };
+};
+
+export interface TextFindings {
+  /** Fields that change in so many vehicles that their columns may be swapped. */
+  readonly textChanges: readonly TextChange[];
+}
+
+export const textChangeBrake: Brake<TextFindings> = {
+  listFields: ({ textChanges }) => textChanges.map(({ field }) => field),
+  listHeld: ({ textChanges }) =>
+    textChanges.map(({ field, stockNumbers, of: total, limitPercent }) =>
+      describeHeldChange({
+        kind: 'textChanged',
+        count: stockNumbers.length,
+        names: stockNumbers,
+        of: { total, limitPercent },
+        field,
+        isNeeded: isNeededField(field),
+      }),
+    ),
 };

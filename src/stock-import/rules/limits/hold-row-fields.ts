@@ -8,6 +8,9 @@ const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'
 
 export const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
 
+/** The specification's name. */
+export const commentsField = 'dealercomments';
+
 /** A reason to keep a row's stored values. */
 export type HeldConcern =
   | RowConcern

@@ -1,3 +1,6 @@
+import { createRowBrake, type FoundRow } from './brake.ts';
+import { areFirstPricesHeld, type FirstPriceFindings } from './doubted-prices.ts';
+
 /** The largest plausible first price, in multiples of the market estimate and of the feed's median price. */
 const [marketFactor, medianFactor] = [3, 5];
 /** Fewer prices say little about what a dealer sells. */
@@ -20,3 +23,12 @@ export const isHighFirstPrice = ({ priceCents, marketCents, medianCents }: First
   marketCents === null
     ? medianCents !== null && priceCents > medianCents * medianFactor
     : priceCents > marketCents * marketFactor;
+
+export type HighPriceFindings = FirstPriceFindings & {
+  /** Rows whose first price is far above the market or the feed's other prices. */
+  readonly highPrices: readonly FoundRow[];
+};
+
+export const highPriceBrake = createRowBrake<HighPriceFindings>('highPrice', 'highPrice', (findings) =>
+  areFirstPricesHeld(findings) ? [] : findings.highPrices,
+);

@@ -1,4 +1,6 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { createRowBrake, type FoundRow } from './brake.ts';
+import { areFirstPricesHeld, type FirstPriceFindings } from './doubted-prices.ts';
 
 /** A used car and its price. */
 export interface PricedCar {
@@ -47,3 +49,12 @@ export const createLowFirstPriceCheck = (cars: readonly PricedCar[], percent: nu
     return !isOld && medianCents !== undefined && car.priceCents * medianPart < medianCents;
   };
 };
+
+export type LowFirstPriceFindings = FirstPriceFindings & {
+  /** Rows whose first price is far below similar cars, or the other cars of the feed. */
+  readonly lowFirstPrices: readonly FoundRow[];
+};
+
+export const lowFirstPriceBrake = createRowBrake<LowFirstPriceFindings>('lowFirstPrice', 'lowFirstPrice', (findings) =>
+  areFirstPricesHeld(findings) ? [] : findings.lowFirstPrices,
+);

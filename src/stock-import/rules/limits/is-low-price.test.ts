@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isLowPrice } from './is-low-price.ts';
+import { isLowPrice, lowPriceBrake } from './is-low-price.ts';
 
 it.each([
   ['a cut figure of a car that was dearer', 25_900, 2_600_000, 2_599_000, true],
@@ -32,4 +32,10 @@ it('holds back no price at or above its share of the market, and every new one b
       },
     ),
   );
+});
+
+it('keeps the price that such a vehicle had, unless the dealer accepts the feed', () => {
+  const lowPrices = [{ key: 'u1', stockNumber: 'U1' }];
+  expect(lowPriceBrake.listRows?.({ lowPrices, isAccepted: false })).toEqual([{ key: 'u1', concerns: ['lowPrice'] }]);
+  expect(lowPriceBrake.listRows?.({ lowPrices, isAccepted: true })).toEqual([]);
 });

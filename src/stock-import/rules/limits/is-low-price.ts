@@ -1,3 +1,5 @@
+import { createRowBrake, type FoundRow } from './brake.ts';
+
 export interface PriceComparison {
   readonly priceCents: number;
   /** What the vehicle would sell for; null if too few similar vehicles are known. */
@@ -22,3 +24,13 @@ export const isLowPrice = (
   const wasLow = beforeCents !== null && isFarBelow(beforeCents, marketCents);
   return !wasLow || isFallen;
 };
+
+export interface LowPriceFindings {
+  readonly lowPrices: readonly FoundRow[];
+  /** True if the dealer has accepted the feed, so that low prices are applied. */
+  readonly isAccepted: boolean;
+}
+
+export const lowPriceBrake = createRowBrake<LowPriceFindings>('lowPrice', 'lowPrice', ({ isAccepted, lowPrices }) =>
+  isAccepted ? [] : lowPrices,
+);

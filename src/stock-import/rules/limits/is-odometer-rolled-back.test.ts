@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOdometerRolledBack } from './is-odometer-rolled-back.ts';
+import { isOdometerRolledBack, rollbackBrake } from './is-odometer-rolled-back.ts';
 
 const reading = (odometerKm: number | null, vin: string | null = null) => ({ odometerKm, vin });
 
@@ -21,4 +21,10 @@ it('goes by the VIN where both have one, because a stock number can be used agai
   expect(rolledBack('A', 'A')).toBe(true);
   expect(rolledBack('A', null)).toBe(true);
   expect(rolledBack('A', 'B')).toBe(false);
+});
+
+it('keeps the kilometres that such a vehicle had', () => {
+  const rolledBack = [{ key: 'u1', stockNumber: 'U1' }];
+  expect(rollbackBrake.listRows?.({ rolledBack })).toEqual([{ key: 'u1', concerns: ['odometerFallen'] }]);
+  expect(rollbackBrake.listHeld({ rolledBack })).toMatchObject([{ kind: 'odometerFallen' }]);
 });

@@ -1,3 +1,5 @@
+import { createRowBrake, type FoundRow } from './brake.ts';
+
 export interface OdometerReading {
   /** Null if it isn't known. */
   readonly odometerKm: number | null;
@@ -16,3 +18,14 @@ export const isOdometerRolledBack = (before: OdometerReading, after: OdometerRea
   if (before.vin !== null && after.vin !== null && before.vin !== after.vin) return false;
   return (before.odometerKm - after.odometerKm) * 100 > before.odometerKm * fallPercent;
 };
+
+export interface RollbackFindings {
+  /** Rows whose odometer falls too far. */
+  readonly rolledBack: readonly FoundRow[];
+}
+
+export const rollbackBrake = createRowBrake<RollbackFindings>(
+  'odometerFallen',
+  'odometerFallen',
+  ({ rolledBack }) => rolledBack,
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStatusEmptied } from './is-status-emptied.ts';
+import { isStatusEmptied, statusBrake } from './is-status-emptied.ts';
 
 it.each([
   [{ filled: 30, of: 30 }, { filled: 0, of: 30 }, true],
@@ -13,4 +13,10 @@ it.each([
   [null, { filled: 0, of: 30 }, false],
 ])('knows a status column that was emptied: %o, then %o', (last, now, expected) => {
   expect(isStatusEmptied(last, now)).toBe(expected);
+});
+
+it('reports the vehicles that stay off sale', () => {
+  const statusless = [{ key: 'u1', stockNumber: 'U1' }];
+  expect(statusBrake.listHeld({ statusless })).toMatchObject([{ kind: 'statusEmptied', stockNumbers: ['U1'] }]);
+  expect(statusBrake.listHeld({ statusless: [] })).toEqual([]);
 });

@@ -1,8 +1,5 @@
-/** How many of a feed's accepted rows have a status. */
-export interface StatusCount {
-  readonly filled: number;
-  readonly of: number;
-}
+import type { StatusCount } from '../feed-run.ts';
+import { type Brake, describeNamed, type FoundRow } from './brake.ts';
 
 const fewestEmptied = 3;
 
@@ -14,4 +11,18 @@ export const isStatusEmptied = (last: StatusCount | null, { filled, of }: Status
   if (last === null || of === 0 || last.filled * 2 <= last.of) return false;
   const emptied = of - filled;
   return filled === 0 || (emptied >= fewestEmptied && emptied * 2 > of);
+};
+
+export interface StatusFindings {
+  /** Rows without a status that put a vehicle back on sale, although the column was filled before. */
+  readonly statusless: readonly FoundRow[];
+}
+
+/** Only reports them; `HeldBack.statusKeys` is what keeps their status. */
+export const statusBrake: Brake<StatusFindings> = {
+  listHeld: ({ statusless }) =>
+    describeNamed(
+      'statusEmptied',
+      statusless.map(({ stockNumber }) => stockNumber),
+    ),
 };

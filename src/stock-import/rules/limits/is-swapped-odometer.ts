@@ -1,3 +1,5 @@
+import { createRowBrake, type FoundRow } from './brake.ts';
+
 interface PriceAndOdometer {
   /** Null if it has no price. */
   readonly priceCents: number | null;
@@ -12,3 +14,25 @@ const isSameFigure = (priceCents: number | null, odometerKm: number | null): boo
 export const isSwappedOdometer = (before: PriceAndOdometer, after: PriceAndOdometer): boolean =>
   (after.odometerKm !== before.odometerKm && isSameFigure(before.priceCents, after.odometerKm)) ||
   (after.priceCents !== before.priceCents && isSameFigure(after.priceCents, before.odometerKm));
+
+export interface SwapFindings {
+  /** Rows whose price and odometer have changed places. */
+  readonly swapped: readonly FoundRow[];
+  /** Rows that give an odometer to a vehicle without one. */
+  readonly firstOdometers: readonly FoundRow[];
+}
+
+/** A single car with its price and odometer swapped is a mistake in its row, not in the columns. */
+const fewestSwapped = 2;
+export const areColumnsSwapped = ({ swapped }: Pick<SwapFindings, 'swapped'>): boolean =>
+  swapped.length >= fewestSwapped;
+
+export const swappedOdometerBrake = createRowBrake<SwapFindings>(
+  'odometerSwapped',
+  'odometerSwapped',
+  ({ swapped }) => swapped,
+);
+
+export const firstOdometerBrake = createRowBrake<SwapFindings>('firstOdometers', 'firstOdometer', (findings) =>
+  areColumnsSwapped(findings) ? findings.firstOdometers : [],
+);

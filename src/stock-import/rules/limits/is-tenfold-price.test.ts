@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTenfoldPrice } from './is-tenfold-price.ts';
+import { isTenfoldPrice, tenfoldPriceBrake } from './is-tenfold-price.ts';
 
 it.each([
   ['a digit typed twice', 42_999_000, null, 4_299_000, true],
@@ -15,4 +15,10 @@ it.each([
   ['a right price made wrong', 42_990_000, 4_400_000, 4_299_000, true],
 ] as const)('%s', (_name, priceCents, marketCents, beforeCents, expected) => {
   expect(isTenfoldPrice({ priceCents, marketCents, beforeCents })).toBe(expected);
+});
+
+it('keeps the price that such a vehicle had', () => {
+  const tenfoldPrices = [{ key: 'u1', stockNumber: 'U1' }];
+  expect(tenfoldPriceBrake.listRows?.({ tenfoldPrices })).toEqual([{ key: 'u1', concerns: ['tenfoldPrice'] }]);
+  expect(tenfoldPriceBrake.listHeld({ tenfoldPrices })).toMatchObject([{ kind: 'tenfoldPrice' }]);
 });

@@ -1,3 +1,4 @@
+import { createRowBrake, type FoundRow } from './brake.ts';
 import type { PriceComparison } from './is-low-price.ts';
 
 /** A digit that is typed twice or left out changes a price by nearly this much. */
@@ -17,3 +18,14 @@ export const isTenfoldPrice = ({ priceCents, marketCents, beforeCents }: PriceCo
   if (beforeCents === null || marketCents === null) return true;
   return factorBetween(priceCents, marketCents) > factorBetween(beforeCents, marketCents);
 };
+
+export interface TenfoldFindings {
+  /** Rows whose price is about ten times the usual one, or a tenth of it. */
+  readonly tenfoldPrices: readonly FoundRow[];
+}
+
+export const tenfoldPriceBrake = createRowBrake<TenfoldFindings>(
+  'tenfoldPrice',
+  'tenfoldPrice',
+  ({ tenfoldPrices }) => tenfoldPrices,
+);

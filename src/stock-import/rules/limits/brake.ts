@@ -1,0 +1,44 @@
+import type { HeldChange } from '../feed-run.ts';
+import { describeHeldChange } from './describe-held-change.ts';
+import type { HeldConcern } from './hold-row-fields.ts';
+
+/** A row that a check found. `key` identifies its vehicle. */
+export interface FoundRow {
+  readonly key: string;
+  readonly stockNumber: string;
+}
+
+/** The reasons to keep the stored values of a row. */
+export interface HeldRowConcerns {
+  readonly key: string;
+  readonly concerns: readonly HeldConcern[];
+}
+
+/** A reason to hold back part of a feed. `Findings` is what it needs to know of the feed. */
+export interface Brake<Findings> {
+  /** Rows whose vehicles keep stored values. */
+  readonly listRows?: (findings: Findings) => readonly HeldRowConcerns[];
+  /** Specification names of fields that no vehicle gets from the feed. */
+  readonly listFields?: (findings: Findings) => readonly string[];
+  readonly listHeld: (findings: Findings) => readonly HeldChange[];
+}
+
+/** Describes a change without a percentage limit; returns an empty list without stock numbers. */
+export const describeNamed = (kind: HeldChange['kind'], stockNumbers: readonly string[]): readonly HeldChange[] =>
+  stockNumbers.length === 0
+    ? []
+    : [describeHeldChange({ kind, count: stockNumbers.length, names: stockNumbers, of: null })];
+
+/** Returns a brake that keeps stored values in each row of a list. */
+export const createRowBrake = <Findings>(
+  kind: HeldChange['kind'],
+  concern: HeldConcern,
+  listFound: (findings: Findings) => readonly FoundRow[],
+): Brake<Findings> => ({
+  listRows: (findings) => listFound(findings).map(({ key }) => ({ key, concerns: [concern] })),
+  listHeld: (findings) =>
+    describeNamed(
+      kind,
+      listFound(findings).map(({ stockNumber }) => stockNumber),
+    ),
+});

@@ -1,0 +1,43 @@
+import { createRowBrake, type FoundRow } from './brake.ts';
+import type { OdometerPriceFindings } from './find-odometer-prices.ts';
+import type { LowPriceFindings } from './is-low-price.ts';
+import { areColumnsSwapped, type SwapFindings } from './is-swapped-odometer.ts';
+import type { TenfoldFindings } from './is-tenfold-price.ts';
+import { isHeldByPriceLimit, isPriceLimitTripped, type LimitFindings } from './tripped-limits.ts';
+
+type DoubtFindings = Pick<LimitFindings, 'tripped'> & Pick<SwapFindings, 'swapped'>;
+
+export interface PriceFindings
+  extends Pick<LimitFindings, 'tripped' | 'concerned'>,
+    Pick<SwapFindings, 'swapped'>,
+    Pick<LowPriceFindings, 'lowPrices'>,
+    TenfoldFindings {
+  /** Rows that give a price to a vehicle without one. */
+  readonly firstPrices: readonly FoundRow[];
+  /** Rows that change the price that shoppers see, by any amount. */
+  readonly repriced: readonly FoundRow[];
+}
+
+export type FirstPriceFindings = DoubtFindings & OdometerPriceFindings;
+
+/** True if so many prices are held back that the feed's price column may be the wrong one. */
+const isPriceColumnDoubted = (findings: DoubtFindings): boolean =>
+  areColumnsSwapped(findings) || isPriceLimitTripped(findings);
+
+/** True if all first prices are held back, so that checks of single ones don't matter. */
+export const areFirstPricesHeld = (findings: FirstPriceFindings): boolean =>
+  isPriceColumnDoubted(findings) || findings.odometerPrices !== undefined;
+
+/** Holds back the first prices of vehicles if the price column is in doubt. */
+export const firstPriceBrake = createRowBrake<PriceFindings>('firstPrices', 'firstPrice', (findings) =>
+  isPriceColumnDoubted(findings) ? findings.firstPrices : [],
+);
+
+/** Holds back prices that move too little for a limit, if the price column is in doubt. */
+export const otherPriceBrake = createRowBrake<PriceFindings>('otherPrices', 'otherPrice', (findings) => {
+  if (!isPriceColumnDoubted(findings)) return [];
+  const { concerned, lowPrices, tenfoldPrices, swapped, repriced } = findings;
+  const held = concerned.filter(({ concerns }) => isHeldByPriceLimit(findings, concerns));
+  const keys = new Set([...held, ...lowPrices, ...tenfoldPrices, ...swapped].map(({ key }) => key));
+  return repriced.filter(({ key }) => !keys.has(key));
+});

@@ -1,0 +1,61 @@
+import type { CommitmentKind, NamedVehicle } from '../feed-run.ts';
+import { type Brake, describeNamed } from './brake.ts';
+import { isLeaving } from './survey-feed-row.ts';
+import { isMissingHeld, isOffSaleHeld, type LimitFindings, type TouchedVehicle } from './tripped-limits.ts';
+
+export interface LeavingFindings extends Pick<LimitFindings, 'tripped' | 'concerned' | 'missing'> {
+  /** By vehicle id. */
+  readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
+  /** True if the dealer has accepted the feed, so that paid deposits hold nothing back. */
+  readonly isAccepted: boolean;
+}
+
+/** Also covers a purchase with a paid deposit, because it has a reservation too. */
+export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
+
+/**
+ * Lists the offered vehicles that a row hides or marks as sold, and those that the feed leaves out, unless a limit
+ * keeps them.
+ */
+export const listLeaving = (
+  findings: Pick<LeavingFindings, 'tripped' | 'concerned' | 'missing'>,
+): readonly TouchedVehicle[] => {
+  const { concerned, missing } = findings;
+  const ofRows = concerned
+    .filter((row) => isLeaving(row.concerns) && !isOffSaleHeld(findings, row))
+    .map(({ vehicle }) => vehicle);
+  const leftOut = isMissingHeld(findings) ? [] : missing;
+  return [...ofRows, ...leftOut].filter(({ isOffered }) => isOffered);
+};
+
+export interface CommittedVehicle extends NamedVehicle {
+  readonly id: number;
+}
+
+/** Lists the leaving vehicles in which shoppers have a stake. */
+export const listCommitted = (findings: LeavingFindings): readonly CommittedVehicle[] =>
+  listLeaving(findings).flatMap(({ id, stockNumber, name }) => {
+    const commitments = findings.commitments.get(id) ?? [];
+    if (commitments.length === 0) return [];
+    return [{ id, stockNumber, name, commitments, isHeld: !findings.isAccepted && isPaidFor(commitments) }];
+  });
+
+const listPaid = (findings: LeavingFindings): readonly CommittedVehicle[] =>
+  listCommitted(findings).filter(({ isHeld }) => isHeld);
+
+/** Ids of vehicles that stay on sale because a shopper paid a deposit. */
+export const listPaidIds = (findings: LeavingFindings): ReadonlySet<number> =>
+  new Set(listPaid(findings).map(({ id }) => id));
+
+/** Vehicles with a paid deposit stay as they were. */
+export const paidBrake: Brake<LeavingFindings> = {
+  listRows: (findings) => {
+    const ids = listPaidIds(findings);
+    return findings.concerned.filter(({ vehicle }) => ids.has(vehicle.id));
+  },
+  listHeld: (findings) =>
+    describeNamed(
+      'committed',
+      listPaid(findings).map(({ stockNumber }) => stockNumber),
+    ),
+};

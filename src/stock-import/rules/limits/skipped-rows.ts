@@ -1,0 +1,43 @@
+import type { Brake } from './brake.ts';
+import { describeHeldChange } from './describe-held-change.ts';
+
+/** A row that is left out because the file may have been cut off in it. */
+export interface HeldRow {
+  /** Null if it can't be read from the row. */
+  readonly stockNumber: string | null;
+  /** What is wrong with the row apart from its missing line ending; null if nothing is. */
+  readonly fault: string | null;
+}
+
+/** Vehicles that aren't in the feed, but don't count as missing. */
+export interface SkippedMissing {
+  readonly stockNumbers: readonly string[];
+  /** Describes the row that could be about any of them. */
+  readonly cause: string;
+}
+
+export interface SkipFindings {
+  readonly heldRow: HeldRow | null;
+  /** Null if missing vehicles are treated as the site says. */
+  readonly skippedMissing: SkippedMissing | null;
+  /** True if the dealer has accepted the feed, so that a cut-off row is read. */
+  readonly isAccepted: boolean;
+}
+
+/** The reader leaves the row out; this only reports it. */
+export const lastRowBrake: Brake<SkipFindings> = {
+  listHeld: ({ heldRow, isAccepted }) => {
+    if (heldRow === null || isAccepted) return [];
+    const names = heldRow.stockNumber === null ? [] : [heldRow.stockNumber];
+    return [describeHeldChange({ kind: 'lastRow', count: 1, names, of: null, fault: heldRow.fault })];
+  },
+};
+
+export const skippedMissingBrake: Brake<SkipFindings> = {
+  listHeld: ({ skippedMissing, heldRow, isAccepted }) => {
+    // If the last row is held back, its own entry is enough.
+    if (skippedMissing === null || (heldRow !== null && !isAccepted)) return [];
+    const { stockNumbers: names, cause: fault } = skippedMissing;
+    return [describeHeldChange({ kind: 'missingSkipped', count: names.length, names, of: null, fault })];
+  },
+};
