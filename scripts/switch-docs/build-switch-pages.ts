@@ -22,6 +22,7 @@ that act by the switch.
 
 /** Groups about appearance. They're long and rarely looked up, so they come last. */
 const lastGroups = ['palette', 'theme'];
+/** No count of the rest: a page about a colour would change with every stylesheet. */
 const maxReaders = 4;
 
 const code = (text: string): string => `\`${text}\``;
@@ -33,7 +34,7 @@ const formatDefault = ({ node }: Switch): string => {
 
 const formatReaders = (readers: readonly string[]): string => {
   const named = readers.slice(0, maxReaders).map(code).join(', ');
-  return readers.length > maxReaders ? `${named} and ${readers.length - maxReaders} more` : named;
+  return readers.length > maxReaders ? `${named} and others` : named;
 };
 
 const formatSwitch = (row: Switch, inputs: Inputs, readers: Readers): string => {
