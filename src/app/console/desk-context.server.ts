@@ -85,6 +85,8 @@ export interface DeskServices {
   /** Null for a vehicle that is no longer on the website. */
   readonly printBrochure: (site: ResolvedSite, vehicleSlug: string) => Promise<Uint8Array | null>;
   readonly findVehicle: (siteSlug: string, vehicleSlug: string) => Promise<Vehicle | undefined>;
+  /** Null if the picture can't be made. */
+  readonly makePicture: (site: ResolvedSite, source: string) => Promise<Uint8Array | null>;
   /** Events about a lead from other slices, in any order. */
   readonly listLinkedEvents: (site: ResolvedSite, leadUuid: string) => Promise<readonly LinkedEvent[]>;
   /** The rows that a booking, payment or application adds to the dealer's email. */

@@ -23,6 +23,7 @@ export const deskPaths = {
   lead: (site: string, leadUuid: string): string => `/sites/${site}/inbox/${leadUuid}`,
   leadFile: (site: string, leadUuid: string, fileUuid: string): string =>
     `/sites/${site}/inbox/${leadUuid}/files/${fileUuid}`,
+  leadPicture: (site: string, leadUuid: string): string => `/sites/${site}/inbox/${leadUuid}/picture`,
   quote: (site: string, leadUuid: string): string => `/sites/${site}/inbox/${leadUuid}/quote`,
   quotePdf: (site: string, leadUuid: string, quoteUuid: string): string =>
     `/sites/${site}/inbox/${leadUuid}/quotes/${quoteUuid}`,

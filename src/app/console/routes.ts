@@ -29,6 +29,7 @@ export default [
     route('reservations/:reservation/:purchasePdf', 'reservations/purchase-pdf-route.ts'),
     route('routing', 'routing/routing-route.tsx'),
     route('inbox/:lead/files/:file', 'inbox/file-route.ts'),
+    route('inbox/:lead/picture', 'inbox/picture-route.ts'),
     route('inbox/:lead/quotes/:quote', 'quotes/quote-pdf-route.ts'),
     route('reports', 'reports/reports-route.tsx'),
     route('purchases', 'purchases/purchases-route.tsx'),

@@ -52,6 +52,7 @@ const facts = (fields: Partial<LeadPageFacts> = {}): LeadPageFacts => ({
   changes: [],
   items: [],
   vehicleNow: { priceCents: lead.vehicle?.priceCents ?? null, isSold: false },
+  vehiclePictureHref: '/picture',
   colleagues: [],
   ...fields,
 });

@@ -74,6 +74,8 @@ export interface LeadPageView {
     readonly href: string;
     readonly facts: string;
     readonly price: string | null;
+    /** Null for a vehicle without a photo. */
+    readonly pictureHref: string | null;
     /** How the vehicle has changed since the lead arrived; null if it hasn't. */
     readonly now: string | null;
   } | null;
@@ -118,6 +120,7 @@ export interface LeadPageFacts {
   }[];
   /** Null for a vehicle that is no longer on the website, or a lead without one. */
   readonly vehicleNow: { readonly priceCents: number | null; readonly isSold: boolean } | null;
+  readonly vehiclePictureHref: string | null;
   /** Items from other sources, in any order. */
   readonly items: readonly Omit<TimelineItem, 'when'>[];
   /** Everybody who may work on leads here. */
@@ -267,16 +270,19 @@ const describeVehicleNow = (thenCents: number | null, now: LeadPageFacts['vehicl
   return now.priceCents === null ? 'Now without a price' : `Now ${formatPrice(now.priceCents)}`;
 };
 
-const buildVehicle = ({ lead: { vehicle }, vehicleNow }: LeadPageFacts, siteUrl: string): LeadPageView['vehicle'] =>
-  vehicle === null
+const buildVehicle = (facts: LeadPageFacts, siteUrl: string): LeadPageView['vehicle'] => {
+  const { vehicle } = facts.lead;
+  return vehicle === null
     ? null
     : {
         title: vehicle.title,
         href: siteUrl + pagePaths.vehicle(vehicle.slug),
         facts: joinVehicleFacts({ ...vehicle, priceCents: null }),
         price: vehicle.priceCents === null ? null : formatPrice(vehicle.priceCents),
-        now: describeVehicleNow(vehicle.priceCents, vehicleNow),
+        pictureHref: facts.vehiclePictureHref,
+        now: describeVehicleNow(vehicle.priceCents, facts.vehicleNow),
       };
+};
 
 /** Shows the same figures as the dealer's email, from the same functions. */
 export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurroundings): LeadPageView => {

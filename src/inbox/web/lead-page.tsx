@@ -73,19 +73,22 @@ interface VehicleProps extends Pick<LeadPageProps, 'quoteHref'> {
 
 const Vehicle = ({ vehicle, quoteHref }: VehicleProps) => (
   <Part title="Vehicle">
-    <p className={styles.vehicle}>
-      <a href={vehicle.href}>{vehicle.title}</a>
-      {vehicle.price !== null && <strong>{vehicle.price}</strong>}
-    </p>
-    <p className={kit.quiet}>{vehicle.facts}</p>
-    {vehicle.now !== null && <p className={styles.changed}>{vehicle.now}</p>}
-    {quoteHref !== null && (
-      <p className={styles.quote}>
-        <Link to={quoteHref} className={buttons.outlined}>
-          Make a quote
-        </Link>
-      </p>
-    )}
+    <div className={styles.vehicle}>
+      {vehicle.pictureHref !== null && <img src={vehicle.pictureHref} alt="" width={320} height={240} />}
+      <div>
+        <p className={styles.priced}>
+          <a href={vehicle.href}>{vehicle.title}</a>
+          {vehicle.price !== null && <strong>{vehicle.price}</strong>}
+        </p>
+        <p className={kit.quiet}>{vehicle.facts}</p>
+        {vehicle.now !== null && <p className={styles.changed}>{vehicle.now}</p>}
+        {quoteHref !== null && (
+          <Link to={quoteHref} className={buttons.outlined}>
+            Make a quote
+          </Link>
+        )}
+      </div>
+    </div>
   </Part>
 );
 

@@ -15,6 +15,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import { isQuotable } from '#src/quotes/view/build-quote-form-view.ts';
 import { buildQuoteItems, offerQuotes } from '#src/quotes/view/build-quote-items.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
+import { findFirstPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
 import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import type { DeskRequest } from '../desk-context.server.ts';
@@ -108,6 +109,7 @@ export const loadLead = async (args: DeskArgs) => {
     vehicle?.isShownOnWebsite === true
       ? { priceCents: findShownPriceCents(vehicle), isSold: getStockStatus(vehicle) === 'sold' }
       : null;
+  const hasPhoto = vehicle != null && findFirstPhotoUrl(vehicle, site.config.vehicle.page.defaultImageMarks) !== null;
   const view = buildLeadPageView(
     {
       lead,
@@ -118,6 +120,7 @@ export const loadLead = async (args: DeskArgs) => {
       changes: [...changes, ...merged.changes],
       items,
       vehicleNow,
+      vehiclePictureHref: hasPhoto ? deskPaths.leadPicture(site.slug, leadUuid) : null,
       colleagues,
     },
     {

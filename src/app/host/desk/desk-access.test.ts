@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#src/app/console/routes.ts';
+import { leadVehicle } from '#src/leads/testing/make-lead.ts';
 import { dayMs } from '#src/lib/durations.ts';
 import { hasPermission, isRole, type Permission, permissions, type Role, roles } from '#src/staff/rules/roles.ts';
 import { deskRouteRows } from '../testing/desk/desk-route-rows.ts';
@@ -43,7 +44,7 @@ describe('every route of the desk, for every role', () => {
 
   beforeAll(async () => {
     desk = await openDeskHost();
-    lead = await desk.addLead(site);
+    lead = await desk.addLead(site, { vehicle: { ...leadVehicle, slug: desk.stock.vehicle.slug } });
     reservation = await desk.addReservation(site, true);
     await desk.addFile(site, lead, file);
     await desk.addQuote(site, lead, quote);

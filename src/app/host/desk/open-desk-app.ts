@@ -33,12 +33,14 @@ import { createLeadReader } from '#src/leads/server/lead-reader.ts';
 import { renderMail } from '#src/leads/server/mail/render-mail.ts';
 import { isTextStopped } from '#src/leads/server/unsubscribe/text-stops.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { imageQualities } from '#src/lib/image-url.ts';
 import type { PrintedDocument } from '#src/lib/printed-document.ts';
 import { createStaffPayments } from '#src/online-payment/server/staff/staff-payment-service.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
 import { type Env, readSecretOrFile } from '#src/platform/env.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
+import { imageSiteOf } from '#src/platform/images/image-site.ts';
 import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailFolder } from '#src/platform/mail/mail-folder.ts';
@@ -129,6 +131,9 @@ const pushLimits = { timeoutMs: 15_000, maxBytes: 16 * 1024 };
 /** A discovery document and its keys have a few kilobytes. */
 const directoryLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
+/** One of the sizes that are prepared for cards. */
+const deskPicture = { widthPx: 320, quality: imageQualities.other, format: 'webp' } as const;
+
 interface Renderers {
   readonly brochures: BrochureRenderer;
   readonly quotes: QuoteRenderer;
@@ -215,6 +220,10 @@ const openServices = (options: OpenDeskAppOptions, renderers: Renderers): DeskSe
     isTextStopped: (siteSlug, phone) => isTextStopped(database.interactive, siteSlug, phone),
     takesTexts: env.INBOUND_SMS === 'on',
     findVehicle: vehicles.findBySlug,
+    makePicture: async (site, source) => {
+      const answer = await images.get({ site: imageSiteOf(site), source, ...deskPicture }).catch(() => undefined);
+      return answer?.kind === 'made' ? answer.data : null;
+    },
     listLinkedEvents: createLinkedEvents(database),
     printBrochure: (site, vehicleSlug) =>
       print(site, vehicleSlug).catch((error: unknown) => {

@@ -61,6 +61,7 @@ export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
   '/sites/:site/inbox/:lead/quote': { reads: 'leads.work', posts: 'leads.work' },
   '/sites/:site/inbox/:lead/quotes/:quote': { reads: 'leads.read', posts: 'nobody' },
   '/sites/:site/inbox/:lead/files/:file': { reads: 'leads.read', posts: 'nobody' },
+  '/sites/:site/inbox/:lead/picture': { reads: 'leads.read', posts: 'nobody' },
   '/sites/:site/privacy': { reads: 'privacy.work', posts: 'privacy.work', provedIntent: 'erase' },
   '/sites/:site/privacy/export/:token': { reads: 'privacy.export', posts: 'nobody' },
   '/sites/:site/audit': { reads: 'audit.read', posts: 'nobody' },

@@ -79,7 +79,13 @@ export const openDeskHost = async (
       findBySlug: async (_site, slug) => (slug === stock.vehicle.slug ? stock.vehicle : undefined),
       findById: async (_site, id) => (id === stock.vehicle.id ? stock.vehicle : undefined),
     },
-    images: { get: () => Promise.reject(new Error('no pictures')) },
+    // Only the desk's own pictures: a brochure would need a real one.
+    images: {
+      get: ({ format }) =>
+        format === 'webp'
+          ? Promise.resolve({ kind: 'made', data: Buffer.from('a picture'), etag: null })
+          : Promise.reject(new Error('no pictures')),
+    },
     files: { loadBuild: () => loading, assetRoutes: async () => undefined, mode: 'production' },
   });
   if (desk === undefined) throw new Error('The desk is off.');

@@ -1,0 +1,18 @@
+import { findFirstPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
+import { type DeskArgs, requireMember } from '../authorise.server.ts';
+import { readRecordUuid, refuseAsUnknown } from '../refusals.server.ts';
+
+/** Serves the vehicle's first photo from the desk itself, so that the page loads nothing from another site. */
+export const loader = async (args: DeskArgs): Promise<Response> => {
+  const { desk, site, reader } = requireMember(args, 'leads.read');
+  const { inbox, findLead, findVehicle, makePicture } = desk.services;
+  const leadUuid = await inbox.findShown(reader, readRecordUuid(args.params.lead));
+  const found = leadUuid && (await findLead(site.slug, leadUuid));
+  const vehicle = found?.lead.vehicle && (await findVehicle(site.slug, found.lead.vehicle.slug));
+  const source = vehicle && findFirstPhotoUrl(vehicle, site.config.vehicle.page.defaultImageMarks);
+  const picture = source && (await makePicture(site, source));
+  if (!picture) throw refuseAsUnknown();
+  return new Response(Uint8Array.from(picture), {
+    headers: { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
+  });
+};
