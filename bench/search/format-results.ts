@@ -41,7 +41,7 @@ export const formatResults = ({ cars, measured, typed, readingMs, disagreements 
   const lines = [
     `### ${cars.toLocaleString(locale)} cars`,
     '',
-    '| engine | searches/s | a processor s | ours is | p50 ms | p99 ms | update ms | build us/car | kB/car |',
+    '| engine | searches/s | a processor s | Forecourt is | p50 ms | p99 ms | update ms | build us/car | kB/car |',
     '|---|---|---|---|---|---|---|---|---|',
     ...measured.map((each) => rowOf(each, own, cars)),
     '',
