@@ -66,7 +66,7 @@ Favourites and recently viewed vehicles stay in your own browser unless you sign
 
 ## Why
 
-We use it to answer your enquiries, sell ${hasWorkshop ? 'and service ' : ''}vehicles, meet our legal obligations and improve the site. We only send you news if you've agreed to it, and every message tells you how to unsubscribe. You can also [unsubscribe here](/pages/unsubscribe).
+We use your information to answer your enquiries, sell ${hasWorkshop ? 'and service ' : ''}vehicles, meet our legal obligations and improve the site. We only send you news if you've agreed to it, and every message tells you how to unsubscribe. You can also [unsubscribe here](/pages/unsubscribe).
 
 ## Who else sees it
 
