@@ -1,4 +1,4 @@
-/** `comparisonPeriodsAYear` follows Regulation 100 of the National Credit Code. @spec B9.33 */
+/** `comparisonPeriodsAYear` follows regulation 100 of the National Consumer Credit Protection Regulations. @spec B9.33 */
 export const repaymentFrequencies = {
   weekly: { periodsAYear: 52, comparisonPeriodsAYear: 52.18, label: 'a week' },
   fortnightly: { periodsAYear: 26, comparisonPeriodsAYear: 26.09, label: 'a fortnight' },
@@ -53,7 +53,7 @@ const presentValue = (paymentCents: number, residualCents: number, periods: numb
   return (paymentCents * (1 - discount)) / rate + residualCents * discount;
 };
 
-/** Follows Regulation 100 of the National Credit Code. Returns percent, rounded to two decimals. */
+/** Follows regulation 100 of the National Consumer Credit Protection Regulations. Returns percent, rounded to two decimals. */
 export const calculateComparisonRatePercent = (loan: LoanWithFees): number => {
   const { periodsAYear, comparisonPeriodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);
