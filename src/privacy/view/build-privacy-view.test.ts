@@ -89,3 +89,10 @@ it('offers each other contact of the same records once', () => {
   const others = listOtherContacts({ leads: [{ lead }, { lead }], payments: [], notices: [] }, [contact]);
   expect(others).toEqual([{ kind: 'phone', value: '+61412345678' }]);
 });
+
+it('offers 20 contacts at most, however many strangers gave the address', () => {
+  const leads = Array.from({ length: 20_000 }, (_, index) => ({ lead: { ...lead, phone: `+61${index}` } }));
+  const startedMs = performance.now();
+  expect(listOtherContacts({ leads, payments: [], notices: [] }, [contact])).toHaveLength(20);
+  expect(performance.now() - startedMs).toBeLessThan(500);
+});

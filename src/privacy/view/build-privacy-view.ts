@@ -72,7 +72,12 @@ export const nameContact = ({ kind, value }: Contact): string => (kind === 'phon
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Those that the same records name, without the given ones. */
+export const writeContactValue = ({ kind, value }: Contact): string => `${kind} ${value}`;
+
+/** A person has a few. More are of a stranger who sent leads in their name. */
+const maxOthers = 20;
+
+/** Those that the same records name, without the given ones, at most 20. */
 export const listOtherContacts = (
   { leads, payments, notices }: Pick<ShownHeld, 'leads' | 'payments' | 'notices'>,
   known: readonly Contact[],
@@ -90,18 +95,14 @@ export const listOtherContacts = (
       textOf(phone) === null ? [] : [{ kind: 'phone' as const, value: String(phone) }],
     ),
   ];
-  return contacts.filter(
-    (one, index) =>
-      !known.some((other) => isSameContact(one, other)) &&
-      contacts.findIndex((other) => isSameContact(one, other)) === index,
-  );
+  const others = new Map(contacts.map((one) => [writeContactValue(one), one]));
+  for (const one of known) others.delete(writeContactValue(one));
+  return [...others.values()].slice(0, maxOthers);
 };
 
 /** What can be stopped: an address still gets answers, a number doesn't. */
 export const nameMessages = ({ kind }: Contact): string =>
   kind === 'phone' ? 'Text messages' : 'Marketing and notices';
-
-export const writeContactValue = ({ kind, value }: Contact): string => `${kind} ${value}`;
 
 const titles: Readonly<Record<'leads' | RowKind, string>> = {
   leads: 'Leads',

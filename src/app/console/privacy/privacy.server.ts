@@ -39,6 +39,9 @@ const writeToken = (member: Member, contacts: readonly Contact[], purpose: Token
   return services.contactTokens.write(contacts, bind(member, purpose), until);
 };
 
+/** An address of the desk has 2,000 characters at most, and this one also has the search. */
+const maxFileToken = 1200;
+
 const personField = 'person';
 const fileField = 'file';
 
@@ -141,8 +144,12 @@ export const changePrivacy = async (args: DeskArgs) => {
     return redirect(`${deskPaths.privacy(site.slug)}?${next}`, 303);
   };
   switch (intent) {
-    case 'export':
-      return backTo('exported', writeToken(member, await listChosen(member, contact, form), 'export'));
+    case 'export': {
+      const token = writeToken(member, await listChosen(member, contact, form), 'export');
+      return token.length > maxFileToken
+        ? refuse('Please tick fewer contacts, and export the others as another file.')
+        : backTo('exported', token);
+    }
     case 'erase':
       await privacy.erase(site.slug, await listChosen(member, contact, form), desk.actor, desk.now);
       return backTo('erased');

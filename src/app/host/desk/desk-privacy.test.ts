@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DeskHost, openDeskHost } from '../testing/desk/open-desk-host.ts';
+import { type DeskHost, deskHost, openDeskHost } from '../testing/desk/open-desk-host.ts';
 import { ownershipSites } from '../testing/ownership/write-twin-sites.ts';
 
 const { own: site, twin } = ownershipSites;
 const page = `/sites/${site}/privacy`;
+const formHeaders = {
+  host: deskHost,
+  origin: `https://${deskHost}`,
+  'content-type': 'application/x-www-form-urlencoded',
+};
 
 describe('the privacy page of the desk', () => {
   let desk: DeskHost;
@@ -67,6 +72,29 @@ describe('the privacy page of the desk', () => {
     const untold = await desk.post(found, { intent: 'export', also: 'email bob@example.com' }, boss);
     expect(JSON.parse((await desk.ask(await readFileHref(untold), boss)).body).contacts).toHaveLength(1);
     expect((await desk.ask(href.replace('/export/', '/export/x'), boss)).statusCode).toBe(410);
+  });
+
+  it('asks for fewer contacts than an address can name, and exports half a dozen', async () => {
+    const phone = `+6141234567${name}`;
+    const others = Array.from({ length: 18 }, (_, index) => `an.address.of.usual.length.${index + 10}@example.com`);
+    for (const other of others) await desk.addLead(site, { email: other, phone, submissionHash: `${name} ${other}` });
+    const found = await search(boss, phone);
+    const tick = (count: number) => {
+      const form = new URLSearchParams([
+        ['intent', 'export'],
+        ...others.slice(0, count).map((one) => ['also', `email ${one}`]),
+      ]);
+      return desk.app.inject({
+        method: 'POST',
+        url: found,
+        payload: form.toString(),
+        headers: { ...formHeaders, cookie: boss },
+      });
+    };
+    const href = await readFileHref(await tick(6));
+    expect(JSON.parse((await desk.ask(href, boss)).body).contacts).toHaveLength(7);
+    const refused = await tick(18);
+    expect([refused.statusCode, refused.body.includes('Please tick fewer contacts')]).toEqual([422, true]);
   });
 
   it('erases at this site only, and says what stays', async () => {
