@@ -20,6 +20,8 @@ export const directoryAttemptMs = 10 * minuteMs;
 
 /** A browser that wasn't used for this time counts as new again. Browsers keep cookies for at most 400 days. */
 export const deviceMs = 400 * dayMs;
+/** Of each person; the browser that was used longest ago counts as new again. */
+export const maxDevices = 50;
 
 /** A person, or a site's directory, has at most this many entries about failed sign-ins of a kind in an hour. */
 export const maxFailuresAnHour = 20;
