@@ -60,6 +60,9 @@ export interface DirectoryStore {
   readonly recordRefusal: (siteSlug: string, reason: string, actor: Actor, now: Date) => Promise<void>;
 }
 
+/** Anybody can begin attempts. Each deletes more than it adds, so that they never pile up until the daily purge. */
+const expiredPerAttempt = 2;
+
 const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
 const isOf = ({ issuer, clientId }: DirectoryDoor['directory']): SQL =>
@@ -147,6 +150,11 @@ const join = async (
 export const createDirectoryStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): DirectoryStore => ({
   addAttempt: async (siteSlug, attemptHash, { sessionUuid, target, startedAt }) => {
     await interactive.execute(sql`
+      WITH gone AS (
+        DELETE FROM ${staffDirectoryAttempts} WHERE (site_id, attempt_hash) IN (
+          SELECT site_id, attempt_hash FROM ${staffDirectoryAttempts} WHERE expires_at < ${moment(startedAt)}
+          ORDER BY expires_at LIMIT ${expiredPerAttempt} FOR UPDATE SKIP LOCKED)
+      )
       INSERT INTO ${staffDirectoryAttempts} (site_id, attempt_hash, session_uuid, target, started_at, expires_at)
       VALUES (${siteSlug}, ${attemptHash}, ${sessionUuid}::uuid, ${target}, ${moment(startedAt)},
         ${moment(new Date(startedAt.getTime() + directoryAttemptMs))})`);
