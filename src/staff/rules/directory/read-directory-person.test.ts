@@ -27,6 +27,16 @@ describe('reading a person of a directory', () => {
     });
   });
 
+  it('reads names that a database can’t store as they are', () => {
+    for (const [name, stored] of [
+      ['Ann\0Lee\u202e\u0007', 'Ann Lee\u202e'],
+      [`${'x'.repeat(79)}💥`, 'x'.repeat(79)],
+      ['Ann \ud83d', 'Ann \ufffd'],
+      ['\0', 'ann'],
+    ])
+      expect(readDirectoryPerson({ ...ann, name }, configure())).toMatchObject({ person: { name: stored } });
+  });
+
   it.each([
     ['no address', { email: undefined }, 'noEmail'],
     ['a list of addresses', { email: ['ann@wattle.example'] }, 'noEmail'],

@@ -1,3 +1,4 @@
+import { cutText } from '#src/lib/text/cut-text.ts';
 import { readEmail } from '../read-email.ts';
 import type { Role } from '../roles.ts';
 import { maxNameLength } from '../staff-limits.ts';
@@ -32,7 +33,14 @@ const chooseRole = (claims: DirectoryClaims, { newPeople, roleClaim, roles }: Di
   newPeople === 'refused' ? null : (roles.find(({ value }) => hasValue(claims[roleClaim], value))?.role ?? null);
 
 const readName = (claim: unknown, email: string): string => {
-  const name = typeof claim === 'string' ? claim.replaceAll(/\s+/g, ' ').trim().slice(0, maxNameLength).trim() : '';
+  const written =
+    typeof claim === 'string'
+      ? claim
+          .toWellFormed()
+          .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+          .trim()
+      : '';
+  const name = cutText(written, maxNameLength);
   return name === '' ? email.slice(0, email.indexOf('@')) : name;
 };
 
