@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLead, type LeadWorker } from '#src/inbox/server/change-lead.ts';
 import { createMergeService } from '#src/inbox/server/merge-service.ts';
-import type { LeadWorker } from '#src/inbox/server/work-service.ts';
 import { openTestInbox, type TestInbox } from '#src/inbox/testing/open-test-inbox.ts';
 import type { QuoteContent } from '#src/leads/rules/quote.ts';
 import { createLeadPurge, eraseLeads } from '#src/leads/server/admin/purge-leads.ts';
+import { leadQuotes } from '#src/leads/server/tables.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { createAuditStore } from '#src/staff/server/audit-store.ts';
 import { afterMs, staffNow } from '#src/staff/testing/open-test-staff.ts';
@@ -16,7 +17,7 @@ const content = {
   validUntil: '2026-12-06',
 } as unknown as QuoteContent;
 
-describe.each(testDatabases)('quotes on $name', ({ open }) => {
+describe.each(testDatabases)('quotes on $name', ({ name, open }) => {
   let test: TestInbox;
   let quotes: QuoteService;
   let ann: LeadWorker;
@@ -123,5 +124,42 @@ describe.each(testDatabases)('quotes on $name', ({ open }) => {
     expect((await quotes.list('wattle', lead)).map(({ number }) => number)).toEqual([1002]);
     await createLeadPurge(test.database).purgeBefore(afterMs(1000 * 86_400_000));
     expect(await quotes.list('wattle', lead)).toEqual([]);
+  });
+
+  const countWaiting = async (): Promise<number> => {
+    const { rows } = await test.database.primary.execute(sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    return rows.length;
+  };
+
+  it.each([
+    ['an erasure', () => eraseLeads(test.database, { siteSlug: 'wattle', email: 'ann@example.com' }, staffNow)],
+    ['the purge', () => createLeadPurge(test.database).purgeBefore(afterMs(1000 * 86_400_000))],
+  ])('that are being stored during %s of their lead go with it', async (_, end) => {
+    const { promise: stalled, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: locked, resolve: reachLock } = Promise.withResolvers<void>();
+    const storing = changeLead(test.database.interactive, ann, lead, staffNow, async (tx) => {
+      reachLock();
+      await stalled;
+      const row = {
+        siteSlug: 'wattle',
+        leadUuid: lead,
+        quoteUuid: randomUUID(),
+        number: 7,
+        personUuid: ann.personUuid,
+      };
+      await tx.insert(leadQuotes).values({ ...row, content, pdf: Buffer.from('PDF'), madeAt: staffNow.toISOString() });
+      return 'done';
+    });
+    await locked;
+    const ending = end();
+    // The embedded database has one connection, so there the end begins after the change.
+    if (name === 'embedded') goOn();
+    else await expect.poll(countWaiting).toBe(1);
+    goOn();
+    expect(await storing).toBe('done');
+    await ending;
+    const { rows } = await test.database.primary.execute(sql`SELECT FROM lead_quotes`);
+    expect(rows).toEqual([]);
   });
 });

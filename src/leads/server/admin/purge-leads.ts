@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { DatabaseService } from '#src/platform/db/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import {
   filePurges,
   leadDeliveries,
@@ -22,20 +22,27 @@ const unmergeFromGone = sql`
   WHERE work.site_id = gone.site_id AND work.merged_into = gone.lead_uuid AND NOT EXISTS (
     SELECT FROM gone AS other WHERE other.site_id = work.site_id AND other.lead_uuid = work.lead_uuid)`;
 
+/**
+ * Waits for changes to the leads that are in flight, such as a new quote or an inbound email, and keeps out later ones. A
+ * statement doesn't see the rows that are committed after it began, so it would leave those behind.
+ */
+const lockLeads = async (tx: Database, condition: SQL): Promise<void> => {
+  // In the order of their ids, as everybody who locks two leads.
+  await tx.execute(sql`
+    SELECT FROM ${leadWork} WHERE (site_id, lead_uuid) IN (SELECT site_id, lead_uuid FROM ${leads} l WHERE ${condition})
+    ORDER BY site_id, lead_uuid FOR UPDATE`);
+};
+
 export interface ErasedLead {
   readonly leadUuid: string;
   readonly deliveryUuids: readonly string[];
 }
 
 /** Deletes in one statement, so that deliveries in flight can't be written back. */
-export const eraseLeads = async (
-  { primary }: Primary,
-  filter: LeadFilter & { readonly email: string },
-  now: Date,
-): Promise<readonly ErasedLead[]> => {
-  const { rows } = await primary.execute<{ lead_uuid: string; delivery_uuids: readonly string[] }>(sql`
+const deleteLeads = async (tx: Database, condition: SQL, now: Date): Promise<readonly ErasedLead[]> => {
+  const { rows } = await tx.execute<{ lead_uuid: string; delivery_uuids: readonly string[] }>(sql`
     WITH gone AS (
-      DELETE FROM ${leads} l WHERE ${matchLeads(filter)} RETURNING l.site_id, l.lead_uuid
+      DELETE FROM ${leads} l WHERE ${condition} RETURNING l.site_id, l.lead_uuid
     ), sent AS (
       DELETE FROM ${leadDeliveries} d USING gone
       WHERE d.site_id = gone.site_id AND d.lead_uuid = gone.lead_uuid
@@ -63,11 +70,25 @@ export const eraseLeads = async (
   return rows.map(({ lead_uuid, delivery_uuids }) => ({ leadUuid: lead_uuid, deliveryUuids: delivery_uuids }));
 };
 
+export const eraseLeads = (
+  { primary }: Primary,
+  filter: LeadFilter & { readonly email: string },
+  now: Date,
+): Promise<readonly ErasedLead[]> =>
+  primary.transaction(async (tx) => {
+    const condition = matchLeads(filter);
+    await lockLeads(tx, condition);
+    return deleteLeads(tx, condition, now);
+  });
+
 export const createLeadPurge = ({ primary }: Primary) => ({
-  purgeBefore: async (moment: Date): Promise<number> => {
-    const { rows } = await primary.execute<{ count: string }>(sql`
+  purgeBefore: (moment: Date): Promise<number> =>
+    primary.transaction(async (tx) => {
+      const condition = sql`received_at < ${moment.toISOString()}::timestamptz`;
+      await lockLeads(tx, condition);
+      const { rows } = await tx.execute<{ count: string }>(sql`
       WITH gone AS (
-        DELETE FROM ${leads} WHERE received_at < ${moment.toISOString()}::timestamptz RETURNING site_id, lead_uuid
+        DELETE FROM ${leads} l WHERE ${condition} RETURNING site_id, lead_uuid
       ), sent AS (
         DELETE FROM ${leadDeliveries} d USING gone
         WHERE d.site_id = gone.site_id AND d.lead_uuid = gone.lead_uuid
@@ -87,6 +108,6 @@ export const createLeadPurge = ({ primary }: Primary) => ({
         DELETE FROM ${leadEvents} WHERE at < ${moment.toISOString()}::timestamptz
       )
       SELECT count(*) AS count FROM gone`);
-    return Number(rows[0]?.count ?? 0);
-  },
+      return Number(rows[0]?.count ?? 0);
+    }),
 });
