@@ -202,6 +202,12 @@ describe.each(testDatabases)('the feed of inboxes on $name', ({ name, open }) =>
     await expect.poll(isClosed).toBe(true);
   });
 
+  it('opens at most 20 streams for one person that ask at once', async () => {
+    const opened = await Promise.allSettled(Array.from({ length: 40 }, () => listen()));
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect(feed.countOpen()).toBe(20);
+  });
+
   it('opens at most 20 streams for one person, and none without access', async () => {
     for (let at = 0; at < 20; at += 1) await listen();
     await expect(listen()).rejects.toMatchObject({ code: 'tooMany' });

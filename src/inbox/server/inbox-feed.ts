@@ -130,14 +130,20 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
     for (const stream of streams) if (stream.checkedMs <= dueMs) void checkAccess(stream);
   }, stepMs).unref();
 
+  const assertFewOpen = ({ personUuid }: FeedSubscriber): void => {
+    const ofPerson = [...streams].filter((stream) => stream.personUuid === personUuid);
+    if (streams.size >= maxStreams || ofPerson.length >= maxStreamsOfPerson)
+      throw new DomainError('tooMany', 'The desk is open on too many screens. Please close some.');
+  };
+
   return {
     subscribe: async (subscriber, afterSeq) => {
-      const ofPerson = [...streams].filter(({ personUuid }) => personUuid === subscriber.personUuid);
-      if (streams.size >= maxStreams || ofPerson.length >= maxStreamsOfPerson)
-        throw new DomainError('tooMany', 'The desk is open on too many screens. Please close some.');
+      assertFewOpen(subscriber);
       const scope = await subscriber.findScope();
       if (scope === null) throw new DomainError('notFound', 'There’s nothing at this address.');
       const lastSeq = await numberLeadEvents(database.interactive, subscriber.siteSlug);
+      // Others may have opened while the database was asked.
+      assertFewOpen(subscriber);
       const stream = {
         ...subscriber,
         scope,
