@@ -12,6 +12,7 @@ export const loader = async (args: DeskArgs): Promise<Response> => {
   return new Response(Uint8Array.from(stored.content), {
     headers: {
       'content-type': stored.contentType,
+      'content-length': String(stored.content.byteLength),
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(stored.name)}`,
       'x-content-type-options': 'nosniff',
     },

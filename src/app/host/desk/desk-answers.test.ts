@@ -104,6 +104,7 @@ describe('answers at the desk', () => {
     const { headers, body, statusCode } = await desk.ask(`${path()}/files/${file}`, ann);
     expect([statusCode, body]).toEqual([200, 'Hi']);
     expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''Rego%20%E2%80%9C2026%E2%80%9D.html");
+    expect([headers['content-length'], headers['transfer-encoding']]).toEqual([String(body.length), undefined]);
     expect(headers['x-content-type-options']).toBe('nosniff');
     const elsewhere = await desk.addLead(site);
     expect((await desk.ask(`/sites/${site}/inbox/${elsewhere}/files/${file}`, ann)).statusCode).toBe(404);

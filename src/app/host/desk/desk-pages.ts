@@ -49,6 +49,16 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
   });
 };
 
+/**
+ * Returns a download of unknown length as a stream. Anything else is in memory already and returned whole, because the
+ * server's limit of unread bytes doesn't count what waits in a stream.
+ */
+export const readPageBody = async (response: Response): Promise<NonNullable<Response['body']> | Buffer> => {
+  const { headers, body } = response;
+  const isStream = headers.has('content-disposition') && !headers.has('content-length');
+  return isStream && body !== null ? body : Buffer.from(await response.arrayBuffer());
+};
+
 /** Renders on this thread: few people use the desk, and a page takes a few milliseconds. */
 export const createDeskPages = (options: DeskPagesOptions): AnswerDeskPage => {
   const { loadBuild, mode, onPageError, adaptPolicy = (policy) => policy } = options;
@@ -67,7 +77,6 @@ export const createDeskPages = (options: DeskPagesOptions): AnswerDeskPage => {
     });
     for (const cookie of [...response.headers.getSetCookie(), ...desk.cookies]) reply.header('set-cookie', cookie);
     reply.header('cache-control', 'no-store');
-    if (response.headers.has('content-disposition') && response.body !== null) return reply.send(response.body);
-    return reply.send(Buffer.from(await response.arrayBuffer()));
+    return reply.send(await readPageBody(response));
   };
 };
