@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from 'react-router';
 import { usePasskey } from '#src/staff/web/use-passkey.ts';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
 import { Problem } from '#src/ui/desk/notice.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { deskPaths } from '../desk-paths.ts';
@@ -25,13 +26,21 @@ const DirectoryLinks = ({ directories }: { readonly directories: readonly Direct
     </a>
   ));
 
-const LinkForm = ({ hasDirectories }: { readonly hasDirectories: boolean }) => {
+interface LinkFormProps {
+  readonly hasDirectories: boolean;
+  /** Those that the page offers without an email address. */
+  readonly shown: readonly DirectoryLink[];
+}
+
+const LinkForm = ({ hasDirectories, shown }: LinkFormProps) => {
   const sent = useActionData<typeof action>();
   if (sent?.kind === 'sent') {
     return (
       <div className={plain.form}>
         <p role="status">If that address belongs to someone here, we’ve sent a link. It works for 15 minutes.</p>
-        <DirectoryLinks directories={sent.directories} />
+        <DirectoryLinks
+          directories={sent.directories.filter((found) => !shown.some(({ href }) => href === found.href))}
+        />
       </div>
     );
   }
@@ -73,9 +82,9 @@ export default function SignInPage() {
         </div>
       )}
       <p data-needs="noScripts">Passkeys need JavaScript. Without it, use an emailed link.</p>
-      <details open={sent !== undefined}>
+      <details className={kit.disclosure} open={sent !== undefined}>
         <summary>Use another way</summary>
-        <LinkForm hasDirectories={hasDirectories} />
+        <LinkForm hasDirectories={hasDirectories} shown={directories} />
       </details>
     </PlainPage>
   );

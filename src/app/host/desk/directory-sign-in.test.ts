@@ -145,6 +145,11 @@ describe('signing in with a directory', () => {
     const typed = await desk.post('/sign-in', { email: 'nobody@example.test' });
     expect(typed.body).toContain(`href="/directory/${own}?to=%2F"`);
     expect(typed.body).toContain(`href="/directory/${twin}?to=%2F"`);
+    const both = await desk.post(`/sign-in?to=${encodeURIComponent(`/sites/${own}/inbox`)}`, {
+      email: 'nobody@example.test',
+    });
+    const links = both.body.match(/(?<=<a [^>]*href=")\/directory\/[^"]+/g);
+    expect(links).toEqual([own, twin].map((slug) => `/directory/${slug}?to=%2Fsites%2F${own}%2Finbox`));
     for (const page of [await desk.ask('/sign-in'), await desk.post('/sign-in', { email: 'nobody@evil.example' })])
       expect(page.body).not.toContain('href="/directory/');
   });
