@@ -11,6 +11,8 @@ export interface StaffAccountView {
     readonly facts: string;
     readonly canRemove: boolean;
   }[];
+  /** Of the directory that signed the person in; null for other sessions. */
+  readonly directory: string | null;
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;
   readonly sessions: readonly {
@@ -30,6 +32,7 @@ interface AccountFacts {
     readonly addedAt: Date;
     readonly usedAt: Date | null;
   }[];
+  readonly directory: string | null;
   readonly factors: { readonly hasAuthenticator: boolean; readonly recoveryCodesLeft: number };
   readonly sessions: readonly {
     readonly sessionUuid: string;
@@ -41,7 +44,7 @@ interface AccountFacts {
 }
 
 export const buildStaffAccountView = (facts: AccountFacts, timeZone: string): StaffAccountView => {
-  const { person, passkeys, factors, sessions, sites } = facts;
+  const { person, passkeys, directory, factors, sessions, sites } = facts;
   const moment = (date: Date): string => describeDated(date.getTime(), timeZone);
   return {
     name: person.name,
@@ -52,6 +55,7 @@ export const buildStaffAccountView = (facts: AccountFacts, timeZone: string): St
       facts: `Added ${moment(addedAt)}${usedAt === null ? '' : ` · last used ${moment(usedAt)}`}`,
       canRemove: passkeys.length > 1,
     })),
+    directory,
     ...factors,
     sessions: sessions.map(({ sessionUuid, device, address, usedAt }) => ({
       sessionUuid,

@@ -29,18 +29,24 @@ interface StaffAccountProps {
 
 const hiddenId = (value: string) => [{ name: 'id', value }];
 
+const NoPasskey = ({ directory }: Pick<StaffAccountView, 'directory'>) =>
+  directory === null ? (
+    <Warning text="You have no passkey yet. Add one now, or you won’t be able to sign in again." />
+  ) : (
+    <p>
+      You signed in with {directory}. Add a passkey to sign in when {directory} can’t be reached.
+    </p>
+  );
+
 const Passkeys = ({
   passkeys,
+  directory,
   passkeysHref,
-}: Pick<StaffAccountView, 'passkeys'> & { readonly passkeysHref: string }) => {
+}: Pick<StaffAccountView, 'passkeys' | 'directory'> & { readonly passkeysHref: string }) => {
   const { run, isBusy, problem } = usePasskey('register', passkeysHref, () => window.location.reload());
   return (
     <Section id="passkeys" title="Passkeys">
-      <Warning
-        text={
-          passkeys.length === 0 ? 'You have no passkey yet. Add one now, or you won’t be able to sign in again.' : null
-        }
-      />
+      {passkeys.length === 0 && <NoPasskey directory={directory} />}
       <ul className={kit.rows}>
         {passkeys.map(({ credentialId, name, facts, canRemove }) => (
           <li key={credentialId}>
@@ -179,7 +185,7 @@ export const StaffAccount = ({ view, answer, passkeysHref, signOutHref, children
       </ul>
     </Section>
     {children}
-    <Passkeys passkeys={view.passkeys} passkeysHref={passkeysHref} />
+    <Passkeys passkeys={view.passkeys} directory={view.directory} passkeysHref={passkeysHref} />
     <OtherWays view={view} answer={answer} />
     <Sessions sessions={view.sessions} />
     <Form method="post" action={signOutHref}>

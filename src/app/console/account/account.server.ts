@@ -16,7 +16,7 @@ import { changeNotices, loadNotices, removeBrowser } from './notices.server.ts';
 
 export const loadAccount = async (args: DeskArgs) => {
   const { desk, session } = requirePerson(args);
-  const { passkeys, secondFactors, sessions, siteBySlug } = desk.services;
+  const { passkeys, secondFactors, sessions, siteBySlug, directories } = desk.services;
   const [listed, factors, open, away] = await Promise.all([
     passkeys.list(session.personUuid),
     secondFactors.find(session.personUuid),
@@ -28,7 +28,8 @@ export const loadAccount = async (args: DeskArgs) => {
     const href = hasPermission(role, 'leads.read') ? deskPaths.inbox(siteSlug) : null;
     return site === undefined ? [] : [{ name: site.name, timeZone: site.timeZone, role, href }];
   });
-  const facts = { person: session, passkeys: listed, factors, sessions: open, sites };
+  const directory = directories.findSite(session.directorySite ?? undefined)?.directory.name ?? null;
+  const facts = { person: session, passkeys: listed, directory, factors, sessions: open, sites };
   const timeZone = sites[0]?.timeZone ?? defaultTimeZone;
   return { view: buildStaffAccountView(facts, timeZone), away, notices: await loadNotices(args, timeZone) };
 };

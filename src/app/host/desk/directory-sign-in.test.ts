@@ -45,7 +45,10 @@ describe('signing in with a directory', () => {
     expect(jar.get('__Host-directory')).toBeUndefined();
     const actions = (await opened.readAudit(own)).slice(0, 2);
     expect(actions.map(({ action }) => action).toSorted()).toEqual(['directoryLinked', 'signedIn']);
-    expect((await opened.desk.ask('/account', jar.write())).body).toContain('ann@example.test');
+    const account = (await opened.desk.ask('/account', jar.write())).body.replaceAll('<!-- -->', '');
+    expect(account).toContain('ann@example.test');
+    expect(account).toContain('You signed in with Wattle ID.');
+    expect(account).not.toContain('won’t be able to sign in again');
     await opened.signIn('ann');
     expect(await lastEntry(own)).toMatchObject({ action: 'signedIn', after: { way: 'directory' } });
   });
