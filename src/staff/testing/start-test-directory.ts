@@ -124,6 +124,10 @@ export const startTestDirectory = async (
   return {
     issuer,
     signIn,
+    /** Whom the directory signs in next, in any browser. */
+    choosePerson: (id: string) => {
+      accountId = id;
+    },
     egress: { ...host.fetcherOptions, timeoutMs: 1_000 },
     asked: host.asked,
     slowDown: (ms: number) => {

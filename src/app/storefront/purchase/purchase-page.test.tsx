@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutNow, pricedVehicle } from '#src/app/storefront/testing/draw-checkout.tsx';
-import { acceptedCar, drawPurchase, wholeAnswers } from '#src/app/storefront/testing/draw-purchase.tsx';
+import { acceptedCar, drawPurchase } from '#src/app/storefront/testing/draw-purchase.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeStoredReservation } from '#src/app/storefront/testing/make-stored-reservation.ts';
 import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import { calculateFigures } from '#src/purchase/rules/calculate-figures.ts';
+import { wholeAnswers } from '#src/purchase/testing/whole-answers.ts';
 
 const nowMs = checkoutNow.getTime();
 

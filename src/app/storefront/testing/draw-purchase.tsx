@@ -6,7 +6,6 @@ import {
 import { PurchasePage } from '#src/app/storefront/purchase/purchase-page.tsx';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
-import { typed } from '#src/checkout/testing/open-test-checkout.ts';
 import type { PurchaseAnswers } from '#src/purchase/rules/purchase-answers.ts';
 import type { StoredPurchase } from '#src/purchase/server/purchase-store.ts';
 import { createTermsReader } from '#src/purchase/server/read-terms.ts';
@@ -25,16 +24,6 @@ export const acceptedCar = makeTestValuation({
   startedAt: new Date(checkoutNow.getTime() - 86_400_000),
   answers: { ...makeTestValuation().answers, financeOwing: 'no' },
 });
-
-export const wholeAnswers: PurchaseAnswers = {
-  contact: { entry: typed, problems: [] },
-  handover: {
-    entry: { kind: 'delivery', street: '1 Test Street', suburb: 'Moorooka', postcode: '4105' },
-    problems: [],
-  },
-  tradeIn: { entry: { choice: 'none' }, problems: [] },
-  funds: { entry: { kind: 'finance', amount: '15,000', termYears: '5' }, problems: [] },
-};
 
 interface Drawn {
   readonly vehicle?: Vehicle;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wholeAnswers } from '#src/app/storefront/testing/draw-purchase.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { drawDocument } from '#src/platform/pdf/draw-document.ts';
@@ -8,6 +7,7 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { calculateFigures } from '../../rules/calculate-figures.ts';
 import { listDocuments, purchaseDocuments } from '../../rules/purchase-documents.ts';
 import { openTestPurchase, sentAnswers as sent } from '../../testing/open-test-purchase.ts';
+import { wholeAnswers } from '../../testing/whole-answers.ts';
 import { buildPurchaseDocument, type DocumentFacts } from '../../view/build-purchase-document.ts';
 
 const [embedded] = testDatabases;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
-import type { InjectOptions } from 'fastify';
-import { wholeAnswers } from '#src/app/storefront/testing/draw-purchase.tsx';
+import type { FastifyPluginAsync, InjectOptions } from 'fastify';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { listAppointmentLocations } from '#src/appointments/rules/list-visit-locations.ts';
 import { createAppointmentStore, takeSlot } from '#src/appointments/server/appointment-store.ts';
@@ -20,6 +19,7 @@ import { readEnv } from '#src/platform/env.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { purchases } from '#src/purchase/server/tables.ts';
+import { wholeAnswers } from '#src/purchase/testing/whole-answers.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { openSitesDir } from '#src/sites/server/site-source.ts';
 import type { Membership } from '#src/staff/rules/membership.ts';
@@ -42,19 +42,21 @@ type GivenMembership = Pick<Membership, 'siteSlug' | 'role'> & Partial<Membershi
 interface DeskHostParts extends Pick<OpenDeskAppOptions, 'directoryEgress' | 'readDirectorySecret'> {
   /** Sections of a site's file, by its slug. */
   readonly siteSections?: Readonly<Record<string, object>>;
+  /** Only browsers load the built files. */
+  readonly assetRoutes?: FastifyPluginAsync;
 }
 
 /** Opens the desk with the built pages on an embedded database, for requests of any person. */
 export const openDeskHost = async (
   variables: Readonly<Record<string, string>> = {},
-  { siteSections, ...directory }: DeskHostParts = {},
+  { siteSections, assetRoutes = async () => undefined, ...directory }: DeskHostParts = {},
 ) => {
   const dataDir = makeTemporaryFolder('desk');
   const env = readEnv({
     RATE_LIMIT_DESK: '0',
     RATE_LIMIT_DESK_SIGN_INS: '0',
-    ...variables,
     DESK_HOST: deskHost,
+    ...variables,
     DATA_DIR: dataDir,
     SITES_DIR: writeTwinSites(siteSections),
     FORECOURT_ENV: 'production',
@@ -86,7 +88,7 @@ export const openDeskHost = async (
           ? Promise.resolve({ kind: 'made', data: Buffer.from('a picture'), etag: null })
           : Promise.reject(new Error('no pictures')),
     },
-    files: { loadBuild: () => loading, assetRoutes: async () => undefined, mode: 'production' },
+    files: { loadBuild: () => loading, assetRoutes, mode: 'production' },
   });
   if (desk === undefined) throw new Error('The desk is off.');
   const { app } = desk;

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsync } from 'fastify';
 import { startTestDirectory, type TestAccount, testClient } from '#src/staff/testing/start-test-directory.ts';
 import { ownershipSites } from '../ownership/write-twin-sites.ts';
 import { deskHost, openDeskHost } from './open-desk-host.ts';
@@ -24,12 +25,21 @@ export type Jar = ReturnType<typeof createJar>;
 
 const { own, twin, apart } = ownershipSites;
 
+/** Of a desk that browsers open. */
+interface ServedParts {
+  readonly origin?: string;
+  readonly assetRoutes?: FastifyPluginAsync;
+}
+
 /**
  * Opens the desk with a directory that signs in people of two sites, of which one lets new people join by their
  * groups. The third site has none.
  */
-export const openDirectoryHost = async (accounts: Readonly<Record<string, TestAccount>>) => {
-  const callbacks = [own, twin].map((slug) => `https://${deskHost}/directory/${slug}/callback`);
+export const openDirectoryHost = async (
+  accounts: Readonly<Record<string, TestAccount>>,
+  { origin = `https://${deskHost}`, assetRoutes }: ServedParts = {},
+) => {
+  const callbacks = [own, twin].map((slug) => `${origin}/directory/${slug}/callback`);
   const directory = await startTestDirectory(accounts, callbacks);
   const settings = {
     name: 'Wattle ID',
@@ -40,8 +50,9 @@ export const openDirectoryHost = async (accounts: Readonly<Record<string, TestAc
   };
   const mapping = { newPeople: 'byRoleClaim', roles: [{ value: 'sellers', role: 'sales' }] };
   const desk = await openDeskHost(
-    {},
+    { DESK_HOST: new URL(origin).hostname },
     {
+      ...(assetRoutes !== undefined && { assetRoutes }),
       siteSections: {
         [own]: { staff: { directory: settings } },
         [twin]: { staff: { directory: { ...settings, ...mapping } } },
