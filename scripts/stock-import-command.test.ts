@@ -17,7 +17,9 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     ]);
     const { exitCode, output } = await importInto(stock, '--report', report, '--verbose');
     expect(exitCode, output).toBe(0);
-    expect(output).toContain('wattle-group: 3 rows read\n  2 added, 0 changed, 0 unchanged, 1 refused, 2 warned of');
+    expect(output).toContain(
+      'wattle-group: 3 rows read\n  2 added, 0 changed, 0 unchanged, 1 refused, 2 with a warning',
+    );
     expect(output).toContain('Columns that are not read: Floor Plan Rate');
     expect(output).toContain('Refused:\n  row 4 (U3), model: is missing');
     expect(output).toContain('\n  row 3 (U2), DAP: 19.99 dollars');
@@ -37,7 +39,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     expect(output).not.toMatch(/Floor Plan Rate|doesn't name a yard/);
     expect(output).toContain('\nTo do (--dry-run lists it): correct in your own system: 1\n');
     expect(output).toContain(
-      '0 added, 0 changed, 1 unchanged, 0 refused, 1 warned of\n  1 missing from the file and marked as sold',
+      '0 added, 0 changed, 1 unchanged, 0 refused, 1 with a warning\n  1 missing from the file and marked as sold',
     );
   });
 

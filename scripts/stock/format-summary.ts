@@ -36,7 +36,7 @@ const formatAdvice = (held: readonly HeldChange[], { map, accept }: NextCommands
   if (held.every(({ kind }) => kind === 'missingSkipped')) return 'Everything else was applied.';
   return held.some(({ kind }) => kind === 'fieldsGone')
     ? `If a column only has a new name, this command proposes the line for it:\n  ${map}\nThis one applies all of it, and removes the values of the missing columns:\n  ${accept}`
-    : `Look at the feed. If all of it is right, import it with this command:\n  ${accept}`;
+    : `Check the feed. If it's all correct, import it with this command:\n  ${accept}`;
 };
 
 export const formatHolds = ({ held }: ImportSummary, commands: NextCommands): string | undefined =>
@@ -97,7 +97,7 @@ export const formatSummary = (summary: ImportSummary, siteSlug: string): string 
   const { rows, changed, unchanged, refused, warned } = summary;
   return [
     `${siteSlug}: ${rows} rows read`,
-    `${formatAdded(summary)} ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${warned} warned of`,
+    `${formatAdded(summary)} ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${warned} with a warning`,
     formatAbsent(summary),
   ]
     .filter((line) => line !== undefined)

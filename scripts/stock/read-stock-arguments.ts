@@ -17,7 +17,7 @@ const usage = formatUsage({
   ],
   commands: {
     import: 'Applies a feed to the stock of a site',
-    map: "Proposes the stockFeed part of a site's file, and shows some rows as they'd appear; changes nothing without --write",
+    map: "Proposes the stockFeed part of a site's file, and shows some rows as they'd appear. Changes nothing without --write",
   },
   options: {
     '--site SLUG': 'The site; map then counts what its file says already, and checks yards and photo hosts',
@@ -32,7 +32,7 @@ const usage = formatUsage({
     '--yards "NAME=SLUG; ..."': 'map: the locations of the yards; a terminal asks',
     '--on-sale "WORD; ..."': 'map: words of the status for cars that are for sale, and --not-on-sale for others',
     '--accept': 'Lets through what would be held back',
-    '--verbose': 'Prints everything, not only what needs you',
+    '--verbose': 'Prints everything, not only what needs your attention',
   },
   notes: ["docs/stock-feeds.md describes the formats and what's held back."],
   example: 'npm run stock -- import stock.csv --site wattle-group --dry-run',

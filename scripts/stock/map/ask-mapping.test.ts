@@ -73,7 +73,7 @@ it('publishes notes only if the dealer says so', async () => {
   const internalTexts = [{ heading: 'Notes', cell: 'Trade off  Macca' }];
   const asked = { proposal: { ...proposal, internalTexts } };
   const { answers, printed } = await answer(asked, ['']);
-  expect(printed).toContain('May shoppers read "Notes", such as "Trade off Macca"? [no]');
+  expect(printed).toContain('Can shoppers read "Notes", such as "Trade off Macca"? [no]');
   expect(answers).toEqual(none);
   expect((await answer(asked, ['yes'])).answers.columns).toEqual({ Notes: 'comments' });
 });

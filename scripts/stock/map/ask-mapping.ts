@@ -54,7 +54,7 @@ const askInternal = async (prompt: Prompt, texts: ProposedMapping['internalTexts
   for (const { heading, cell } of texts) {
     if (isConfidential(heading)) continue;
     const sample = JSON.stringify(cutText(cell.replaceAll(/\s+/g, ' '), sampleLength));
-    if (await prompt.askYesNo(`May shoppers read "${heading}", such as ${sample}?`)) return { [heading]: 'comments' };
+    if (await prompt.askYesNo(`Can shoppers read "${heading}", such as ${sample}?`)) return { [heading]: 'comments' };
   }
   return {};
 };

@@ -194,7 +194,7 @@ describe('a first file with sold cars, notes and plates under other headings', {
 
   it('keeps settings of the file, and replaces them only with --replace', async () => {
     const again = await runFirst('map', '--write');
-    expect(again.output).toContain('site.yaml has these stockFeed settings already.');
+    expect(again.output).toContain('site.yaml already has these stockFeed settings.');
     const other = readFileSync(siteFile, 'utf8').replace('missing: unpublish', 'missing: sold');
     writeFileSync(siteFile, `${other}# The end\n`);
     const changed = readFileSync(siteFile, 'utf8').replace('dateOrder: dayFirst', 'dateOrder: dayFirst # ours');
@@ -205,7 +205,7 @@ describe('a first file with sold cars, notes and plates under other headings', {
     writeFileSync(siteFile, changed.replace('missing: sold', 'missing: keep').replace('    Yr: year\n', ''));
     const added = await runFirst('map', '--write');
     expect(added.exitCode, added.output).toBe(0);
-    expect(added.output).toContain("Kept as the file has it, although we'd write another value: missing.");
+    expect(added.output).toContain("Left as they are in the file, although we'd write something else: missing.");
     const merged = readFileSync(siteFile, 'utf8');
     expect(merged).toContain('missing: keep');
     expect(merged).toContain('Yr: year');

@@ -8,7 +8,7 @@ import { putStockFeed } from './put-stock-feed.ts';
 const describeKept = (kept: readonly string[]): string =>
   kept.length === 0
     ? ''
-    : `Kept as the file has it, although we'd write another value: ${kept.join(', ')}. To take ours, add --replace.\n`;
+    : `Left as they are in the file, although we'd write something else: ${kept.join(', ')}. To take ours, add --replace.\n`;
 
 /**
  * Writes the stockFeed part into a site's site.yaml and returns what it did. If the site
@@ -21,7 +21,7 @@ export const writeSiteFile = async (slug: string, section: string, isReplaced: b
   const before = await readFile(file, 'utf8');
   try {
     const { text, kept } = putStockFeed(before, section, isReplaced);
-    if (text === before) return `${describeKept(kept)}${shown} has these stockFeed settings already.`;
+    if (text === before) return `${describeKept(kept)}${shown} already has these stockFeed settings.`;
     await writeFile(file, text);
     await loadSiteOrThrow(openSitesDir(SITES_DIR), slug);
     return `${describeKept(kept)}Wrote the stockFeed settings into ${shown}.`;

@@ -127,8 +127,8 @@ const describeStaffTexts = ({ heading, cell, instead, row, count }: CountedText)
   const shown = quoteLine(heading, 'comments');
   const reason =
     instead === null
-      ? `${countOf(count, 'cell looks like a note to the staff and isn', 'cells look like notes to the staff and aren')}'t shown to shoppers, such as ${quote(cell)} in row ${row}. Under stockFeed.columns, write ${quoteLine(heading, 'ignored')}, or ${shown} if shoppers may read all of the column`
-      : `isn't shown to shoppers, because "${instead}" is. If they may read it instead, write ${shown} under stockFeed.columns`;
+      ? `${countOf(count, 'cell looks like a note to the staff and isn', 'cells look like notes to the staff and aren')}'t shown to shoppers, such as ${quote(cell)} in row ${row}. Under stockFeed.columns, write ${quoteLine(heading, 'ignored')}, or ${shown} if shoppers can read the whole column`
+      : `isn't shown to shoppers, because "${instead}" is. If they can read it instead, write ${shown} under stockFeed.columns`;
   return { row: null, column: heading, reason, stockNumber: null, task: 'settings' };
 };
 

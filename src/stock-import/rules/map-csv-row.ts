@@ -190,7 +190,7 @@ export class RowMapping {
     headingByField.model ??= heading;
     if (names === undefined) {
       input.model ??= cell;
-      faultByField.make = `${JSON.stringify(cell)} doesn't begin with a make that we know and a model. Write the make and the model in columns of their own`;
+      faultByField.make = `${JSON.stringify(cell)} doesn't begin with a make we know and a model. Write the make and the model in separate columns`;
       return;
     }
     input.make ??= names.make;

@@ -28,7 +28,7 @@ describe.each(testDatabases)('photos in the wrong rows: $name', ({ open }) => {
         { kind: 'photosSwapped', count: 6, stockNumbers: ['T5', 'T6', 'T7', 'T8', 'T9', 'T10'] },
       ]);
       expect(held[0]?.sentence).toBe(
-        "6 cars get the first photo that another car had, so the photos may be in the wrong rows. We've kept the photos that all cars had. New cars show none.",
+        "6 cars now have another car's first photo, so the photos may be in the wrong rows. We've kept every car's old photos. New cars show none.",
       );
       expect(await photosOf(6)).toEqual([photoOf(6)]);
       expect(await photosOf(11)).toEqual([]);

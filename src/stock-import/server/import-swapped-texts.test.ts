@@ -22,7 +22,7 @@ describe.each(testDatabases)('swapped columns of text: $name', ({ open }) => {
         { kind: 'textChanged', count: 6, stockNumbers: ['T1', 'T2', 'T3', 'T4', 'T5', 'T6'] },
       ]);
       expect(summary.held[0]?.sentence).toBe(
-        "The feed changes the colour of 6 of 10 vehicles (60%; the limit is 50%), so its columns may be swapped. We've kept the colour that they had. New vehicles show none.",
+        "The feed changes the colour of 6 of 10 vehicles (60%; the limit is 50%), so its columns may be swapped. We've kept the colour they had. New vehicles show none.",
       );
       expect(await carOf(1)).toMatchObject({ colour: 'White', odometerKm: 46_000 });
       expect(await carOf(11)).toMatchObject({ colour: null });

@@ -80,7 +80,7 @@ describe.each(testDatabases)("feeds by a site's own switches: $name", ({ open })
     expect(warnings).toEqual([
       [
         { site: siteSlug, source: 'push', kind: 'committed', count: 1 },
-        "part of a stock feed was held back: A shopper has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site.",
+        "part of a stock feed was held back: A customer has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site.",
       ],
       [
         { site: siteSlug, source: 'push', stockNumber: 'T1', commitments: ['reservation'] },

@@ -9,5 +9,5 @@ const fourDigits = /(?:19|20)\d{2}/;
 export const explainYearCell = (cell: string): string | undefined => {
   if (digits.test(cell)) return undefined;
   const [example = '2019'] = fourDigits.exec(cell) ?? [];
-  return `${JSON.stringify(cell)} isn't one year. Write the year that you sell the vehicle as, such as ${example}`;
+  return `${JSON.stringify(cell)} isn't one year. Write the year you advertise the vehicle as, such as ${example}`;
 };

@@ -141,7 +141,7 @@ export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalM
   if (thousands.test(bare)) return `${named} may be rounded. Write the whole price, such as 39,990`;
   if (withoutGst.test(cell)) return `${named} excludes GST. Write it with GST, as shoppers pay it`;
   if (!hasDigit.test(cell))
-    return `${named} isn't a price. If it means that none is shown, add it to words.noPrice under stockFeed`;
+    return `${named} isn't a price. If it means no price should be shown, add it to words.noPrice under stockFeed`;
   const [, figure, after = ''] = figureAndWords.exec(bare) ?? [];
   const isFigure = figure !== undefined && readFigure(figure.trim(), decimalMark) !== undefined;
   if (!isFigure) return `${named} can't be read as a price. Write it like ${examples[decimalMark]}`;

@@ -75,14 +75,14 @@ it.each([
     1,
     null,
     ['U1'],
-    "A shopper has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site.",
+    "A customer has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site.",
   ],
   [
     'committed',
     2,
     null,
     ['U1', 'U2'],
-    "Shoppers have paid deposits on 2 vehicles that the feed takes off sale. We've kept them on the site.",
+    "Customers have paid deposits on 2 vehicles that the feed takes off sale. We've kept them on the site.",
   ],
 ] as const)('%s of %i', (kind, count, share, names, sentence) => {
   expect(describeHeldChange({ kind, count, of: share, names }).sentence).toBe(sentence);

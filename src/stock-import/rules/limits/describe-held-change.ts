@@ -78,7 +78,7 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
   lowPrice: ({ count }) =>
     `${countOf(count, 'price is', 'prices are')} far below the market, or far below what ${count === 1 ? 'it was' : 'they were'}. Vehicles already on the site keep their old price; new ones show no price.`,
   odometerFallen: ({ count }) =>
-    `${countOf(count, "car's odometer falls", "cars' odometers fall")} further than a correction would take ${count === 1 ? 'it' : 'them'}. We've kept the kilometres that ${count === 1 ? 'it' : 'they'} had.`,
+    `${countOf(count, "car's odometer falls", "cars' odometers fall")} too far to be a correction. We've kept the kilometres that ${count === 1 ? 'it' : 'they'} had.`,
   tenfoldPrice: ({ count }) =>
     `${countOf(count, 'price is', 'prices are')} about ten times what ${count === 1 ? 'it was' : 'they were'}, or a tenth, which is most likely a typing error. Vehicles already on the site keep their old price; new ones show no price.`,
   highPrice: ({ count }) =>
@@ -86,27 +86,27 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
   lowFirstPrice: ({ count }) =>
     `${countOf(count, 'first price is', 'first prices are')} far below similar cars or the other prices of the feed, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   odometerSwapped: ({ count }) =>
-    `${countOf(count, 'car has', 'cars have')} the price and the kilometres in each other's place. We've kept both as they were.`,
+    `${countOf(count, 'car has its', 'cars have their')} price and kilometres swapped. We've kept both as they were.`,
   odometerPrices: ({ count, of }) =>
-    `${count} of ${of?.total ?? count} kilometres are prices, so the columns of prices and kilometres may be swapped. We've taken no prices and no kilometres from this feed.`,
+    `${count} of ${of?.total ?? count} kilometres look like prices, so the price and kilometres columns may be swapped. We haven't taken any prices or kilometres from this feed.`,
   photosSwapped: ({ count }) =>
-    `${count} cars get the first photo that another car had, so the photos may be in the wrong rows. We've kept the photos that all cars had. New cars show none.`,
+    `${count} cars now have another car's first photo, so the photos may be in the wrong rows. We've kept every car's old photos. New cars show none.`,
   firstOdometers: ({ count }) =>
-    `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because its columns of prices and kilometres are swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
+    `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because its price and kilometres columns look swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
   statusEmptied: ({ count }) =>
     `The column with the status is now empty. ${countOf(count, "car that wasn't for sale stays", "cars that weren't for sale stay")} off sale.`,
   textChanged: (facts) => {
     const column = nameOfField(facts.field ?? '');
     if (facts.field === commentsField) {
-      return `The comments that ${describeShare(facts, 'vehicles')} had are now in another column, so the columns may be swapped. We've kept the comments that all vehicles had. New vehicles show none.`;
+      return `The comments that ${describeShare(facts, 'vehicles')} had are now in another column, so the columns may be swapped. We've kept all vehicles' old comments. New vehicles show none.`;
     }
     const others = facts.isNeeded === true ? "New vehicles aren't added" : 'New vehicles show none';
-    return `The feed changes the ${column} of ${describeShare(facts, 'vehicles')}, so its columns may be swapped. We've kept the ${column} that they had. ${others}.`;
+    return `The feed changes the ${column} of ${describeShare(facts, 'vehicles')}, so its columns may be swapped. We've kept the ${column} they had. ${others}.`;
   },
   committed: ({ count }) =>
     count === 1
-      ? "A shopper has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site."
-      : `Shoppers have paid deposits on ${count} vehicles that the feed takes off sale. We've kept them on the site.`,
+      ? "A customer has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site."
+      : `Customers have paid deposits on ${count} vehicles that the feed takes off sale. We've kept them on the site.`,
   missingSkipped: ({ count, fault = null }) =>
     `${countOf(count, 'vehicle on offer is', 'vehicles on offer are')} not in the feed, but ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it was' : 'they were'}, because ${fault ?? 'one row could be about any vehicle'}.`,
   lastRow: ({ fault = null }) =>

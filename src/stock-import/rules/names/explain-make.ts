@@ -35,12 +35,11 @@ export const explainMake = (make: string): string | undefined => {
   if (findKnownMake(make) !== undefined) return undefined;
   const named = JSON.stringify(make);
   const ofModel = findMakeOfModel(make);
-  if (ofModel !== undefined)
-    return `${named} isn't a make that we know, but a model of ${ofModel}. It's shown as it is`;
+  if (ofModel !== undefined) return `${named} isn't a make we know, but is a model of ${ofModel}. It's shown as it is`;
   const near = findNearMake(make);
   return near === undefined
     ? undefined
-    : `${named} isn't a make that we know. If it's ${near}, correct it; it's shown as it is`;
+    : `${named} isn't a make we know. If it's ${near}, correct it; it's shown as it is`;
 };
 
 /** Caches its results, because many rows of a feed have the same make. */

@@ -65,12 +65,12 @@ const years: readonly DirtyFeed[] = [
   ].map(([cell = '', example = '']) =>
     feed(`Year '${cell}'`, 'csv', `Stock No,Make,Model,Year\nU1,Kia,Rio,${cell}\n`, {
       vehicles: [],
-      refused: [`Year: "${cell}" isn't one year. Write the year that you sell the vehicle as, such as ${example}`],
+      refused: [`Year: "${cell}" isn't one year. Write the year you advertise the vehicle as, such as ${example}`],
     }),
   ),
   feed("Year '2017/18' in JSON Lines", 'jsonl', '{"stocknum":"U1","make":"Kia","model":"Rio","year":"2017/18"}\n', {
     vehicles: [],
-    refused: ['year: "2017/18" isn\'t one year. Write the year that you sell the vehicle as, such as 2017'],
+    refused: ['year: "2017/18" isn\'t one year. Write the year you advertise the vehicle as, such as 2017'],
   }),
   feed('Year 2101', 'csv', 'Stock No,Make,Model,Year\nU1,Kia,Rio,2101\n', {
     vehicles: [],
@@ -126,7 +126,7 @@ const prices: readonly DirtyFeed[] = [
     oneCell('Price', cell, { priceCents: null, priceType: null }),
   ),
   oneCell('Price', 'Make an offer', { priceCents: null }, [
-    `"Make an offer" isn't a price. If it means that none is shown, add it to words.noPrice under stockFeed`,
+    `"Make an offer" isn't a price. If it means no price should be shown, add it to words.noPrice under stockFeed`,
   ]),
   oneCell('Price', 'Make an offer', { priceCents: null }, [], { words: { noPrice: ['make an offer'] } }),
   oneCell('Price', '24.990,00', { priceCents: 2_499_000 }, [], comma),

@@ -103,7 +103,7 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
       `Stock No,Make,Model,Year,${heading},Comments\n${row},One owner.,Hail damage\n`,
       {
         vehicles: [{ ...rio, dealerComments: 'One owner.' }],
-        warned: [`Comments: isn't shown to shoppers, because "${heading}" is. If they may read it instead, write`],
+        warned: [`Comments: isn't shown to shoppers, because "${heading}" is. If they can read it instead, write`],
       },
     ),
     feed(
