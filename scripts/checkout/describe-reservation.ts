@@ -48,5 +48,5 @@ export const describeReservation = (reservation: StoredReservation): string => {
   const cells = listReservationCells(reservation);
   const error = cells.last_error === '' ? '' : `, last error: ${cells.last_error}`;
   return `${cells.site}  ${cells.reservation}  ${cells.state}: ${cells.vehicle} (${cells.stock_number}), ${cells.deposit}${describeMoney(reservation)}
-  ${cells.name} ${cells.phone} ${cells.email}, held until ${cells.held_until || 'never'}${error}${cells.purchase === '' ? '' : `\n  online purchase: ${cells.purchase}`}`;
+  ${cells.name} ${cells.phone} ${cells.email}, ${cells.held_until === '' ? 'not held' : `held until ${cells.held_until}`}${error}${cells.purchase === '' ? '' : `\n  online purchase: ${cells.purchase}`}`;
 };

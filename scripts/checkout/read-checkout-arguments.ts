@@ -13,7 +13,7 @@ const usage = formatUsage({
   ],
   commands: {
     list: 'Lists reservations, newest first',
-    release: 'Frees the vehicle and refunds the deposit',
+    release: 'Releases the vehicle and refunds the deposit',
     refund: 'Refunds the deposit and puts the vehicle back on sale, even after it was marked sold',
     settled: 'Records that a refund the bank refused (state owed) was returned another way',
     sold: 'Marks the vehicle sold: the deposit is part of its price',
@@ -22,7 +22,7 @@ const usage = formatUsage({
   options: {
     '--site SLUG': 'Only reservations of this site',
     '--state STATE': `Only reservations in this state: ${reservationStates.join(', ')}`,
-    '--limit N': 'The most reservations to list (50 by default)',
+    '--limit N': 'Maximum number of reservations to list (50 by default)',
   },
   notes: [databaseNote],
   example: 'npm run checkout -- list --site wattle-group --state held',

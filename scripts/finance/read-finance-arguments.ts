@@ -17,7 +17,7 @@ const usage = formatUsage({
   },
   options: {
     '--site SLUG': 'Only applications to this site',
-    '--limit N': 'The most applications to list (50 by default)',
+    '--limit N': 'Maximum number of applications to list (50 by default)',
   },
   notes: [
     'The output is private: it shows what people earn and owe.',

@@ -38,13 +38,13 @@ const resend: LeadCommand = async ({ filter }, admin) => {
 };
 
 const describeSpins = (count: number): string =>
-  `${countOf(count, 'wheel spin')} anonymised; the draws stay in the record.`;
+  `${countOf(count, 'wheel spin')} anonymised. The draws stay on record.`;
 
 const describeApplications = ({ erasedCount, unreadableCount }: ErasedApplications): string => {
   const erased = `${countOf(erasedCount, 'finance application')} deleted, including unsent ones.`;
   return unreadableCount === 0
     ? erased
-    : `${erased} ${countOf(unreadableCount, 'other')} can't be read without their keys: set SEALING_KEYS, and forget again.`;
+    : `${erased} ${countOf(unreadableCount, 'other')} can't be decrypted without their keys: set SEALING_KEYS and run forget again.`;
 };
 
 const toolsOf = ({ database, sealer, mails, texts, now }: LeadAdmin): ForgetTools => ({
@@ -67,7 +67,9 @@ const forgetByPhone = async (phone: string, siteSlug: string | undefined, admin:
 const forgetByEmail = async (email: string, siteSlug: string | undefined, admin: LeadAdmin): Promise<void> => {
   const { print } = admin;
   const gone = await forgetEmail(email, siteSlug, toolsOf(admin));
-  print(`Deleted for ${email}: ${countOf(gone.leads, 'lead')} with deliveries, ${countOf(gone.files, 'stored mail')}.`);
+  print(
+    `Deleted for ${email}: ${countOf(gone.leads, 'lead')} with deliveries, ${countOf(gone.files, 'stored email')}.`,
+  );
   print(
     `${countOf(gone.reservations, 'reservation')} deleted. One that holds a vehicle or has a refund due stays: release or settle it first.`,
   );
@@ -76,12 +78,12 @@ const forgetByEmail = async (email: string, siteSlug: string | undefined, admin:
   print(
     `${countOf(gone.payments, 'payment')} deleted. One that can still be paid or has a refund due stays: cancel or settle it first.`,
   );
-  print(`${countOf(gone.appointments, 'appointment')} deleted; future times are free again.`);
+  print(`${countOf(gone.appointments, 'appointment')} deleted. Upcoming times are available again.`);
   print(`${countOf(gone.valuations, 'valuation')} deleted.`);
   print(describeApplications(gone.applications));
   print(`${countOf(gone.notices, 'watchlist')} no longer notifying that address.`);
-  print('Other nodes delete their mail and message files within the hour, or when they start.');
-  print('This does not reach mails already sent to the dealer, or database dumps.');
+  print('Other nodes delete their email and message files within the hour, or when they start.');
+  print("Emails already sent to the dealer, and database dumps, aren't changed.");
 };
 
 const forget: LeadCommand = async (args, admin) => {

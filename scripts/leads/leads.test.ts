@@ -110,7 +110,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     const resent = await run('resend', ids.ann);
     expect(resent.split('\n')).toEqual([
       '2 deliveries queued again.',
-      '1 delivery closed: the site no longer names the target.',
+      '1 delivery closed: the site no longer lists the target.',
     ]);
     expect(await run('list', '--state', 'closed')).toMatch(/mail sales@a\.example: closed, 9 tries, no such box/);
     const released = await run('resend', ids.trapped);
@@ -140,7 +140,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     await settle('delivered');
     correct('[right@a.example, second@a.example]');
     expect(await resend(ids.bob)).toBe(
-      '1 delivery queued again.\n1 delivery arrived already: add --state delivered to send again.',
+      '1 delivery queued again.\n1 delivery already arrived: add --state delivered to send again.',
     );
     expect(await state()).toEqual([
       'right@a.example: delivered',

@@ -20,7 +20,7 @@ const usage = formatUsage({
     list: 'Lists leads and their deliveries, newest first',
     show: 'Prints every field of a lead',
     resend:
-      "Queues deliveries again, to the site's current targets; one that arrived only with --state delivered; a lead held as spam by its id",
+      "Queues deliveries again, to the site's current targets. Those that arrived need --state delivered, and a lead held as spam needs its id",
     export: 'Writes leads to a CSV file, or with every field as JSON Lines',
     forget: 'Deletes everything stored about one person, by email address or mobile number',
   },
@@ -29,9 +29,9 @@ const usage = formatUsage({
     '--state STATE': `FILTER: only this state: ${leadStates.join(', ')}`,
     '--kind KIND': `FILTER: only deliveries of this kind: ${deliveryKinds.join(', ')}`,
     '--since DATE': 'FILTER: only leads since this day, such as 2026-11-01',
-    '--limit N': 'The most leads to list (50 by default)',
+    '--limit N': 'Maximum number of leads to list (50 by default)',
     '--person EMAIL':
-      'Exports the leads of one person to a .json file, with their deliveries, booked visits, messages, notes and mail files',
+      'Exports the leads of one person to a .json file, with their deliveries, booked visits, messages, notes and email files',
     '--email EMAIL': 'Forgets a person who sent a form',
     '--phone PHONE': 'Forgets a person who signed in or applied for finance with this mobile',
   },

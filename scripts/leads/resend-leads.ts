@@ -80,8 +80,8 @@ export const resendMatching = async (filter: LeadFilter, admin: LeadAdmin): Prom
     counts.arrived += planned.arrived.length;
   }
   print(`${countDeliveries(counts.queue)} queued again.`);
-  if (counts.close > 0) print(`${countDeliveries(counts.close)} closed: the site no longer names the target.`);
+  if (counts.close > 0) print(`${countDeliveries(counts.close)} closed: the site no longer lists the target.`);
   if (counts.arrived > 0)
-    print(`${countDeliveries(counts.arrived)} arrived already: add --state delivered to send again.`);
+    print(`${countDeliveries(counts.arrived)} already arrived: add --state delivered to send again.`);
   for (const refusal of refusals) print(`Not resent: ${refusal}`);
 };

@@ -27,7 +27,7 @@ interface AdminCommand<Args> {
 const explainLock = (subject: string, dataDir: string, afterRestart: string | undefined): string =>
   `${subject} are in ${dataDir}, which another process has open: most likely the server. The embedded database serves one process at a time.
 Stop the server, run this command, and start the server again${afterRestart === undefined ? '' : `: ${afterRestart}`}.
-If the server can't stop, move to a PostgreSQL server (DATABASE_URL): this command then runs beside it.`;
+If the server can't stop, move to a PostgreSQL server (DATABASE_URL): you can then run this command while the server runs.`;
 
 /** Compares names, because importing the class would load the database's packages for --help too. */
 const isNamed = <E extends Error>(error: unknown, name: E['name']): error is E =>

@@ -11,7 +11,7 @@ interface TableOptions {
 
 const explain = (error: unknown, file: string): Error => {
   const code = (error as NodeJS.ErrnoException).code ?? String(error);
-  return new Error(`Can't write ${file} (${code}). Check that its folder exists and that you may write to it.`);
+  return new Error(`Can't write ${file} (${code}). Check that its folder exists and that you can write to it.`);
 };
 
 /**

@@ -31,7 +31,7 @@ const request: PaymentCommand = async ({ siteSlug = '', request: typed }, { data
   const site = siteOf(siteSlug);
   if (site === undefined || typed === undefined) throw new Error(`There is no site ${siteSlug}.`);
   if (!site.config.onlinePayment.isEnabled)
-    throw new Error(`${siteSlug} takes no online payments: its switch onlinePayment.isEnabled is off.`);
+    throw new Error(`${siteSlug} doesn't take online payments: its switch onlinePayment.isEnabled is off.`);
   const validUntil = findLastMoment(typed.until, site.timeZone, now);
   if (validUntil === undefined) throw new Error('--until must be a day within a year from today.');
   const code = makeReadableCode(paymentCodeLength, (below) => randomInt(below));

@@ -15,13 +15,13 @@ const findShapeProblem = ({ logoSize }: ResolvedSite['brand'], { width, height }
     if (shape <= widestMark) return undefined;
     return {
       path: ['brand', 'logoUrl'],
-      message: 'the logo is wide, and squeezed to a small mark beside the name',
+      message: 'the logo is wide, but is squeezed into a small mark next to the name',
       allowed,
     };
   }
   const stated = logoSize.width / logoSize.height;
   if (Math.abs(stated / shape - 1) <= sameShare) return undefined;
-  return { path: ['brand', 'logoSize'], message: 'the logo has other proportions, so it loses its shape', allowed };
+  return { path: ['brand', 'logoSize'], message: 'the logo has different proportions, so it gets distorted', allowed };
 };
 
 const findReadingProblem = (
@@ -84,7 +84,7 @@ export const findLogoAdvice = async (
     role !== undefined && logo !== undefined && logo.colours.length > 0 && canBeSeen(logo, brand.palette[role]);
   const remedy = isReadable
     ? `It can be seen there without the plate: add logoOnBrandUrl: ${brand.logoUrl}`
-    : `For one without a plate, put a white version of your logo beside ${brand.logoUrl}, with a transparent background and the same proportions, and name it in logoOnBrandUrl`;
+    : `For one without a plate, put a white version of your logo next to ${brand.logoUrl}, with a transparent background and the same proportions, and name it in logoOnBrandUrl`;
   return `On the home page, the header over the ${ground} shows your logo on a plate of the page's colour. ${remedy} under brand in site.yaml.`;
 };
 

@@ -28,7 +28,7 @@ const usage = formatUsage({
   ],
   commands: {
     new: 'Asks eleven questions, and writes the folder of a new site',
-    check: 'Reports everything that is wrong with one site or with all: files, dead links, missing pictures',
+    check: 'Reports everything wrong with one site or all sites: files, dead links, missing pictures',
     publish: 'Sends one site or all to the database and OBJECT_STORE_URL, for nodes with SITES_SOURCE=published',
     list: 'Lists the published sites with their version and when they were last published, and the hosts that a node serves',
     versions: 'Lists the published versions of a site, the current one first',
@@ -36,7 +36,7 @@ const usage = formatUsage({
     unpublish: 'Takes a site offline',
   },
   options: {
-    '--answers FILE.yaml': 'Takes the answers from a file instead of asking',
+    '--answers FILE.yaml': 'Reads the answers from a file instead of asking',
     '--from SOURCE':
       'A folder, git repository (ADDRESS.git#BRANCH) or s3://bucket/prefix with the folders sites and media',
     '--version VERSION': 'The version to go back to; the previous one by default',
@@ -44,7 +44,7 @@ const usage = formatUsage({
   notes: [
     'new and check work on SITES_DIR and MEDIA_DIR without a server or a database. new makes these folders. docs/adding-a-site.md shows a file of answers.',
     `Answers to new can look like this:\n${exampleAnswers.map((line) => `  ${line}`).join('\n')}`,
-    'If you stop before the last answer, run the same command to go on.',
+    'If you stop before the last answer, run the same command again to continue.',
     `The others: ${databaseNote}`,
   ],
   example: 'npm run site -- new acme-cars',

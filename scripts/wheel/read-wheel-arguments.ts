@@ -20,7 +20,7 @@ const usage = formatUsage({
   options: {
     '--site SLUG': 'The site of the wheel',
     '--campaign KEY': 'Only spins of this campaign',
-    '--limit N': 'The most prizes to list (50 by default)',
+    '--limit N': 'Maximum number of prizes to list (50 by default)',
   },
   notes: [databaseNote],
   example: 'npm run wheel -- odds --site wattle-group',

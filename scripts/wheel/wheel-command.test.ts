@@ -60,7 +60,7 @@ describe('npm run wheel', { timeout: 60_000 }, () => {
     expect(listed).toContain('Ann ann@example.com, drawn 2026-11-20T01:00:00.000Z: 19 of 0 to 99');
     expect(listed).toContain('1 prize.');
     const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(listed)?.[0] ?? '';
-    expect(await run('redeem', code.toLowerCase())).toContain('Hand it out: a set of ramps.');
+    expect(await run('redeem', code.toLowerCase())).toContain('Hand over: a set of ramps.');
     await expect(run('redeem', code)).rejects.toThrow('already been handed out');
     await expect(run('redeem', '2222-2222')).rejects.toThrow('no such code');
   });

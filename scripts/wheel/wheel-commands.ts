@@ -62,9 +62,9 @@ const describeRedemption = (redemption: Redemption): string => {
     case 'wasRedeemed':
       throw new Error(`This prize has already been handed out.\n${describeSpin(redemption.spin)}`);
     case 'lapsed':
-      throw new Error(`This code was valid until ${redemption.spin.validUntil}.\n${describeSpin(redemption.spin)}`);
+      throw new Error(`This code was valid until ${redemption.validUntil}.\n${describeSpin(redemption.spin)}`);
     case 'redeemed':
-      return `Hand it out: ${redemption.spin.words}.\n${describeSpin(redemption.spin)}`;
+      return `Hand over: ${redemption.spin.words}. The code is now marked as used.\n${describeSpin(redemption.spin)}`;
   }
 };
 

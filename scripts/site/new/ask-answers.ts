@@ -177,7 +177,7 @@ const askLogo = async (prompt: Prompt, slug: string, brand: string): Promise<str
 /** Asks only what the first site needs. Everything else is a line to change in the site's file. */
 const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
   prompt.say(
-    'Press Enter for the answer in brackets. Type < to go back. If you stop, run the command again to go on.\n',
+    'Press Enter for the answer in brackets. Type < to go back. If you stop, run the command again to continue.\n',
   );
   const name = await prompt.ask("Your business's name:", shape.name, capitaliseWords(slug));
   for (const choice of templateChoices) prompt.say(`  ${choice}`);

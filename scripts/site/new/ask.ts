@@ -111,7 +111,7 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
     const { value, done } = await lines.next();
     if (done)
       throw new Error(
-        '\nThe input ended before every question was answered. Your answers are kept: run the same command to go on.',
+        '\nThe input ended before every question was answered. Your answers are kept: run the same command again to continue.',
       );
     return String(value).trim();
   };
@@ -156,7 +156,7 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
 
   const kept = draft.read();
   if (kept.length > 0) {
-    const { value: goesOn } = await askYesNo('You answered some of these questions before. Go on from there?', true);
+    const { value: goesOn } = await askYesNo('You answered some of these questions before. Continue from there?', true);
     earlier = goesOn ? kept : [];
   }
 

@@ -76,7 +76,7 @@ export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<P
   const address = (of: string): string => `/media/${slug}/${of}`;
   const files = { [name]: content };
   const isWide = width / height > widestMark;
-  const place = isWide ? "It's wide, so it replaces the mark and the name." : "It's shown beside the name.";
+  const place = isWide ? "It's wide, so it replaces the mark and the name." : "It's shown next to the name.";
   const notes = [
     `Your logo has ${width} by ${height} pixels. ${place}`,
     ...(trimmed === undefined ? [] : ['We cut off its empty margins.']),

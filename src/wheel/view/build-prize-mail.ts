@@ -27,10 +27,10 @@ const describeForDealer = (name: string, { words, isPrize }: PrizeMailFacts): Pr
   isPrize
     ? {
         subject: `${name} spun the wheel and won ${words}`,
-        preview: 'Have the code marked as used before you hand over the prize.',
+        preview: 'Mark the code as used before you hand over the prize.',
         heading: 'Prize won',
         paragraphs: [
-          `${name} spun the wheel and won this. When they show the code, forward this email to the people who run your website so they can mark it as used, then hand over the prize.`,
+          `${name} spun the wheel and won this. When they show you the code, mark it as used under Wheel prizes in the desk, then hand over the prize. If you don’t use the desk, forward this email to the people who run your website so they can mark it.`,
         ],
       }
     : {

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { readReadableCode } from '#src/lib/text/readable-code.ts';
 import { hasAllLeads } from '#src/staff/rules/membership.ts';
@@ -71,7 +72,7 @@ export const redeemByStaff = async (args: DeskArgs) => {
     case 'wasRedeemed':
       return refuse(`This prize has already been handed out: ${redemption.spin.words}.`, typed, 409);
     case 'lapsed':
-      return refuse(`This code was valid until ${redemption.spin.validUntil}.`, typed, 409);
+      return refuse(`This code was valid until ${formatDayInWords(redemption.validUntil)}.`, typed, 409);
     case 'redeemed':
       return data({ problem: null, handedOut: redemption.spin.words, typed: {} });
   }

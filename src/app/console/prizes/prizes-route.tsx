@@ -11,7 +11,9 @@ export default function PrizesRoute() {
   const answer = useActionData<typeof action>();
   return (
     <RecordList view={view} siteName={siteName}>
-      {answer?.handedOut != null && <p role="status">{`Hand it out: ${answer.handedOut}.`}</p>}
+      {answer?.handedOut != null && (
+        <p role="status">{`Hand over: ${answer.handedOut}. The code is now marked as used.`}</p>
+      )}
       {redeem !== null && (
         <ActionBox actions={[redeem]} problem={answer?.problem ?? null} typed={answer?.typed ?? {}} />
       )}
@@ -19,7 +21,7 @@ export default function PrizesRoute() {
         <RecordParts parts={record} />
       ) : (
         <p>
-          <Link to={recordHref}>Check the record of draws</Link>
+          <Link to={recordHref}>Check the record of spins</Link>
         </p>
       )}
     </RecordList>

@@ -41,7 +41,7 @@ describe('wheel prizes at the desk', () => {
     await win('QFB3-ZG82', '2999-01-01');
     expect((await desk.ask(list, sales)).body).toContain('QFB3-ZG82');
     const handedOut = await redeem(' qfb3 zg82 ');
-    expect([handedOut.statusCode, handedOut.body.includes('Hand it out: A car wash.')]).toEqual([200, true]);
+    expect([handedOut.statusCode, handedOut.body.includes('Hand over: A car wash.')]).toEqual([200, true]);
     const again = await redeem('QFB3-ZG82');
     expect([again.statusCode, again.body.includes('already been handed out')]).toEqual([409, true]);
     const owner = await desk.signIn(await desk.addPerson('owner', { siteSlug: site, role: 'owner' }));
@@ -50,13 +50,13 @@ describe('wheel prizes at the desk', () => {
 
   it('are refused once expired, and for codes that are wrong or no codes [L2.15]', async () => {
     await win('QFB3-ZG83', '2020-01-01');
-    expect((await redeem('QFB3-ZG83')).body).toContain('valid until 2020-01-01');
+    expect((await redeem('QFB3-ZG83')).body).toContain('valid until 1 January 2020');
     expect((await redeem('QFB3-ZG84')).statusCode).toBe(422);
     expect((await redeem('x')).body).toContain('Please enter the code of one prize');
   });
 
   it('show whether the record of draws is as it was written', async () => {
-    expect((await desk.ask(`${list}?record=`, sales)).body).toContain('Every row is as it was written.');
+    expect((await desk.ask(`${list}?record=`, sales)).body).toContain('Every spin is as it was recorded.');
     await desk.database.primary.execute(`UPDATE wheel_spins SET words = 'A caravan' WHERE sequence = 1`);
     expect((await desk.ask(`${list}?record=`, sales)).body).toContain('Spin 1 has changed since it was recorded.');
   });

@@ -4,7 +4,8 @@ import type { StoredSpin } from '../spin-store.ts';
 import { wheelSpins } from '../tables.ts';
 
 export type Redemption =
-  | { readonly kind: 'redeemed' | 'wasRedeemed' | 'lapsed'; readonly spin: StoredSpin }
+  | { readonly kind: 'redeemed' | 'wasRedeemed'; readonly spin: StoredSpin }
+  | { readonly kind: 'lapsed'; readonly spin: StoredSpin; readonly validUntil: string }
   | { readonly kind: 'unknown' };
 
 interface Shown {
@@ -25,7 +26,7 @@ export const redeemPrize = async (
   const [spin] = await primary.select().from(wheelSpins).where(isShown);
   if (spin === undefined) return { kind: 'unknown' };
   if (spin.redeemedAt !== null) return { kind: 'wasRedeemed', spin };
-  if (spin.validUntil !== null && spin.validUntil < today) return { kind: 'lapsed', spin };
+  if (spin.validUntil !== null && spin.validUntil < today) return { kind: 'lapsed', spin, validUntil: spin.validUntil };
   const [redeemed] = await primary
     .update(wheelSpins)
     .set({ redeemedAt: now.toISOString() })

@@ -1,3 +1,4 @@
+import { formatCount } from '#src/lib/text/noun.ts';
 import { describeWhen } from '#src/staff/view/describe-when.ts';
 import {
   buildField,
@@ -30,7 +31,7 @@ export interface PrizeListSurroundings extends RecordListPages {
 const tagOf = ({ redeemedAt, validUntil }: ShownSpin, today: string) => {
   if (redeemedAt !== null) return { text: 'Handed out', tone: 'won' } as const;
   const isLapsed = validUntil !== null && validUntil < today;
-  return isLapsed ? ({ text: 'Expired', tone: 'open' } as const) : ({ text: 'Not yet', tone: 'new' } as const);
+  return isLapsed ? ({ text: 'Expired', tone: 'open' } as const) : ({ text: 'Not handed out', tone: 'new' } as const);
 };
 
 export const buildPrizeListView = (
@@ -56,7 +57,7 @@ export const buildPrizeListView = (
 export const redeemAction: RecordAction = {
   intent: 'redeem',
   label: 'Hand out a prize',
-  note: 'Enter the code that the winner shows. It works once.',
+  note: 'Enter the code the winner shows you. It works once.',
   isDanger: false,
   fields: [buildField({ name: 'code', label: 'Code', maxLength: 30 })],
 };
@@ -71,11 +72,11 @@ export interface ShownCampaign {
 /** Each campaign's record: its draws next to its odds, and whether a row was changed or removed. */
 export const buildRecordParts = (campaigns: readonly ShownCampaign[]): readonly RecordPart[] =>
   campaigns.map(({ campaignKey, spins, prizes, faults }) => ({
-    title: `${campaignKey}: ${spins} spins`,
+    title: `${campaignKey}: ${formatCount(spins, { one: 'spin', many: 'spins' })}`,
     facts: listFacts([
       ...prizes.map(
         ({ words, drawn, expected }) => [words, `drawn ${drawn}, expected ${expected.toFixed(1)}`] as const,
       ),
-      ['Record', faults.length === 0 ? 'Every row is as it was written.' : faults.join(' ')],
+      ['Record', faults.length === 0 ? 'Every spin is as it was recorded.' : faults.join(' ')],
     ]),
   }));
