@@ -86,7 +86,7 @@ describe('the mails of an appointment', () => {
     const dealers = await findCancelled(site, { ...lead, shopper, isCancelled: true });
     expect(dealers?.words.subject).toBe('Test drive cancelled, Thursday 26 November 2026 at 9:00 am: Ann Example');
     expect(dealers?.words.paragraphs).toEqual([
-      'Ann Example isn’t coming on Thursday 26 November 2026 at 9:00 am. The time is available again.',
+      'Ann Example has cancelled their test drive on Thursday 26 November 2026 at 9:00 am. The time is available again.',
     ]);
     for (const mail of [theirs, dealers]) {
       expect(mail?.files[0]).toMatchObject({
@@ -109,8 +109,12 @@ describe('the mails of an appointment', () => {
     expect(mail?.files[0]?.content).toContain('SEQUENCE:2');
     const cancelled = { ...moved, cancelledAtMs: startMs - 1, isCancelledByStaff: true };
     const over = await findAt(cancelled)(site, { ...lead, shopper: null, isCancelled: true });
-    expect(over?.words.paragraphs?.[0]).toContain('We’re sorry that we had to cancel.');
+    expect(over?.words.paragraphs?.[0]).toContain('We’re sorry we had to cancel.');
     expect(over?.files[0]?.content).toContain('SEQUENCE:3');
+    const dealers = await findAt(cancelled)(site, { ...lead, shopper, isCancelled: true });
+    expect(dealers?.words.paragraphs).toEqual([
+      'A staff member cancelled Ann Example’s test drive on Thursday 26 November 2026 at 9:00 am. The time is available again.',
+    ]);
   });
 
   it('call it what the site calls it [B1.06]', async () => {

@@ -43,21 +43,26 @@ const buildCancelled = (
   { appointment, words, shopper, location }: MailFacts,
   time: string,
 ): AppointmentMail['words'] => {
+  const noun = words.noun.toLowerCase();
+  const isByStaff = appointment.isCancelledByStaff === true;
   if (shopper !== null) {
     return {
       subject: `${words.noun} cancelled, ${time}: ${shopper.name}`,
       heading: `${words.noun} cancelled`,
-      paragraphs: [`${shopper.name} isn’t coming on ${time}. The time is available again.`],
+      paragraphs: [
+        isByStaff
+          ? `A staff member cancelled ${shopper.name}’s ${noun} on ${time}. The time is available again.`
+          : `${shopper.name} has cancelled their ${noun} on ${time}. The time is available again.`,
+      ],
     };
   }
   const phone = formatPhone(location.contact.phone);
-  const isByStaff = appointment.isCancelledByStaff === true;
   return {
-    subject: `Cancelled: your ${words.noun.toLowerCase()} on ${time}`,
-    preview: isByStaff ? 'We’re sorry that we had to cancel.' : 'Thanks for letting us know you can’t make it.',
-    heading: `Your ${words.noun.toLowerCase()} is cancelled`,
+    subject: `Cancelled: your ${noun} on ${time}`,
+    preview: isByStaff ? 'We’re sorry we had to cancel.' : 'Thanks for letting us know you can’t make it.',
+    heading: `Your ${noun} is cancelled`,
     paragraphs: [
-      `${isByStaff ? 'We’re sorry that we had to cancel.' : 'You don’t need to do anything else.'} Open the attached file to remove it from your calendar.`,
+      `${isByStaff ? 'We’re sorry we had to cancel.' : 'You don’t need to do anything else.'} Open the attached file to remove it from your calendar.`,
       `To choose another time, book again on our website or call ${phone}.`,
     ],
   };

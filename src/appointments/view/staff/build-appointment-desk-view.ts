@@ -82,7 +82,10 @@ export interface CalendarView {
 }
 
 const dayNameOf = createZonedFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
-const nameDay = (day: string): string => dayNameOf('UTC').format(Date.parse(`${day}T12:00:00Z`));
+const nameDay = (day: string): string =>
+  dayNameOf('UTC')
+    .format(Date.parse(`${day}T12:00:00Z`))
+    .replace(',', '');
 
 export interface CalendarSurroundings {
   readonly span: CalendarSpan;
@@ -104,20 +107,20 @@ export interface CalendarSurroundings {
 const blockAction = (day: string): RecordAction => ({
   intent: 'block',
   label: 'Block a time',
-  note: 'Shoppers can’t book a blocked time. Existing appointments stay.',
+  note: 'Customers can’t book a blocked time. Existing appointments stay.',
   isDanger: false,
   fields: [
     buildField({ name: 'day', label: 'Day', type: 'date', value: day, maxLength: 10 }),
     buildField({ name: 'from', label: 'From', type: 'time', value: '09:00', maxLength: 5 }),
     buildField({ name: 'to', label: 'To', type: 'time', value: '10:00', maxLength: 5 }),
-    buildField({ name: 'reason', label: 'Why', maxLength: 80, isOptional: true }),
+    buildField({ name: 'reason', label: 'Reason', maxLength: 80, isOptional: true }),
   ],
 });
 
 const feedAction: RecordAction = {
   intent: 'renewFeed',
   label: 'Create a calendar address',
-  note: 'Calendar programs read this location’s appointments, with names and phone numbers, from a secret address. Creating a new address turns off the previous one.',
+  note: 'Calendar apps can show this location’s appointments, with names and phone numbers, from a secret address. Creating a new address turns off the old one.',
   isDanger: false,
   fields: [],
 };
@@ -245,7 +248,7 @@ export const buildAppointmentPageView = (
             {
               intent: 'move',
               label: 'Move',
-              note: 'The shopper gets an email with the new time and a new calendar file.',
+              note: 'The customer gets an email with the new time and a new calendar file.',
               isDanger: false,
               fields: [
                 buildField({
@@ -267,7 +270,7 @@ export const buildAppointmentPageView = (
             {
               intent: 'cancel',
               label: 'Cancel this appointment',
-              note: 'The shopper gets an email, and the time is available again.',
+              note: 'The customer gets an email, and the time is available again.',
               isDanger: true,
               fields: [],
             },
