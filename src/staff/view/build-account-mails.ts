@@ -38,11 +38,11 @@ const words: Readonly<Record<AccountChange, { readonly subject: string; readonly
   },
   recoveryCodesMade: {
     subject: 'New recovery codes for your Forecourt desk account',
-    sentence: 'New recovery codes were made for your account. Earlier codes stopped working.',
+    sentence: 'New recovery codes were created for your account. Your old codes no longer work.',
   },
   directoryLinked: {
-    subject: 'Your directory now signs you in to the Forecourt desk',
-    sentence: 'You can now sign in with your company’s directory.',
+    subject: 'Single sign-on was added to your Forecourt desk account',
+    sentence: 'You can now sign in with your work account.',
   },
 };
 
@@ -58,7 +58,7 @@ export const buildAccountChangeMail = (
 
 When: ${describeDated(at.getTime(), timeZone)} (${timeZone})
 Browser: ${device}
-Internet address: ${address}
+IP address: ${address}
 
 If it wasn’t you, end the other sessions under Account and tell an owner of your site:
 

@@ -22,7 +22,7 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   invitationRevoked: 'withdrew an invitation',
   joined: 'joined',
   roleChanged: 'changed the access of',
-  accessEnded: 'ended the access of',
+  accessEnded: 'removed the access of',
   passkeyAdded: 'added a passkey',
   passkeyRemoved: 'removed a passkey',
   authenticatorAdded: 'set up an authenticator app',
@@ -40,14 +40,14 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   paymentCancelled: 'cancelled a payment request',
   paymentRefunded: 'refunded a payment',
   paymentSettled: 'recorded that a payment was paid back another way',
-  applicationOpened: 'looked at the figures of a finance application',
+  applicationOpened: 'viewed the financial details in a finance application',
   prizeRedeemed: 'handed out a prize',
   reservationReleased: 'released a reservation and refunded its deposit',
   reservationRefunded: 'refunded the deposit of a reservation',
   reservationSettled: 'recorded that a deposit was paid back another way',
-  reservationSold: 'marked a reserved vehicle sold',
+  reservationSold: 'marked a reserved vehicle as sold',
   leadRouted: 'assigned a new lead',
-  leadReassigned: 'reassigned an unanswered lead',
+  leadReassigned: 'reassigned a lead that nobody had replied to',
   leadOverdue: 'marked a lead as overdue',
   ruleAdded: 'added a routing rule',
   ruleChanged: 'changed a routing rule',
@@ -59,19 +59,19 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   leadTaskAdded: 'added a task to a lead',
   leadTaskDone: 'completed a task on a lead',
   leadSnoozed: 'snoozed a lead, or ended its snooze',
-  quoteMade: 'made a quote',
-  textsStopped: 'asked for no more text messages',
-  textsResumed: 'asked for text messages again',
+  quoteMade: 'created a quote',
+  textsStopped: 'opted out of text messages',
+  textsResumed: 'opted back in to text messages',
   leadMerged: 'merged another lead into a lead',
   leadUnmerged: 'unmerged another lead from a lead',
   noticesChanged: 'changed their notifications',
   auditExported: 'exported the audit log',
   signInFailed: 'failed to sign in as',
-  directoryRefused: 'signed in to the directory, and was refused here',
-  directoryLinked: 'signed in with the directory for the first time',
-  shopperSearched: 'searched what is held about a person',
-  shopperExported: 'exported what is held about a person',
-  shopperErased: 'erased what is held about a person',
+  directoryRefused: 'signed in with a work account but was refused here',
+  directoryLinked: 'signed in with a work account for the first time',
+  shopperSearched: 'searched for a person’s data',
+  shopperExported: 'exported a person’s data',
+  shopperErased: 'erased a person’s data',
   shopperSuppressed: 'stopped messages to a person',
   shopperUnsuppressed: 'allowed messages to a person again',
 };
@@ -85,16 +85,31 @@ const strangersActions: readonly AuditAction[] = ['signInFailed', 'directoryRefu
 
 /** Names who did what no person of the staff did. */
 const nameNobody = (action: AuditAction): string => {
-  if (strangersActions.includes(action)) return 'Somebody';
-  if (shopperActions.includes(action)) return 'The shopper';
+  if (strangersActions.includes(action)) return 'Someone';
+  if (shopperActions.includes(action)) return 'The customer';
   return ownActions.includes(action) ? 'The desk' : 'A server administrator';
 };
 
-const writeState = (state: AuditState | null): string | null =>
+const isName = (text: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text);
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+
+/** Spells out a name of the code: 'lost reason' for 'lostReason'. */
+const spellName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const writeValue = (value: string | number | boolean, timeZone: string): string => {
+  const text = String(value);
+  if (isMoment(text)) return describeDated(Date.parse(text), timeZone);
+  return isName(text) ? spellName(text) : text;
+};
+
+const writeState = (state: AuditState | null, timeZone: string): string | null =>
   state === null
     ? null
     : Object.entries(state)
-        .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : (value ?? 'none')}`)
+        .map(([name, value]) => {
+          const values = [value].flat().map((one) => (one === null ? 'none' : writeValue(one, timeZone)));
+          return `${spellName(name)}: ${values.join(', ')}`;
+        })
         .join('; ');
 
 export const buildAuditLines = (
@@ -105,9 +120,9 @@ export const buildAuditLines = (
     key: entryUuid,
     when: describeDated(atMs, timeZone),
     who: personName ?? nameNobody(action),
-    what: namesSubject.includes(action) ? `${actionWords[action]} ${subjectName ?? 'somebody'}` : actionWords[action],
+    what: namesSubject.includes(action) ? `${actionWords[action]} ${subjectName ?? 'someone'}` : actionWords[action],
     leadUuid: subject.kind === 'lead' ? subject.id : null,
-    before: writeState(before),
-    after: writeState(after),
+    before: writeState(before, timeZone),
+    after: writeState(after, timeZone),
     from: [device, address].filter((part) => part !== '').join(', '),
   }));

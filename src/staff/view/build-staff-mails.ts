@@ -34,7 +34,7 @@ export const buildInvitationMail = (
   rows: [
     { label: 'Your role', text: describeRole(role), href: null },
     { label: 'Accept', text: 'Open your invitation', href: url },
-    { label: 'Open until', text: describeDated(expiresAt.getTime(), site.timeZone), href: null },
+    { label: 'Valid until', text: describeDated(expiresAt.getTime(), site.timeZone), href: null },
   ],
   quote: null,
   footer: ['If you don’t work here, you can ignore this email.'],
@@ -45,7 +45,7 @@ export const buildSignInLinkMail = (
   minutes: number,
 ): Pick<MailView, 'subject'> & { readonly text: string } => ({
   subject: 'Your sign-in link for the Forecourt desk',
-  text: `Open this link to sign in. It works once, within ${minutes} minutes, and asks for a code from your authenticator app or a recovery code.
+  text: `Open this link to sign in. It works once and expires in ${minutes} minutes. You’ll also need a code from your authenticator app, or a recovery code.
 
 ${url}
 

@@ -5,16 +5,18 @@ type Words = (site: DirectorySite) => string;
 
 const words: Readonly<Record<DirectoryRefusal, Words>> = {
   cancelled: ({ directory }) => `${directory.name} didn’t sign you in.`,
-  wrong: ({ directory }) => `The answer of ${directory.name} doesn’t belong to this sign-in. Please try again.`,
-  over: () => 'This sign-in took too long, or began in another browser. Please try again.',
+  wrong: ({ directory }) => `The response from ${directory.name} doesn’t match this sign-in. Please try again.`,
+  over: () => 'This sign-in took too long or was started in another browser. Please try again.',
   oldLogin: ({ directory }) => `${directory.name} didn’t ask you to sign in again. Please try again.`,
-  otherPerson: ({ directory }) => `That is somebody else’s account at ${directory.name}.`,
-  otherOrganisation: ({ name }) => `That account isn’t one of ${name}.`,
-  noEmail: ({ directory }) => `${directory.name} gave us no email address for you. Ask its administrator.`,
-  unverifiedEmail: ({ directory }) => `${directory.name} hasn’t verified your email address. Ask its administrator.`,
-  otherDomain: ({ name }) => `Your email address isn’t one of ${name}.`,
+  otherPerson: ({ directory }) => `That ${directory.name} account belongs to someone else.`,
+  otherOrganisation: ({ name }) => `That account doesn’t belong to ${name}.`,
+  noEmail: ({ directory }) =>
+    `${directory.name} didn’t give us your email address. Ask your ${directory.name} administrator.`,
+  unverifiedEmail: ({ directory }) =>
+    `${directory.name} hasn’t verified your email address. Ask your ${directory.name} administrator.`,
+  otherDomain: ({ name }) => `Your email address doesn’t belong to ${name}.`,
   otherSubject: () =>
-    'Your email address belonged to somebody else here. Ask the server’s administrator to invite you again.',
+    'Your email address used to belong to someone else here. Ask the server’s administrator to invite you again.',
   left: ({ name }) => `You no longer work at ${name}. Ask an owner to invite you again.`,
   unknown: ({ name }) => `You don’t work at ${name} yet. Ask an owner to invite you.`,
 };

@@ -8,7 +8,7 @@ const words: Readonly<Record<Role, { readonly name: string; readonly can: string
   },
   sales: {
     name: 'Sales',
-    can: 'Answers leads, works on appointments, reservations and prizes, requests payments and reads trade-ins',
+    can: 'Replies to leads, handles appointments, reservations and prizes, requests payments, and sees trade-ins',
   },
   stock: { name: 'Stock', can: 'No access yet' },
   marketing: { name: 'Marketing', can: 'No access yet' },

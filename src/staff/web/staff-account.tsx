@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { formatCount } from '#src/lib/text/noun.ts';
 import buttons from '#src/ui/button.module.css';
 import kit from '#src/ui/desk/desk.module.css';
 import { IntentForm } from '#src/ui/desk/intent-form.tsx';
@@ -116,7 +117,7 @@ const OtherWays = ({ view, answer }: Pick<StaffAccountProps, 'view' | 'answer'>)
         <>
           <p>Your authenticator app is set up.</p>
           <IntentForm intent="removeAuthenticator" look="danger">
-            Remove the authenticator app
+            Remove authenticator app
           </IntentForm>
         </>
       ) : (
@@ -135,10 +136,12 @@ const OtherWays = ({ view, answer }: Pick<StaffAccountProps, 'view' | 'answer'>)
       </div>
     )}
     <p>
-      {view.recoveryCodesLeft === 0 ? 'You have no recovery codes.' : `${view.recoveryCodesLeft} recovery codes left.`}
+      {view.recoveryCodesLeft === 0
+        ? 'You have no recovery codes.'
+        : `${formatCount(view.recoveryCodesLeft, { one: 'recovery code', many: 'recovery codes' })} left.`}
     </p>
     <IntentForm intent="makeRecoveryCodes" look="outlined">
-      {view.recoveryCodesLeft === 0 ? 'Make recovery codes' : 'Replace the recovery codes'}
+      {view.recoveryCodesLeft === 0 ? 'Create recovery codes' : 'Replace recovery codes'}
     </IntentForm>
   </Section>
 );
@@ -174,7 +177,7 @@ export const StaffAccount = ({ view, answer, passkeysHref, signOutHref, children
     <h1>{view.name}</h1>
     <p className={kit.quiet}>{view.email}</p>
     <Problem text={answer.problem ?? null} />
-    <Section id="sites" title="Where you work">
+    <Section id="sites" title="Sites you work on">
       <ul className={kit.rows}>
         {view.sites.map(({ name, role, href }) => (
           <li key={name}>

@@ -64,7 +64,7 @@ const MemberForms = ({ view, member }: { readonly view: StaffView; readonly memb
         </button>
       </Form>
       <IntentForm intent="end" look="danger" hidden={[{ name: 'id', value: member.personUuid }]} isDisabled={isSaving}>
-        End {member.name}’s access
+        Remove {member.name}’s access
       </IntentForm>
     </details>
   );
@@ -117,10 +117,10 @@ const Invitations = ({ invitations }: Pick<StaffView, 'invitations'>) => (
             <strong>{email}</strong>
           </p>
           <p className={kit.quiet}>
-            {role} · open until {openUntil}
+            {role} · valid until {openUntil}
           </p>
           <IntentForm intent="revoke" look="danger" hidden={[{ name: 'id', value: invitationUuid }]}>
-            Withdraw<span className="visually-hidden"> the invitation of {email}</span>
+            Withdraw<span className="visually-hidden"> the invitation to {email}</span>
           </IntentForm>
         </li>
       ))}
