@@ -28,7 +28,7 @@ test('kingfisher-mazda at 390: a rule gives a new lead to somebody, who sees whe
   await expect(rules.getByRole('listitem').filter({ hasText: 'To the owner' })).toContainText('Finance, Service');
   await rules.getByText('Add a rule').click();
   const added = rules.locator('form').filter({ hasText: 'Add rule' });
-  await added.getByLabel('Name of the rule').fill('Everything else');
+  await added.getByLabel('Rule name').fill('Everything else');
   await added.getByLabel('Demo Owner').check();
   await added.getByRole('button', { name: 'Add rule' }).click();
   await expect(rules.getByRole('listitem')).toHaveCount(2);
@@ -36,7 +36,7 @@ test('kingfisher-mazda at 390: a rule gives a new lead to somebody, who sees whe
   await expect(rules.getByRole('listitem').first()).toContainText('Everything else');
   const question = page.getByRole('region', { name: 'Who would get this lead?' });
   await question.getByRole('button', { name: 'Test' }).click();
-  await expect(question.getByRole('status')).toContainText('By the rule ‘Everything else’.');
+  await expect(question.getByRole('status')).toContainText('Matches the rule ‘Everything else’.');
   await expectNoBarriers(page);
 
   await visit(page, `/sites/${site}/inbox?view=mine`);
@@ -50,8 +50,8 @@ test('kingfisher-mazda at 390: a rule gives a new lead to somebody, who sees whe
   await visit(page, '/account');
   const notices = page.getByRole('region', { name: 'Notifications' });
   await notices.getByLabel('A lead is overdue: Push').check();
-  await notices.getByLabel('Quiet from').fill('21:00');
-  await notices.getByLabel('Quiet until').fill('07:00');
+  await notices.getByLabel('Quiet hours from').fill('21:00');
+  await notices.getByLabel('Quiet hours until').fill('07:00');
   await notices.getByRole('button', { name: 'Save notifications' }).click();
   await expect(notices.getByLabel('A lead is overdue: Push')).toBeChecked();
   await expectNoBarriers(page);

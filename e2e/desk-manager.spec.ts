@@ -51,7 +51,7 @@ test('wattle-group at 1280: the owner reads the reports, and exports the audit l
   await desk.locator('summary', { hasText: 'More' }).click();
   await desk.getByRole('link', { name: 'Reports' }).click();
   await expect(desk.getByRole('heading', { name: 'Reports' })).toBeVisible();
-  for (const report of ['Leads', 'Overdue and lost', 'Answer times']) {
+  for (const report of ['Leads', 'Overdue and lost', 'Reply times']) {
     await desk.getByRole('link', { name: report, exact: true }).click();
     await expect(desk.getByRole('link', { name: report, exact: true })).toHaveAttribute('aria-current', 'page');
     expect(await findBarriers(desk)).toEqual([]);
@@ -137,7 +137,7 @@ test('wattle-group at 1280: two leads of one person become one and come apart ag
   await desk.locator('summary', { hasText: 'Erase' }).click();
   await desk.getByRole('button', { name: 'Erase for good' }).click();
   await expect(desk.getByRole('status')).toContainText('Erased.');
-  await expect(desk.getByText('Nothing is held under this contact.')).toBeVisible();
+  await expect(desk.getByText('We hold nothing under these contact details.')).toBeVisible();
 });
 
 test('wattle-group at 390: a quote for a lead’s vehicle, attached to an email', async ({ request }) => {
@@ -146,9 +146,9 @@ test('wattle-group at 390: a quote for a lead’s vehicle, attached to an email'
   const leadUuid = await sendLead(request, site, { ...person, car_id: String(car?.id) });
   await desk.setViewportSize({ width: 390, height: 844 });
   await visit(desk, `/sites/${site}/inbox/${leadUuid}`);
-  await desk.getByRole('link', { name: 'Make a quote' }).click();
+  await desk.getByRole('link', { name: 'Create a quote' }).click();
 
-  const sums = desk.getByRole('region', { name: 'What it comes to' });
+  const sums = desk.getByRole('region', { name: 'Totals' });
   await desk.getByLabel('Price', { exact: true }).fill('28,990');
   await desk.getByLabel('Government charges').fill('1650');
   await desk.getByLabel(/^Extra 1 /).fill('Tow bar');
@@ -160,10 +160,10 @@ test('wattle-group at 390: a quote for a lead’s vehicle, attached to an email'
   await desk.getByLabel('Trade-in allowance').fill('9000');
   await expect(sums).toContainText('Balance due at handover$20,980.50');
   expect(await findBarriers(desk)).toEqual([]);
-  await desk.getByRole('button', { name: 'Make quote' }).click();
+  await desk.getByRole('button', { name: 'Create quote' }).click();
 
   const activity = desk.getByRole('region', { name: 'Activity' });
-  await expect(activity).toContainText('made quote Q');
+  await expect(activity).toContainText('created quote Q');
   await expect(desk.getByLabel('Attach a quote')).not.toHaveValue('');
   await desk.getByLabel('Message').fill('Here’s your quote.');
   await desk.getByRole('button', { name: 'Send email' }).click();

@@ -57,7 +57,7 @@ const addRule = async (owner: Page): Promise<void> => {
   const rules = owner.getByRole('region', { name: 'Rules' });
   // Without a rule, the form is open.
   const added = rules.locator('form').filter({ hasText: 'Add rule' });
-  await added.getByLabel('Name of the rule').fill('Everybody');
+  await added.getByLabel('Rule name').fill('Everybody');
   await added.getByLabel('Leads go to').selectOption('turns');
   await added.getByLabel('Demo Owner').check();
   await added.getByLabel('Kit Salter').check();
@@ -102,9 +102,9 @@ test('banksia-used at 1280: after 20 minutes without an answer a lead goes to so
   await payDeposit(await ofOwner.newPage());
 
   server.moveClock(19);
-  await expect(article).not.toContainText('because nobody answered');
+  await expect(article).not.toContainText('because nobody had replied');
   server.moveClock(2);
-  await expect(article).toContainText(`The desk assigned it to ${next} because nobody answered`);
+  await expect(article).toContainText(`The desk assigned it to ${next} because nobody had replied`);
 
   await visit(owner, `/sites/${site}/reservations`);
   await owner.getByRole('link', { name: /Mia Deposit/ }).click();

@@ -93,14 +93,14 @@ for (const [site, siteName, width] of journeys) {
     const opened = lead(kit, `Priya ${site}`);
     await expect(opened).toContainText('Still there?');
     await expect(opened.getByRole('link', { name: '0412 345 678' })).toHaveAttribute('href', 'tel:+61412345678');
-    await opened.getByRole('button', { name: 'Take this lead' }).click();
-    await expect(opened).toContainText('This lead is yours.');
+    await opened.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(opened).toContainText('Assigned to you');
     await opened.getByLabel('Note').fill('Called, coming on Saturday.');
     await opened.getByRole('button', { name: 'Add note' }).click();
     await expect(opened.getByRole('listitem').filter({ hasText: 'Called, coming on Saturday.' })).toBeVisible();
     await opened.getByLabel('Stage').selectOption('appointment');
     await opened.getByRole('button', { name: 'Save' }).click();
-    await expect(opened).toContainText('set it to Appointment');
+    await expect(opened).toContainText('changed the stage to Appointment');
     await expectNoBarriers(kit);
 
     await visit(owner, `/sites/${site}/audit`);
@@ -108,7 +108,7 @@ for (const [site, siteName, width] of journeys) {
     await expectNoBarriers(owner);
     await visit(owner, `/sites/${site}/staff`);
     await owner.getByText('Change Kit Salter’s access').click();
-    await owner.getByRole('button', { name: 'End Kit Salter’s access' }).click();
+    await owner.getByRole('button', { name: 'Remove Kit Salter’s access' }).click();
     await expect(owner.getByRole('main')).not.toContainText('Kit Salter');
     await kit.goto(deskUrl(`/sites/${site}/inbox`));
     await expect(kit).toHaveURL(/\/sign-in\?to=/);

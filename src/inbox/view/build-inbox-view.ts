@@ -64,13 +64,13 @@ const labels: Readonly<Record<InboxView, string>> = {
 };
 
 const emptyTexts: Readonly<Record<InboxView, string>> = {
-  unassigned: 'Nothing is waiting. New leads appear here as they arrive.',
-  mine: 'You have no open leads. Take one from Unassigned.',
-  overdue: 'Nothing is overdue.',
-  reminders: 'No task is due, no lead is back from a snooze, and no shopper has written.',
-  waiting: 'You aren’t waiting for an answer from any customer.',
+  unassigned: 'There are no unassigned leads. New leads appear here as they arrive.',
+  mine: 'You have no open leads. Choose one from Unassigned.',
+  overdue: 'No leads are overdue.',
+  reminders: 'You have no tasks due, no leads back from snooze and no new messages.',
+  waiting: 'You aren’t waiting for a reply from any customer.',
   all: 'There are no leads yet.',
-  done: 'No leads are sold or lost yet.',
+  done: 'There are no sold or lost leads yet.',
 };
 
 export const nameLead = ({ firstName, lastName }: Pick<InboxEntry, 'firstName' | 'lastName'>): string =>
@@ -102,7 +102,7 @@ interface InboxSurroundings {
 export const reminderWords: Readonly<Record<LeadReminder, string>> = {
   due: 'Due',
   back: 'Back from snooze',
-  wrote: 'Shopper wrote',
+  wrote: 'New message',
 };
 
 const describeFlag = ({ reminder, isSnoozed }: InboxEntry): InboxRow['flag'] => {

@@ -92,7 +92,7 @@ it('tells in one order what came in, what was sent, said and delivered, and what
   expect(timeline.map(({ who, what }) => [who, what])).toEqual([
     [null, 'Webhook, crm.example'],
     ['Bob', 'wrote a note'],
-    [null, 'Email from the shopper'],
+    [null, 'Email from the customer'],
     ['Ann', 'replied by email'],
     [null, 'Visit booked'],
     [null, 'Lead received from /contact (news)'],
@@ -123,6 +123,6 @@ it('says what became of the vehicle since', () => {
   const priceCents = lead.vehicle?.priceCents ?? null;
   expect(nowOf({ priceCents, isSold: false })).toBeNull();
   expect(nowOf({ priceCents: 3_799_000, isSold: false })).toBe('Now $37,990');
-  expect(nowOf({ priceCents, isSold: true })).toBe('Sold since');
+  expect(nowOf({ priceCents, isSold: true })).toBe('Since sold');
   expect(nowOf(null)).toBe('No longer on the website');
 });

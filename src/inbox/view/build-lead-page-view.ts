@@ -141,15 +141,15 @@ const deliveryWords: Readonly<Record<DeliveryKind, string>> = {
   adfMail: 'ADF by email',
   adfHttp: 'ADF to a CRM',
   webhook: 'Webhook',
-  confirmation: 'Confirmation email to the shopper',
-  confirmationText: 'Confirmation SMS to the shopper',
+  confirmation: 'Confirmation email to the customer',
+  confirmationText: 'Confirmation SMS to the customer',
   cancellation: 'Cancellation email to the dealer',
-  cancellationConfirmation: 'Cancellation email to the shopper',
+  cancellationConfirmation: 'Cancellation email to the customer',
   cancellationWebhook: 'Cancellation webhook',
   paymentWebhook: 'Payment webhook',
   refundFailure: 'Email about a failed refund',
-  reply: 'Email to the shopper',
-  replyText: 'SMS to the shopper',
+  reply: 'Email to the customer',
+  replyText: 'SMS to the customer',
 };
 
 /** Shows only a webhook's host, because the rest of the URL can contain a secret. */
@@ -194,7 +194,7 @@ const shownElsewhere = new Set(['Phone', 'Email', 'Vehicle', 'Details']);
 
 /** Names who did what no person did. */
 const nameOwn = (action: AuditAction): string => {
-  if (action === 'textsStopped' || action === 'textsResumed') return 'The shopper';
+  if (action === 'textsStopped' || action === 'textsResumed') return 'The customer';
   return action === 'leadAssigned' || action === 'leadStageChanged' ? 'An administrator' : 'The desk';
 };
 
@@ -205,14 +205,14 @@ const describeChange = (
   momentOf: (ms: number) => string,
 ): string | null => {
   if (action === 'leadAssigned') {
-    return typeof after?.assignee === 'string' ? `assigned it to ${nameOf(after.assignee)}` : 'gave it back';
+    return typeof after?.assignee === 'string' ? `assigned it to ${nameOf(after.assignee)}` : 'unassigned it';
   }
   if (action === 'leadRouted' || action === 'leadReassigned') {
-    const why = action === 'leadRouted' ? 'by the routing rules' : 'because nobody answered';
+    const why = action === 'leadRouted' ? 'by the routing rules' : 'because nobody had replied';
     return `assigned it to ${nameOf(String(after?.assignee))} ${why}`;
   }
-  if (action === 'textsStopped') return 'asked for no more text messages';
-  if (action === 'textsResumed') return 'asked for text messages again';
+  if (action === 'textsStopped') return 'opted out of text messages';
+  if (action === 'textsResumed') return 'opted back in to text messages';
   if (action === 'leadOverdue') return 'marked it as overdue';
   if (action === 'leadMerged') return 'merged another lead into this one';
   if (action === 'leadUnmerged') return 'unmerged another lead from this one';
@@ -224,7 +224,7 @@ const describeChange = (
   const stage = leadStages.find((one) => one === after?.stage);
   const reason = lostReasons.find((one) => one === after?.lostReason);
   const because = reason === undefined ? '' : ` (${lostReasonWords[reason].toLowerCase()})`;
-  return stage === undefined ? null : `set it to ${stageWords[stage]}${because}`;
+  return stage === undefined ? null : `changed the stage to ${stageWords[stage]}${because}`;
 };
 
 const buildTimeline = (
@@ -265,9 +265,9 @@ const buildTimeline = (
 
 const describeVehicleNow = (thenCents: number | null, now: LeadPageFacts['vehicleNow']): string | null => {
   if (now === null) return 'No longer on the website';
-  if (now.isSold) return 'Sold since';
+  if (now.isSold) return 'Since sold';
   if (now.priceCents === thenCents) return null;
-  return now.priceCents === null ? 'Now without a price' : `Now ${formatPrice(now.priceCents)}`;
+  return now.priceCents === null ? 'Now has no price' : `Now ${formatPrice(now.priceCents)}`;
 };
 
 const buildVehicle = (facts: LeadPageFacts, siteUrl: string): LeadPageView['vehicle'] => {

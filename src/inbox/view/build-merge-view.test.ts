@@ -44,9 +44,11 @@ it('says who loses the other lead, and asks to check people who share no contact
     const { choice } = build({ chosen: { listed, contact } });
     return choice === null || choice === 'unknown' ? '' : choice.lines.join(' ');
   };
-  expect(linesOf({ email: lead.email.toUpperCase(), phone: 'x' })).toContain('Bob no longer has the other lead');
+  expect(linesOf({ email: lead.email.toUpperCase(), phone: 'x' })).toContain(
+    'Bob will no longer see the other lead in their list',
+  );
   expect(linesOf({ email: lead.email.toUpperCase(), phone: 'x' })).not.toContain('different');
-  expect(linesOf({ email: 'x', phone: 'x' })).toContain('Phone and email are different.');
+  expect(linesOf({ email: 'x', phone: 'x' })).toContain('The phone numbers and email addresses are different.');
   expect(build({ chosen: 'unknown' }).choice).toBe('unknown');
 });
 

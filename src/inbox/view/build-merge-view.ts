@@ -49,13 +49,13 @@ const isSamePerson = (one: Contact, other: Contact): boolean =>
   one.phone === other.phone || one.email.toLowerCase() === other.email.toLowerCase();
 
 const describeMerge = (lead: Contact, { listed, contact }: Exclude<MergeFacts['chosen'], string | null>) => [
-  'The list then shows one lead, with the stage, person and deadlines of this page.',
-  'This page shows everything about both, to everyone who sees this lead. Replies to either email address arrive here.',
-  'Nothing is deleted. Unmerge them here at any time, and the other lead is as it was.',
-  ...(listed.assigneeName === null ? [] : [`${listed.assigneeName} no longer has the other lead in their list.`]),
+  'The list will show one lead, with the stage, assigned person and deadlines from this page.',
+  'This page will show everything about both to everyone who can see this lead. Replies to emails about either one will appear here.',
+  'Nothing is deleted. You can unmerge them here at any time to restore the other lead.',
+  ...(listed.assigneeName === null ? [] : [`${listed.assigneeName} will no longer see the other lead in their list.`]),
   ...(isSamePerson(lead, contact)
     ? []
-    : ['Phone and email are different. Check that both leads are from the same person.']),
+    : ['The phone numbers and email addresses are different. Check that both leads are from the same person.']),
 ];
 
 export const buildMergeView = (facts: MergeFacts, around: MergeSurroundings): MergeView => {

@@ -7,14 +7,14 @@ import { formatFileSize } from './format-file-size.ts';
 export type ListedMessage = Omit<LeadMessage, 'number' | 'personUuid' | 'mailId'>;
 
 export const callOutcomeWords: Readonly<Record<CallOutcome, string>> = {
-  talked: 'Talked',
+  talked: 'Spoke to them',
   leftMessage: 'Left a message',
   noAnswer: 'No answer',
   wrongNumber: 'Wrong number',
 };
 
 const callSentences: Readonly<Record<CallOutcome, string>> = {
-  talked: 'called and spoke to the shopper',
+  talked: 'called and spoke to the customer',
   leftMessage: 'called and left a message',
   noAnswer: 'called, no answer',
   wrongNumber: 'called, wrong number',
@@ -39,12 +39,12 @@ const describeDelivery = ({ state, attempts, lastError }: NonNullable<ListedMess
 
 const describeReceived = ({ sender, isAutomatic }: ListedMessage, email: string): string => {
   const from = sender === null || sender.toLowerCase() === email.toLowerCase() ? '' : ` from ${sender}`;
-  return isAutomatic ? `Automatic reply${from}` : `Email${from === '' ? ' from the shopper' : from}`;
+  return isAutomatic ? `Automatic reply${from}` : `Email${from === '' ? ' from the customer' : from}`;
 };
 
 const chooseWords = (message: ListedMessage, email: string): Pick<TimelineItem, 'kind' | 'who' | 'what'> => {
   if (message.direction === 'in' && message.kind === 'sms')
-    return { kind: 'received', who: null, what: 'SMS from the shopper' };
+    return { kind: 'received', who: null, what: 'SMS from the customer' };
   if (message.direction === 'in') return { kind: 'received', who: null, what: describeReceived(message, email) };
   const who = message.personName ?? 'A former colleague';
   if (message.kind === 'call')

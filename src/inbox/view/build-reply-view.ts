@@ -45,7 +45,7 @@ export interface ReplyView {
   readonly mailTo: string;
   /** Null for a number that takes no text messages, or whose owner wants none. */
   readonly smsTo: string | null;
-  /** True if the shopper asked for no more text messages. */
+  /** True if the shopper opted out of text messages. */
   readonly isSmsStopped: boolean;
   /** True if answers to text messages come back to this page. */
   readonly isSmsAnswered: boolean;
@@ -196,7 +196,7 @@ export const buildReplyPreview = (
     rows: [
       { label: 'From', text: site.name },
       { label: 'To', text: lead.email },
-      ...(replyTo.address === null ? [] : [{ label: 'Answers go to', text: replyTo.address }]),
+      ...(replyTo.address === null ? [] : [{ label: 'Replies go to', text: replyTo.address }]),
       { label: 'Subject', text: subject },
       ...(hasBrochure && lead.vehicle !== null
         ? [{ label: 'Attached', text: `Brochure for the ${lead.vehicle.title} (PDF)` }]

@@ -13,7 +13,7 @@ export const stageWords: Readonly<Record<LeadStage, string>> = {
 export const lostReasonWords: Readonly<Record<LostReason, string>> = {
   boughtElsewhere: 'Bought elsewhere',
   price: 'Price',
-  vehicleGone: 'Vehicle gone',
+  vehicleGone: 'Vehicle unavailable',
   finance: 'Finance declined',
   tradeIn: 'Trade-in value',
   noAnswer: 'No answer',

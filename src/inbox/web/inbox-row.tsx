@@ -38,7 +38,7 @@ export const InboxRow = ({ row, isRelated = false }: InboxRowProps) => (
       {row.assignee !== null && (
         <span className={styles.assignee} data-self={row.assignee.isSelf || undefined} title={row.assignee.name}>
           <span aria-hidden="true">{row.assignee.initials}</span>
-          <span className="visually-hidden">{row.assignee.isSelf ? 'Yours' : row.assignee.name}</span>
+          <span className="visually-hidden">{row.assignee.isSelf ? 'Assigned to you' : row.assignee.name}</span>
         </span>
       )}
     </span>

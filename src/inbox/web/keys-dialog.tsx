@@ -9,7 +9,7 @@ const keys = [
   ['Enter', 'Open the lead'],
   ['R', 'Reply to the open lead'],
   ['/', 'Search'],
-  ['?', 'Show these keys'],
+  ['?', 'Show these shortcuts'],
 ] as const;
 
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {

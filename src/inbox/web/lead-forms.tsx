@@ -26,7 +26,7 @@ const AssignForm = ({ view }: { readonly view: LeadPageView }) => {
         prompt={null}
         defaultValue={current}
         options={[
-          { value: nobody, label: 'Nobody' },
+          { value: nobody, label: 'Unassigned' },
           ...view.assignees.map(({ personUuid, name }) => ({ value: personUuid, label: name })),
         ]}
       />
@@ -79,19 +79,19 @@ export const LeadControls = ({ view }: { readonly view: LeadPageView }) => {
   return (
     <section className={kit.panel} aria-label="Progress">
       <p className={styles.owner}>
-        {view.assignee === null && 'Nobody has this lead yet.'}
-        {view.assignee?.isSelf === true && 'This lead is yours.'}
-        {view.assignee?.isSelf === false && `${view.assignee.name} has this lead.`}
+        {view.assignee === null && 'Unassigned'}
+        {view.assignee?.isSelf === true && 'Assigned to you'}
+        {view.assignee?.isSelf === false && `Assigned to ${view.assignee.name}`}
       </p>
       <div className={kit.buttons}>
         {view.canTake && (
           <IntentForm intent="take" look="filled" isDisabled={isSaving}>
-            Take this lead
+            Assign to me
           </IntentForm>
         )}
         {view.canGiveBack && (
           <IntentForm intent="giveBack" look="outlined" isDisabled={isSaving}>
-            Give back
+            Unassign
           </IntentForm>
         )}
       </div>

@@ -84,7 +84,7 @@ const Vehicle = ({ vehicle, quoteHref }: VehicleProps) => (
         {vehicle.now !== null && <p className={styles.changed}>{vehicle.now}</p>}
         {quoteHref !== null && (
           <Link to={quoteHref} className={buttons.outlined}>
-            Make a quote
+            Create a quote
           </Link>
         )}
       </div>

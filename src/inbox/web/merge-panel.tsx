@@ -36,7 +36,7 @@ export const MergeConfirmation = ({ view: { choice, pageHref } }: { readonly vie
   if (choice === 'unknown')
     return (
       <p role="alert" className={kit.notice} data-tone="warning">
-        There’s no such lead, or it’s merged already. Copy the address of the other lead’s page, and paste it again.
+        We can’t find that lead, or it’s already merged. Copy the address of the other lead’s page and paste it again.
       </p>
     );
   return (

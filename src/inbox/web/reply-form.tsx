@@ -185,7 +185,7 @@ export const ReplyForm = ({ leadUuid, mergedUuids, view, refused, preview, probl
         <Problem text={problem} />
         <ReplyFields {...drafting} view={view} />
         <Destination view={view} kind={draft.kind} />
-        {view.isSmsStopped && <p className={kit.quiet}>They asked for no more text messages.</p>}
+        {view.isSmsStopped && <p className={kit.quiet}>They’ve opted out of text messages.</p>}
         {preview !== null && <Preview {...preview} />}
         <div className={kit.buttons}>
           <button type="submit" name="intent" value="reply" className={buttons.filled} disabled={isSaving}>

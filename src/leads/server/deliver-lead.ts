@@ -93,7 +93,7 @@ export const deliverByText = async (
 ): Promise<void> => {
   const { siteSlug, deliveryUuid, target } = delivery;
   if ((await isTextStopped?.(siteSlug, target)) === true)
-    throw new DeliveryError('This number asked for no more text messages.', { isFinal: true });
+    throw new DeliveryError('This number has opted out of text messages.', { isFinal: true });
   const text = await findText(delivery);
   if (text === null) throw new DeliveryError('There is nothing left to say by SMS.', { isFinal: true });
   const outcome = await sms.send({ id: deliveryUuid, to: target, text, ...(from !== null && { from }) });

@@ -52,7 +52,7 @@ it('lists what is held by kind, at most ten of each, and leaves out empty kinds'
     ['Payments', '1', null],
     ['Trade-ins', '1', null],
     ['Accounts', '1', null],
-    ['Notices', '1', null],
+    ['Alerts', '1', null],
   ]);
   const texts = view.groups.map(({ lines }) => lines[0]?.text);
   expect(texts).toEqual([
@@ -75,13 +75,13 @@ it('says what stays after an erasure, until when messages are stopped, and what 
     suppressions: [{ contact, since: new Date('2026-11-20T01:00:00Z') }],
   });
   expect(view.suppressed).toBe('Stopped on 20 November 2026');
-  expect(view.unreadable).toContain('2 finance applications can’t be read');
+  expect(view.unreadable).toContain('2 finance applications can’t be decrypted');
   expect(view.kept.join()).toContain('1,830 days');
   expect(view.kept[0]).toContain('Tick the number to erase them too.');
 });
 
 it('says that messages to a number are text messages, answers too', () => {
-  expect(build({}).messages).toBe('Marketing and notices');
+  expect(build({}).messages).toBe('Marketing and alerts');
   expect(nameMessages({ kind: 'phone', value: '+61412345678' })).toBe('Text messages');
 });
 

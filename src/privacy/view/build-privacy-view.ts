@@ -102,7 +102,7 @@ export const listOtherContacts = (
 
 /** What can be stopped: an address still gets answers, a number doesn't. */
 export const nameMessages = ({ kind }: Contact): string =>
-  kind === 'phone' ? 'Text messages' : 'Marketing and notices';
+  kind === 'phone' ? 'Text messages' : 'Marketing and alerts';
 
 const titles: Readonly<Record<'leads' | RowKind, string>> = {
   leads: 'Leads',
@@ -116,7 +116,7 @@ const titles: Readonly<Record<'leads' | RowKind, string>> = {
   accounts: 'Accounts',
   watchlist: 'Watchlist',
   savedSearches: 'Saved searches',
-  notices: 'Notices',
+  notices: 'Alerts',
 };
 
 const centsOf = (value: unknown): string | null => (typeof value === 'number' ? formatPrice(value) : null);
@@ -193,11 +193,11 @@ const unreachable: Readonly<Record<Contact['kind'], string>> = {
 
 const listKept = ({ kind }: Contact, { keptDays }: PrivacySurroundings): readonly string[] => [
   unreachable[kind],
-  'Reservations and purchases that hold a vehicle, payment requests that can still be paid, and refunds that are due stay. Settle them first, or erase again later.',
-  `Finished reservations, purchases and payments are erased too; otherwise we keep them for ${formatNumber(keptDays.reservations)} days. Keep the invoices that tax law asks for in your own records: five years in Australia.`,
-  'Draws of a prize wheel stay without the person’s name.',
-  `If messages are stopped, a code made from the address stays for up to ${formatNumber(keptDays.suppressions)} days, so they stay stopped.`,
-  'Emails that were sent to you, and backups of the database, don’t change. The audit log says who erased and when, without the person’s details.',
+  'We keep reservations and purchases that hold a vehicle, payment requests that can still be paid, and refunds that are due. Settle them first, or erase again later.',
+  `Finished reservations, purchases and payments are erased too, which otherwise happens after ${formatNumber(keptDays.reservations)} days. Keep your own copies of invoices: tax law requires them for five years.`,
+  'We keep spins of a prize wheel, without the person’s name.',
+  `If you’ve stopped messages to this person, we keep a code made from their address for up to ${formatNumber(keptDays.suppressions)} days, so they stay stopped.`,
+  'Emails already sent to you and database backups don’t change. The audit log records who erased the data and when, without the person’s details.',
 ];
 
 export const buildPrivacyView = (held: ShownHeld, contact: Contact, around: PrivacySurroundings): PrivacyView => {
@@ -226,7 +226,7 @@ export const buildPrivacyView = (held: ShownHeld, contact: Contact, around: Priv
     unreadable:
       unreadable === 0
         ? null
-        : `${formatCount(unreadable, { one: 'finance application', many: 'finance applications' })} can’t be read without the keys that sealed them, and could be this person’s.`,
+        : `${formatCount(unreadable, { one: 'finance application', many: 'finance applications' })} can’t be decrypted without the right keys, and could be this person’s.`,
     canExport,
     canErase,
   };

@@ -78,7 +78,7 @@ const Change = ({ view }: { readonly view: PrivacyView }) => {
     <Form method="post" className={styles.change}>
       {view.others.length > 0 && (
         <fieldset>
-          <legend>Tick other contacts of this person</legend>
+          <legend>Other contact details of this person to include</legend>
           {view.others.map(({ value, text }) => (
             <label key={value} className={tick.row}>
               <input type="checkbox" name="also" value={value} />
@@ -95,7 +95,7 @@ const Change = ({ view }: { readonly view: PrivacyView }) => {
       {view.canErase && (
         <details>
           <summary>Erase</summary>
-          <p>You can’t undo this. What stays:</p>
+          <p>You can’t undo this. Before you erase:</p>
           <ul>
             {view.kept.map((line) => (
               <li key={line}>{line}</li>
@@ -116,7 +116,7 @@ const Result = ({ view }: { readonly view: PrivacyView }) => (
     <Warning text={view.unreadable} />
     <div className={styles.columns}>
       <div className={styles.column}>
-        {view.groups.length === 0 && <p className={styles.none}>Nothing is held under this contact.</p>}
+        {view.groups.length === 0 && <p className={styles.none}>We hold nothing under these contact details.</p>}
         {view.groups.map((group) => (
           <Group key={group.title} group={group} />
         ))}
@@ -134,8 +134,8 @@ export const PrivacyPage = ({ view, problem, typed, done, fileHref, pageHref }: 
   <div className={`${kit.compact} ${kit.wide} ${styles.page}`}>
     <h1>Privacy</h1>
     <p className={kit.quiet}>
-      See what this site holds about a person who asks, export it, or erase it. Each search is noted in the audit log,
-      without the contact.
+      When someone asks, see, export or erase what this site holds about them. The audit log records each search, but
+      not the contact details.
     </p>
     <SearchForm problem={problem} typed={typed} pageHref={pageHref} />
     {done !== null && (

@@ -66,7 +66,7 @@ describe('the form of a quote', () => {
     ['The price: enter an amount such as', [{ price: '28,990.505' }]],
     ['The price: enter an amount such as', [{ price: '9'.repeat(500) }]],
     ['The deposit: enter an amount such as', [{ deposit: 'half' }]],
-    ['Please name extra 1', [{}, [['', '5']]]],
+    ['Please enter a name for extra 1', [{}, [['', '5']]]],
     ['Enter an amount for Tow bar', [{}, [['Tow bar', '']]]],
     ['Tow bar can’t be negative', [{}, [['Tow bar', '-1']]]],
     ['The name of an extra can have up to 80 characters', [{}, [['x'.repeat(81), '5']]]],

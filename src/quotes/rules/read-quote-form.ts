@@ -80,7 +80,7 @@ const readCents = (text: string, label: string, refuse: Refuse): number | null =
   if (bare === '') return null;
   const [, dollars, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(bare) ?? [];
   const amount = Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
-  if (/^[-−–]/.test(bare)) refuse(`${label} can’t be negative. Enter the amount without a minus.`);
+  if (/^[-−–]/.test(bare)) refuse(`${label} can’t be negative. Enter it without the minus sign.`);
   else if (dollars === undefined) refuse(`${label}: enter an amount such as 28,990 or 28,990.50.`);
   else if (amount > maxAmountCents) refuse(`${label} is more than $10,000,000. Please check it.`);
   else return amount;
@@ -89,7 +89,7 @@ const readCents = (text: string, label: string, refuse: Refuse): number | null =
 
 const readExtra = ({ label, amount }: TypedExtra, index: number, refuse: Refuse): readonly QuoteLine[] => {
   if (label === '' && amount === '') return [];
-  if (label === '') refuse(`Please name extra ${index + 1}.`);
+  if (label === '') refuse(`Please enter a name for extra ${index + 1}.`);
   if (label.length > maxLengths.label) refuse(`The name of an extra can have up to ${maxLengths.label} characters.`);
   if (amount === '') refuse(`Enter an amount for ${label}, or 0 if it’s included.`);
   return [{ label, amountCents: readCents(amount, label, refuse) ?? 0 }];

@@ -49,7 +49,7 @@ describe('drawQuote', () => {
       'Quote Q1001',
       'Ann Example',
       '0412 345 678',
-      'Made on 29 November 2026 by Kit Salter',
+      'Prepared on 29 November 2026 by Kit Salter',
       'Valid until 6 December 2026',
       '2023 Nissan X-Trail',
       '6T1BF3FK50X123456',

@@ -99,7 +99,7 @@ const drawParties = (paper: Paper): void => {
     ['regular', customer.email],
   ];
   const days: Lines = [
-    ['regular', `Made on ${formatDayInWords(madeOn)} by ${preparedBy}`],
+    ['regular', `Prepared on ${formatDayInWords(madeOn)} by ${preparedBy}`],
     ['bold', `Valid until ${formatDayInWords(validUntil)}`],
   ];
   const ends = [

@@ -31,7 +31,7 @@ export const buildQuoteItems = (
   quotes.map(({ quoteUuid, number, personName, totalCents, validUntil, sizeBytes, madeAtMs }) => ({
     key: quoteUuid,
     who: personName ?? 'A former colleague',
-    what: `made quote ${formatQuoteNumber(number)}: ${formatCents(totalCents)}, valid until ${formatDayInWords(validUntil)}`,
+    what: `created quote ${formatQuoteNumber(number)}: ${formatCents(totalCents)}, valid until ${formatDayInWords(validUntil)}`,
     file: { name: nameQuoteFile(number), href: hrefOf(quoteUuid), sizeBytes },
     atMs: madeAtMs,
   }));

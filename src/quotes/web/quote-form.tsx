@@ -29,8 +29,8 @@ const workOut = (typed: TypedQuote, today: string) => {
 const Sums = ({ typed, today }: { readonly typed: TypedQuote; readonly today: string }) => {
   const outcome = workOut(typed, today);
   return (
-    <section className={styles.sums} aria-label="What it comes to" aria-live="polite">
-      <h2>What it comes to</h2>
+    <section className={styles.sums} aria-label="Totals" aria-live="polite">
+      <h2>Totals</h2>
       {outcome.kind === 'refused' ? (
         <p className={styles.quiet}>{outcome.problem}</p>
       ) : (
@@ -137,7 +137,7 @@ export const QuoteForm = ({ view, problem }: QuoteFormProps) => {
             error={null}
             id={`${id}-kind`}
             name="priceKind"
-            label="Kind of price"
+            label="Price type"
             prompt={null}
             options={[
               { value: 'driveAway', label: 'Drive away' },
@@ -149,7 +149,7 @@ export const QuoteForm = ({ view, problem }: QuoteFormProps) => {
         <Amount
           name="charges"
           label="Government charges"
-          hint="Stamp duty, registration and compulsory insurance. With them, the quote shows the GST to the cent."
+          hint="Stamp duty, registration and compulsory insurance. If you enter them, the quote shows the exact GST."
           value={view.typed.charges}
         />
         <Extras extras={rows} />
@@ -197,7 +197,7 @@ export const QuoteForm = ({ view, problem }: QuoteFormProps) => {
         <Sums typed={typed} today={today} />
         <div className={styles.buttons}>
           <button type="submit" name="intent" value="make" className={buttons.filled} disabled={isSaving}>
-            Make quote
+            Create quote
           </button>
           <button
             type="submit"
@@ -207,11 +207,11 @@ export const QuoteForm = ({ view, problem }: QuoteFormProps) => {
             data-needs="noScripts"
             disabled={isSaving}
           >
-            Work it out
+            Calculate
           </button>
         </div>
         <p className={styles.quiet}>
-          The quote becomes a PDF that can’t be changed. It isn’t sent yet: you’ll attach it to an email next.
+          This creates a PDF that can’t be changed. It isn’t sent yet: next, you attach it to an email.
         </p>
       </div>
     </Form>

@@ -92,7 +92,7 @@ const answerPart = (title: string, subject: string, groups: readonly (Answered &
   title,
   columns: [
     word(subject),
-    word('Answers'),
+    word('Replied to'),
     { text: 'Median', value: 'Median (minutes)' },
     { text: '90% within', value: '90% within (minutes)' },
   ],
@@ -104,9 +104,9 @@ const answerPart = (title: string, subject: string, groups: readonly (Answered &
     }),
   ),
   chart: 'bars',
-  legend: { bar: '90% answered within', inner: 'Median' },
+  legend: { bar: '90% within', inner: 'Median' },
   shownColumns: [2, 3],
-  emptyText: 'No answered leads in this period.',
+  emptyText: 'No leads got a reply in this period.',
 });
 
 const nameHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
@@ -120,7 +120,7 @@ const hourPart = (groups: readonly Answered[]): ReportPart => {
     name: nameHour(hour),
     buckets: groups.find(({ key }) => key === String(hour))?.buckets ?? new Map(),
   }));
-  const part = answerPart('By hour of arrival', 'Hour', groups.length === 0 ? [] : ofDay);
+  const part = answerPart('By hour received', 'Hour', groups.length === 0 ? [] : ofDay);
   return { ...part, chart: 'columns' };
 };
 
@@ -188,7 +188,7 @@ const leadPart = (
 const stagePart = ({ whole }: ShownFacts): ReportPart => {
   const counts = whole && stageCounts(whole);
   return {
-    title: 'By current stage, through to sale',
+    title: 'By current stage',
     columns: [word('Stage'), word('Leads'), { text: 'Share', value: 'Share (%)' }],
     rows: scale(
       counts === undefined
@@ -209,7 +209,7 @@ const stagePart = ({ whole }: ShownFacts): ReportPart => {
 
 const overduePart = ({ overdue }: ShownFacts, now: Date): ReportPart => ({
   title: 'Overdue now',
-  columns: [word('Person'), word('Overdue'), { text: 'Longest', value: 'Longest (minutes)' }],
+  columns: [word('Person'), word('Leads'), { text: 'Longest overdue', value: 'Longest overdue (minutes)' }],
   rows: scale(
     overdue.map(({ assigneeUuid, personName, leads, sinceMs }) => ({
       key: assigneeUuid ?? 'nobody',
@@ -223,9 +223,9 @@ const overduePart = ({ overdue }: ShownFacts, now: Date): ReportPart => ({
     })),
   ),
   chart: 'bars',
-  legend: { bar: 'Leads not answered in time', inner: null },
+  legend: { bar: 'Overdue leads', inner: null },
   shownColumns: [1],
-  emptyText: 'Nothing is overdue.',
+  emptyText: 'No leads are overdue.',
 });
 
 const lostPart = ({ leadsBy }: ShownFacts): ReportPart => {

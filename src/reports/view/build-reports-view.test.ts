@@ -92,7 +92,9 @@ describe('the parts of the reports', () => {
     const buckets = new Map([[8, 1]]);
     const source = [{ key: '=cmd()', personName: null, buckets }];
     const part = buildReportPart('answersBySource', { ...none, answersBy: { ...none.answersBy, source } }, now);
-    expect(buildReportCsv(part)).toBe("Source,Answers,Median (minutes),90% within (minutes)\r\n'=cmd(),1,4.4,4.4\r\n");
+    expect(buildReportCsv(part)).toBe(
+      "Source,Replied to,Median (minutes),90% within (minutes)\r\n'=cmd(),1,4.4,4.4\r\n",
+    );
   });
 });
 

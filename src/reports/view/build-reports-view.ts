@@ -30,7 +30,7 @@ export interface ReportsView {
 }
 
 const reportWords: Readonly<Record<ReportName, string>> = {
-  answers: 'Answer times',
+  answers: 'Reply times',
   leads: 'Leads',
   attention: 'Overdue and lost',
 };
@@ -48,9 +48,9 @@ const buildFigures = ({ whole, answers, overdue }: ShownFacts): ReportsView['fig
   const shareOf = (count: number): string => (leads === 0 ? '–' : `${Math.round((count / leads) * 100)}%`);
   return [
     { label: 'Leads', text: formatNumber(leads) },
-    { label: 'Answered', text: shareOf(countAnswers(buckets)) },
-    { label: 'Median time to answer', text: describeMinutes(findPercentileMinutes(buckets, 0.5)) },
-    { label: '90% answered within', text: describeMinutes(findPercentileMinutes(buckets, 0.9)) },
+    { label: 'Replied to', text: shareOf(countAnswers(buckets)) },
+    { label: 'Median reply time', text: describeMinutes(findPercentileMinutes(buckets, 0.5)) },
+    { label: '90% replied to within', text: describeMinutes(findPercentileMinutes(buckets, 0.9)) },
     { label: 'Sold', text: shareOf(whole?.sold ?? 0) },
     { label: 'Overdue now', text: formatNumber(overdue.reduce((sum, { leads: count }) => sum + count, 0)) },
   ];

@@ -63,7 +63,7 @@ const answer = (sent: AccountAnswer, status = 200) => data(sent, { status });
 
 /** The directory of one dealer mustn't give its sign-ins the sites of another. */
 export const accountIsElsewhere =
-  'You also work for another dealer, so this needs a session of your own. Sign out, and sign in with your passkey.';
+  'You also work for another dealer, so you need to sign in with your passkey to do this. Sign out first.';
 
 const keyIntents = [
   'makeRecoveryCodes',
@@ -98,7 +98,7 @@ export const changeAccount = async (args: DeskArgs) => {
       const code = readTypedCode(textOf('code'));
       const isRight =
         code?.kind === 'authenticator' && (await secondFactors.confirmAuthenticator(code.digits, by, desk.now));
-      if (!isRight) return answer({ problem: 'That code isn’t right. Please set the app up again.' }, 422);
+      if (!isRight) return answer({ problem: 'That code isn’t right. Please set up the app again.' }, 422);
       tellOf(desk, session, 'authenticatorAdded');
       break;
     }

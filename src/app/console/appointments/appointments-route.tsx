@@ -27,7 +27,7 @@ export default function AppointmentsRoute() {
         </div>
       )}
       {view === null ? (
-        <p>No location that you can see takes bookings.</p>
+        <p>None of your locations takes bookings.</p>
       ) : (
         <>
           <AppointmentCalendar view={view} />

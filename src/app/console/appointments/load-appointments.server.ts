@@ -144,7 +144,7 @@ export const loadAppointment = async (args: DeskArgs) => {
 };
 
 const refusals: Readonly<Record<Exclude<MoveOutcome, 'done' | 'unknown'>, string>> = {
-  over: 'Nothing changed: this appointment was cancelled or has begun.',
+  over: 'Nothing changed: this appointment has been cancelled or has already started.',
   taken: 'That time is taken, or the vehicle is out. Please choose another time.',
   blocked: 'That time is blocked. Please choose another time, or unblock it first.',
 };

@@ -9,10 +9,10 @@ export default function DirectoryCallbackRoute() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.kind === 'problem') return <DirectoryProblemPage {...loaded} />;
   return (
-    <PlainPage title="You’re confirmed">
-      <p>Close this tab, go back to the earlier one and continue there.</p>
+    <PlainPage title="Thanks, we’ve confirmed it’s you">
+      <p>Close this tab and continue in the earlier one.</p>
       <p>
-        <a href={loaded.target}>Or go on here</a>
+        <a href={loaded.target}>Or continue here</a>
       </p>
     </PlainPage>
   );

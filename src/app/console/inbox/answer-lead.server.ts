@@ -82,10 +82,10 @@ const findFault = ({ kind, subject, text }: TypedReply, lead: Lead): string | nu
 };
 
 const describeOvertaking = ({ site, desk }: Member, last: LeadMessage): string => {
-  const who = last.direction === 'in' ? 'The shopper' : (last.personName ?? 'A former colleague');
+  const who = last.direction === 'in' ? 'The customer' : (last.personName ?? 'A former colleague');
   const did = last.direction === 'in' ? 'wrote' : last.kind === 'call' ? 'called' : 'replied';
   const when = describeMoment(last.atMs, desk.now.getTime(), site.timeZone);
-  return `${who} ${did} ${when}, after you opened this page. Read it under Activity. Your text is still here: send it if it still makes sense.`;
+  return `${who} ${did} (${when}) after you opened this page. Read it under Activity. Your text is still here: send it if it still makes sense.`;
 };
 
 interface Answer {
@@ -131,7 +131,7 @@ const sendReply = async (answer: Answer, draft: TypedReply) => {
   const subject = draft.kind === 'sms' ? null : draft.subject;
   const outcome = await services.messaging.reply(worker, lead.leadUuid, { ...draft, subject, files }, now);
   if (outcome === 'textsStopped')
-    return refuse('They asked for no more text messages. Please send an email or call.', { ...draft, kind: 'mail' });
+    return refuse('They’ve opted out of text messages. Please send an email or call.', { ...draft, kind: 'mail' });
   if (outcome !== 'overtaken') return outcome;
   const last = (await services.messages.list(worker.siteSlug, lead.leadUuid)).at(-1);
   if (last === undefined) throw refuseAsUnknown();
@@ -157,7 +157,7 @@ const logCall = async ({ member, worker, lead }: Answer, form: FormData) => {
     .trim();
   if (!isUuid(messageUuid)) return refuse(unreadableForm, null);
   if (!isCallOutcome(outcome))
-    return refuse(`Please choose how the call ended: ${Object.values(callOutcomeWords).join(', ')}.`, null);
+    return refuse(`Please choose an outcome: ${Object.values(callOutcomeWords).join(', ')}.`, null);
   if (text.length > maxLengths.call) return refuse(`A note can have up to ${maxLengths.call} characters.`, null);
   const call = { messageUuid: messageUuid.toLowerCase(), outcome, text };
   return member.desk.services.messaging.logCall(worker, lead.leadUuid, call, member.desk.now);

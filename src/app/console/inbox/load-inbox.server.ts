@@ -154,10 +154,10 @@ export const loadLead = async (args: DeskArgs) => {
 type Refused = Exclude<WorkOutcome, 'done' | 'unknown'> | 'overtaken' | 'textsStopped' | 'tooManyTasks';
 
 const problems: Readonly<Record<Refused, string>> = {
-  tooManyTasks: 'This lead has too many tasks.',
-  textsStopped: 'They asked for no more text messages. Please send an email or call.',
+  tooManyTasks: 'This lead already has the most tasks it can have. Complete one first.',
+  textsStopped: 'They’ve opted out of text messages. Please send an email or call.',
   overtaken: 'A new message came in while you were writing. Please read it first.',
-  taken: 'Someone else took this lead first.',
+  taken: 'This lead has just been assigned to someone else.',
   notAllowed: 'Your role doesn’t include this. Ask a manager.',
   wrongAssignee: 'That person can’t see this lead. Choose someone else.',
 };

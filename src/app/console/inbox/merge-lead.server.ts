@@ -79,7 +79,7 @@ export const loadMergeView = async (
 
 const problems: Readonly<Record<Exclude<MergeOutcome, 'done' | 'unknown' | 'notAllowed'>, string>> = {
   same: 'That’s the lead on this page. Choose another one.',
-  mainIsMerged: 'Someone has merged the lead on this page into another one. Open it again and start there.',
+  mainIsMerged: 'Someone has merged the lead on this page into another one. Open the lead again and start from there.',
   otherIsMerged: 'Someone has merged that lead into another one already.',
   otherHasMerged: 'Other leads are merged into that one. Unmerge them first, or merge this lead into that one.',
   tooMany: 'Up to 20 leads can be merged into one.',

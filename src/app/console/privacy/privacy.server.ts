@@ -61,8 +61,8 @@ const chooseHref =
   };
 
 const doneWords: Readonly<Record<string, (messages: string) => string>> = {
-  exported: () => 'The file is ready. The download works for ten minutes.',
-  erased: () => 'Erased. What’s still listed here stays, as explained under Erase.',
+  exported: () => 'The file is ready. You can download it for ten minutes.',
+  erased: () => 'Erased. Anything still listed here is kept for the reasons under Erase.',
   stopped: (messages) => `${messages} are stopped.`,
   allowed: (messages) => `${messages} are allowed again, if the person agreed to them.`,
 };

@@ -5,7 +5,7 @@ import { loadReports } from './load-reports.server.ts';
 
 export const loader = loadReports;
 
-const note = `Leads are counted every ${reportMinutes} minutes. Response times include nights and weekends, and are accurate to within 9%.`;
+const note = `Leads are counted every ${reportMinutes} minutes. Reply times include nights and weekends, and are accurate to within 9%.`;
 
 export default function ReportsRoute() {
   const { view, siteName } = useLoaderData<typeof loader>();

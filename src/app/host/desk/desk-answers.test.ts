@@ -60,7 +60,7 @@ describe('answers at the desk', () => {
   it('previews a reply without sending it', async () => {
     const answer = await send(ann, { intent: 'preview' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toMatch(/Answers go to<\/dt><dd>lead\+[\da-f]{52}@reply\.example/);
+    expect(answer.body).toMatch(/Replies go to<\/dt><dd>lead\+[\da-f]{52}@reply\.example/);
     expect(answer.body).toContain('It’s still here.');
     expect(await countMessages()).toBe(0);
   });
@@ -69,7 +69,7 @@ describe('answers at the desk', () => {
     await send(bob);
     const refused = await send(ann, { text: 'I can hold it for you.' });
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain('Bob replied today');
+    expect(refused.body).toContain('Bob replied (today');
     expect(refused.body).toContain('I can hold it for you.</textarea>');
     const [, lastSeen = ''] = /name="lastSeen" value="(\d+)"/.exec(refused.body) ?? [];
     expect((await send(ann, { text: 'I can hold it for you.', lastSeen })).statusCode).toBe(303);
@@ -83,7 +83,7 @@ describe('answers at the desk', () => {
     [{ kind: 'sms', text: 'x'.repeat(481) }, 'A text message can have up to 480 characters.'],
     [{ message: 'x' }, 'We couldn’t read this form.'],
     [{ brochure: 'on' }, 'it has no brochure'],
-    [{ intent: 'call', outcome: 'x' }, 'Please choose how the call ended'],
+    [{ intent: 'call', outcome: 'x' }, 'Please choose an outcome'],
   ])('refuses %o', async (fields, problem) => {
     const refused = await send(ann, fields);
     expect(refused.statusCode).toBe(422);

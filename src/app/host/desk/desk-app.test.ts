@@ -103,13 +103,13 @@ describe('the desk', () => {
     expect([taken.statusCode, taken.headers.location]).toEqual([303, `${inbox}/${leadUuid}`]);
     const given = await desk.post(`${inbox}/${leadUuid}`, { intent: 'assign', assignee: 'nobody' }, cookie);
     expect(given.statusCode).toBe(303);
-    expect((await desk.ask(`${inbox}/${leadUuid}`, cookie)).body).toContain('Nobody has this lead yet.');
+    expect((await desk.ask(`${inbox}/${leadUuid}`, cookie)).body).toContain('Unassigned');
     const refused = await desk.post(`${inbox}/${leadUuid}`, { intent: 'stage', stage: 'lost' }, cookie);
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain('Please choose why the lead was lost.');
     const lost = { intent: 'stage', stage: 'lost', lostReason: 'price' };
     expect((await desk.post(`${inbox}/${leadUuid}`, lost, cookie)).statusCode).toBe(303);
-    expect((await desk.ask(`${inbox}/${leadUuid}`, cookie)).body).toContain('set it to Lost (price)');
+    expect((await desk.ask(`${inbox}/${leadUuid}`, cookie)).body).toContain('changed the stage to Lost (price)');
     expect((await desk.ask(`${inbox}?view=done`, cookie)).body).toContain(leadUuid);
     expect((await desk.ask(`${inbox}?view=all&q=zoe`, cookie)).body).toContain(leadUuid);
     expect((await desk.ask(`/sites/${site}/audit`, cookie)).body).toContain('changed the stage of a lead');

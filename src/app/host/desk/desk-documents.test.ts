@@ -116,6 +116,6 @@ describe('documents at the desk', () => {
     const path = `/sites/${site}/finance/${await desk.addApplication(site)}`;
     const asked = await desk.ask(`${path}/application.pdf`, manager);
     expect([asked.statusCode, asked.headers.location]).toEqual([302, `${path}?unreadable`]);
-    expect((await desk.ask(`${path}?unreadable`, manager)).body).toContain('have the key to decrypt these figures');
+    expect((await desk.ask(`${path}?unreadable`, manager)).body).toContain('have the key to decrypt these details');
   });
 });

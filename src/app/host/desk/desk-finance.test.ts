@@ -22,9 +22,9 @@ describe('finance applications at the desk', () => {
     const page = await desk.ask(`${list}/${id}`, manager);
     expect(page.body).toContain('$25,000 over 5 years');
     expect(page.body).toContain('Likely');
-    expect(page.body).not.toContain('What they earn and owe</h2>');
+    expect(page.body).not.toContain('Financial details</h2>');
     const opened = await desk.post(`${list}/${id}`, { intent: 'open' }, manager);
-    expect([opened.statusCode, opened.body.includes('have the key to decrypt these figures')]).toEqual([409, true]);
+    expect([opened.statusCode, opened.body.includes('have the key to decrypt these details')]).toEqual([409, true]);
   });
 
   it('are those of the person’s site, locations and categories only', async () => {

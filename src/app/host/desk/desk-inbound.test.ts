@@ -53,8 +53,8 @@ describe('the webhook of inbound mail', () => {
     expect((await send(raw, signed)).json()).toEqual({ outcome: 'stored' });
     expect((await send(raw, signed)).json()).toEqual({ outcome: 'repeated' });
     const { body } = await desk.ask(`/sites/${site}/inbox/${lead}`, ann);
-    for (const words of ['Email from the shopper', 'Yes, Saturday at 10.']) expect(body).toContain(words);
-    expect((await desk.ask(`/sites/${site}/inbox?view=reminders`, ann)).body).toContain('Shopper wrote');
+    for (const words of ['Email from the customer', 'Yes, Saturday at 10.']) expect(body).toContain(words);
+    expect((await desk.ask(`/sites/${site}/inbox?view=reminders`, ann)).body).toContain('New message');
   });
 
   it('takes an email as a field of a form, with the secret as password', async () => {

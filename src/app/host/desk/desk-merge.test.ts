@@ -33,11 +33,11 @@ describe('merging leads at the desk', () => {
     const address = encodeURIComponent(`https://desk.example${path(other)}?view=all`);
     const { body } = await desk.ask(`${path(main)}?merge=${address}`, boss);
     expect(body).toContain('Merge this lead into the one on this page?');
-    expect(body).toContain('Phone and email are different.');
+    expect(body).toContain('The phone numbers and email addresses are different.');
     const wrong = await desk.ask(`${path(main)}?merge=elsewhere`, boss);
-    expect(wrong.body).toContain('There’s no such lead');
+    expect(wrong.body).toContain('We can’t find that lead');
     const foreign = await desk.ask(`${path(main)}?merge=${await desk.addLead(twin)}`, boss);
-    expect(foreign.body).toContain('There’s no such lead');
+    expect(foreign.body).toContain('We can’t find that lead');
   });
 
   it('offers the person’s other leads, merges them into one page, and unmerges them', async () => {

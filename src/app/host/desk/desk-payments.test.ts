@@ -62,7 +62,7 @@ describe('payment requests at the desk', () => {
     expect((await desk.post(path, { intent: 'refund' }, manager)).statusCode).toBe(303);
     const again = await desk.post(path, { intent: 'refund' }, manager);
     expect([again.statusCode, again.body.includes('Nothing changed: this payment is already')]).toEqual([409, true]);
-    expect((await desk.ask(path, manager)).body).toContain('manager </strong>refund asked for');
+    expect((await desk.ask(path, manager)).body).toContain('manager </strong>requested a refund');
   });
 
   it('are those of the person’s site, locations and categories only', async () => {

@@ -102,7 +102,7 @@ describe('the privacy page of the desk', () => {
     const erased = await desk.post(found, { intent: 'erase' }, boss);
     const after = await desk.ask(String(erased.headers.location), boss);
     expect(after.body).toContain('Erased.');
-    expect(after.body).toContain('Nothing is held under this contact.');
+    expect(after.body).toContain('We hold nothing under these contact details.');
     const owner = await desk.signIn(await desk.addPerson(`Owner${name}`, { siteSlug: twin, role: 'owner' }));
     expect((await desk.ask(`/sites/${twin}/inbox?view=all`, owner)).body).toContain('At the twin');
   });

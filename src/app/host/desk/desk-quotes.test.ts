@@ -74,7 +74,7 @@ describe('quotes at the desk', () => {
     expect(await readPdf(quote)).toEqual(pdf);
     desk.stock.vehicle = { ...desk.stock.vehicle, priceCents: 2_899_000 };
     const { body } = await desk.ask(path(), ann);
-    expect(body).toMatch(/made quote Q\d+: \$29,480\.50, valid until/);
+    expect(body).toMatch(/created quote Q\d+: \$29,480\.50, valid until/);
     expect(body.match(/href="[^"]+\/quotes\/[^"]+" download/g)).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe('quotes at the desk', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain(problem);
     expect(refused.body).toContain('value="Tow bar"');
-    expect((await desk.ask(path(), ann)).body).not.toContain('made quote');
+    expect((await desk.ask(path(), ann)).body).not.toContain('created quote');
   });
 
   it('works out the sums and adds rows without scripts', async () => {
@@ -140,7 +140,7 @@ describe('quotes at the desk', () => {
     expect([worked.statusCode, worked.body.includes('$19,980.50')]).toEqual([200, true]);
     const more = await make({ intent: 'addRows' });
     expect(more.body).toContain('Extra 6');
-    expect((await desk.ask(path(), ann)).body).not.toContain('made quote');
+    expect((await desk.ask(path(), ann)).body).not.toContain('created quote');
   });
 
   it('is a 404 for another site, location, category or role', async () => {

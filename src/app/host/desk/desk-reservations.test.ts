@@ -34,7 +34,7 @@ describe('reservations at the desk', () => {
     const sales = await desk.signIn(await desk.addPerson('sales', { siteSlug: site, role: 'sales' }));
     const id = await desk.addReservation(site);
     const page = await desk.ask(`${list}/${id}`, sales);
-    expect(page.body).toContain('Mark sold');
+    expect(page.body).toContain('Mark as sold');
     expect(page.body).not.toContain('Release');
     expect((await desk.post(`${list}/${id}`, { intent: 'release' }, sales)).statusCode).toBe(404);
     expect((await desk.post(`${list}/${id}`, { intent: 'sold' }, sales)).statusCode).toBe(303);

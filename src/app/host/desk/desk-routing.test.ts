@@ -21,14 +21,14 @@ describe('the routing screen', () => {
     const rule = { intent: 'save', name: 'Utes', way: 'person', person: annUuid, makes: 'Isuzu' };
     expect((await desk.post(path, rule, cookie)).statusCode).toBe(303);
     const ask = (make: string) => desk.ask(`${path}?category=Used+Vehicle+Enquiry&make=${make}`, cookie);
-    expect((await ask('isuzu')).body).toContain('By the rule ‘Utes’.');
+    expect((await ask('isuzu')).body).toContain('Matches the rule ‘Utes’.');
     expect((await ask('kia')).body).toContain('No rule matches.');
     const away = { intent: 'capacity', id: annUuid, maxOpen: '3', backOn: '2099-01-01' };
     expect((await desk.post(path, away, cookie)).statusCode).toBe(303);
     expect((await ask('isuzu')).body).toContain('‘Utes’ matches, but Ann is away.');
     expect((await desk.ask('/account', cookie)).body).toContain('You’re away until 31 December 2098.');
     expect((await desk.post('/account', { intent: 'away', backOn: '' }, cookie)).statusCode).toBe(303);
-    expect((await ask('isuzu')).body).toContain('By the rule ‘Utes’.');
+    expect((await ask('isuzu')).body).toContain('Matches the rule ‘Utes’.');
     expect((await desk.post('/account', { intent: 'away', backOn: 'soon' }, cookie)).statusCode).toBe(422);
   });
 

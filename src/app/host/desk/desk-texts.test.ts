@@ -70,16 +70,16 @@ describe('the webhook of inbound text messages', () => {
     }
     const body = await readLead();
     expect(body.split('Saturday at 10 &amp; I’ll be there.')).toHaveLength(2);
-    expect(body).toContain('SMS from the shopper');
-    expect((await desk.ask(`/sites/${site}/inbox?view=reminders`, ann)).body).toContain('Shopper wrote');
+    expect(body).toContain('SMS from the customer');
+    expect((await desk.ask(`/sites/${site}/inbox?view=reminders`, ann)).body).toContain('New message');
   });
 
   it('says that the shopper asked for no more, and offers no SMS to them', async () => {
     expect(await readLead()).toContain('Send as');
     await send(fieldsOf({ Body: 'STOP', OptOutType: 'STOP' }));
     const body = await readLead();
-    expect(body).toMatch(/The shopper <\/strong>asked for no more text messages/);
-    expect(body).toContain('They asked for no more text messages.');
+    expect(body).toMatch(/The customer <\/strong>opted out of text messages/);
+    expect(body).toContain('They’ve opted out of text messages.');
     expect(body).not.toContain('Send as');
   });
 
@@ -87,7 +87,7 @@ describe('the webhook of inbound text messages', () => {
     const fields = fieldsOf();
     for (const signature of ['', 'x', sign({ ...fields, Body: 'Other' }), sign(fields, `http://${deskHost}${path}`)])
       expect((await send(fields, signature)).statusCode).toBe(403);
-    expect(await readLead()).not.toContain('SMS from the shopper');
+    expect(await readLead()).not.toContain('SMS from the customer');
   });
 
   it('refuses a stranger before reading the body, and a body that is too large', async () => {
@@ -101,7 +101,7 @@ describe('the webhook of inbound text messages', () => {
   it('answers the same for a number that no lead has', async () => {
     const answer = await send(fieldsOf({ From: '+61400000000' }));
     expect([answer.statusCode, answer.body.includes('<Response/>')]).toEqual([200, true]);
-    expect(await readLead()).not.toContain('SMS from the shopper');
+    expect(await readLead()).not.toContain('SMS from the customer');
   });
 });
 

@@ -73,7 +73,7 @@ describe('signing in with a directory', () => {
   it('refuses an email that was given to another account of the directory', async () => {
     const { status, body, jar } = await opened.signIn('thief');
     expect([status, await opened.hasSession(jar)]).toEqual([403, false]);
-    expect(body).toContain('belonged to somebody else here');
+    expect(body).toContain('used to belong to someone else here');
     expect(await lastEntry(own)).toMatchObject({ action: 'signInFailed', after: { reason: 'otherSubject' } });
   });
 
@@ -81,13 +81,13 @@ describe('signing in with a directory', () => {
     ['stranger', 'unknown', 'You don’t work at own-site yet.'],
     ['seller', 'unknown', 'You don’t work at own-site yet.'],
     ['unverified', 'unverifiedEmail', 'hasn’t verified your email address'],
-    ['elsewhere', 'otherDomain', 'Your email address isn’t one of own-site.'],
+    ['elsewhere', 'otherDomain', 'Your email address doesn’t belong to own-site.'],
   ])('refuses %s, and records it', async (id, reason, sentence) => {
     const { status, body, jar } = await opened.signIn(id);
     expect([status, await opened.hasSession(jar)]).toEqual([403, false]);
     expect(body).toContain(sentence);
     expect(await lastEntry(own)).toMatchObject({ action: 'directoryRefused', after: { reason } });
-    expect((await opened.desk.ask(`/sites/${own}/audit`, ownerCookie)).body).toContain('and was refused here');
+    expect((await opened.desk.ask(`/sites/${own}/audit`, ownerCookie)).body).toContain('but was refused here');
   });
 
   it('joins an invited person, and uses the invitation up', async () => {

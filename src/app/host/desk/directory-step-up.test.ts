@@ -30,7 +30,7 @@ describe('confirming who one is by a directory', () => {
     expect((await opened.desk.post('/account', { intent: 'makeRecoveryCodes' }, jar.write())).statusCode).toBe(403);
     const former = jar.write();
     const { status, body } = await opened.signIn('ann', { jar, query: confirm });
-    expect([status, body.includes('You’re confirmed')]).toEqual([200, true]);
+    expect([status, body.includes('Thanks, we’ve confirmed it’s you')]).toEqual([200, true]);
     expect((await opened.desk.ask(staffPage, former)).statusCode).toBe(302);
     expect((await opened.desk.post(staffPage, invitation, jar.write())).statusCode).toBe(303);
     expect((await opened.readAudit(own)).map(({ action }) => action).slice(0, 2)).toEqual([
@@ -64,7 +64,7 @@ describe('confirming who one is by a directory', () => {
   it('refuses somebody else’s account, and another session', async () => {
     const { jar } = await opened.signIn('ann');
     const { status, body } = await opened.signIn('ben', { jar, query: confirm });
-    expect([status, body.includes('somebody else’s account')]).toEqual([403, true]);
+    expect([status, body.includes('belongs to someone else')]).toEqual([403, true]);
     expect((await opened.desk.post(staffPage, invitation, jar.write())).statusCode).toBe(403);
     const callback = await opened.directory.signIn('ann', await opened.start(jar, own, confirm));
     jar.keep({ 'set-cookie': await opened.desk.signIn(await opened.desk.addPerson('other')) });

@@ -53,26 +53,26 @@ const groupLabels: Readonly<Record<ReservationGroup, string>> = {
   paying: 'Paying',
   refunding: 'Refunding',
   sold: 'Sold',
-  lapsed: 'Lapsed',
+  lapsed: 'Ended',
 };
 
 export const reservationTags: Readonly<Record<ReservationState, RecordTag>> = {
   ...payableTags,
   open: { text: 'Not paid', tone: 'open' },
   held: { text: 'Held', tone: 'new' },
-  lapsing: { text: 'Lapsing', tone: 'open' },
+  lapsing: { text: 'Ending', tone: 'open' },
   sold: { text: 'Sold', tone: 'won' },
   closed: { text: 'Not paid', tone: 'open' },
 };
 
 const eventWords: Readonly<Record<ReservationEvent['kind'], string>> = {
   ...payableEventWords,
-  taken: 'began to pay',
+  taken: 'started paying',
   paid: 'deposit paid',
   refundDone: 'deposit refunded',
-  released: 'released',
-  bought: 'bought online',
-  sold: 'marked sold',
+  released: 'released the vehicle',
+  bought: 'bought the vehicle online',
+  sold: 'marked the vehicle as sold',
 };
 
 const nameOf = (contact: ShownContact | null): string =>
@@ -122,18 +122,18 @@ const buildActions = (
       label: reservation.state === 'paying' ? 'Cancel the payment' : `Release and refund ${amount}`,
       note:
         reservation.state === 'paying'
-          ? 'The shopper is paying right now. This cancels the payment and puts the vehicle back on sale.'
-          : `The vehicle goes back on sale, we refund ${amount} to the card, and the shopper gets an email.`,
+          ? 'The customer is paying right now. This cancels the payment and puts the vehicle back on sale.'
+          : `The vehicle goes back on sale, we refund ${amount} to the card, and the customer gets an email.`,
       isDanger: true,
     },
     refund: {
       label: `Refund ${amount}`,
-      note: `We refund ${amount} to the card. The vehicle goes back on sale, even if it was marked sold.`,
+      note: `We refund ${amount} to the card. The vehicle goes back on sale, even if it was marked as sold.`,
       isDanger: true,
     },
     settled: writeSettled(amount),
     sold: {
-      label: 'Mark sold',
+      label: 'Mark as sold',
       note: `The website shows the vehicle as sold, and the ${amount} deposit is part of its price.`,
       isDanger: false,
     },
@@ -168,7 +168,7 @@ export const buildReservationPageView = (
     warning: warnOfError(lastError),
     parts: [
       {
-        title: 'Figures',
+        title: 'Amounts',
         facts: listFacts([
           ['Deposit', formatAmount(reservation.amountCents)],
           ['Paid', formatAmount(reservation.capturedCents)],
@@ -182,7 +182,7 @@ export const buildReservationPageView = (
         ]),
       },
       {
-        title: 'Shopper',
+        title: 'Customer',
         facts: listFacts([
           ['Name', nameOf(contact), leadHref],
           ...listContacts(record ?? {}),

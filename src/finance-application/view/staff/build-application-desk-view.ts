@@ -17,7 +17,7 @@ import type { ListedApplication } from '../../rules/listed-application.ts';
 
 const tags: Readonly<Record<AssessmentOutcome, RecordTag>> = {
   likely: { text: 'Likely', tone: 'won' },
-  needsATalk: { text: 'Needs a talk', tone: 'new' },
+  needsATalk: { text: 'Needs a closer look', tone: 'new' },
   unlikely: { text: 'Unlikely', tone: 'lost' },
 };
 
@@ -28,7 +28,7 @@ export const describeLoan = ({ amountCents, termMonths }: ListedApplication): re
   ...(termMonths === null ? [] : [`over ${formatCount(termMonths / 12, { one: 'year', many: 'years' })}`]),
 ];
 
-export const unreadableFigures = 'The server doesn’t have the key to decrypt these figures.';
+export const unreadableFigures = 'The server doesn’t have the key to decrypt these details.';
 
 export const buildApplicationListView = (
   listed: readonly ListedApplication[],
@@ -41,7 +41,7 @@ export const buildApplicationListView = (
     href: hrefOf(application.applicationUuid),
     title: writeFullName(application),
     tag: tagOf(application),
-    facts: [...describeLoan(application), application.vehicleTitle ?? 'no vehicle'],
+    facts: [...describeLoan(application), application.vehicleTitle ?? 'No vehicle'],
     when: describeWhen(application.sentAtMs, timeZone),
   })),
   noRows: 'Nobody has applied for finance yet.',
@@ -83,8 +83,8 @@ export const buildApplicationPageView = (
     {
       title: 'Documents',
       facts: listFacts([
-        ['Summary', 'PDF, without figures', summaryHref],
-        ['Application', wholeHref === null ? null : 'PDF, with what they earn and owe', wholeHref],
+        ['Summary', 'PDF, without financial details', summaryHref],
+        ['Application', wholeHref === null ? null : 'PDF, with income, expenses and debts', wholeHref],
       ]),
     },
   ],
@@ -92,8 +92,8 @@ export const buildApplicationPageView = (
     ? [
         {
           intent: 'open',
-          label: 'Show what they earn and owe',
-          note: 'The audit log records that you looked.',
+          label: 'Show financial details',
+          note: 'The audit log records that you viewed them.',
           isDanger: false,
           fields: [],
         },
@@ -102,7 +102,7 @@ export const buildApplicationPageView = (
   lines: [
     buildLine({ key: 'sent', what: 'sent', atMs: application.sentAtMs }, timeZone),
     ...openings.map(({ atMs, name }, index) =>
-      buildLine({ key: `opened ${index}`, who: name, what: 'looked at the figures', atMs }, timeZone),
+      buildLine({ key: `opened ${index}`, who: name, what: 'viewed the financial details', atMs }, timeZone),
     ),
   ],
 });
@@ -116,7 +116,7 @@ const labelOf = (cell: string): string => {
 };
 
 export const buildFiguresPart = (cells: Readonly<Record<string, string>>): RecordPart => ({
-  title: 'What they earn and owe',
+  title: 'Financial details',
   facts: listFacts(
     Object.entries(cells).flatMap(([cell, text]) =>
       hiddenCells.includes(cell) ? [] : [[labelOf(cell), text] as const],

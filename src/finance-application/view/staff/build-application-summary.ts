@@ -20,7 +20,7 @@ export const buildApplicationSummary = (
 ): PrintedDocument => ({
   siteName: name,
   title: 'Finance application',
-  lead: 'A summary, without what the applicant earns and owes.',
+  lead: 'A summary without the applicant’s financial details.',
   sections: [
     {
       heading: 'Application',
@@ -43,6 +43,6 @@ export const buildApplicationSummary = (
   ],
   basis: {
     heading: 'What this is based on',
-    lines: ['The indication follows from the applicant’s own answers. It is not an approval or an offer of credit.'],
+    lines: ['The indication is based on the applicant’s own answers. It is not an approval or an offer of credit.'],
   },
 });

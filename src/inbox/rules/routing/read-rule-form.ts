@@ -46,7 +46,7 @@ const readConditions = (form: Fields, locationIds: readonly number[]): RoutingCo
   const [minPriceCents, maxPriceCents] = [readDollars(textOf(form, 'minPrice')), readDollars(textOf(form, 'maxPrice'))];
   if (minPriceCents === undefined || maxPriceCents === undefined) return 'Please enter prices as whole dollars.';
   if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents)
-    return 'The lowest price is above the highest.';
+    return 'The minimum price is above the maximum.';
   const [from, to] = [textOf(form, 'from'), textOf(form, 'to')];
   const hasHours = from !== '' || to !== '';
   if (hasHours && (!clockPattern.test(from) || !clockPattern.test(to) || from === to))

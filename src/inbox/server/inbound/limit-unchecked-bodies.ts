@@ -62,7 +62,10 @@ export const limitUncheckedBodies = (
       const ofLine = [...lines.values()].filter((other) => other === line);
       if (lines.size >= maxUnchecked || ofLine.length >= maxUncheckedByAddress) {
         reply.header('retry-after', retrySeconds);
-        throw new DomainError('overloaded', 'Too many emails come at once. Please send this one again shortly.');
+        throw new DomainError(
+          'overloaded',
+          'Too many emails are arriving at once. Please send this one again shortly.',
+        );
       }
       lines.set(request, line);
       reply.raw.once('close', () => lines.delete(request));

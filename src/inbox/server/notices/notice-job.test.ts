@@ -115,11 +115,11 @@ describe.each(testDatabases)('notifications of staff on $name', ({ open }) => {
   it('tell each person what concerns them, once on two processors', async () => {
     const leads = [await addLead(), await addLead()];
     await runAt(0, 2);
-    expect(subjects()).toEqual(['ann: New lead for you: Priya', 'bob: New lead for you: Priya']);
+    expect(subjects()).toEqual(['ann: New lead assigned to you: Priya', 'bob: New lead assigned to you: Priya']);
     await runAt(15, 2);
     expect(subjects().filter((subject) => subject.includes('waiting'))).toHaveLength(2);
     await runAt(20, 2);
-    expect(subjects().filter((subject) => subject.includes('No longer yours'))).toHaveLength(2);
+    expect(subjects().filter((subject) => subject.includes('Reassigned to someone else'))).toHaveLength(2);
     expect(subjects().filter((subject) => subject.includes('New lead'))).toHaveLength(4);
     mails.length = 0;
     await runAt(120, 2);
@@ -138,14 +138,14 @@ describe.each(testDatabases)('notifications of staff on $name', ({ open }) => {
       {
         to: 'https://push.test/1',
         payload: {
-          title: 'New lead for you: Priya',
+          title: 'New lead assigned to you: Priya',
           body: `${leadVehicle.title} · Wattle`,
           url: `https://desk.test/sites/wattle/inbox/${lead}`,
           tag: lead,
         },
       },
     ]);
-    expect(texts).toEqual([expect.stringContaining('+61412345678 New lead for you: Priya')]);
+    expect(texts).toEqual([expect.stringContaining('+61412345678 New lead assigned to you: Priya')]);
     expect(JSON.stringify([mails, pushes, texts])).not.toMatch(/Secret|ann@example\.com|\+61412345678@/);
   });
 
@@ -167,7 +167,7 @@ describe.each(testDatabases)('notifications of staff on $name', ({ open }) => {
     await runAt(0.5, 1, untimed);
     isMailDown = false;
     await runAt(1, 1, untimed);
-    expect(subjects()).toEqual(['ann: New lead for you: Priya']);
+    expect(subjects()).toEqual(['ann: New lead assigned to you: Priya']);
     isMailDown = true;
     await addLead();
     for (const minutes of [2, 3, 9, 40]) await runAt(minutes, 1, untimed);

@@ -19,9 +19,9 @@ interface NoticeFacts {
 }
 
 const titles: Readonly<Record<NoticeKind, string>> = {
-  assigned: 'New lead for you',
-  warning: 'Still waiting for your answer',
-  reassigned: 'No longer yours',
+  assigned: 'New lead assigned to you',
+  warning: 'Still waiting for your reply',
+  reassigned: 'Reassigned to someone else',
   overdue: 'Overdue',
 };
 

@@ -33,9 +33,9 @@ export interface NoticesView {
 }
 
 const kindWords: Readonly<Record<NoticeKind, string>> = {
-  assigned: 'I get a lead',
+  assigned: 'A lead is assigned to me',
   warning: 'A lead is waiting for my reply',
-  reassigned: 'A lead is given to someone else',
+  reassigned: 'A lead of mine is reassigned',
   overdue: 'A lead is overdue',
 };
 

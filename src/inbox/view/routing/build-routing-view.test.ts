@@ -12,7 +12,7 @@ const around = { site: { timeZone: 'Australia/Brisbane', locations }, params: ne
 const person = (name: string, fields = {}) => ({ ...makePerson(name.toLowerCase(), fields), name });
 
 it('describes what a rule asks for', () => {
-  expect(describeConditions(anyLead, locations)).toBe('Every lead');
+  expect(describeConditions(anyLead, locations)).toBe('All leads');
   const conditions = {
     locationIds: [2, 7],
     categories: ['Used Vehicle Enquiry'],
@@ -40,7 +40,7 @@ it('says who would get a lead, and why the others would not', () => {
   const { answer } = buildRoutingView({ rules, people, lead: makeRoutedLead() }, around);
   expect(answer).toEqual({
     who: 'Cy',
-    reasons: ['‘Team’ matches, but Ann is away, Bob is at their limit of open leads.', 'By the rule ‘Rest’.'],
+    reasons: ['‘Team’ matches, but Ann is away, Bob has reached their open lead limit.', 'Matches the rule ‘Rest’.'],
   });
   expect(buildRoutingView({ rules: [], people, lead: makeRoutedLead() }, around).answer?.reasons).toEqual([
     'No rule matches.',

@@ -80,13 +80,13 @@ interface RoutingSurroundings {
 const wayWords: Readonly<Record<RoutingWay, string>> = {
   person: 'One person',
   turns: 'A team, in turn',
-  fewest: 'A team: the person with the fewest open leads',
+  fewest: 'A team, starting with the fewest open leads',
 };
 
 const barWords: Readonly<Record<RoutingBar, string>> = {
   noAccess: 'can’t see this lead',
   away: 'is away',
-  atCap: 'is at their limit of open leads',
+  atCap: 'has reached their open lead limit',
 };
 
 /** Monday first. */
@@ -116,7 +116,7 @@ export const describeConditions = (
       .join(', '),
     hours === null ? '' : `${hours.from} to ${hours.to}`,
   ].filter((part) => part !== '');
-  return parts.length === 0 ? 'Every lead' : parts.join(' · ');
+  return parts.length === 0 ? 'All leads' : parts.join(' · ');
 };
 
 const describeTarget = ({ way, personUuids }: RoutingRule, people: readonly NamedPerson[]): string => {
@@ -145,7 +145,7 @@ const buildAnswer = ({ rules, people, lead }: RoutingFacts, now: Date): RoutingV
   if (chosen === null) {
     return { who: 'Nobody: the lead stays unassigned', reasons: reasons.length === 0 ? ['No rule matches.'] : reasons };
   }
-  return { who: nameOf(chosen.personUuid), reasons: [...reasons, `By the rule ‘${chosen.rule.name}’.`] };
+  return { who: nameOf(chosen.personUuid), reasons: [...reasons, `Matches the rule ‘${chosen.rule.name}’.`] };
 };
 
 const buildCapacity = (person: NamedPerson, { site, now }: RoutingSurroundings): CapacityRow => {

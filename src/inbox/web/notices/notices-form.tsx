@@ -19,7 +19,7 @@ const Choices = ({ kinds }: Pick<NoticesView, 'kinds'>) => (
   <table className={styles.choices}>
     <thead>
       <tr>
-        <th scope="col">Tell me when</th>
+        <th scope="col">Notify me when</th>
         {kinds[0]?.channels.map(({ channel, label }) => (
           <th key={channel} scope="col">
             {label}
@@ -53,7 +53,7 @@ const Browsers = ({ view, workerHref, subscribeHref }: NoticesFormProps) => {
   const push = usePush({ workerHref, subscribeHref, pushKey, onDone: () => void revalidator.revalidate() });
   return (
     <>
-      <h3>Push messages</h3>
+      <h3>Push notifications</h3>
       {browsers.length > 0 && (
         <ul className={kit.rows}>
           {browsers.map(({ subscriptionUuid, device, facts, isGone }) => (
@@ -90,7 +90,7 @@ const Browsers = ({ view, workerHref, subscribeHref }: NoticesFormProps) => {
         )}
       </div>
       <p data-needs="noScripts" className={kit.quiet}>
-        Push messages need JavaScript.
+        Push notifications need JavaScript.
       </p>
     </>
   );
@@ -118,8 +118,8 @@ export const NoticesForm = (props: NoticesFormProps) => {
           <DataFields
             form="quiet"
             fields={[
-              { name: 'quietFrom', label: 'Quiet from', type: 'time', value: view.quietFrom, isOptional: true },
-              { name: 'quietTo', label: 'Quiet until', type: 'time', value: view.quietTo, isOptional: true },
+              { name: 'quietFrom', label: 'Quiet hours from', type: 'time', value: view.quietFrom, isOptional: true },
+              { name: 'quietTo', label: 'Quiet hours until', type: 'time', value: view.quietTo, isOptional: true },
             ]}
           />
         </div>

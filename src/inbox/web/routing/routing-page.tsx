@@ -55,13 +55,13 @@ const Rules = ({ view }: { readonly view: RoutingView }) => (
 const listCapacityFields = ({ maxOpen, backOn }: CapacityRow): readonly FieldData[] => [
   {
     name: 'maxOpen',
-    label: 'Most open leads',
+    label: 'Open lead limit',
     value: maxOpen,
     inputMode: 'numeric',
     maxLength: 3,
     isOptional: true,
   },
-  { name: 'backOn', label: 'Away, back on', type: 'date', value: backOn, isOptional: true },
+  { name: 'backOn', label: 'Back on', type: 'date', value: backOn, isOptional: true },
 ];
 
 const Person = ({ person }: { readonly person: CapacityRow }) => (
@@ -152,13 +152,14 @@ export const RoutingPage = ({ view, problem }: { readonly view: RoutingView; rea
     <div>
       <h1>Routing</h1>
       <p className={kit.quiet}>
-        A new lead goes to somebody by the first rule that matches and has somebody free. Otherwise it stays unassigned.
+        Each new lead is assigned by the first matching rule with someone available. If there isn’t one, the lead stays
+        unassigned.
       </p>
     </div>
     <Problem text={problem} />
     <Section id="rules" title="Rules">
       {view.rules.length === 0 ? (
-        <p className={kit.quiet}>No rules: every lead stays unassigned.</p>
+        <p className={kit.quiet}>There are no rules yet, so every lead stays unassigned.</p>
       ) : (
         <Rules view={view} />
       )}

@@ -10,7 +10,7 @@ export const dollarField = { inputMode: 'numeric', affix: { at: 'before', text: 
 const writeDollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 
 const listRuleFields = ({ ways }: RoutingView, { name, way }: RuleFields): readonly FieldData[] => [
-  { name: 'name', label: 'Name of the rule', value: name, maxLength: 80 },
+  { name: 'name', label: 'Rule name', value: name, maxLength: 80 },
   { name: 'way', label: 'Leads go to', type: 'select', value: way, options: ways },
 ];
 
@@ -27,10 +27,10 @@ const listConditionFields = ({
   return [
     { ...words, name: 'makes', label: 'Makes', hint: 'Such as Mazda, Kia', value: makes.join(', ') },
     { ...words, name: 'sources', label: 'Sources', hint: 'Such as website, google', value: sources.join(', ') },
-    { ...price, name: 'minPrice', label: 'Lowest price', value: writeDollars(minPriceCents) },
-    { ...price, name: 'maxPrice', label: 'Highest price', value: writeDollars(maxPriceCents) },
-    { ...time, name: 'from', label: 'Arrives from', value: hours?.from ?? '' },
-    { ...time, name: 'to', label: 'Arrives before', value: hours?.to ?? '' },
+    { ...price, name: 'minPrice', label: 'Minimum price', value: writeDollars(minPriceCents) },
+    { ...price, name: 'maxPrice', label: 'Maximum price', value: writeDollars(maxPriceCents) },
+    { ...time, name: 'from', label: 'Received from', value: hours?.from ?? '' },
+    { ...time, name: 'to', label: 'Received before', value: hours?.to ?? '' },
   ];
 };
 
@@ -78,7 +78,7 @@ export const RuleForm = ({ view, fields, ruleUuid }: RuleFormProps) => {
         chosen={fields.personUuids}
       />
       <details className={kit.disclosure} open={ruleUuid !== null}>
-        <summary>Only some leads</summary>
+        <summary>Limit to some leads</summary>
         <div className={kit.form}>
           <Conditions view={view} fields={fields} form={form} />
         </div>

@@ -1,3 +1,5 @@
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
 import { writeFullName } from '#src/lib/text/full-name.ts';
 import { buildLedgerLines, findMaker, type LedgerFacts } from '#src/payments/view/staff/build-ledger-lines.ts';
 import {
@@ -41,7 +43,7 @@ const groupLabels: Readonly<Record<RequestGroup, string>> = {
   open: 'Open',
   paid: 'Paid',
   refunding: 'Refunding',
-  over: 'Over',
+  over: 'Closed',
 };
 
 export const paymentTags: Readonly<Record<RequestState, RecordTag>> = {
@@ -54,10 +56,10 @@ export const paymentTags: Readonly<Record<RequestState, RecordTag>> = {
 
 const eventWords: Readonly<Record<RequestEvent['kind'], string>> = {
   ...payableEventWords,
-  started: 'began to pay',
+  started: 'started paying',
   paid: 'paid',
   refundDone: 'refunded',
-  cancelled: 'cancelled',
+  cancelled: 'cancelled the request',
 };
 
 const nameOf = ({ customer, lastName }: ShownPayment): string =>
@@ -142,7 +144,7 @@ export const buildPaymentPageView = (
         facts: listFacts([
           ['Amount', formatCents(request.amountCents)],
           ['Paid', formatCents(request.capturedCents)],
-          ['Valid until', describeWhen(request.validUntilMs, timeZone)],
+          ['Last day to pay', formatDayInWords(localDay(request.validUntilMs - 1, timeZone))],
           ['Link to send', isOpen ? payUrl : null],
           ['Code', isOpen ? request.code : null],
           ['Payment', request.paymentRef],
@@ -160,7 +162,12 @@ export const buildPaymentPageView = (
     actions: buildChangeActions(listRequestChanges(request, now).filter(canUse), words),
     lines: [
       buildLine(
-        { key: 'asked', who: findMaker(ledger, undefined), what: 'asked for it', atMs: Date.parse(request.askedAt) },
+        {
+          key: 'asked',
+          who: findMaker(ledger, undefined),
+          what: 'requested the payment',
+          atMs: Date.parse(request.askedAt),
+        },
         timeZone,
       ),
       ...buildLedgerLines(ledger, { events: eventWords, formatCents, timeZone }),

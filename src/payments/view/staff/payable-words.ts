@@ -14,9 +14,9 @@ export const payableEventWords = {
   declined: 'card declined',
   paymentGone: 'payment cancelled',
   refundFailed: 'the bank refused the refund',
-  timePassed: 'time ran out',
-  refundAsked: 'refund asked for',
-  settled: 'paid back another way',
+  timePassed: 'time to pay ran out',
+  refundAsked: 'requested a refund',
+  settled: 'recorded the refund as paid another way',
 } as const;
 
 export const warnOfError = (lastError: string | null): string | null =>
@@ -29,8 +29,8 @@ export const describeUnchanged = (noun: string, { text }: RecordTag): string =>
 export type ChangeWords = Pick<RecordAction, 'label' | 'note' | 'isDanger'>;
 
 export const writeSettled = (amount: string): ChangeWords => ({
-  label: 'Record it as paid back',
-  note: `The bank refused the refund. Use this once you have paid the ${amount} back another way.`,
+  label: 'Record as paid back',
+  note: `The bank refused the refund. Use this once you’ve paid the ${amount} back another way.`,
   isDanger: false,
 });
 

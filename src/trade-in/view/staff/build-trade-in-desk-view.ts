@@ -20,7 +20,7 @@ export const buildTradeInListView = (
   rows: listed.map(({ car, odometerKm, offerDollars, ...tradeIn }) => ({
     key: tradeIn.valuationUuid,
     href: hrefOf?.(tradeIn.leadUuid) ?? null,
-    title: car === null ? 'A car entered by hand' : getCarTitle(car),
+    title: car === null ? 'Details entered by hand' : getCarTitle(car),
     tag: tradeIn.isAccepted
       ? { text: 'Accepted', tone: 'won' }
       : offerDollars === null
