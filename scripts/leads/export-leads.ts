@@ -22,8 +22,21 @@ const formatters = {
   json: (entry: ArchivedLead): string => `${JSON.stringify({ ...entry.lead, deliveries: entry.deliveries })}\n`,
 };
 
-const formatPerson = async (entry: ArchivedLead, { database, mails }: LeadAdmin): Promise<string> =>
-  `${JSON.stringify(await collectLead(entry, { database, folders: [mails] }))}\n`;
+const readAll = async (values: AsyncIterable<unknown>): Promise<readonly unknown[]> => {
+  const list = [];
+  for await (const value of values) list.push(value);
+  return list;
+};
+
+const formatPerson = async (entry: ArchivedLead, admin: LeadAdmin): Promise<string> => {
+  const collected = await collectLead(entry, { database: admin.database, folders: [admin.mails] });
+  const read = {
+    quotes: await readAll(collected.quotes),
+    files: await readAll(collected.files),
+    mails: await readAll(collected.mails),
+  };
+  return `${JSON.stringify({ ...collected, ...read })}\n`;
+};
 
 export const exportLeads = async (args: LeadArguments, admin: LeadAdmin): Promise<void> => {
   const { filter, file = '' } = args;

@@ -190,9 +190,9 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(entries.flatMap(({ messages }) => messages)).toMatchObject([{ text: 'Saturday suits' }]);
     expect(entries.flatMap(({ files }) => files)).toMatchObject([{ content: 'SGk=' }]);
     const elsewhere = await run('forget', '--email', 'ann@example.com', '--site', 'banksia-used');
-    expect(elsewhere).toContain('Deleted for ann@example.com: 0 leads with deliveries, 0 stored mails.');
+    expect(elsewhere).toContain('Deleted for ann@example.com: 0 leads with deliveries, 0 stored emails.');
     const purged = await run('forget', '--email', 'ann@example.com');
-    expect(purged).toContain('Deleted for ann@example.com: 2 leads with deliveries, 3 stored mails.');
+    expect(purged).toContain('Deleted for ann@example.com: 2 leads with deliveries, 3 stored emails.');
     expect(purged).toContain('1 appointment deleted');
     const { rows } = await database.primary.execute(sql`SELECT lead_uuid FROM appointments`);
     expect(rows).toEqual([{ lead_uuid: ids.trapped }]);

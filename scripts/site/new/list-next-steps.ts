@@ -27,7 +27,7 @@ export const listNextSteps = (site: NewSite): readonly string[] => {
     `  3. npm run stock -- import YOUR-STOCK.csv --site ${slug} --dry-run, then the same without --dry-run`,
     `  4. npm run site -- check ${slug}`,
     `  5. npm start, then open http://${slug}.localhost:${PORT}`,
-    'Before you go live:',
+    'Before you open the site to shoppers:',
     `  - Correct the lines marked # in ${join(folder, 'site.yaml')}.`,
     `  - Have a lawyer read ${join(folder, 'content')}: the pages make promises in your name.`,
     "  - If your email or another service keeps shoppers' details overseas, add the country to privacy-policy.md there.",
