@@ -7,11 +7,12 @@ export const loader = async (args: DeskArgs): Promise<Response> => {
   const { desk, site, reader } = requireMember(args, 'leads.read');
   const { inbox, findLead, findVehicle, makePicture } = desk.services;
   const leadUuid = await inbox.findShown(reader, readRecordUuid(args.params.lead));
-  const found = leadUuid && (await findLead(site.slug, leadUuid));
-  const vehicle = found?.lead.vehicle && (await findVehicle(site.slug, found.lead.vehicle.slug));
+  const found = leadUuid === undefined ? undefined : await findLead(site.slug, leadUuid);
+  const slug = found?.lead.vehicle?.slug;
+  const vehicle = slug === undefined ? undefined : await findVehicle(site.slug, slug);
   const source = vehicle && findFirstPhotoUrl(vehicle, site.config.vehicle.page.defaultImageMarks);
-  const picture = source && (await makePicture(site, source));
-  if (!picture) throw refuseAsUnknown();
+  const picture = source == null ? null : await makePicture(site, source);
+  if (picture === null) throw refuseAsUnknown();
   return new Response(Uint8Array.from(picture), {
     headers: { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
   });
