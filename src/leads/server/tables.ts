@@ -119,10 +119,18 @@ export const leadWork = pgTable(
     index('lead_work_unassigned_idx')
       .on(table.siteSlug, table.receivedAt, table.leadUuid)
       .where(sql`assignee_uuid IS NULL AND NOT is_done`),
+    index('lead_work_unassigned_location_idx')
+      .on(table.siteSlug, table.locationId, table.receivedAt, table.leadUuid)
+      .where(sql`assignee_uuid IS NULL AND NOT is_done`),
     index('lead_work_assignee_idx')
       .on(table.siteSlug, table.assigneeUuid, table.receivedAt, table.leadUuid)
       .where(sql`NOT is_done`),
+    // Only earlier versions read it (ADR 92).
     index('lead_work_due_idx').on(table.siteSlug, table.overdueAt).where(sql`answered_at IS NULL AND NOT is_done`),
+    // With all columns that the reports count by, so that they read the index alone.
+    index('lead_work_overdue_now_idx')
+      .on(table.siteSlug, table.overdueAt, table.assigneeUuid, table.locationId, table.category)
+      .where(sql`answered_at IS NULL AND NOT is_done AND merged_into IS NULL`),
     index('lead_work_done_idx').on(table.siteSlug, table.receivedAt, table.leadUuid).where(sql`is_done`),
     index('lead_work_waiting_idx')
       .on(table.siteSlug, table.receivedAt, table.leadUuid)

@@ -6,6 +6,10 @@ export const reportSites = pgTable('report_sites', {
   siteSlug: text('site_id').primaryKey(),
   /** Days and hours are in this time zone. If it changes, everything is recounted. */
   timeZone: text('time_zone').notNull(),
+  /** The first day of the 11 months that the rows of the grain 'year' add up; null if there are none. */
+  yearStartsOn: date('year_starts_on', { mode: 'string' }),
+  /** They are added up again after a day, because a node of an earlier version counts months without them. */
+  yearCountedAt: timestamptz('year_counted_at'),
 });
 
 /** Triggers on `lead_work` add a row with the arrival time of each lead added, changed or deleted. */
@@ -23,12 +27,12 @@ export const reportMarks = pgTable(
 const scopeColumns = () => ({
   siteSlug: text('site_id').notNull(),
   kind: text('kind').notNull(),
-  grain: text('grain').$type<'day' | 'month'>().notNull(),
+  grain: text('grain').$type<'day' | 'month' | 'year'>().notNull(),
   /** 0 for all locations. */
   locationId: integer('location_id').notNull(),
   /** '' for all categories. */
   category: text('category').notNull(),
-  /** The day, or the first day of the month, on which the leads arrived. */
+  /** The day, or the first day of the month or of the 11 months, in which the leads arrived. */
   startsOn: date('starts_on', { mode: 'string' }).notNull(),
   /** A source, a campaign, a vehicle's id or a reason; '' for leads without one. */
   key: text('key').notNull(),
