@@ -153,7 +153,7 @@ const maxOfPerson = 20;
 const maxNotes = 500;
 /** How many leads can be merged into one. */
 export const maxMerged = 20;
-/** How many leads at the head of a list a search reads before it asks the index of words. */
+/** About how many leads at the head of a list a search reads before it asks the index of words. */
 const searchedHead = 2000;
 
 interface ListPlan {
@@ -168,43 +168,58 @@ const inOrder = ({ order, limit }: ListPlan): SQL =>
 const walk = (plan: ListPlan, more: readonly SQL[] = []): SQL => sql`
   SELECT ${columns} FROM ${leadWork} WHERE ${sql.join([...plan.conditions, ...more], sql` AND `)} ${inOrder(plan)}`;
 
+interface Partition {
+  readonly scope: 'categories' | 'locationIds';
+  readonly column: SQL;
+  readonly type: SQL;
+  readonly values: readonly unknown[];
+}
+
 /** Walks the index of each category or location, because one walk would also read all the leads outside them. */
-const walkEach = (plan: ListPlan, column: SQL, values: SQL): SQL => sql`
-  SELECT listed.* FROM unnest(${values}) AS part(value)
+const walkEach = (plan: ListPlan, { column, type, values }: Partition): SQL => sql`
+  SELECT listed.* FROM unnest(${jsonArray(values, type)}) AS part(value)
   CROSS JOIN LATERAL (${walk(plan, [sql`${column} = part.value`])}) AS listed ${inOrder(plan)}`;
 
-/** PostgreSQL can't tell how a scope's leads are spread over time, so we choose the index. */
-const chooseWalk = (plan: ListPlan, { locationIds, categories }: InboxReader, query: InboxQuery): SQL => {
+/** PostgreSQL can't tell how a scope's leads are spread over time, so we choose the index. Null for the view's own. */
+const choosePartition = ({ locationIds, categories }: InboxReader, query: InboxQuery): Partition | null => {
   const isLong = query.view === 'all' || query.view === 'done';
+  const hasLocationIndex = isLong || query.view === 'unassigned';
   if (isLong && categories !== null && query.category === null)
-    return walkEach(plan, sql.raw('category'), jsonArray(categories, textType));
-  if (isLong && locationIds !== null && query.locationId === null)
-    return walkEach(plan, sql.raw('location_id'), jsonArray(locationIds, integerType));
-  return walk(plan);
+    return { scope: 'categories', column: sql.raw('category'), type: textType, values: categories };
+  if (hasLocationIndex && locationIds !== null && query.locationId === null)
+    return { scope: 'locationIds', column: sql.raw('location_id'), type: integerType, values: locationIds };
+  return null;
 };
 
-/** Enough for a word that many leads have. Also finds a lead by the words of those merged into it. */
-const searchHead = (plan: ListPlan, siteSlug: string, textQuery: SQL, walked: (head: ListPlan) => SQL): SQL => sql`
-  SELECT ${columns} FROM (${walked({ ...plan, limit: searchedHead })}) AS head
-  WHERE (words @@ ${textQuery} OR lead_uuid IN (
-    SELECT merged_into FROM ${leadWork}
-    WHERE site_id = ${siteSlug} AND merged_into IS NOT NULL AND words @@ ${textQuery})) ${inOrder(plan)}`;
+/** The leads that others with the words are merged into. */
+const mergedWith = (siteSlug: string, textQuery: SQL): SQL => sql`
+  SELECT merged_into FROM ${leadWork}
+  WHERE site_id = ${siteSlug} AND merged_into IS NOT NULL AND words @@ ${textQuery}`;
 
-/** Reads every lead on the site with the words, then sorts. Used when the first 2,000 leads don't fill a page. */
-const searchAll = (plan: ListPlan, textQuery: SQL): SQL => sql`
-  WITH found AS MATERIALIZED (SELECT * FROM ${leadWork} WHERE words @@ ${textQuery}), shown AS (
-    SELECT * FROM found WHERE merged_into IS NULL
-    UNION SELECT work.* FROM (SELECT DISTINCT site_id, merged_into FROM found WHERE merged_into IS NOT NULL) AS merged
-    JOIN ${leadWork} AS work ON work.site_id = merged.site_id AND work.lead_uuid = merged.merged_into
-  )
-  SELECT ${columns} FROM shown WHERE ${sql.join([...plan.conditions], sql` AND `)} ${inOrder(plan)}`;
+/** Enough for a word that many leads have. Also finds a lead by the words of those merged into it. */
+const searchHead = (plan: ListPlan, siteSlug: string, textQuery: SQL, head: SQL): SQL => sql`
+  SELECT ${columns} FROM (${head}) AS head
+  WHERE (words @@ ${textQuery} OR lead_uuid IN (${mergedWith(siteSlug, textQuery)})) ${inOrder(plan)}`;
+
+/**
+ * Reads every lead of the view with the words, then sorts. Used when the first 2,000 leads don't fill a page.
+ * MATERIALIZED, because with the limit in sight the planner walks the list and hopes to find enough leads early.
+ */
+const searchAll = (plan: ListPlan, siteSlug: string, textQuery: SQL): SQL => {
+  const conditions = sql.join([...plan.conditions], sql` AND `);
+  return sql`
+  WITH own AS MATERIALIZED (SELECT ${columns} FROM ${leadWork} WHERE words @@ ${textQuery} AND ${conditions}),
+  standing AS MATERIALIZED (
+    SELECT ${columns} FROM ${leadWork} WHERE ${conditions} AND lead_uuid IN (${mergedWith(siteSlug, textQuery)}))
+  SELECT ${columns} FROM own UNION SELECT ${columns} FROM standing ${inOrder(plan)}`;
+};
 
 export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): InboxStore => ({
   list: async (reader, query, limit, now) => {
     const { view, afterUuid, category, locationId } = query;
     const isOldestFirst = view === 'unassigned' || view === 'overdue';
     const order = isOldestFirst ? ascending : descending;
-    const conditions = [isInScope(reader), viewConditions[view](reader.personUuid, now)];
+    const conditions = [viewConditions[view](reader.personUuid, now)];
     if (category !== null) conditions.push(sql`category = ${category}`);
     if (locationId !== null) conditions.push(sql`location_id = ${locationId}`);
     if (afterUuid !== null) {
@@ -213,15 +228,23 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
         SELECT received_at FROM ${leadWork} WHERE site_id = ${reader.siteSlug} AND lead_uuid = ${afterUuid}::uuid),
         ${afterUuid}::uuid)`);
     }
-    const plan = { conditions, order, limit: limit + 1 };
+    const plan = { conditions: [isInScope(reader), ...conditions], order, limit: limit + 1 };
     const select = async (from: SQL): Promise<readonly EntryRow[]> =>
       (await interactive.execute<EntryRow>(selectEntries(from, order))).rows;
-    const walked = (one: ListPlan): SQL => chooseWalk(one, reader, query);
+    const partition = choosePartition(reader, query);
+    const walked = (rows: number): SQL => {
+      if (partition === null) return walk({ ...plan, limit: rows });
+      // With the scope's own list as well, the planner doesn't trust the index to be in order, and sorts.
+      const isInRest = isInScope({ ...reader, [partition.scope]: null });
+      return walkEach({ ...plan, conditions: [isInRest, ...conditions], limit: rows }, partition);
+    };
     const textQuery = buildTextQuery(reader, query);
+    const headRows = Math.ceil(searchedHead / Math.max(1, partition?.values.length ?? 1));
     const ofHead = await select(
-      textQuery === null ? walked(plan) : searchHead(plan, reader.siteSlug, textQuery, walked),
+      textQuery === null ? walked(plan.limit) : searchHead(plan, reader.siteSlug, textQuery, walked(headRows)),
     );
-    const rows = textQuery === null || ofHead.length > limit ? ofHead : await select(searchAll(plan, textQuery));
+    const rows =
+      textQuery === null || ofHead.length > limit ? ofHead : await select(searchAll(plan, reader.siteSlug, textQuery));
     return { entries: rows.slice(0, limit).map(toEntry), hasMore: rows.length > limit };
   },
   count: async (reader, limit, now) => {
