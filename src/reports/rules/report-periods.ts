@@ -25,5 +25,8 @@ export const findReportSpan = (dayCount: number, today: string): ReportSpan => {
   return { days: firstMonth === undefined ? all : all.filter((day) => day < firstMonth), months };
 };
 
+/** 12 months to date are these whole months, which are added up in advance, and the current month. */
+export const yearMonths = 11;
+
 /** How often leads are counted. */
 export const reportMinutes = 5;

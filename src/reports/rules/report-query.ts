@@ -28,6 +28,3 @@ export const parseReportQuery = (params: URLSearchParams): ReportQuery => ({
 
 export const parseReportPart = (params: URLSearchParams): ReportPartName =>
   partNames.find((name) => name === params.get('part')) ?? 'answersByPerson';
-
-export const findReportOf = (part: ReportPartName): ReportName =>
-  reportNames.find((name) => (reportParts[name] as readonly string[]).includes(part)) ?? 'answers';

@@ -3,6 +3,7 @@ import { leads, leadWork } from '#src/leads/server/tables.ts';
 import { addDays, endOfLocalDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { bucketsPerDoubling, lastBucket } from '../rules/answer-buckets.ts';
+import { countYear, updateYear } from './count-year.ts';
 import { reportAnswers, reportLeads, reportMarks, reportSites } from './tables.ts';
 
 export interface CountedSite {
@@ -103,7 +104,7 @@ const insertMonthAnswers = ({ slug }: CountedSite, month: string): SQL => sql`
 const markAll = async (tx: Database, { slug, timeZone }: CountedSite): Promise<void> => {
   const { rows } = await tx.execute(sql`
     INSERT INTO ${reportSites} AS site (site_id, time_zone) VALUES (${slug}, ${timeZone})
-    ON CONFLICT (site_id) DO UPDATE SET time_zone = excluded.time_zone
+    ON CONFLICT (site_id) DO UPDATE SET time_zone = excluded.time_zone, year_starts_on = NULL
     WHERE site.time_zone <> excluded.time_zone RETURNING site_id`);
   if (rows.length === 0) return;
   for (const table of [reportLeads, reportAnswers]) await tx.execute(sql`DELETE FROM ${table} WHERE site_id = ${slug}`);
@@ -176,6 +177,7 @@ const countMonth = async (tx: Database, site: CountedSite, month: string): Promi
       ${insertDayAnswers(site)}`);
   }
   if (marked.length > days.length) return;
+  await updateYear(tx, site.slug, month, { isOfDays: daysOf(month), isMonth });
   await remove(isMonth);
   await tx.execute(insertMonthLeads(site, month));
   await tx.execute(insertMonthAnswers(site, month));
@@ -197,8 +199,8 @@ export const findUncountedSites = async (
 };
 
 /**
- * Recounts a site's marked days, a few in each transaction, the latest month first. Idempotent: each day is counted
- * from the leads as they are.
+ * Recounts a site's marked days, a few in each transaction, the latest month first, and then the year. Idempotent: each
+ * day is counted from the leads as they are.
  * @param signal stops it between two transactions
  */
 export const countSite = async (
@@ -211,7 +213,7 @@ export const countSite = async (
     hasMore = await primary.transaction(async (tx) => {
       if (!(await lockSite(tx, site))) return false;
       const month = await findMarkedMonth(tx, site);
-      if (month !== undefined) await countMonth(tx, site, month);
+      await (month === undefined ? countYear(tx, site.slug) : countMonth(tx, site, month));
       return month !== undefined;
     });
   }

@@ -1,9 +1,9 @@
 import type { StaffReader } from '#src/staff/rules/membership.ts';
 import type { ReportSpan } from '../rules/report-periods.ts';
-import type { ReportName } from '../rules/report-query.ts';
+import type { ReportPartName } from '../rules/report-query.ts';
 import type { AnsweredGroup, CountedGroup, OverdueGroup, ReportStore } from './report-store.ts';
 
-/** The figures of one page of the reports. Parts that belong to other pages are empty. */
+/** The figures of some parts of the reports. Those of other parts are empty. */
 export interface ReportFacts {
   /** Undefined if there are no leads. */
   readonly whole: CountedGroup | undefined;
@@ -25,28 +25,37 @@ export interface ReportFacts {
 const maxGroups = 20;
 const maxAnswered = { person: 100, hour: 24, source: maxGroups } as const;
 
+export interface NeededFacts {
+  readonly parts: readonly ReportPartName[];
+  /** True for the figures at the head of a page. */
+  readonly hasFigures: boolean;
+}
+
 export const loadReportFacts = async (
   store: ReportStore,
   reader: StaffReader,
-  report: ReportName,
+  { parts, hasFigures }: NeededFacts,
   span: ReportSpan,
   now: Date,
 ): Promise<ReportFacts> => {
-  const answersBy = (kind: 'person' | 'hour' | 'source') =>
-    report === 'answers' ? store.countAnswers(reader, kind, span, maxAnswered[kind]) : [];
-  const leadsBy = (kind: 'source' | 'campaign' | 'vehicle') =>
-    report === 'leads' ? store.countLeads(reader, kind, span, maxGroups) : [];
-  const [[whole], [answers], overdue, person, hour, answerSource, source, campaign, vehicle, lost] = await Promise.all([
-    store.countLeads(reader, 'all', span, 1),
-    store.countAnswers(reader, 'all', span, 1),
-    store.countOverdue(reader, now),
-    answersBy('person'),
-    answersBy('hour'),
-    answersBy('source'),
-    leadsBy('source'),
-    leadsBy('campaign'),
-    leadsBy('vehicle'),
-    report === 'attention' ? store.countLeads(reader, 'lost', span, maxGroups) : [],
+  const needs = (...names: readonly ReportPartName[]): boolean => names.some((name) => parts.includes(name));
+  const answersBy = (kind: 'person' | 'hour' | 'source', part: ReportPartName) =>
+    needs(part) ? store.countAnswers(reader, kind, span, maxAnswered[kind]) : [];
+  const leadsBy = (kind: 'source' | 'campaign' | 'vehicle' | 'lost', part: ReportPartName) =>
+    needs(part) ? store.countLeads(reader, kind, span, maxGroups) : [];
+  const needsWhole = hasFigures || needs('leadsByStage', 'leadsBySource', 'leadsByCampaign', 'leadsByVehicle');
+  // Vehicles first, because they take longest.
+  const [vehicle, [whole], [answers], overdue, person, hour, answerSource, source, campaign, lost] = await Promise.all([
+    leadsBy('vehicle', 'leadsByVehicle'),
+    needsWhole ? store.countLeads(reader, 'all', span, 1) : [],
+    hasFigures ? store.countAnswers(reader, 'all', span, 1) : [],
+    hasFigures || needs('overdueNow') ? store.countOverdue(reader, now) : [],
+    answersBy('person', 'answersByPerson'),
+    answersBy('hour', 'answersByHour'),
+    answersBy('source', 'answersBySource'),
+    leadsBy('source', 'leadsBySource'),
+    leadsBy('campaign', 'leadsByCampaign'),
+    leadsBy('lost', 'lostByReason'),
   ]);
   return {
     whole,

@@ -4,8 +4,8 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { StaffReader } from '#src/staff/rules/membership.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
 import type { AnswerBuckets } from '../rules/answer-buckets.ts';
-import type { ReportSpan } from '../rules/report-periods.ts';
-import { reportAnswers, reportLeads } from './tables.ts';
+import { type ReportSpan, yearMonths } from '../rules/report-periods.ts';
+import { reportAnswers, reportLeads, reportSites } from './tables.ts';
 
 /** Leads by their present stage. */
 export interface StageCounts {
@@ -70,11 +70,23 @@ const dateType = sql.raw('date');
 
 const isCounted = (reader: StaffReader, kind: string, { days, months }: ReportSpan): SQL => {
   const { siteSlug, locationIds, categories } = reader;
-  const isOf = (grain: string, starts: readonly string[]): SQL => sql`(site_id = ${siteSlug} AND grain = ${grain}
-    AND starts_on = ANY(ARRAY${jsonValues(starts, dateType)}) AND kind = ${kind}
-    AND location_id = ANY(ARRAY${jsonValues(locationIds ?? [0], integerType)})
-    AND category = ANY(ARRAY${jsonValues(categories ?? [''], textType)}))`;
-  return sql`(${isOf('day', days)} OR ${isOf('month', months)})`;
+  const [yearStart] = months;
+  // Plain comparisons where they can be, because the planner takes an array for ten values.
+  const isOfPlace =
+    locationIds === null ? sql`location_id = 0` : sql`location_id = ANY(ARRAY${jsonValues(locationIds, integerType)})`;
+  const isOfTopic =
+    categories === null ? sql`category = ''` : sql`category = ANY(ARRAY${jsonValues(categories, textType)})`;
+  const startsOn = (starts: SQL): SQL => sql`starts_on = ANY(ARRAY${starts})`;
+  const isOf = (grain: string, starts: SQL): SQL => sql`(site_id = ${siteSlug} AND grain = ${grain}
+    AND ${starts} AND kind = ${kind} AND ${isOfPlace} AND ${isOfTopic})`;
+  const isOfDays = isOf('day', startsOn(jsonValues(days, dateType)));
+  if (yearStart === undefined || months.length <= yearMonths)
+    return sql`(${isOfDays} OR ${isOf('month', startsOn(jsonValues(months, dateType)))})`;
+  const years = sql`SELECT year_starts_on FROM ${reportSites}
+    WHERE site_id = ${siteSlug} AND year_starts_on = ${yearStart}::date`;
+  const monthsAlone = sql`(SELECT month::date FROM jsonb_array_elements_text(${JSON.stringify(months)}::jsonb)
+    WITH ORDINALITY AS listed(month, number) WHERE number > ${yearMonths} OR NOT EXISTS (${years}))`;
+  return sql`(${isOfDays} OR ${isOf('month', startsOn(monthsAlone))} OR ${isOf('year', sql`starts_on = (${years})`)})`;
 };
 
 const isSeen = ({ siteSlug, locationIds, categories }: StaffReader): SQL => {
@@ -100,7 +112,7 @@ export const createReportStore = ({ interactive }: Pick<DatabaseService, 'intera
         sum(appointment)::integer AS appointment, sum(test_drive)::integer AS test_drive, sum(offer)::integer AS offer,
         sum(sold)::integer AS sold, sum(lost)::integer AS lost
       FROM ${reportLeads} WHERE ${isCounted(reader, kind, span)}
-      GROUP BY key ORDER BY sum(leads) DESC, key LIMIT ${limit}`);
+      GROUP BY key HAVING sum(leads) > 0 ORDER BY sum(leads) DESC, key LIMIT ${limit}`);
     return rows.map((row) => ({
       key: row.key,
       label: row.label,
