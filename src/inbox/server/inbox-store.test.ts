@@ -69,6 +69,28 @@ describe.each(testDatabases)('the inbox on $name', ({ open }) => {
     }
   });
 
+  it('searches each view within the locations and categories of a person, in the order of the view', async () => {
+    const [used, service] = ['Used Vehicle Enquiry', 'Service Enquiry'];
+    for (const [minutes, locationId] of [3, 1, 2, 1, 3].entries())
+      await test.addLead('wattle', {
+        firstName: `n${minutes}`,
+        lastName: 'Lee',
+        locationId,
+        category: used,
+        ...at(minutes),
+      });
+    await test.addLead('wattle', { firstName: 'n5', lastName: 'Lee', locationId: 3, category: service, ...at(5) });
+    await test.addLead('wattle', { firstName: 'n6', lastName: 'Other', locationId: 3, category: used, ...at(6) });
+    const search = async (view: 'unassigned' | 'all', scope: Partial<LeadWorker>, limit = 50) =>
+      (await list({ view, text: 'lee' }, { ...ann, ...scope }, limit)).names;
+    expect(await search('unassigned', { locationIds: [3, 1] })).toEqual(['n0', 'n1', 'n3', 'n4', 'n5']);
+    expect(await search('unassigned', { locationIds: [3, 1] }, 2)).toEqual(['n0', 'n1']);
+    expect(await search('unassigned', { locationIds: [3], categories: [used] })).toEqual(['n0', 'n4']);
+    expect(await search('unassigned', { locationIds: [] })).toEqual([]);
+    expect(await search('all', { locationIds: [3, 1] })).toEqual(['n5', 'n4', 'n3', 'n1', 'n0']);
+    expect(await search('all', { locationIds: [3, 2], categories: [used] })).toEqual(['n4', 'n2', 'n0']);
+  });
+
   it('filters by category and location, and finds by name, phone, email, vehicle and rego', async () => {
     const used = { category: 'Used Vehicle Enquiry', vehicle: leadVehicle, locationId: 7 };
     await test.addLead('wattle', {
