@@ -22,6 +22,7 @@ export interface HeldChange {
     | 'lowFirstPrice'
     | 'odometerFallen'
     | 'odometerSwapped'
+    | 'columnShifted'
     | 'photosSwapped'
     | 'odometerPrices'
     | 'firstOdometers'

@@ -11,6 +11,7 @@ import { createTextCounter, listTexts, type TextCounts, type VehicleTexts } from
 import { type PricedCar, toPricedCar } from '../rules/limits/is-low-first-price.ts';
 import type { OdometerReading } from '../rules/limits/is-odometer-rolled-back.ts';
 import type { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
+import { type ShiftRow, toFeedCells, toStoredCells } from '../rules/limits/shifted-columns.ts';
 import { isOffered, isSoldRow, listRowConcerns } from '../rules/limits/survey-feed-row.ts';
 import { addToTally, chooseTally, emptyTally, withoutPrice } from '../rules/limits/tally-feed.ts';
 import type { ConcernedRow, TouchedVehicle } from '../rules/limits/tripped-limits.ts';
@@ -71,6 +72,8 @@ export interface ComparedFeed {
   /** How many vehicles on offer with an unchanged row have a value, by field. */
   readonly unchangedTexts: TextCounts;
   readonly odometerPrices: OdometerPrices;
+  /** Of all accepted rows, in the feed's order. */
+  readonly shiftRows: readonly ShiftRow[];
   /** Of the changed rows of vehicles on offer. */
   readonly firstPhotos: readonly FirstPhoto[];
   /** How many vehicles on offer with an unchanged row have a photo. */
@@ -149,6 +152,7 @@ const createFindings = () => ({
   repriced: [] as FeedFindings['repriced'][number][],
   statusless: [] as FeedFindings['statusless'][number][],
   texts: [] as ChangedTexts[],
+  shiftRows: [] as ShiftRow[],
   firstPhotos: [] as FirstPhoto[],
 });
 
@@ -176,6 +180,12 @@ const createComparison = (options: CompareOptions) => {
     if (concerns.length > 0) found.concerned.push({ key, concerns, vehicle: toTouched(offered) });
   };
 
+  const addShift = ({ known, vehicle, row, isUnderTitle }: PlannedVehicle): void => {
+    const { stockNumber } = vehicle;
+    const before = known && toStoredCells(known);
+    found.shiftRows.push({ row, stockNumber, before, after: toFeedCells(vehicle), isUnderTitle });
+  };
+
   const addTexts = ({ planned: { vehicle, cells }, offered, isUnchanged }: ComparedRow): void => {
     if (offered === undefined) return;
     const { stockNumber, dealerComments: comments } = vehicle;
@@ -184,10 +194,10 @@ const createComparison = (options: CompareOptions) => {
     else found.texts.push({ id: offered.id, stockNumber, after, comments, cellKeys: listCellKeys(cells) });
   };
 
-  const addPhotos = ({ planned: { vehicle }, offered, isUnchanged }: ComparedRow): void => {
+  const addPhotos = ({ planned: { vehicle, row }, offered, isUnchanged }: ComparedRow): void => {
     if (offered === undefined) return;
     const { stockNumber, primaryImageUrl: after } = vehicle;
-    if (!isUnchanged) found.firstPhotos.push({ id: offered.id, stockNumber, after });
+    if (!isUnchanged) found.firstPhotos.push({ id: offered.id, row, stockNumber, after });
     else if (offered.photoCount > 0) counts.unchangedPhotos += 1;
   };
 
@@ -239,6 +249,7 @@ const createComparison = (options: CompareOptions) => {
       const row = { planned, offered, isUnchanged: known?.hash === feedHash };
       counts[row.isUnchanged ? 'unchanged' : 'changed'] += 1;
       addTallies(row);
+      addShift(planned);
       addTexts(row);
       addPhotos(row);
       addOdometer(row);

@@ -27,6 +27,8 @@ export type PlannedRow =
       readonly namedPhotos: number;
       readonly hasStatus: boolean;
       readonly cells: readonly string[];
+      /** True if a title above the row takes its vehicle off sale. */
+      readonly isUnderTitle: boolean;
       /** The odometer as written, if it can't be read. */
       readonly writtenKm: unknown;
       /** The feed's columns whose value was left out, at least in part. */
@@ -190,6 +192,7 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     namedPhotos: completed.namedPhotos,
     hasStatus: feedRow.status !== null,
     cells: feedRow.cells,
+    isUnderTitle: feedRow.section !== undefined,
     writtenKm: feedRow.input.km,
     unread: completed.unread.map(columnOf),
     columnOf,

@@ -17,8 +17,10 @@ import { isOdometerRolledBack } from '../rules/limits/is-odometer-rolled-back.ts
 import { isStatusEmptied } from '../rules/limits/is-status-emptied.ts';
 import { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
 import { isTenfoldPrice } from '../rules/limits/is-tenfold-price.ts';
+import { leaveOutShifted } from '../rules/limits/leave-out-shifted.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { listLeaving } from '../rules/limits/paid-vehicles.ts';
+import { findShiftedColumns } from '../rules/limits/shifted-columns.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { type ComparedFeed, type CompareOptions, compareFeed, toTouched } from './compare-feed.ts';
@@ -156,6 +158,12 @@ const surveyPhotos = async (
   return findSwappedPhotos(firstPhotos, before, unchangedPhotos, () => load([...stock.ids]));
 };
 
+const surveyShifts = (
+  { shiftRows }: ComparedFeed,
+  { brakes, isAccepted }: SurveyOptions,
+): FeedFindings['shiftedColumns'] =>
+  isAccepted || brakes.shiftedColumns === 'accept' ? [] : findShiftedColumns(shiftRows);
+
 const surveyHighPrices = (
   { candidatePrices, pricesForSale }: ComparedFeed,
   { brakes, isAccepted }: SurveyOptions,
@@ -222,7 +230,7 @@ const tallyFeed = (
 export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> => {
   const { database, siteSlug, brakes, isAccepted, findCommitments } = options;
   const findMarketCents = createMarket(options);
-  const compared = await compareFeed({
+  const all = await compareFeed({
     ...options,
     priceMovePercent: brakes.priceMovePercent,
     isLowPrice: createPriceCheck(options, findMarketCents),
@@ -233,6 +241,8 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
       !isAccepted && brakes.odometerFallPercent > 0 && isOdometerRolledBack(before, after, brakes.odometerFallPercent),
     loadRecord: async (id) => (await loadRecords({ tx: database, siteSlug }, [id], specNames)).get(id),
   });
+  const shiftedColumns = surveyShifts(all, options);
+  const compared = leaveOutShifted(all, { shiftedColumns });
   const { reading, concerned, lowPrices, tenfoldPrices, rolledBack, swapped, unchanged } = compared;
   const { wasSkipped, missing, skippedMissing } = chooseMissing(compared, options);
   const columnChanges = findColumnChanges(options.lastHeadings, reading.headings);
@@ -255,6 +265,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     firstPrices: compared.firstPrices,
     repriced: compared.repriced,
     statusless: surveyStatuses(compared, tally.fieldsGone, options),
+    shiftedColumns,
     swappedPhotos: await surveyPhotos(compared, tally.fieldsGone, options),
     ...(await surveyTexts(compared, tally.fieldsGone, options)),
     missing: touched,

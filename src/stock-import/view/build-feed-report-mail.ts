@@ -47,6 +47,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   odometerFallen: 'Odometers that fall',
   odometerSwapped: 'Prices and kilometres swapped',
   odometerPrices: 'Prices in the kilometres',
+  columnShifted: 'Column moved by a row',
   photosSwapped: 'Photos of other cars',
   firstOdometers: 'First kilometres',
   textChanged: 'Values that changed for many vehicles',

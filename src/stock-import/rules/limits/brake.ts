@@ -20,6 +20,8 @@ export interface Brake<Findings> {
   readonly listRows?: (findings: Findings) => readonly HeldRowConcerns[];
   /** Specification names of fields that no vehicle gets from the feed. */
   readonly listFields?: (findings: Findings) => readonly string[];
+  /** Specification names of fields that vehicles on the site keep. New vehicles get them from the feed. */
+  readonly listKept?: (findings: Findings) => readonly string[];
   readonly listHeld: (findings: Findings) => readonly HeldChange[];
 }
 

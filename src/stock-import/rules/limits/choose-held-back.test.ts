@@ -34,6 +34,7 @@ const nothing: FeedFindings = {
   textChanges: [],
   movedComments: undefined,
   swappedPhotos: [],
+  shiftedColumns: [],
   odometerPrices: undefined,
   lowFirstPrices: [],
   missing: [],

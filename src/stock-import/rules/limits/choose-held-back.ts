@@ -14,6 +14,7 @@ import { type StatusFindings, statusBrake } from './is-status-emptied.ts';
 import { firstOdometerBrake, type SwapFindings, swappedOdometerBrake } from './is-swapped-odometer.ts';
 import { type TenfoldFindings, tenfoldPriceBrake } from './is-tenfold-price.ts';
 import { type LeavingFindings, listCommitted, listPaidIds, paidBrake } from './paid-vehicles.ts';
+import { type ShiftFindings, shiftedColumnBrake } from './shifted-columns.ts';
 import { lastRowBrake, type SkipFindings, skippedMissingBrake } from './skipped-rows.ts';
 import { isMissingHeld, type LimitFindings, limitBrake, listHeldFieldsGone } from './tripped-limits.ts';
 
@@ -27,6 +28,7 @@ export interface FeedFindings
     RollbackFindings,
     SwapFindings,
     StatusFindings,
+    ShiftFindings,
     PhotoFindings,
     TextFindings,
     MovedCommentsFindings,
@@ -41,7 +43,7 @@ export interface HeldBack {
   readonly fieldsByKey: ReadonlyMap<string, readonly string[]>;
   /** Specification names of fields that this feed lacks and whose stored values are kept. */
   readonly fieldsGone: readonly string[];
-  /** `fieldsGone` with the fields that depend on them, and fields that change in too many vehicles. Every vehicle keeps its stored values in these. */
+  /** `fieldsGone` with the fields that depend on them, and those of columns in doubt. Every vehicle keeps its stored values in these. */
   readonly fieldsOfAll: readonly string[];
   /** Fields that new vehicles don't get from this feed. Without a make, model or year, they aren't added. */
   readonly fieldsOfNew: readonly string[];
@@ -67,6 +69,7 @@ const brakes: readonly Brake<FeedFindings>[] = [
   swappedOdometerBrake,
   firstOdometerBrake,
   statusBrake,
+  shiftedColumnBrake,
   swappedPhotosBrake,
   textChangeBrake,
   movedCommentsBrake,
@@ -87,10 +90,11 @@ const holdFields = (findings: FeedFindings): ReadonlyMap<string, readonly string
 export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
   const fieldsGone = listHeldFieldsGone(findings);
   const fieldsOfNew = brakes.flatMap(({ listFields }) => listFields?.(findings) ?? []);
+  const kept = brakes.flatMap(({ listKept }) => listKept?.(findings) ?? []);
   return {
     fieldsByKey: holdFields(findings),
     fieldsGone,
-    fieldsOfAll: listHeldFields([], [...fieldsGone, ...fieldsOfNew]),
+    fieldsOfAll: listHeldFields([], [...fieldsGone, ...fieldsOfNew, ...kept]),
     fieldsOfNew,
     statusKeys: new Set(findings.statusless.map(({ key }) => key)),
     isMissingHeld: isMissingHeld(findings),

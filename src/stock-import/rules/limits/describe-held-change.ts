@@ -1,6 +1,7 @@
 import { nameOfField } from '../feed-columns.ts';
 import type { HeldChange } from '../feed-run.ts';
 import { formatColumnLine } from '../format-column-line.ts';
+import { describeShift, type ShiftedField } from './describe-shift.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
 import { commentsField } from './hold-row-fields.ts';
 
@@ -15,6 +16,8 @@ export interface HeldChangeFacts {
   readonly columns?: ColumnChanges;
   /** The changed field; used only for `textChanged`. */
   readonly field?: string;
+  /** Used only for `columnShifted`. */
+  readonly shifted?: ShiftedField;
   /** True if a vehicle can't be added without the field; used only for `textChanged`. */
   readonly isNeeded?: boolean;
   /** Used only for `lastRow`, where it's the same as in `HeldRow`, and for `missingSkipped`. */
@@ -89,6 +92,7 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'car has its', 'cars have their')} price and kilometres swapped. We've kept both as they were.`,
   odometerPrices: ({ count, of }) =>
     `${count} of ${of?.total ?? count} kilometres look like prices, so the price and kilometres columns may be swapped. We haven't taken any prices or kilometres from this feed.`,
+  columnShifted: ({ count, shifted = 'status' }) => describeShift(shifted, count),
   photosSwapped: ({ count }) =>
     `${count} cars now have another car's first photo, so the photos may be in the wrong rows. We've kept every car's old photos. New cars show none.`,
   firstOdometers: ({ count }) =>

@@ -3,7 +3,7 @@ import { findSwappedPhotos, swappedPhotosBrake } from './find-swapped-photos.ts'
 
 const ids = [1, 2, 3, 4];
 const before = new Map(ids.map((id) => [id, `/${id}.jpg`]));
-const row = (id: number, after: string | null) => ({ id, stockNumber: `U${id}`, after });
+const row = (id: number, after: string | null) => ({ id, row: id, stockNumber: `U${id}`, after });
 const find = (rows: readonly ReturnType<typeof row>[], unchanged = 0, all = before) =>
   findSwappedPhotos(rows, before, unchanged, () => Promise.resolve(all));
 const moved = [row(1, '/2.jpg'), row(2, '/3.jpg'), row(3, '/1.jpg')];

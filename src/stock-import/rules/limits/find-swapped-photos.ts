@@ -1,4 +1,5 @@
 import { type Brake, describeNamed } from './brake.ts';
+import { findShiftedValues } from './find-shifted-rows.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 
 /** The specification's name of a vehicle's first photo. */
@@ -6,6 +7,8 @@ export const firstPhotoField = 'primary_image_url';
 
 export interface FirstPhoto {
   readonly id: number;
+  /** Number of the row in the feed. */
+  readonly row: number;
   readonly stockNumber: string;
   /** Address of the first photo in the feed. */
   readonly after: string | null;
@@ -31,9 +34,22 @@ const listOwners = (before: PhotosBefore): ReadonlyMap<string, number> => {
   return owners;
 };
 
+const findSwapped = async (
+  had: readonly FirstPhoto[],
+  before: PhotosBefore,
+  of: number,
+  loadAll: () => Promise<PhotosBefore>,
+): Promise<readonly FirstPhoto[]> => {
+  const changed = had.filter(({ id, after }) => after !== null && before.get(id) !== after);
+  if (!isMost(changed, of)) return [];
+  const owners = listOwners(await loadAll());
+  const swapped = changed.filter(({ after }) => after !== null && owners.has(after));
+  return isMost(swapped, of) ? swapped : [];
+};
+
 /**
  * Returns the stock numbers of the vehicles that take the first photo of another one, if they're more than half and at
- * least three; otherwise none.
+ * least three; otherwise of those that take the photo of the vehicle in the next row, if the photos moved by a row.
  * @param rows changed rows
  * @param unchanged how many vehicles with the same row as before have a photo
  * @param loadAll called only if enough first photos change
@@ -46,11 +62,10 @@ export const findSwappedPhotos = async (
 ): Promise<readonly string[]> => {
   const had = rows.filter(({ id }) => before.has(id));
   const of = had.length + unchanged;
-  const changed = had.filter(({ id, after }) => after !== null && before.get(id) !== after);
-  if (!isMost(changed, of)) return [];
-  const owners = listOwners(await loadAll());
-  const swapped = changed.filter(({ after }) => after !== null && owners.has(after));
-  return isMost(swapped, of) ? swapped.map(({ stockNumber }) => stockNumber) : [];
+  const swapped = await findSwapped(had, before, of, loadAll);
+  const moved =
+    swapped.length > 0 ? swapped : findShiftedValues(rows.map((each) => ({ ...each, before: before.get(each.id) })));
+  return moved.map(({ stockNumber }) => stockNumber);
 };
 
 export interface PhotoFindings {

@@ -152,4 +152,23 @@ const harmless: readonly DirtyFeed[] = [
   ),
 ];
 
-export const dirtyMarks: readonly DirtyFeed[] = [...marks, ...harmless];
+const cars = ['U1,Kia,Rio,2020', 'U2,Kia,Rio,2020', 'U3,Kia,Rio,2020'] as const;
+const noVehicle = ['year: ', 'make: ', 'model: ', 'stocknum: '];
+
+/** Without an earlier import to compare with, a mark is taken where it is, and a last one without a car is refused. */
+const movedDown: readonly DirtyFeed[] = [
+  feed(
+    'statuses a row too low',
+    'csv',
+    `Stock No,Make,Model,Year,Status\n${cars[0]},\n${cars[1]},SOLD\n${cars[2]},On hold\n,,,,SOLD\n`,
+    { vehicles: [onSale, { status: 'sold' }, { status: 'on hold' }], refused: noVehicle },
+  ),
+  feed(
+    'a column of sales a row too low',
+    'csv',
+    `Stock No,Make,Model,Year,Sold\n${cars[0]},\n${cars[1]},Y\n${cars[2]},\n,,,,Y\n`,
+    { vehicles: [onSale, { isSold: true, status: 'sold' }, onSale], refused: noVehicle },
+  ),
+];
+
+export const dirtyMarks: readonly DirtyFeed[] = [...marks, ...harmless, ...movedDown];

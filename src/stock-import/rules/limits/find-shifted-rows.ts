@@ -1,0 +1,91 @@
+/** A value of a column. Null for an empty cell, or for a car without a mark. */
+export type ShiftedCell = string | number | null;
+
+/** One row of a column, before and after a feed. */
+export interface ColumnRow {
+  /** Number of the row in the feed. */
+  readonly row: number;
+  readonly stockNumber: string;
+  /** Undefined for a new car, and if the value isn't known. */
+  readonly before: ShiftedCell | undefined;
+  /** Undefined if the value doesn't come from the column. */
+  readonly after: ShiftedCell | undefined;
+}
+
+/** Down by a row, and up. */
+const offsets = [1, -1] as const;
+type Offset = (typeof offsets)[number];
+
+const isFilled = (cell: ShiftedCell | undefined): boolean => cell !== undefined && cell !== null;
+
+const isChanged = ({ before, after }: ColumnRow): boolean =>
+  before !== undefined && after !== undefined && before !== after;
+
+const indexRows = (rows: readonly ColumnRow[]): ReadonlyMap<number, ColumnRow> =>
+  new Map(rows.map((each) => [each.row, each]));
+
+/** Fewer different values can be next to each other by chance. */
+const fewestValues = 3;
+
+/** A step that is the same in each row is a price change, such as $1,000 off each of a row of demos. */
+const toStep = ({ row, before, after }: ColumnRow): string =>
+  typeof before === 'number' && typeof after === 'number' ? String(after - before) : `row ${row}`;
+
+const countDifferent = (values: readonly unknown[]): number => new Set(values).size;
+
+/**
+ * Returns the rows that take the value that the row above had, or the row below: at least three different values, and
+ * most of the values that change. Otherwise returns none.
+ */
+export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
+  const byRow = indexRows(rows);
+  const changed = rows.filter((each) => isChanged(each) && isFilled(each.after));
+  const found = offsets.map((offset) => changed.filter(({ row, after }) => byRow.get(row - offset)?.before === after));
+  const isShift = (moved: readonly ColumnRow[]): boolean =>
+    countDifferent(moved.map(({ after }) => after)) >= fewestValues &&
+    countDifferent(moved.map(toStep)) > 1 &&
+    moved.length * 2 > changed.length;
+  return found.find(isShift) ?? [];
+};
+
+/** Groups marked cars in adjacent rows, each group in the direction of the shift. */
+const listBlocks = (marked: readonly ColumnRow[], offset: Offset): readonly (readonly ColumnRow[])[] => {
+  const blocks: ColumnRow[][] = [];
+  for (const each of offset === 1 ? marked : marked.toReversed()) {
+    const block = blocks.at(-1);
+    if (block?.at(-1)?.row === each.row - offset) block.push(each);
+    else blocks.push([each]);
+  }
+  return blocks;
+};
+
+/** Two blocks of marks don't move the same way by chance, unless more cars lose their marks in other ways. */
+const fewestBlocks = 2;
+/** With fewer marks, a single block can move by chance: one sale falls through and the next car is sold. */
+const fewestMarks = 3;
+/** Cars that lose their marks if one block moves while one sale falls through. */
+const mostLost = 2;
+
+/**
+ * Returns the rows whose mark changes, if the marks moved down or up by a row; otherwise none. In a block of adjacent
+ * marks, only the first car then loses its mark, and only the car after the last one gets one. A mark moved past the
+ * end of the feed counts as moved. A single block that moves is enough if no mark outside it stays. Expects rows in the
+ * feed's order.
+ */
+export const findShiftedMarks = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
+  const byRow = indexRows(rows);
+  const marked = rows.filter(({ before }) => isFilled(before));
+  const lost = marked.filter(({ after }) => after === null);
+  const isShift = (offset: Offset): boolean => {
+    const end = rows.at(offset === 1 ? -1 : 0)?.row;
+    const isMoved = ({ row, before }: ColumnRow): boolean => row === end || byRow.get(row + offset)?.after === before;
+    const moved = listBlocks(marked, offset).filter(
+      ([first, ...others]) => first !== undefined && isChanged(first) && [first, ...others].every(isMoved),
+    );
+    if (moved.length >= fewestBlocks) return moved.length * 2 > lost.length;
+    const inBlock = new Set(moved.flat());
+    const areAllGone = marked.every((each) => inBlock.has(each) || isChanged(each));
+    return moved.length === 1 && marked.length >= fewestMarks && lost.length <= mostLost && areAllGone;
+  };
+  return offsets.some(isShift) ? rows.filter(isChanged) : [];
+};

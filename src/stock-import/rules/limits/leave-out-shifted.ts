@@ -1,0 +1,52 @@
+import type { FeedTally } from './choose-tripped-limits.ts';
+import type { PriceFindings } from './doubted-prices.ts';
+import type { RollbackFindings } from './is-odometer-rolled-back.ts';
+import type { SwapFindings } from './is-swapped-odometer.ts';
+import { isShifted, type ShiftFindings } from './shifted-columns.ts';
+import { listOffSaleConcerns, type RowConcern } from './survey-feed-row.ts';
+import type { ConcernedRow } from './tripped-limits.ts';
+
+type ShiftSensitive = Pick<PriceFindings, 'concerned' | 'lowPrices' | 'tenfoldPrices' | 'firstPrices' | 'repriced'> &
+  Pick<SwapFindings, 'firstOdometers'> &
+  RollbackFindings & {
+    readonly tally: Omit<FeedTally, 'offered' | 'missing' | 'fieldsGone'>;
+    readonly candidatePrices: readonly unknown[];
+  };
+
+const priceConcerns: readonly RowConcern[] = ['priceGone', 'priceMoved', 'priceRaised', 'priceCut'];
+const statusConcerns: readonly RowConcern[] = ['sold', 'unavailable', 'reserved'];
+
+const countOffSale = (concerned: readonly ConcernedRow[]): number =>
+  concerned.filter(({ concerns, vehicle }) => listOffSaleConcerns(concerns, vehicle).length > 0).length;
+
+const noPrices = { lowPrices: [], tenfoldPrices: [], firstPrices: [], repriced: [], candidatePrices: [] } as const;
+const noPriceTally = { pricesGone: 0, pricesMoved: 0, pricesRaised: 0, pricesCut: 0 } as const;
+const noOdometers = { rolledBack: [], firstOdometers: [] } as const;
+
+/**
+ * Leaves out what rows change in shifted columns. These changes are held back and reported as one, so they trip no
+ * other limit and take no vehicle off sale.
+ */
+export const leaveOutShifted = <Compared extends ShiftSensitive>(
+  compared: Compared,
+  findings: ShiftFindings,
+): Compared => {
+  if (findings.shiftedColumns.length === 0) return compared;
+  const [isPrice, isStatus] = [isShifted(findings, 'price'), isShifted(findings, 'status')];
+  const leftOut = new Set<RowConcern>([
+    ...(isPrice ? priceConcerns : []),
+    ...(isStatus ? statusConcerns : []),
+    ...(isShifted(findings, 'shown') ? (['hidden'] as const) : []),
+  ]);
+  const concerned = compared.concerned.map((row) => ({
+    ...row,
+    concerns: row.concerns.filter((concern) => !leftOut.has(concern)),
+  }));
+  return {
+    ...compared,
+    concerned,
+    tally: { ...compared.tally, offSale: countOffSale(concerned), ...(isPrice && noPriceTally) },
+    ...(isPrice && noPrices),
+    ...(isShifted(findings, 'km') && noOdometers),
+  };
+};
