@@ -102,9 +102,9 @@ export interface DeskRequest {
   readonly sessionHash: string | undefined;
   /** The cookie for an open passkey dialog. */
   readonly challenge: string | undefined;
-  /** The cookie of a sign-in that went to a directory. */
+  /** The cookie for a sign-in that's in progress at a directory. */
   readonly directorySecret: string | undefined;
-  /** The cookie by which a person's browser is known. */
+  /** The cookie that identifies a person's browser. */
   readonly device: string | undefined;
   readonly actor: Actor;
   readonly origin: DeskOrigin;

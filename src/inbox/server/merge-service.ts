@@ -54,7 +54,7 @@ const lockPair = async (tx: Database, worker: LeadWorker, { mainUuid, otherUuid 
   return { main: find(mainUuid), other: find(otherUuid) };
 };
 
-/** The rows of both must be locked, so that neither gets another one meanwhile. */
+/** The rows of both leads must be locked, so that no other merge changes the count in the meantime. */
 const countMerged = async (tx: Database, siteSlug: string, leadUuid: string): Promise<number> => {
   const { rows } = await tx.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM ${leadWork} WHERE site_id = ${siteSlug} AND merged_into = ${leadUuid}::uuid`);

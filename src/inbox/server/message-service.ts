@@ -113,7 +113,7 @@ const noteAnswer = async (
 };
 
 interface StoredMessage {
-  /** Null for a call: it took place, so it's logged even if others wrote meanwhile. */
+  /** Null for a call: it took place, so it's logged even if others wrote in the meantime. */
   readonly lastSeen: number | null;
   readonly kind: 'mail' | 'sms' | 'call';
   readonly subject: string | null;

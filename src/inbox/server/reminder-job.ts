@@ -29,8 +29,8 @@ const wakeSnoozed = async ({ primary }: Primary, now: Date): Promise<number> => 
 };
 
 /**
- * Locks the leads before their tasks, in the order of staff's own changes. A task of a merged lead marks the lead that it
- * was merged into.
+ * Locks the leads before their tasks, in the same order as changes by staff. A task of a merged lead marks the lead
+ * that it was merged into.
  */
 const fireTasks = async ({ primary }: Primary, now: Date): Promise<number> => {
   const moment = sql`${now.toISOString()}::timestamptz`;

@@ -13,7 +13,7 @@ it('doubles the pause each time, up to an hour', () => {
   ]);
 });
 
-it('adds 25 % jitter both ways', () => {
+it('adds 25% jitter both ways', () => {
   expect([pauseOf(1, 0), pauseOf(1, 0.999_999)]).toEqual([3_750, 6_250]);
 });
 

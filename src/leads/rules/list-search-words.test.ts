@@ -16,7 +16,7 @@ const isFound = (typed: string): boolean => {
   return searched.length > 0 && searched.every((word) => words.some((one) => one.startsWith(word)));
 };
 
-describe("staff's search", () => {
+describe("the desk's search", () => {
   it.each([
     ...['zoe', 'ZOË', 'brien', 'smith', 'Zoë Smith', 'smith zoe', 'brien-smith'],
     ...['zoe.smith@acme.com.au', 'zoe.smith@ac', 'acme', '0412 345 678', '+61 412 345 678', '0412345', '0412-345-678'],

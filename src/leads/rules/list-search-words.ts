@@ -24,7 +24,7 @@ const addParts = (word: string): readonly string[] =>
 
 type SearchedLead = Pick<Lead, 'firstName' | 'lastName' | 'email' | 'phone' | 'rego' | 'vehicle'>;
 
-/** Returns the words by which staff's search finds a lead. */
+/** Returns the words by which the desk's search finds a lead. */
 export const listLeadWords = ({
   firstName,
   lastName,

@@ -5,7 +5,7 @@ import { listLeadWords } from '../rules/list-search-words.ts';
 import { leads, leadWork } from './tables.ts';
 
 /**
- * Inserts the row that staff's lists read. Leaves existing rows as they are.
+ * Inserts a lead's row for the lists at the desk. Leaves existing rows as they are.
  * @param source a table or CTE with the columns of a lead, and `words`, a JSON array
  */
 export const insertLeadWork = (source: SQL): SQL => sql`
@@ -67,7 +67,8 @@ const batchSize = 1000;
 const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Adds rows for a site's leads since the moment that an older version, without staff's lists, stored.
+ * Adds the missing rows for a site's leads received from `since` onwards. An older version of the server, which doesn't
+ * write these rows, can have stored such leads.
  * @param signal stops it between two batches
  */
 export const listUnlistedLeads = async (

@@ -172,7 +172,7 @@ export const leadMessages = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
-    /** For staff's messages, the id in their form, so that a form sent twice adds one message. */
+    /** For a message from staff, the id in its form, so that a form sent twice adds one message. */
     messageUuid: uuid('message_uuid').notNull(),
     /** Counts the lead's messages from 1. */
     number: integer('number').notNull(),

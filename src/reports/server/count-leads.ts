@@ -128,7 +128,7 @@ const findMarkedMonth = async (tx: Database, { slug, timeZone }: CountedSite): P
   return rows[0]?.month;
 };
 
-/** Marks are taken before leads are read, so a lead that changes meanwhile leaves a mark. */
+/** Marks are taken before leads are read, so a lead that changes in between leaves a new mark. */
 const takeMarks = async (tx: Database, { slug }: CountedSite, spans: readonly DaySpan[]): Promise<void> => {
   await tx.execute(sql`
     DELETE FROM ${reportMarks} AS mark USING ${recordsOf(spans)}

@@ -30,14 +30,14 @@ export interface InvitationStore {
   /** Returns the link's secret, which isn't stored. */
   readonly add: (membership: Membership, email: string, by: Actor, now: Date) => Promise<string>;
   readonly find: (secret: string, now: Date) => Promise<OpenInvitation | undefined>;
-  /** Returns the secret of a new session; null if the invitation was used meanwhile. */
+  /** Returns the secret of a new session; null if the invitation was used in the meantime. */
   readonly acceptWithPasskey: (
     invitation: OpenInvitation,
     person: { readonly name: string; readonly passkey: NewPasskey },
     actor: Actor,
     now: Date,
   ) => Promise<string | null>;
-  /** Returns false if the invitation is for another address, or was used meanwhile. */
+  /** Returns false if the invitation is for another address, or was used in the meantime. */
   readonly acceptSignedIn: (invitation: OpenInvitation, by: PersonActor, now: Date) => Promise<boolean>;
   /** Those that nobody has used, newest first, at most 100. */
   readonly list: (

@@ -44,7 +44,7 @@ export interface ProofService {
 const isSession = ({ personUuid, sessionUuid }: ProvedSession) =>
   sql`person_uuid = ${personUuid}::uuid AND session_uuid = ${sessionUuid}::uuid`;
 
-/** A stolen earlier secret stops working. Null if the session ended meanwhile. */
+/** A stolen earlier secret stops working. Null if the session ended in the meantime. */
 export const renewSession = async (
   tx: Database,
   session: ProvedSession,

@@ -177,7 +177,7 @@ export const staffIdentities = pgTable(
   ],
 );
 
-/** A sign-in that went to a directory. It ends once, in the browser whose cookie holds its secret. */
+/** A sign-in in progress at a directory. Only the browser whose cookie has its secret can finish it, and only once. */
 export const staffDirectoryAttempts = pgTable(
   'staff_directory_attempts',
   {
@@ -196,7 +196,7 @@ export const staffDirectoryAttempts = pgTable(
   ],
 );
 
-/** Browsers that a person signed in with, each known by a cookie. */
+/** Browsers that a person has signed in with, each recognised by a cookie. */
 export const staffDevices = pgTable(
   'staff_devices',
   {

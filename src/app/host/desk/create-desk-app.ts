@@ -42,7 +42,7 @@ export interface DeskAppOptions {
   readonly readClock?: () => Date;
 }
 
-/** A note of 5,000 characters in any script, encoded as a form. */
+/** Enough for a form with a note of 5,000 characters in any writing system. */
 const bodyLimitBytes = 64 * 1024;
 const maxUrlLength = 2000;
 /** Entra's codes have more than 1,000 characters. */

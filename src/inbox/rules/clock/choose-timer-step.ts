@@ -45,7 +45,7 @@ export interface TimedLead {
 export type TimerStep =
   /** The lead was answered or closed, so all its timers end. */
   | { readonly kind: 'end' }
-  /** The lead was reassigned or unassigned meanwhile, so the time starts again. */
+  /** The lead was reassigned or unassigned in the meantime, so the time starts again. */
   | { readonly kind: 'restart'; readonly dueMs: number }
   | { readonly kind: 'fire' };
 

@@ -19,7 +19,7 @@ interface InboundSmsRoutesOptions {
   readonly onUnknown: () => void;
 }
 
-/** Twilio's longest message has 1,600 characters, in any script and encoded as a form. */
+/** Enough for a form with Twilio's longest message: 1,600 characters in any writing system. */
 const maxBodyBytes = 64 * 1024;
 /** An answer without messages in it: the shopper gets none. */
 const emptyAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
@@ -45,7 +45,7 @@ const readSignature = ({ headers }: FastifyRequest): string | undefined => {
   return typeof signature === 'string' ? signature : undefined;
 };
 
-/** Takes shoppers' text messages from Twilio. */
+/** Receives shoppers' text messages from Twilio. */
 export const inboundSmsRoutes = (options: InboundSmsRoutesOptions): FastifyPluginAsync => {
   const { inbound, authToken, readOrigin, readClock, assertFewRefused, onRefused, onUnknown } = options;
   return async (app) => {
