@@ -59,7 +59,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
 
   const confirm = (key: string, page: CachedPage, version: PageVersion): CachedPage => {
     const confirmed = { ...page, version };
-    // Another render may have replaced the page meanwhile.
+    // Another render may have replaced the page in the meantime.
     if (pages.peek(key) === page) pages.set(key, confirmed);
     return confirmed;
   };

@@ -13,9 +13,9 @@ export interface PictureShape {
 /** More pixels mean a decompression bomb rather than a camera. */
 const maxPixels = 40_000_000;
 const timeoutSeconds = 20;
-/** From 0 to 9. Effort 2 takes twice the CPU time of 1 for 5 % fewer bytes. */
+/** From 0 to 9. Effort 2 takes twice the CPU time of 1 for 5% fewer bytes. */
 const avifEffort = 1;
-/** AVIF at 65 looks better than WebP at 75 and has 3 % fewer bytes. */
+/** AVIF at 65 looks better than WebP at 75 and has 3% fewer bytes. */
 const avifQualityBelowWebp = 10;
 
 /** Never enlarges. Rejects if the picture is unreadable, too large or too slow to convert. */

@@ -3,7 +3,7 @@ import type { SealingKey } from '../env/sealing-keys.ts';
 
 /** A copy of the database alone doesn't reveal sealed values. */
 export interface Sealer {
-  /** @param boundTo identifies the owner: sealed text can't be opened under another value */
+  /** @param boundTo identifies the owner: sealed text can be opened only with the same value */
   readonly seal: (text: string, boundTo: string) => string;
   /** Returns null if the key is unknown, the text was changed or `boundTo` differs. */
   readonly open: (sealed: string, boundTo: string) => string | null;

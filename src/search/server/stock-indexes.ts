@@ -11,13 +11,13 @@ export interface StockIndexesOptions {
   readonly vehicleStore: VehicleSource;
   readonly stockWatch: StockChanges;
   readonly settings: SearchSettings;
-  /** For all indexes together; the site used longest ago is evicted first. */
+  /** For all indexes together; the least recently used one is evicted first. */
   readonly maxBytes: number;
   /** How long requests wait for an announced update; 300 by default. */
   readonly maxWaitMs?: number;
   /** Returns undefined for a vehicle that must not be found. */
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
-  /** Changes when anything but a vehicle changes the documents, such as the year; the index is then rebuilt. */
+  /** Changes when documents change but their vehicles don't, such as in a new year; the index is then rebuilt. */
   readonly epochOf: (siteSlug: string) => string;
   /** Without it, every start builds the indexes again. */
   readonly savedIndexes?: SavedIndexes | undefined;
@@ -202,7 +202,7 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
     const cached = { ...index, epoch };
     noteVersion(siteSlug, index.version());
     // A change announced during the build might be missing from what was read. It's read before the index is used, so
-    // that the version reported meanwhile doesn't fall.
+    // that the reported version doesn't fall in the meantime.
     const findUpdate = (): Promise<void> | undefined => {
       index.announce(announcedVersion(siteSlug));
       return index.awaitUpdate();

@@ -112,7 +112,7 @@ const isSame = (one: ColumnTarget, other: ColumnTarget): boolean =>
 
 const isPlainPrice = (target: ColumnTarget): boolean => target.kind === 'price' && target.price === 'plain';
 
-/** Leaves a weak heading unread if another column has its target. */
+/** Leaves a weak heading unread if another column has its target, unless the site maps the heading. */
 const settleWeak = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
   columns.map((column) => {
     const isBeaten =

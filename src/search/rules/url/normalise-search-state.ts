@@ -58,7 +58,10 @@ const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed'
 
 const normalStates = new WeakSet<SearchState>();
 
-/** Returns one form for equivalent states: sorted, grouped, without repeats, empty lists or open ranges. */
+/**
+ * Returns the same state for all equivalent states: fuels and colours become their groups, lists are sorted without
+ * repeats, and empty lists and ranges without bounds are left out.
+ */
 export const normaliseSearchState = (state: SearchState): SearchState => {
   if (normalStates.has(state)) return state;
   const given = withPriceRange(state);

@@ -18,7 +18,7 @@ const typeOfColumn: Readonly<Record<PriceColumn, string | null>> = {
 
 const priceOrder: readonly PriceColumn[] = ['driveAway', 'excludingCharges', 'plain'];
 
-/** The prices of a row, of which a vehicle shows one. */
+/** The prices in a row. Its vehicle shows only one of them. */
 export class RowPrices {
   readonly #readers: Pick<CellReaders, 'readPrice' | 'explain'>;
   readonly #found: Partial<Record<PriceColumn, FoundPrice>> = {};

@@ -143,7 +143,7 @@ export const buildCardAttributes = (
   });
 
 interface ButtonTargets {
-  /** Functions, because a card has at most one of the two buttons that need these addresses. */
+  /** Functions, so that only the address that's needed is built: a card has at most one of the two buttons. */
   readonly findSimilarHref: () => string;
   readonly findFinanceHref: () => string;
   readonly hasPrice: boolean;
