@@ -81,7 +81,7 @@ describe('Stripe’s form', () => {
     expect(await payer.pay()).toEqual({ kind: 'again', message });
   });
 
-  it('asks the server when the payment has ended meanwhile [B9.29]', async () => {
+  it('asks the server when the payment has ended in the meantime [B9.29]', async () => {
     const { payer } = await open(
       makeStripe({ type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }),
     );

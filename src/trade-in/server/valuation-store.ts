@@ -140,7 +140,10 @@ export interface ValuationEnd {
   readonly isAccepted: boolean;
 }
 
-/** Deletes the plate, which the lead contains; refuses if the valuation has changed or ended meanwhile. @spec L4.15 */
+/**
+ * Records the valuation's lead, and deletes the plate, because the lead has it too. Refuses if the valuation has
+ * changed or ended since it was read. @spec L4.15
+ */
 export const endValuation = async (
   tx: Database,
   { key, revision, leadUuid, isAccepted }: ValuationEnd,

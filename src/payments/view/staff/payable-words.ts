@@ -1,6 +1,6 @@
 import type { RecordAction, RecordTag } from '#src/staff/view/record-view.ts';
 
-/** States that all payables have. */
+/** The states that all payables share. */
 export const payableTags = {
   paying: { text: 'Paying', tone: 'open' },
   refunding: { text: 'Refunding', tone: 'open' },
@@ -8,7 +8,7 @@ export const payableTags = {
   refunded: { text: 'Refunded', tone: 'open' },
 } as const satisfies Readonly<Record<string, RecordTag>>;
 
-/** Events that all payables have. */
+/** The events that all payables share. */
 export const payableEventWords = {
   paymentNamed: 'payment opened',
   declined: 'card declined',

@@ -25,7 +25,7 @@ export interface Reserving {
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   /**
-   * Waits until all due work of reservations and deliveries is done, and makes leases and pauses expire meanwhile.
+   * Waits until all due work of reservations and deliveries is done. Makes leases and pauses expire while it waits.
    * Throws after 20 seconds.
    */
   readonly settle: () => Promise<void>;
