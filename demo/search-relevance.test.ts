@@ -43,7 +43,7 @@ describe('typed searches (#21)', () => {
     expect(new Set(queries.map(({ site, typed }) => `${site} ${typed}`)).size).toBe(queries.length);
   });
 
-  it('returns relevant results: 95 % of the first five, and at most 1 % empty', () => {
+  it('returns relevant results: 95% of the first five, and at most 1% empty', () => {
     const all = judge(queries, own);
     console.info(format(`Forecourt, ${queries.length} queries`, all));
     console.info(format(`Forecourt, ${heldOutQueries.length} held out`, judge(heldOutQueries, own)));

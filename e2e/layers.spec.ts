@@ -38,7 +38,7 @@ const tickTwo = async (page: Page): Promise<void> => {
   await expect(boxes(page).nth(1)).toBeChecked();
 };
 
-/** Identifies the page by its address and its applied filters. */
+/** Expects the filters to be closed, and the page to have this address and this many applied filters. */
 const expectChosen = async (page: Page, address: string, chosen: number): Promise<void> => {
   await expect(filters(page)).toBeHidden();
   await expect(page).toHaveURL(address);

@@ -57,7 +57,7 @@ const runRound = async ({ address, slowdown, prepare }: PhaseRun): Promise<reado
 const print = (round: number, load: number, count: PhaseCount): void =>
   console.log(
     `round ${round}  load ${load.toFixed(1).padStart(4)}  ${count.name.padEnd(18)} ${count.frames} frames, ${count.dropped} dropped ` +
-      `(${shareOf(count).toFixed(1)} %), 95 % within ${count.p95Ms.toFixed(1)} ms, longest ${count.longestMs.toFixed(1)} ms, ` +
+      `(${shareOf(count).toFixed(1)}%), 95% within ${count.p95Ms.toFixed(1)} ms, longest ${count.longestMs.toFixed(1)} ms, ` +
       `busy ${count.busyMs.toFixed(1)} ms a frame`,
   );
 
@@ -69,7 +69,7 @@ const printMedians = (counts: readonly PhaseCount[]): void => {
     const ofPhase = counts.filter((count) => count.name === name);
     const dropped = findMedian(ofPhase.map(shareOf)).toFixed(1);
     const busyMs = findMedian(ofPhase.map((count) => count.busyMs)).toFixed(1);
-    console.log(`median   ${name.padEnd(18)} ${dropped} % dropped, busy ${busyMs} ms a frame`);
+    console.log(`median   ${name.padEnd(18)} ${dropped}% dropped, busy ${busyMs} ms a frame`);
   }
 };
 

@@ -193,7 +193,7 @@ try {
     prices[page] = { rendered: figure('rendered', 'processorMs'), plainRender: median(plainMs) };
     if (values.price) continue;
     const ratio = figure('from memory', 'pagesPerSecond') / figure('plain Fastify', 'pagesPerSecond');
-    console.log(`  from memory / plain Fastify: ${(100 * ratio).toFixed(0)} % (wanted: at least 70 %)`);
+    console.log(`  from memory / plain Fastify: ${(100 * ratio).toFixed(0)}% (wanted: at least 70%)`);
   }
   console.log(`\n${formatPrices(prices)}`);
 } finally {

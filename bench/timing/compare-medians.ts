@@ -4,7 +4,7 @@ export interface Comparison {
   readonly firstMs: number;
   readonly secondMs: number;
   readonly ratio: number;
-  /** The 95 % confidence interval of the ratio, by resampling pairs. */
+  /** The 95% confidence interval of the ratio, by resampling pairs. */
   readonly low: number;
   readonly high: number;
 }

@@ -18,7 +18,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A backdrop's camera: 50 mm on 36 mm, level, with the horizon at 42 % of the height. */
+/** A backdrop's camera: 50 mm on 36 mm, level, with the horizon at 42% of the height. */
 export const backdropCamera = { focalShareOfWidth: 50 / 36, horizon: 0.42 } as const;
 
 /**

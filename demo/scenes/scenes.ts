@@ -6,9 +6,9 @@ export interface Scene {
   readonly backdrop: Backdrop;
   readonly shape: keyof typeof sceneShapes;
   readonly vehicles: readonly PlacedVehicle[];
-  /** The centre of the crop, in shares of the backdrop's width and height; by default a little above the middle. */
+  /** The centre of the crop, as fractions of the backdrop's width and height; by default a little above the middle. */
   readonly centre?: readonly [number, number];
-  /** The height of the crop as a share of the backdrop's. */
+  /** The height of the crop as a fraction of the backdrop's. */
   readonly part?: number;
   /** Blurs the backdrop, like a long lens; sharp by default. */
   readonly blurPx?: number;

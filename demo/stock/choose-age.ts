@@ -20,8 +20,8 @@ const monthsOf = (carType: string, random: Random, maxMonths: number): number =>
 };
 
 /**
- * Tries twelve random ages, up to `maxMonths` for a used car. Returns undefined if the car wasn't sold new in any of
- * those years.
+ * Tries up to twelve random ages, at most `maxMonths` for a used car. Returns undefined if none is from a year in which
+ * the car was sold new.
  */
 export const chooseAge = (
   random: Random,

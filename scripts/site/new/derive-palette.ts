@@ -92,7 +92,10 @@ const deriveInks = (base: Palette, brand: string): Partial<Palette> => {
   };
 };
 
-/** Colours buttons with the accent if it can be seen on white, otherwise with a readable shade of the brand colour. */
+/**
+ * Colours buttons with the accent, slightly darkened if it's hard to see on white or on the page. If that isn't enough,
+ * uses a readable shade of the brand colour.
+ */
 const deriveAction = (pages: readonly string[], { brand, accent }: BrandColours): Field => {
   const backs = [white, ...pages];
   const seen = moveUntil(

@@ -17,7 +17,7 @@ type HolidaySite = Pick<SiteAnswers, 'closedOnPublicHolidays'> & {
   readonly locations: readonly (Yard & Pick<LocationAnswers, 'street' | 'suburb'>)[];
 };
 
-/** A list of holidays on which a yard is closed is taken to be complete only if it has this one. */
+/** The holiday on which nearly every yard is closed. A list of closed days without it is assumed to be incomplete. */
 const mostClosed = 'Christmas Day';
 
 /**
