@@ -122,7 +122,7 @@ describe('a change of one car', () => {
 });
 
 describe('a node that starts again', () => {
-  it('reads its saved indexes, with the changes that came meanwhile', async () => {
+  it('reads its saved indexes, with the changes since then', async () => {
     const dataDir = makeTemporaryFolder('restarting');
     const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
     const search = '/api/cars?limit=100&filter=status:in_stock';

@@ -99,7 +99,7 @@ describe.each(testDatabases)('messages of a lead on $name', ({ open }) => {
     expect((await messages.list('wattle', lead)).map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  it('logs a call as an answer, whatever others wrote meanwhile', async () => {
+  it('logs a call as an answer, whatever others wrote in the meantime', async () => {
     await messaging.reply(bob, lead, draft(), staffNow);
     const call = { messageUuid: randomUUID(), outcome: 'noAnswer', text: '' } as const;
     expect(await messaging.logCall(ann, lead, call, later)).toBe('done');

@@ -17,7 +17,7 @@ const open = (maxItems = 10) => {
 };
 
 describe('a batcher', () => {
-  it('runs a single item at once and batches items that arrive meanwhile', async () => {
+  it('runs a single item at once and batches items that arrive in the meantime', async () => {
     const { batches, batcher } = open();
     expect(await Promise.all([1, 2, 3, 4].map(batcher))).toEqual([2, 4, 6, 8]);
     expect(batches).toEqual([[1], [2, 3, 4]]);

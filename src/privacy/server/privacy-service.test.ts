@@ -148,7 +148,7 @@ describe.each(testDatabases)('what is held about a person on $name', ({ name, op
     expect(await explain({ siteSlug: 'wattle', phone: phone.value })).toContain('leads_phone_idx');
   });
 
-  it('lets ten searches of a site wait, and other sites search meanwhile', async () => {
+  it('lets ten searches of a site wait, while other sites can search', async () => {
     const find = (siteSlug: string) => privacy.find(siteSlug, [email]).then(({ leads }) => leads.length);
     const asked = Promise.allSettled(Array.from({ length: 14 }, () => find('wattle')));
     expect(await find('acme')).toBe(1);

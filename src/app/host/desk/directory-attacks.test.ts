@@ -162,7 +162,7 @@ describe('a directory that is down', () => {
     expect(countDiscoveries() - before).toBe(1);
   });
 
-  it('gives the same page if it goes down meanwhile', async () => {
+  it('gives the same page if it goes down in the meantime', async () => {
     const jar = createJar();
     const callback = await opened.directory.signIn('ann', await opened.start(jar, own));
     opened.directory.takeDown(true);

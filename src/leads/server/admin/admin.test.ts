@@ -185,7 +185,7 @@ describe.each(testDatabases)('the admin of leads on $name', ({ open }) => {
     expect(told.map(({ target }) => target)).toEqual([corrected.target]);
   });
 
-  it('queues nothing for a lead that was erased meanwhile', async () => {
+  it('queues nothing for a lead that was erased in the meantime', async () => {
     const leadUuid = await store({ email: 'ann@example.com' });
     await eraseLeads(test.database, { email: 'ann@example.com' }, later(1));
     await resendLead(test.database, { siteSlug: 'wattle', leadUuid }, { queue: [mail], close: [] }, later(2));

@@ -433,7 +433,7 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
       expect(list('done')).toEqual(['stock.csv']);
     });
 
-    it('puts a file back that is no feed when the server ends meanwhile', async () => {
+    it('puts a file back that is no feed if the server stops in the meantime', async () => {
       put('stock.csv');
       const own = new AbortController();
       importFeed.mockImplementation(async () => {
