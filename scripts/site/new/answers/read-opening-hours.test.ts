@@ -60,6 +60,7 @@ describe('readOpeningHours', () => {
     ['Mon-Fri 8:30-5:30 (closed for lunch 12.30-1.15), Sat 9-2', 'Mon-Fri 08:30-12:30 & 13:15-17:30, Sat 09:00-14:00'],
     ['Mon-Fri 8:30-5:30, shut for lunch from 12:30 to 1:15', 'Mon-Fri 08:30-12:30 & 13:15-17:30'],
     ['Weekdays 9-5 except lunch between 12 and 1, Sat 9-1', 'Mon-Fri 09:00-12:00 & 13:00-17:00, Sat 09:00-13:00'],
+    ['Mon-Fri 9am-12pm 1pm-5pm Sat until 1pm', 'Mon-Fri 09:00-12:00 & 13:00-17:00, Sat 09:00-13:00'],
     ['Mon-Fri 8.30-12, 1-5, Sat until 11', 'Mon-Fri 08:30-12:00 & 13:00-17:00, Sat 08:30-11:00'],
     ['9-5 Mon-Fri, lunch 12-12:30', 'Mon-Fri 09:00-12:00 & 12:30-17:00'],
     ['7 days 9-5, Sun 10-4, shut pub hols', 'Mon-Sat 09:00-17:00, Sun 10:00-16:00, public holidays closed'],

@@ -104,7 +104,7 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
     if (statuses.has(tokens[index] ?? '')) return 1;
     return readTime(tokens[index]) === undefined ? 2 : 3;
   };
-  /** True if days follow at `start`, but no hours after those days. */
+  /** True if days follow at `start`, but neither hours nor 'until' a time after those days. */
   const areDaysNext = (start: number): boolean => {
     let at = tokens[start] === '&' ? start + 1 : start;
     if (findRun(at) === undefined) return false;
@@ -112,7 +112,7 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
       at = tokens[found.next] === '&' ? found.next + 1 : found.next;
     }
     const after = tokens[at] ?? '';
-    return !statuses.has(after) && readTime(after) === undefined;
+    return after !== '-' && !statuses.has(after) && readTime(after) === undefined;
   };
   /** @param notBefore the end of an earlier period on the same day, if there is one */
   const readPeriod = (notBefore: string | undefined): HoursPeriod => {
