@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import { deskChannel } from './desk-channel.ts';
-import { leadCounters, leadEvents } from './tables.ts';
+import { leadCounters, leadEvents, leadPairs } from './tables.ts';
 
 export type LeadEventKind = typeof leadEvents.$inferSelect.kind;
 
@@ -16,13 +16,18 @@ export const insertLeadEvents = (source: SQL, kind: LeadEventKind): SQL => sql`
 export const notifyLeadsChanged = (source: SQL): SQL => sql`(
   SELECT count(pg_notify(${deskChannel}, 'leads ' || site_id)) FROM (SELECT DISTINCT site_id FROM ${source}) AS sites)`;
 
+/** Adds the leads of other sites that are merged with those of a table or CTE, because their pages show them too. */
+const withPairs = (source: SQL): SQL => sql`
+  SELECT site_id, lead_uuid, at FROM ${source}
+  UNION SELECT other_site_id, other_lead_uuid, at FROM ${source} JOIN ${leadPairs} USING (site_id, lead_uuid)`;
+
 /** Call it in the transaction that changes what staff see of a lead. */
 export const addLeadEvent = async (tx: Database, siteSlug: string, leadUuid: string, now: Date): Promise<void> => {
   await tx.execute(sql`
     WITH changed AS (
       SELECT ${siteSlug}::text AS site_id, ${leadUuid}::uuid AS lead_uuid, ${now.toISOString()}::timestamptz AS at
-    ), inserted AS (${insertLeadEvents(sql`changed`, 'changed')})
-    SELECT ${notifyLeadsChanged(sql`changed`)} AS notified`);
+    ), told AS (${withPairs(sql`changed`)}), inserted AS (${insertLeadEvents(sql`told`, 'changed')})
+    SELECT ${notifyLeadsChanged(sql`told`)} AS notified`);
 };
 
 const numberUnderLock = (database: Database, siteSlug: string): Promise<number> =>

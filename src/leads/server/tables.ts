@@ -111,6 +111,8 @@ export const leadWork = pgTable(
     reminder: text('reminder').$type<LeadReminder>(),
     /** The lead of the same site that stands for this one in lists and timers; null for a lead of its own. */
     mergedInto: uuid('merged_into'),
+    /** True while the lead is merged into a lead of another site (`lead_pairs`), which stands for it in open lists and timers. */
+    isAnsweredElsewhere: boolean('is_answered_elsewhere').notNull().default(false),
     /** Each word after the site's id, such as 'acme smith', so that a search reads the words of one site only. */
     words: tsvector('words').notNull(),
   },
@@ -151,6 +153,21 @@ export const leadWork = pgTable(
     index('lead_work_email_idx').on(table.siteSlug, table.email),
     index('lead_work_words_idx').using('gin', table.words),
   ],
+);
+
+/** Leads of two sites that are merged. Each site has a row, so that no row is found by another site's keys. */
+export const leadPairs = pgTable(
+  'lead_pairs',
+  {
+    siteSlug: text('site_id').notNull(),
+    leadUuid: uuid('lead_uuid').notNull(),
+    otherSiteSlug: text('other_site_id').notNull(),
+    otherLeadUuid: uuid('other_lead_uuid').notNull(),
+    /** True for the row of the lead that stands for both. */
+    isMain: boolean('is_main').notNull(),
+    pairedAt: timestamp('paired_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.leadUuid, table.otherSiteSlug, table.otherLeadUuid] })],
 );
 
 export const leadNotes = pgTable(

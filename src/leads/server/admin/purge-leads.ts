@@ -7,6 +7,7 @@ import {
   leadFiles,
   leadMessages,
   leadNotes,
+  leadPairs,
   leadQuotes,
   leads,
   leadTasks,
@@ -32,6 +33,28 @@ const lockLeads = async (tx: Database, condition: SQL): Promise<void> => {
     SELECT FROM ${leadWork} WHERE (site_id, lead_uuid) IN (SELECT site_id, lead_uuid FROM ${leads} l WHERE ${condition})
     ORDER BY site_id, lead_uuid FOR UPDATE`);
 };
+
+const isSameLead = (one: string, other: string): SQL =>
+  sql.raw(`${one}.site_id = ${other}.site_id AND ${one}.lead_uuid = ${other}.lead_uuid`);
+
+/**
+ * CTEs that delete both rows of the deleted leads' pairs. Leads of other sites that deleted ones stood for are answered at
+ * their own site again. Needs a CTE `gone` of deleted leads.
+ */
+const unpairFromGone = sql`
+  unpaired AS (
+    DELETE FROM ${leadPairs} AS pair USING (
+      SELECT pair.* FROM ${leadPairs} AS pair JOIN gone ON ${isSameLead('pair', 'gone')}
+    ) AS own
+    WHERE (${isSameLead('pair', 'own')} AND pair.other_site_id = own.other_site_id AND pair.other_lead_uuid = own.other_lead_uuid)
+      OR (pair.site_id = own.other_site_id AND pair.lead_uuid = own.other_lead_uuid
+        AND pair.other_site_id = own.site_id AND pair.other_lead_uuid = own.lead_uuid)
+  ), taken_back AS (
+    UPDATE ${leadWork} AS work SET is_answered_elsewhere = false
+    FROM ${leadPairs} AS pair JOIN gone ON ${isSameLead('pair', 'gone')}
+    WHERE pair.is_main AND work.site_id = pair.other_site_id AND work.lead_uuid = pair.other_lead_uuid
+      AND NOT EXISTS (SELECT FROM gone AS other WHERE ${isSameLead('other', 'work')})
+  )`;
 
 export interface ErasedLead {
   readonly leadUuid: string;
@@ -59,7 +82,7 @@ const deleteLeads = async (tx: Database, condition: SQL, now: Date): Promise<rea
       DELETE FROM ${leadTasks} t USING gone WHERE t.site_id = gone.site_id AND t.lead_uuid = gone.lead_uuid
     ), quoted AS (
       DELETE FROM ${leadQuotes} q USING gone WHERE q.site_id = gone.site_id AND q.lead_uuid = gone.lead_uuid
-    ), unmerged AS (${unmergeFromGone}), purged AS (
+    ), unmerged AS (${unmergeFromGone}), ${unpairFromGone}, purged AS (
       INSERT INTO ${filePurges} (file_ids, asked_at)
       SELECT jsonb_agg(id), ${now.toISOString()}::timestamptz
       FROM (SELECT lead_uuid FROM gone UNION SELECT delivery_uuid FROM sent) AS ids(id) HAVING count(*) > 0
@@ -104,7 +127,7 @@ export const createLeadPurge = ({ primary }: Primary) => ({
         DELETE FROM ${leadTasks} t USING gone WHERE t.site_id = gone.site_id AND t.lead_uuid = gone.lead_uuid
       ), quoted AS (
         DELETE FROM ${leadQuotes} q USING gone WHERE q.site_id = gone.site_id AND q.lead_uuid = gone.lead_uuid
-      ), unmerged AS (${unmergeFromGone}), told AS (
+      ), unmerged AS (${unmergeFromGone}), ${unpairFromGone}, told AS (
         DELETE FROM ${leadEvents} WHERE at < ${moment.toISOString()}::timestamptz
       )
       SELECT count(*) AS count FROM gone`);
