@@ -83,6 +83,13 @@ describe('a site that is checked', () => {
     });
   });
 
+  it('is advised about a group that no other site names, and passes', async () => {
+    const advice = expect.stringMatching(/^\nAdvice:\n {2}acme-cars: no other site names the group wattle/);
+    expect(await check({ inbox: { group: 'wattle' } })).toEqual({ exitCode: 0, lines: [nothing, advice] });
+    await sites.write('zeta-cars', { inbox: { group: 'wattle' } });
+    expect(await check({ inbox: { group: 'wattle' } })).toEqual({ exitCode: 0, lines: [nothing] });
+  });
+
   it('is advised about hours and colours that the dealer hasn’t given, and passes [L3.06]', async () => {
     const [location] = minimalSite('acme-cars').locations as readonly [RawObject];
     const silent = { ...location, contact: { phone: '07 5550 1901' } };

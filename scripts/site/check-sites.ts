@@ -10,6 +10,7 @@ import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import { describeUnlisted } from '../../src/stock-import/rules/count-kinds.ts';
 import type { StockCheck } from '../../src/stock-import/server/load-stock-check.ts';
 import { readStockCheck } from '../stock/read-stock.ts';
+import { findGroupAdvice } from './find-group-advice.ts';
 import { findLicenceAdvice } from './find-licence-advice.ts';
 import { findLogoAdvice, findLogoProblems } from './find-logo-problems.ts';
 import { listMissingAnswers } from './find-missing-answers.ts';
@@ -34,7 +35,7 @@ const readStock = async (env: Env, slugs: readonly string[]): Promise<StockCheck
 };
 
 /**
- * Prints what's wrong with the files of one site or all, advice on logos, licences, unlisted stock and unused photos, and what the
+ * Prints what's wrong with the files of one site or all, advice on logos, licences, groups, unlisted stock and unused photos, and what the
  * sites need in production. Loads all sites in any case, because two can claim one host.
  * @returns exit code 1 if anything is wrong
  */
@@ -60,6 +61,8 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
     if (logoAdvice !== undefined) advice.push(`${site.slug}: ${logoAdvice}`);
     const licenceAdvice = findLicenceAdvice(site);
     if (licenceAdvice !== undefined) advice.push(`${site.slug}: ${licenceAdvice}`);
+    const groupAdvice = findGroupAdvice(site, sites);
+    if (groupAdvice !== undefined) advice.push(`${site.slug}: ${groupAdvice}`);
     const isOfSite = ({ siteSlug }: { readonly siteSlug: string }): boolean => siteSlug === site.slug;
     const unlisted = describeUnlisted(stock.forSale.filter(isOfSite), site.config.search);
     advice.push(...unlisted.map((sentence) => `${site.slug}: ${sentence}`));

@@ -8,6 +8,8 @@ import type { MergeService } from '#src/inbox/server/merge-service.ts';
 import type { MessageService } from '#src/inbox/server/message-service.ts';
 import type { MessageStore } from '#src/inbox/server/message-store.ts';
 import type { SettingsStore } from '#src/inbox/server/notices/settings-store.ts';
+import type { PairService } from '#src/inbox/server/pair-service.ts';
+import type { ListPairs } from '#src/inbox/server/pair-store.ts';
 import type { ReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
 import type { TaskService } from '#src/inbox/server/task-service.ts';
 import type { WorkService } from '#src/inbox/server/work-service.ts';
@@ -75,6 +77,9 @@ export interface DeskServices {
   readonly tasks: TaskService;
   readonly quotes: QuoteService;
   readonly merges: MergeService;
+  /** Merges leads of two sites. */
+  readonly pairs: PairService;
+  readonly listPairs: ListPairs;
   readonly privacy: PrivacyService;
   readonly contactTokens: ContactTokens;
   readonly replyAddresses: ReplyAddresses;

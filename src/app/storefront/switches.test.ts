@@ -70,6 +70,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'inbox.clock.overdueMinutes': 'the desk: demo-clock.test.ts',
   'inbox.clock.escalation': 'the desk: notice-rules.test.ts',
   'inbox.demoRule': 'the desk: demo-clock.test.ts',
+  'inbox.group': 'the desk: desk-group.test.ts',
   'staff.directory': 'the desk: directory-sign-in.test.ts',
   'leads.replyTemplates': 'the desk: build-reply-view.test.ts',
   'leads.replyTemplates.*.kind': 'the desk: build-reply-view.test.ts',

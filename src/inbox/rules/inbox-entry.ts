@@ -20,4 +20,6 @@ export interface InboxEntry {
   readonly answerDueMs: number | null;
   readonly reminder: LeadReminder | null;
   readonly isSnoozed: boolean;
+  /** True while the lead is merged into a lead of another site. */
+  readonly isAnsweredElsewhere: boolean;
 }

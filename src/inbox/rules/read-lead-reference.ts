@@ -1,5 +1,13 @@
-const uuidPattern = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
+const referencePattern = /(?:\/sites\/([a-z\d-]{1,80})\/inbox\/)?([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})/i;
+
+export interface LeadReference {
+  /** Null if the text has only an id. */
+  readonly siteSlug: string | null;
+  readonly leadUuid: string;
+}
 
 /** Reads a lead's id, or the address of its page as people copy it. Null if the text has none. */
-export const readLeadReference = (written: string): string | null =>
-  uuidPattern.exec(written.slice(0, 500))?.[0].toLowerCase() ?? null;
+export const readLeadReference = (written: string): LeadReference | null => {
+  const [, siteSlug, leadUuid] = referencePattern.exec(written.slice(0, 500)) ?? [];
+  return leadUuid === undefined ? null : { siteSlug: siteSlug ?? null, leadUuid: leadUuid.toLowerCase() };
+};

@@ -8,7 +8,7 @@ import type { StaffReader } from '#src/staff/rules/membership.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
 import type { InboxEntry } from '../rules/inbox-entry.ts';
 import type { InboxQuery, InboxView } from '../rules/inbox-query.ts';
-import { isOfGroup } from './lead-group.ts';
+import { isAnsweredHere, isOfGroup } from './lead-group.ts';
 
 export interface InboxReader extends StaffReader {
   readonly personUuid: string;
@@ -54,6 +54,11 @@ export interface InboxStore {
   readonly listMerged: (siteSlug: string, leadUuid: string) => Promise<readonly InboxEntry[]>;
   /** Other leads with the same phone or email at the same site, newest first, at most 20. */
   readonly listOfPerson: (reader: InboxReader, leadUuid: string) => Promise<readonly InboxEntry[]>;
+  /** Leads with this phone or email, newest first, at most 20. Other leads stand for none of them. */
+  readonly listOfContact: (
+    reader: InboxReader,
+    contact: { readonly phone: string; readonly email: string },
+  ) => Promise<readonly InboxEntry[]>;
   /** Oldest first, at most 500, with the notes of leads that are merged into the lead. */
   readonly listNotes: (siteSlug: string, leadUuid: string) => Promise<readonly LeadNote[]>;
 }
@@ -74,6 +79,7 @@ interface EntryRow extends Record<string, unknown> {
   readonly answer_due_ms: string | null;
   readonly reminder: LeadReminder | null;
   readonly is_snoozed: boolean;
+  readonly is_answered_elsewhere: boolean;
 }
 
 const toEntry = (row: EntryRow): InboxEntry => ({
@@ -92,15 +98,18 @@ const toEntry = (row: EntryRow): InboxEntry => ({
   answerDueMs: row.answer_due_ms === null ? null : Number(row.answer_due_ms),
   reminder: row.reminder,
   isSnoozed: row.is_snoozed,
+  isAnsweredElsewhere: row.is_answered_elsewhere,
 });
 
 const viewConditions: Readonly<Record<InboxView, (personUuid: string, now: Date) => SQL>> = {
-  unassigned: () => sql`assignee_uuid IS NULL AND NOT is_done AND snoozed_until IS NULL`,
-  mine: (personUuid) => sql`assignee_uuid = ${personUuid}::uuid AND NOT is_done AND snoozed_until IS NULL`,
-  overdue: (_, now) => sql`overdue_at <= ${now.toISOString()}::timestamptz AND answered_at IS NULL AND NOT is_done`,
+  unassigned: () => sql`assignee_uuid IS NULL AND NOT is_done AND snoozed_until IS NULL AND ${isAnsweredHere}`,
+  mine: (personUuid) =>
+    sql`assignee_uuid = ${personUuid}::uuid AND NOT is_done AND snoozed_until IS NULL AND ${isAnsweredHere}`,
+  overdue: (_, now) =>
+    sql`overdue_at <= ${now.toISOString()}::timestamptz AND answered_at IS NULL AND NOT is_done AND ${isAnsweredHere}`,
   reminders: (personUuid) =>
     sql`reminder IS NOT NULL AND (assignee_uuid IS NULL OR assignee_uuid = ${personUuid}::uuid)`,
-  waiting: () => sql`is_waiting AND NOT is_done AND snoozed_until IS NULL`,
+  waiting: () => sql`is_waiting AND NOT is_done AND snoozed_until IS NULL AND ${isAnsweredHere}`,
   all: () => sql`true`,
   done: () => sql`is_done`,
 };
@@ -136,8 +145,8 @@ const selectEntries = (from: SQL, order: SQL): SQL => sql`
   SELECT chosen.lead_uuid, (extract(epoch FROM chosen.received_at) * 1000)::bigint AS received_ms, first_name, last_name,
     lead.category, subcategory, vehicle->>'title' AS vehicle_title, left(message, ${maxMessageLength}) AS message,
      lead.location_id, stage, assignee_uuid, person.name AS assignee_name, reminder,
-     snoozed_until IS NOT NULL AS is_snoozed,
-     CASE WHEN answered_at IS NULL AND NOT is_done
+     snoozed_until IS NOT NULL AS is_snoozed, is_answered_elsewhere,
+     CASE WHEN answered_at IS NULL AND NOT is_done AND NOT is_answered_elsewhere
       THEN floor(extract(epoch FROM overdue_at) * 1000)::bigint END AS answer_due_ms
   FROM chosen JOIN ${leads} AS lead USING (site_id, lead_uuid)
   LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
@@ -145,7 +154,7 @@ const selectEntries = (from: SQL, order: SQL): SQL => sql`
 
 const columns = sql.raw(
   `site_id, lead_uuid, received_at, stage, assignee_uuid, answered_at, is_done, overdue_at, reminder, snoozed_until,
-   words`,
+   is_answered_elsewhere, words`,
 );
 const ascending = sql.raw('ASC');
 const descending = sql.raw('DESC');
@@ -306,6 +315,17 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
         sql`SELECT ${columns} FROM ${leadWork} WHERE ${isInScope(reader)} AND lead_uuid <> ${leadUuid}::uuid AND (
             phone = (SELECT phone FROM ${leadWork} WHERE site_id = ${reader.siteSlug} AND lead_uuid = ${leadUuid}::uuid)
             OR email = (SELECT email FROM ${leadWork} WHERE site_id = ${reader.siteSlug} AND lead_uuid = ${leadUuid}::uuid))
+          ORDER BY received_at DESC, lead_uuid DESC LIMIT ${maxOfPerson}`,
+        descending,
+      ),
+    );
+    return rows.map(toEntry);
+  },
+  listOfContact: async (reader, { phone, email }) => {
+    const { rows } = await interactive.execute<EntryRow>(
+      selectEntries(
+        sql`SELECT ${columns} FROM ${leadWork}
+          WHERE ${isInScope(reader)} AND NOT is_answered_elsewhere AND (phone = ${phone} OR email = ${email.toLowerCase()})
           ORDER BY received_at DESC, lead_uuid DESC LIMIT ${maxOfPerson}`,
         descending,
       ),

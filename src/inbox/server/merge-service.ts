@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addLeadEvent } from '#src/leads/server/lead-events.ts';
-import { leadWork } from '#src/leads/server/tables.ts';
+import { leadPairs, leadWork } from '#src/leads/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { isInScope } from '#src/staff/rules/membership.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
@@ -8,6 +8,7 @@ import { writeAudit } from '#src/staff/server/audit-store.ts';
 import type { LeadWorker } from './change-lead.ts';
 import { holdTimers, releaseTimers } from './clock/held-timers.ts';
 import { maxMerged } from './inbox-store.ts';
+import { isOfLead, type LeadKey } from './lead-group.ts';
 
 export interface LeadPair {
   /** Stands for both in lists, timers and assignment. */
@@ -36,17 +37,18 @@ export interface MergeService {
   readonly unmerge: (worker: LeadWorker, pair: LeadPair, now: Date) => Promise<MergeOutcome>;
 }
 
-interface PairRow extends Record<string, unknown> {
+export interface PairRow extends Record<string, unknown> {
   readonly lead_uuid: string;
   readonly category: string;
   readonly location_id: number | null;
   readonly merged_into: string | null;
+  readonly is_answered_elsewhere: boolean;
 }
 
 /** Locks both in the order of their ids, so that two people who merge them never wait for each other. */
 const lockPair = async (tx: Database, worker: LeadWorker, { mainUuid, otherUuid }: LeadPair) => {
   const { rows } = await tx.execute<PairRow>(sql`
-    SELECT lead_uuid, category, location_id, merged_into FROM ${leadWork}
+    SELECT lead_uuid, category, location_id, merged_into, is_answered_elsewhere FROM ${leadWork}
     WHERE site_id = ${worker.siteSlug} AND lead_uuid IN (${mainUuid}::uuid, ${otherUuid}::uuid)
     ORDER BY lead_uuid FOR UPDATE`);
   const seen = rows.filter((row) => isInScope(worker, { locationId: row.location_id, category: row.category }));
@@ -54,11 +56,25 @@ const lockPair = async (tx: Database, worker: LeadWorker, { mainUuid, otherUuid 
   return { main: find(mainUuid), other: find(otherUuid) };
 };
 
-/** The rows of both leads must be locked, so that no other merge changes the count in the meantime. */
-const countMerged = async (tx: Database, siteSlug: string, leadUuid: string): Promise<number> => {
+/** Counts leads of other sites too. The lead's row must be locked, so that no other merge changes the count in the meantime. */
+const countMerged = async (tx: Database, { siteSlug, leadUuid }: LeadKey): Promise<number> => {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM ${leadWork} WHERE site_id = ${siteSlug} AND merged_into = ${leadUuid}::uuid`);
+    SELECT (
+      (SELECT count(*) FROM ${leadWork} WHERE site_id = ${siteSlug} AND merged_into = ${leadUuid}::uuid)
+      + (SELECT count(*) FROM ${leadPairs} WHERE ${isOfLead({ siteSlug, leadUuid })} AND is_main))::int AS count`);
   return rows[0]?.count ?? 0;
+};
+
+/** Null if the other lead can be merged into the main one: neither has a part in a merge that makes a chain. */
+export const findChain = async (
+  tx: Database,
+  main: { readonly key: LeadKey; readonly row: PairRow },
+  other: { readonly key: LeadKey; readonly row: PairRow },
+): Promise<Extract<MergeOutcome, 'mainIsMerged' | 'otherIsMerged' | 'otherHasMerged' | 'tooMany'> | null> => {
+  if (main.row.merged_into !== null || main.row.is_answered_elsewhere) return 'mainIsMerged';
+  if (other.row.merged_into !== null || other.row.is_answered_elsewhere) return 'otherIsMerged';
+  if ((await countMerged(tx, other.key)) > 0) return 'otherHasMerged';
+  return (await countMerged(tx, main.key)) >= maxMerged ? 'tooMany' : null;
 };
 
 const setMain = async (
@@ -91,11 +107,14 @@ export const createMergeService = ({ interactive }: Pick<DatabaseService, 'inter
       if (main === undefined || other === undefined) return 'unknown';
       if (!hasPermission(worker.role, 'leads.merge')) return 'notAllowed';
       if (main === other) return 'same';
-      if (main.merged_into !== null) return 'mainIsMerged';
-      if (other.merged_into === pair.mainUuid) return 'done';
-      if (other.merged_into !== null) return 'otherIsMerged';
-      if ((await countMerged(tx, worker.siteSlug, pair.otherUuid)) > 0) return 'otherHasMerged';
-      if ((await countMerged(tx, worker.siteSlug, pair.mainUuid)) >= maxMerged) return 'tooMany';
+      if (main.merged_into === null && other.merged_into === pair.mainUuid) return 'done';
+      const { siteSlug } = worker;
+      const chain = await findChain(
+        tx,
+        { key: { siteSlug, leadUuid: pair.mainUuid }, row: main },
+        { key: { siteSlug, leadUuid: pair.otherUuid }, row: other },
+      );
+      if (chain !== null) return chain;
       await setMain(tx, worker, pair, 'leadMerged', now);
       return 'done';
     }),

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 
-const tables = ['lead_work', 'lead_timers', 'lead_notes', 'lead_messages', 'lead_tasks', 'lead_deliveries', 'leads'];
+const tables = [
+  'lead_work',
+  'lead_pairs',
+  'lead_timers',
+  'lead_notes',
+  'lead_messages',
+  'lead_tasks',
+  'lead_deliveries',
+  'leads',
+];
 
 /** Every row about some leads as JSON text, in one order, to compare what was with what is. */
 export const readLeadRows = async (database: Database, leadUuids: readonly string[]): Promise<readonly string[]> => {

@@ -20,6 +20,7 @@ const lead: InboxEntry = {
   answerDueMs: null,
   reminder: null,
   isSnoozed: false,
+  isAnsweredElsewhere: false,
 };
 
 const build = (counts: Parameters<typeof buildInboxView>[1], entries = [lead]) =>

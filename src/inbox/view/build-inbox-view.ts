@@ -22,7 +22,7 @@ export interface InboxRow {
   readonly stage: { readonly text: string; readonly tone: 'new' | 'open' | 'won' | 'lost' } | null;
   /** Null if no answer is due. */
   readonly deadline: Deadline | null;
-  /** Why the lead is marked, or that it's snoozed. */
+  /** Why the lead is marked, or that it's snoozed or merged into a lead of another site. */
   readonly flag: { readonly text: string; readonly isQuiet: boolean } | null;
   readonly assignee: { readonly name: string; readonly initials: string; readonly isSelf: boolean } | null;
 }
@@ -105,9 +105,9 @@ export const reminderWords: Readonly<Record<LeadReminder, string>> = {
   wrote: 'New message',
 };
 
-const describeFlag = ({ reminder, isSnoozed }: InboxEntry): InboxRow['flag'] => {
+const describeFlag = ({ reminder, isSnoozed, isAnsweredElsewhere }: InboxEntry): InboxRow['flag'] => {
   if (isSnoozed) return { text: 'Snoozed', isQuiet: true };
-  if (reminder === null) return null;
+  if (reminder === null) return isAnsweredElsewhere ? { text: 'Merged', isQuiet: true } : null;
   return { text: reminderWords[reminder], isQuiet: false };
 };
 

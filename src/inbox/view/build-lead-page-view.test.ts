@@ -76,6 +76,7 @@ it('tells in one order what came in, what was sent, said and delivered, and what
     assigneeName: null,
     reminder: null,
     isSnoozed: false,
+    isAnsweredElsewhere: false,
     answerDueMs: null,
   };
   const { timeline } = build({

@@ -7,12 +7,13 @@ import type { MailingSite, MailRow } from '#src/leads/view/mail-view.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
-import type { AuditAction, AuditState } from '#src/staff/rules/audit.ts';
 import type { Role } from '#src/staff/rules/roles.ts';
 import { chooseAssignment } from '../rules/choose-assignment.ts';
+import { buildChangeItems, buildNoteItems, type ShownChange, type ShownNote } from './build-change-items.ts';
 import { describeTopic, nameLead } from './build-inbox-view.ts';
 import { describeMoment } from './describe-age.ts';
 import { lostReasonWords, stageTones, stageWords } from './stage-words.ts';
+import type { DeliveryState, TimelineItem } from './timeline-item.ts';
 
 export interface ShownDelivery {
   readonly kind: DeliveryKind;
@@ -23,37 +24,6 @@ export interface ShownDelivery {
   readonly queuedAtMs: number;
   readonly dueAtMs: number;
   readonly endedAtMs: number | null;
-}
-
-export interface DeliveryState {
-  readonly state: string;
-  readonly tone: 'done' | 'waiting' | 'failed';
-  readonly error: string | null;
-}
-
-export interface TimelineFile {
-  readonly name: string;
-  readonly href: string;
-  readonly size: string;
-}
-
-export interface TimelineItem {
-  readonly key: string;
-  readonly kind: 'arrived' | 'note' | 'change' | 'sent' | 'received' | 'call' | 'linked' | 'delivery';
-  readonly who: string | null;
-  readonly what: string;
-  /** Subject of an email. */
-  readonly subject?: string | null;
-  /** The text of a note or message. */
-  readonly text: string | null;
-  /** Earlier messages that an email repeats. */
-  readonly quoted?: string | null;
-  readonly files?: readonly TimelineFile[];
-  /** Link to the page of what the item is about. */
-  readonly href?: string;
-  readonly state?: DeliveryState | null;
-  readonly when: string;
-  readonly atMs: number;
 }
 
 export interface AssigneeChoice {
@@ -105,19 +75,8 @@ export interface LeadPageFacts {
     readonly assigneeUuid: string | null;
     readonly assigneeName: string | null;
   };
-  readonly notes: readonly {
-    readonly noteUuid: string;
-    readonly personName: string;
-    readonly text: string;
-    readonly writtenAtMs: number;
-  }[];
-  readonly changes: readonly {
-    readonly entryUuid: string;
-    readonly atMs: number;
-    readonly action: AuditAction;
-    readonly personName: string | null;
-    readonly after: AuditState | null;
-  }[];
+  readonly notes: readonly ShownNote[];
+  readonly changes: readonly ShownChange[];
   /** Null for a vehicle that is no longer on the website, or a lead without one. */
   readonly vehicleNow: { readonly priceCents: number | null; readonly isSold: boolean } | null;
   readonly vehiclePictureHref: string | null;
@@ -192,47 +151,10 @@ export const describeArrival = ({ pagePath, attributes }: Lead): string => {
 /** These are shown above the rows, in sections of their own. */
 const shownElsewhere = new Set(['Phone', 'Email', 'Vehicle', 'Details']);
 
-/** Names who did what no person did. */
-const nameOwn = (action: AuditAction): string => {
-  if (action === 'textsStopped' || action === 'textsResumed') return 'The customer';
-  return action === 'leadAssigned' || action === 'leadStageChanged' ? 'An administrator' : 'The desk';
-};
-
-const describeChange = (
-  action: AuditAction,
-  after: AuditState | null,
-  nameOf: (personUuid: string) => string,
-  momentOf: (ms: number) => string,
-): string | null => {
-  if (action === 'leadAssigned') {
-    return typeof after?.assignee === 'string' ? `assigned it to ${nameOf(after.assignee)}` : 'unassigned it';
-  }
-  if (action === 'leadRouted' || action === 'leadReassigned') {
-    const why = action === 'leadRouted' ? 'by the routing rules' : 'because nobody had replied';
-    return `assigned it to ${nameOf(String(after?.assignee))} ${why}`;
-  }
-  if (action === 'textsStopped') return 'opted out of text messages';
-  if (action === 'textsResumed') return 'opted back in to text messages';
-  if (action === 'leadOverdue') return 'marked it as overdue';
-  if (action === 'leadMerged') return 'merged another lead into this one';
-  if (action === 'leadUnmerged') return 'unmerged another lead from this one';
-  if (action === 'leadSnoozed') {
-    const { until } = after ?? {};
-    return typeof until === 'string' ? `snoozed it until ${momentOf(Date.parse(until))}` : 'ended the snooze';
-  }
-  if (action !== 'leadStageChanged') return null;
-  const stage = leadStages.find((one) => one === after?.stage);
-  const reason = lostReasons.find((one) => one === after?.lostReason);
-  const because = reason === undefined ? '' : ` (${lostReasonWords[reason].toLowerCase()})`;
-  return stage === undefined ? null : `changed the stage to ${stageWords[stage]}${because}`;
-};
-
 const buildTimeline = (
   { lead, deliveries, notes, changes, items: others, colleagues }: LeadPageFacts,
   momentOf: (ms: number) => string,
 ): readonly TimelineItem[] => {
-  const nameOf = (personUuid: string): string =>
-    colleagues.find((one) => one.personUuid === personUuid)?.name ?? 'a former colleague';
   const receivedMs = lead.receivedAt.getTime();
   const items: readonly Omit<TimelineItem, 'when'>[] = [
     {
@@ -245,20 +167,8 @@ const buildTimeline = (
     },
     ...deliveries.filter(({ kind }) => !isReply(kind)).map(buildDeliveryItem),
     ...others,
-    ...notes.map(({ noteUuid, personName, text, writtenAtMs }) => ({
-      key: noteUuid,
-      kind: 'note' as const,
-      who: personName,
-      what: 'wrote a note',
-      text,
-      atMs: writtenAtMs,
-    })),
-    ...changes.flatMap(({ entryUuid, atMs, action, personName, after }) => {
-      const what = describeChange(action, after, nameOf, momentOf);
-      return what === null
-        ? []
-        : [{ key: entryUuid, kind: 'change' as const, who: personName ?? nameOwn(action), what, text: null, atMs }];
-    }),
+    ...buildNoteItems(notes),
+    ...buildChangeItems(changes, colleagues, momentOf),
   ];
   return items.toSorted((one, other) => other.atMs - one.atMs).map((item) => ({ ...item, when: momentOf(item.atMs) }));
 };

@@ -1,6 +1,6 @@
 import type { InboxEntry } from '../rules/inbox-entry.ts';
 import { describeTopic } from './build-inbox-view.ts';
-import type { TimelineItem } from './build-lead-page-view.ts';
+import type { TimelineItem } from './timeline-item.ts';
 
 /** An event about the lead from another slice, such as a booked visit. */
 export interface LinkedEvent {

@@ -3,16 +3,26 @@ import type { Lead } from '#src/leads/rules/lead.ts';
 import { joinKnown } from '#src/lib/text/words.ts';
 import type { InboxEntry } from '../rules/inbox-entry.ts';
 import { buildInboxRow, describeTopic, type InboxRow, nameLead } from './build-inbox-view.ts';
-import { buildDeliveryItem, describeArrival, type ShownDelivery, type TimelineItem } from './build-lead-page-view.ts';
+import { buildDeliveryItem, describeArrival, type ShownDelivery } from './build-lead-page-view.ts';
+import type { TimelineItem } from './timeline-item.ts';
 
-export interface OfferedLead {
+/** A lead beside the page's own. */
+export interface RelatedLead {
   readonly row: InboxRow;
-  /** Asks to confirm the merge; null for a person who may not merge leads. */
+  /** Slug and name of the lead's site; null for a lead of the page's own site. */
+  readonly site: { readonly slug: string; readonly name: string } | null;
+}
+
+export interface OfferedLead extends RelatedLead {
+  /** Asks to confirm the merge; null for a person who may not merge the leads. */
   readonly mergeHref: string | null;
 }
 
-export interface MergeChoice {
-  readonly row: InboxRow;
+export interface MergedRow extends RelatedLead {
+  readonly canUnmerge: boolean;
+}
+
+export interface MergeChoice extends RelatedLead {
   /** What happens, and what to check first. */
   readonly lines: readonly string[];
 }
@@ -20,7 +30,9 @@ export interface MergeChoice {
 export interface MergeView {
   readonly canMerge: boolean;
   readonly others: readonly OfferedLead[];
-  readonly merged: readonly InboxRow[];
+  readonly merged: readonly MergedRow[];
+  /** Set if a lead of another site stands for the page's lead. It's null for people who can't see that lead. */
+  readonly elsewhere: { readonly main: RelatedLead | null } | null;
   /** 'unknown' if the address names no lead that can be merged. Null while nothing is chosen. */
   readonly choice: MergeChoice | 'unknown' | null;
   /** The lead's page, without a choice. */
@@ -28,30 +40,54 @@ export interface MergeView {
 }
 
 type Contact = Pick<Lead, 'email' | 'phone'>;
+type RowSurroundings = Parameters<typeof buildInboxRow>[2];
+
+/** A site of the group that the person works at too. */
+interface FarSite {
+  readonly site: RowSurroundings['site'] & { readonly slug: string; readonly name: string };
+  readonly canMerge: boolean;
+}
+
+export interface SeenLead {
+  readonly listed: InboxEntry;
+  /** Null for a lead of the page's own site. */
+  readonly far: FarSite | null;
+}
 
 interface MergeFacts {
   readonly lead: Contact;
-  readonly others: readonly InboxEntry[];
-  readonly merged: readonly InboxEntry[];
-  readonly chosen: { readonly listed: InboxEntry; readonly contact: Contact } | 'unknown' | null;
+  readonly others: readonly SeenLead[];
+  readonly merged: readonly SeenLead[];
+  readonly elsewhere: { readonly main: SeenLead | null } | null;
+  readonly chosen: (SeenLead & { readonly contact: Contact }) | 'unknown' | null;
 }
-
-type RowSurroundings = Parameters<typeof buildInboxRow>[2];
 
 interface MergeSurroundings extends RowSurroundings {
   readonly canMerge: boolean;
   readonly pageHref: string;
-  readonly hrefOf: (leadUuid: string) => string;
-  readonly mergeHrefOf: (leadUuid: string) => string;
+  /** @param siteSlug null for the page's own site */
+  readonly hrefOf: (leadUuid: string, siteSlug: string | null) => string;
+  readonly mergeHrefOf: (leadUuid: string, siteSlug: string | null) => string;
 }
 
 const isSamePerson = (one: Contact, other: Contact): boolean =>
   one.phone === other.phone || one.email.toLowerCase() === other.email.toLowerCase();
 
-const describeMerge = (lead: Contact, { listed, contact }: Exclude<MergeFacts['chosen'], string | null>) => [
-  'The list will show one lead, with the stage, assigned person and deadlines from this page.',
-  'This page will show everything about both to everyone who can see this lead. Replies to emails about either one will appear here.',
-  'Nothing is deleted. You can unmerge them here at any time to restore the other lead.',
+const describeEffects = (far: FarSite | null): readonly string[] =>
+  far === null
+    ? [
+        'The list will show one lead, with the stage, assigned person and deadlines from this page.',
+        'This page will show everything about both to everyone who can see this lead. Replies to emails about either one will appear here.',
+        'Nothing is deleted. You can unmerge them here at any time to restore the other lead.',
+      ]
+    : [
+        `The other lead will stay at ${far.site.name}. It will leave the lists of open leads there, and its deadlines will stop.`,
+        'The page of each lead will show everything about both to people who can see both.',
+        `Nothing is deleted. You can unmerge them here at any time, or take the lead back at ${far.site.name}.`,
+      ];
+
+const describeMerge = (lead: Contact, { listed, far, contact }: Exclude<MergeFacts['chosen'], string | null>) => [
+  ...describeEffects(far),
   ...(listed.assigneeName === null ? [] : [`${listed.assigneeName} will no longer see the other lead in their list.`]),
   ...(isSamePerson(lead, contact)
     ? []
@@ -60,19 +96,25 @@ const describeMerge = (lead: Contact, { listed, contact }: Exclude<MergeFacts['c
 
 export const buildMergeView = (facts: MergeFacts, around: MergeSurroundings): MergeView => {
   const { canMerge, pageHref, hrefOf, mergeHrefOf } = around;
-  const rowOf = (listed: InboxEntry): InboxRow => buildInboxRow(listed, hrefOf(listed.leadUuid), around);
-  const { lead, others, merged, chosen } = facts;
+  const mayMerge = ({ far }: SeenLead): boolean => canMerge && far?.canMerge !== false;
+  const relate = ({ listed, far }: SeenLead): RelatedLead => ({
+    row: buildInboxRow(listed, hrefOf(listed.leadUuid, far?.site.slug ?? null), {
+      ...around,
+      site: far?.site ?? around.site,
+    }),
+    site: far === null ? null : { slug: far.site.slug, name: far.site.name },
+  });
+  const { lead, others, merged, elsewhere, chosen } = facts;
   return {
     canMerge,
     others: others.map((other) => ({
-      row: rowOf(other),
-      mergeHref: canMerge ? mergeHrefOf(other.leadUuid) : null,
+      ...relate(other),
+      mergeHref: mayMerge(other) ? mergeHrefOf(other.listed.leadUuid, other.far?.site.slug ?? null) : null,
     })),
-    merged: merged.map(rowOf),
+    merged: merged.map((one) => ({ ...relate(one), canUnmerge: mayMerge(one) })),
+    elsewhere: elsewhere && { main: elsewhere.main && relate(elsewhere.main) },
     choice:
-      chosen === null || chosen === 'unknown'
-        ? chosen
-        : { row: rowOf(chosen.listed), lines: describeMerge(lead, chosen) },
+      chosen === null || chosen === 'unknown' ? chosen : { ...relate(chosen), lines: describeMerge(lead, chosen) },
     pageHref,
   };
 };

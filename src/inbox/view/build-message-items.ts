@@ -1,8 +1,8 @@
 import type { CallOutcome } from '#src/leads/rules/message.ts';
 import type { LeadMessage } from '../rules/lead-message.ts';
 import { splitQuoted } from '../rules/split-quoted.ts';
-import type { TimelineItem } from './build-lead-page-view.ts';
 import { formatFileSize } from './format-file-size.ts';
+import type { TimelineItem } from './timeline-item.ts';
 
 export type ListedMessage = Omit<LeadMessage, 'number' | 'personUuid' | 'mailId'>;
 

@@ -3,8 +3,8 @@ import { addDays, findLocalMoment, localDay } from '#src/lib/dates/local-day.ts'
 import { hourMs } from '#src/lib/durations.ts';
 import type { LeadTask } from '../rules/lead-task.ts';
 import { reminderWords } from './build-inbox-view.ts';
-import type { TimelineItem } from './build-lead-page-view.ts';
 import { describeMoment } from './describe-age.ts';
+import type { TimelineItem } from './timeline-item.ts';
 
 export interface TaskView {
   readonly open: readonly {

@@ -8,9 +8,11 @@ interface InboxRowProps {
   readonly row: InboxRowView;
   /** True outside the list, because the keys J and K move only between links with `data-lead-link`. */
   readonly isRelated?: boolean;
+  /** The name of a lead's site, if it isn't the page's own. */
+  readonly siteName?: string | undefined;
 }
 
-export const InboxRow = ({ row, isRelated = false }: InboxRowProps) => (
+export const InboxRow = ({ row, isRelated = false, siteName }: InboxRowProps) => (
   <NavLink
     to={row.href}
     className={styles.row ?? ''}
@@ -46,5 +48,6 @@ export const InboxRow = ({ row, isRelated = false }: InboxRowProps) => (
       <span className={styles.message}>{row.message ?? 'No message'}</span>
       {row.place !== null && <span className={styles.place}>{row.place}</span>}
     </span>
+    {siteName !== undefined && <span className={styles.site}>{siteName}</span>}
   </NavLink>
 );

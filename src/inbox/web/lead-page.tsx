@@ -6,14 +6,15 @@ import { Problem } from '#src/ui/desk/notice.tsx';
 import { Part } from '#src/ui/desk/part.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
-import type { LeadPageView, TimelineItem } from '../view/build-lead-page-view.ts';
+import type { LeadPageView } from '../view/build-lead-page-view.ts';
 import type { MergeView } from '../view/build-merge-view.ts';
 import type { ReplyPreview, ReplyView, TypedReply } from '../view/build-reply-view.ts';
 import type { TaskView } from '../view/build-task-view.ts';
+import type { TimelineItem } from '../view/timeline-item.ts';
 import { CallForm } from './call-form.tsx';
 import { LeadControls, NoteForm } from './lead-forms.tsx';
 import styles from './lead-page.module.css';
-import { MergeConfirmation, PersonLeads } from './merge-panel.tsx';
+import { AnsweredElsewhere, MergeConfirmation, PersonLeads } from './merge-panel.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StageChip } from './stage-chip.tsx';
 import { TaskForms } from './task-forms.tsx';
@@ -107,12 +108,14 @@ const Facts = ({ rows }: Pick<LeadPageView, 'rows'>) => (
 
 const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
   <ol className={styles.timeline}>
-    {items.map(({ key, kind, who, what, subject, text, quoted, files = [], href, state, when }) => (
+    {items.map(({ key, kind, who, what, subject, text, quoted, files = [], href, siteName, state, when }) => (
       <li key={key} data-kind={kind}>
         <p>
           {who !== null && <strong>{who} </strong>}
           {href === undefined ? what : <Link to={href}>{what}</Link>}
-          <span className={styles.when}> · {when}</span>
+          <span className={styles.when}>
+            {siteName !== undefined && ` · ${siteName}`} · {when}
+          </span>
           {state != null && (
             <span className={styles.state} data-tone={state.tone}>
               {state.state}
@@ -154,6 +157,7 @@ export const LeadPage = (props: LeadPageProps) => {
       <div className={styles.body}>
         <div className={styles.said}>
           <MergeConfirmation view={merge} />
+          <AnsweredElsewhere view={merge} />
           <Contact view={view} onCall={() => setIsCalling(true)} />
           <Problem text={refusedReply === null ? problem : null} />
           <blockquote className={styles.message}>{view.message ?? 'No message.'}</blockquote>
@@ -163,7 +167,7 @@ export const LeadPage = (props: LeadPageProps) => {
               <CallForm newUuid={reply.callUuid} sentUuids={reply.sentUuids} isCalling={isCalling} />
               <ReplyForm
                 leadUuid={view.leadUuid}
-                mergedUuids={merge.merged.map(({ leadUuid }) => leadUuid)}
+                mergedUuids={merge.merged.map(({ row }) => row.leadUuid)}
                 view={reply}
                 refused={refusedReply}
                 preview={preview}

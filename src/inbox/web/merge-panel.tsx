@@ -3,22 +3,23 @@ import buttons from '#src/ui/button.module.css';
 import kit from '#src/ui/desk/desk.module.css';
 import { Part } from '#src/ui/desk/part.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import type { MergeView } from '../view/build-merge-view.ts';
+import type { MergeView, RelatedLead } from '../view/build-merge-view.ts';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './merge-panel.module.css';
 
 interface PairFormProps {
   readonly intent: 'merge' | 'unmerge';
   readonly action: string;
-  readonly otherUuid: string;
+  readonly other: RelatedLead;
   readonly label: string;
   readonly description?: string;
 }
 
-const PairForm = ({ intent, action, otherUuid, label, description }: PairFormProps) => (
+const PairForm = ({ intent, action, other: { row, site }, label, description }: PairFormProps) => (
   <Form method="post" action={action} preventScrollReset>
     <input type="hidden" name="intent" value={intent} />
-    <input type="hidden" name="other" value={otherUuid} />
+    <input type="hidden" name="other" value={row.leadUuid} />
+    {site !== null && <input type="hidden" name="at" value={site.slug} />}
     <button
       type="submit"
       className={intent === 'merge' ? buttons.filled : buttons.outlined}
@@ -43,7 +44,7 @@ export const MergeConfirmation = ({ view: { choice, pageHref } }: { readonly vie
     <section className={styles.confirm} aria-labelledby="merge-title">
       <h2 id="merge-title">Merge this lead into the one on this page?</h2>
       <div className={styles.chosen}>
-        <InboxRow row={choice.row} isRelated />
+        <InboxRow row={choice.row} isRelated siteName={choice.site?.name} />
       </div>
       <ul>
         {choice.lines.map((line) => (
@@ -51,7 +52,7 @@ export const MergeConfirmation = ({ view: { choice, pageHref } }: { readonly vie
         ))}
       </ul>
       <div className={kit.buttons}>
-        <PairForm intent="merge" action={pageHref} otherUuid={choice.row.leadUuid} label="Merge leads" />
+        <PairForm intent="merge" action={pageHref} other={choice} label="Merge leads" />
         <Link to={pageHref} className={buttons.outlined}>
           Cancel
         </Link>
@@ -60,23 +61,29 @@ export const MergeConfirmation = ({ view: { choice, pageHref } }: { readonly vie
   );
 };
 
-const MergedLeads = ({ view: { merged, canMerge, pageHref } }: { readonly view: MergeView }) => (
+const describeLead = ({ row, site }: RelatedLead): string =>
+  [row.name, row.topic, site?.name, row.receivedAt].filter((part) => part !== undefined).join(', ');
+
+const MergedLeads = ({ view: { merged, pageHref } }: { readonly view: MergeView }) => (
   <Part title="Merged into this lead">
     <ul className={`${kit.lines} ${styles.rows}`}>
-      {merged.map((row) => (
-        <li key={row.leadUuid}>
+      {merged.map((one) => (
+        <li key={one.row.leadUuid}>
           <div className={styles.said}>
-            <strong>{row.name}</strong>
-            <span>{[row.topic, row.vehicle, row.receivedAt].filter((part) => part !== null).join(' · ')}</span>
-            {row.message !== null && <span className={styles.message}>{row.message}</span>}
+            {one.site === null ? <strong>{one.row.name}</strong> : <Link to={one.row.href}>{one.row.name}</Link>}
+            <span>
+              {[one.row.topic, one.row.vehicle, one.row.receivedAt].filter((part) => part !== null).join(' · ')}
+            </span>
+            {one.row.message !== null && <span className={styles.message}>{one.row.message}</span>}
+            {one.site !== null && <span>{one.site.name}</span>}
           </div>
-          {canMerge && (
+          {one.canUnmerge && (
             <PairForm
               intent="unmerge"
               action={pageHref}
-              otherUuid={row.leadUuid}
+              other={one}
               label="Unmerge"
-              description={`Unmerge ${row.name}, ${row.topic}, ${row.receivedAt}`}
+              description={`Unmerge ${describeLead(one)}`}
             />
           )}
         </li>
@@ -85,6 +92,31 @@ const MergedLeads = ({ view: { merged, canMerge, pageHref } }: { readonly view: 
   </Part>
 );
 
+/** Says that a lead of another site stands for this one. */
+export const AnsweredElsewhere = ({ view: { elsewhere, canMerge, pageHref } }: { readonly view: MergeView }) => {
+  const isSending = useNavigation().formMethod === 'POST';
+  if (elsewhere === null) return null;
+  return (
+    <section className={styles.confirm} aria-labelledby="elsewhere-title">
+      <h2 id="elsewhere-title">Merged into a lead of another site of the group</h2>
+      {elsewhere.main !== null && (
+        <div className={styles.chosen}>
+          <InboxRow row={elsewhere.main.row} isRelated siteName={elsewhere.main.site?.name} />
+        </div>
+      )}
+      <p>The shopper is answered there. Here, this lead is under All, and its deadlines have stopped.</p>
+      {canMerge && (
+        <Form method="post" action={pageHref} preventScrollReset>
+          <input type="hidden" name="intent" value="takeBack" />
+          <button type="submit" className={buttons.outlined} disabled={isSending}>
+            Take this lead back
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+};
+
 /** The person's other leads, those that are merged into this one, and the ways to merge. */
 export const PersonLeads = ({ view }: { readonly view: MergeView }) => (
   <>
@@ -92,15 +124,11 @@ export const PersonLeads = ({ view }: { readonly view: MergeView }) => (
     {view.others.length > 0 && (
       <Part title="Other leads from this person">
         <ul className={`${kit.lines} ${styles.others}`}>
-          {view.others.map(({ row, mergeHref }) => (
-            <li key={row.leadUuid}>
-              <InboxRow row={row} isRelated />
-              {mergeHref !== null && (
-                <Link
-                  to={mergeHref}
-                  className={styles.merge}
-                  aria-label={`Merge ${row.name}, ${row.topic}, ${row.receivedAt}`}
-                >
+          {view.others.map((other) => (
+            <li key={other.row.leadUuid}>
+              <InboxRow row={other.row} isRelated siteName={other.site?.name} />
+              {other.mergeHref !== null && (
+                <Link to={other.mergeHref} className={styles.merge} aria-label={`Merge ${describeLead(other)}`}>
                   Merge
                 </Link>
               )}

@@ -149,7 +149,7 @@ export const createReportStore = ({ interactive }: Pick<DatabaseService, 'intera
       FROM (
         SELECT assignee_uuid, count(*) AS leads, floor(extract(epoch FROM min(overdue_at)) * 1000) AS since_ms
         FROM ${leadWork} WHERE ${isSeen(reader)} AND overdue_at <= ${now.toISOString()}::timestamptz
-          AND answered_at IS NULL AND NOT is_done AND merged_into IS NULL
+          AND answered_at IS NULL AND NOT is_done AND merged_into IS NULL AND NOT is_answered_elsewhere
         GROUP BY assignee_uuid ORDER BY count(*) DESC LIMIT ${maxOverdueGroups}
       ) AS overdue LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
       ORDER BY leads DESC, since_ms`);

@@ -5,15 +5,12 @@ import { buildInboxView, maxCounted } from '#src/inbox/view/build-inbox-view.ts'
 import { buildLeadPageView } from '#src/inbox/view/build-lead-page-view.ts';
 import { buildLinkedItems } from '#src/inbox/view/build-linked-items.ts';
 import { buildMergedItems } from '#src/inbox/view/build-merge-view.ts';
-import { buildMessageItems } from '#src/inbox/view/build-message-items.ts';
-import { buildTaskItems } from '#src/inbox/view/build-task-view.ts';
-import { formatFileSize } from '#src/inbox/view/format-file-size.ts';
 import { isLeadStage, isLostReason } from '#src/leads/rules/lead-stages.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { isQuotable } from '#src/quotes/view/build-quote-form-view.ts';
-import { buildQuoteItems, offerQuotes } from '#src/quotes/view/build-quote-items.ts';
+import { offerQuotes } from '#src/quotes/view/build-quote-items.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
 import { findFirstPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
 import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
@@ -22,6 +19,8 @@ import type { DeskRequest } from '../desk-context.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { readRecordUuid, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 import { answerLead, loadReply } from './answer-lead.server.ts';
+import { buildOtherItems, loadGroupLeads } from './group-leads.server.ts';
+import { buildHeldItems } from './held-items.server.ts';
 import { loadMerged, loadMergeView, mergeLead } from './merge-lead.server.ts';
 import { planLead, viewTasks } from './plan-lead.server.ts';
 
@@ -70,10 +69,11 @@ export const loadLead = async (args: DeskArgs) => {
   ]);
   if (work === undefined || found === undefined) throw refuseAsUnknown();
   const { lead, deliveries } = found;
-  const [others, listedMerged, notes, changes, members, addedRows, messages, linked, tasks, vehicle, quotes] =
+  const [others, listedMerged, group, notes, changes, members, addedRows, messages, linked, tasks, vehicle, quotes] =
     await Promise.all([
       services.inbox.listOfPerson(reader, leadUuid),
       services.inbox.listMerged(site.slug, leadUuid),
+      loadGroupLeads(member, lead),
       services.inbox.listNotes(site.slug, leadUuid),
       services.audit.listOfSubject(site.slug, leadUuid),
       services.memberships.list(site.slug),
@@ -89,21 +89,11 @@ export const loadLead = async (args: DeskArgs) => {
   const search = writeInboxQuery(parseInboxQuery(args.url.searchParams));
   const hrefOf = (uuid: string): string => deskPaths.lead(site.slug, uuid);
   const items = [
-    ...buildMessageItems(messages, {
-      email: lead.email,
-      hrefOf: (fileUuid) => deskPaths.leadFile(site.slug, leadUuid, fileUuid),
-    }),
-    ...buildTaskItems(tasks),
-    ...buildQuoteItems(quotes, (quoteUuid) => deskPaths.quotePdf(site.slug, leadUuid, quoteUuid)).map(
-      ({ file, ...item }) => ({
-        ...item,
-        kind: 'linked' as const,
-        text: null,
-        files: [{ name: file.name, href: file.href, size: formatFileSize(file.sizeBytes) }],
-      }),
-    ),
+    ...buildHeldItems({ siteSlug: site.slug, lead, messages, tasks, quotes }),
     ...buildLinkedItems([...linked, ...merged.linked], others, hrefOf),
     ...buildMergedItems(merged.leads),
+    ...buildOtherItems(group.others),
+    ...group.items,
   ];
   const vehicleNow =
     vehicle?.isShownOnWebsite === true
@@ -132,7 +122,7 @@ export const loadLead = async (args: DeskArgs) => {
       now,
     },
   );
-  const merge = await loadMergeView(member, { lead, others, merged: listedMerged }, args.url.searchParams);
+  const merge = await loadMergeView(member, { lead, others, merged: listedMerged, group }, args.url.searchParams);
   const reply = view.canWork
     ? await loadReply(
         member,

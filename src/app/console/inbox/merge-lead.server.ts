@@ -3,13 +3,14 @@ import { readLeadReference } from '#src/inbox/rules/read-lead-reference.ts';
 import type { LeadWorker } from '#src/inbox/server/change-lead.ts';
 import type { MergeOutcome } from '#src/inbox/server/merge-service.ts';
 import type { LinkedEvent } from '#src/inbox/view/build-linked-items.ts';
-import { buildMergeView, type MergedLead, type MergeView } from '#src/inbox/view/build-merge-view.ts';
+import { buildMergeView, type MergedLead, type MergeView, type SeenLead } from '#src/inbox/view/build-merge-view.ts';
 import type { Lead } from '#src/leads/rules/lead.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 import type { AuditEntry } from '#src/staff/rules/audit.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
 import type { Member } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { type GroupLeads, listGroupMembers, seeFrom } from './group-leads.server.ts';
 
 const chosenField = 'merge';
 
@@ -37,42 +38,66 @@ export const loadMerged = async (
   };
 };
 
-const findChosen = async ({ desk, site, reader }: Member, leadUuid: string, written: string) => {
-  const otherUuid = readLeadReference(written);
-  if (otherUuid === null || otherUuid === leadUuid) return 'unknown';
+/** The person's membership at the site of a lead; undefined unless it's this site or another one of the group. */
+const findMember = (member: Member, siteSlug: string | null): Member | undefined =>
+  siteSlug === null || siteSlug === member.site.slug
+    ? member
+    : listGroupMembers(member).find(({ membership }) => membership.siteSlug === siteSlug);
+
+const findChosen = async (member: Member, leadUuid: string, written: string) => {
+  const reference = readLeadReference(written);
+  const there = reference === null ? undefined : findMember(member, reference.siteSlug);
+  if (reference === null || reference.leadUuid === leadUuid || there === undefined) return 'unknown';
+  const far = there === member ? null : seeFrom(there);
+  if (far?.canMerge === false) return 'unknown';
+  const { services } = there.desk;
   const [listed, found] = await Promise.all([
-    desk.services.inbox.findEntry(reader, otherUuid),
-    desk.services.findLead(site.slug, otherUuid),
+    services.inbox.findEntry(there.reader, reference.leadUuid),
+    services.findLead(there.site.slug, reference.leadUuid),
   ]);
-  return listed === undefined || found === undefined ? 'unknown' : { listed, contact: found.lead };
+  return listed === undefined || found === undefined ? 'unknown' : { listed, far, contact: found.lead };
 };
+
+interface MergeLeads {
+  readonly lead: Lead;
+  readonly others: readonly InboxEntry[];
+  readonly merged: readonly InboxEntry[];
+  readonly group: GroupLeads;
+}
 
 export const loadMergeView = async (
   member: Member,
-  { lead, others, merged }: { lead: Lead; others: readonly InboxEntry[]; merged: readonly InboxEntry[] },
+  { lead, others, merged, group }: MergeLeads,
   params: URLSearchParams,
 ): Promise<MergeView> => {
   const { desk, site, membership, session } = member;
   const canMerge = hasPermission(membership.role, 'leads.merge');
   const written = params.get(chosenField);
   const chosen = canMerge && written !== null ? await findChosen(member, lead.leadUuid, written) : null;
-  const addressOf = (otherUuid: string | null): string => {
+  const addressOf = (reference: string | null): string => {
     const next = new URLSearchParams(params);
     next.delete(chosenField);
-    if (otherUuid !== null) next.set(chosenField, otherUuid);
+    if (reference !== null) next.set(chosenField, reference);
     const path = deskPaths.lead(site.slug, lead.leadUuid);
     return next.size === 0 ? path : `${path}?${next}`;
   };
+  const ofSite = (listed: InboxEntry): SeenLead => ({ listed, far: null });
   return buildMergeView(
-    { lead, others, merged, chosen },
+    {
+      lead,
+      others: [...others.map(ofSite), ...group.others],
+      merged: [...merged.map(ofSite), ...group.merged],
+      elsewhere: group.elsewhere,
+      chosen,
+    },
     {
       site,
       personUuid: session.personUuid,
       now: desk.now,
       canMerge,
       pageHref: addressOf(null),
-      hrefOf: (uuid) => deskPaths.lead(site.slug, uuid),
-      mergeHrefOf: addressOf,
+      hrefOf: (uuid, siteSlug) => deskPaths.lead(siteSlug ?? site.slug, uuid),
+      mergeHrefOf: (uuid, siteSlug) => addressOf(siteSlug === null ? uuid : deskPaths.lead(siteSlug, uuid)),
     },
   );
 };
@@ -86,18 +111,36 @@ const problems: Readonly<Record<Exclude<MergeOutcome, 'done' | 'unknown' | 'notA
   notMerged: 'Someone has unmerged these leads already.',
 };
 
+const merge = (
+  member: Member,
+  worker: LeadWorker,
+  leadUuid: string,
+  form: FormData,
+  intent: 'merge' | 'unmerge',
+): Promise<MergeOutcome> => {
+  const { services, now } = member.desk;
+  const otherUuid = String(form.get('other') ?? '').toLowerCase();
+  const there = findMember(member, form.get('at') === null ? null : String(form.get('at')));
+  if (!isUuid(otherUuid) || there === undefined) return Promise.resolve('unknown');
+  if (there === member) return services.merges[intent](worker, { mainUuid: leadUuid, otherUuid }, now);
+  const workerThere = { ...worker, ...there.membership };
+  return services.pairs[intent]({ worker, leadUuid }, { worker: workerThere, leadUuid: otherUuid }, now);
+};
+
 /** Returns undefined for a form that is no merge. */
 export const mergeLead = async (
-  { desk }: Member,
+  member: Member,
   worker: LeadWorker,
   leadUuid: string,
   form: FormData,
 ): Promise<'done' | 'unknown' | 'notAllowed' | { readonly problem: string; readonly typed?: string } | undefined> => {
   const intent = form.get('intent');
-  if (intent !== 'merge' && intent !== 'unmerge') return undefined;
-  const otherUuid = String(form.get('other') ?? '').toLowerCase();
-  if (!isUuid(otherUuid)) return 'unknown';
-  const outcome = await desk.services.merges[intent](worker, { mainUuid: leadUuid, otherUuid }, desk.now);
+  if (intent !== 'merge' && intent !== 'unmerge' && intent !== 'takeBack') return undefined;
+  const { services, now } = member.desk;
+  const outcome =
+    intent === 'takeBack'
+      ? await services.pairs.takeBack(worker, leadUuid, now)
+      : await merge(member, worker, leadUuid, form, intent);
   return outcome === 'done' || outcome === 'unknown' || outcome === 'notAllowed'
     ? outcome
     : { problem: problems[outcome] };

@@ -23,6 +23,9 @@ import { createMessageStore } from '#src/inbox/server/message-store.ts';
 import { createStaffNoticeJob } from '#src/inbox/server/notices/notice-job.ts';
 import { createNoticeStore } from '#src/inbox/server/notices/notice-store.ts';
 import { createSettingsStore, removeBrowsersOfLeaver } from '#src/inbox/server/notices/settings-store.ts';
+import { createPairCheckJob } from '#src/inbox/server/pair-check-job.ts';
+import { createPairService } from '#src/inbox/server/pair-service.ts';
+import { createPairReader } from '#src/inbox/server/pair-store.ts';
 import { createReminderJob } from '#src/inbox/server/reminder-job.ts';
 import { createReplyAddresses } from '#src/inbox/server/reply-addresses.ts';
 import { createTaskService } from '#src/inbox/server/task-service.ts';
@@ -209,6 +212,8 @@ const openServices = (options: OpenDeskAppOptions, renderers: Renderers): DeskSe
       },
     }),
     merges: createMergeService(database),
+    pairs: createPairService(database),
+    listPairs: createPairReader(database),
     privacy: createPrivacyService({
       database,
       sealer,
@@ -308,6 +313,7 @@ export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | u
     jobs: [
       createLeadListsJob({ database, listSites: sites.all }),
       createReminderJob(database),
+      createPairCheckJob({ database, siteBySlug: sites.bySlug }),
       createReportJob({ database, listSites: sites.all }),
       createLeadClockJob({
         database,

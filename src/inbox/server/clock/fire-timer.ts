@@ -156,7 +156,7 @@ export const fireTimer = async (
     await endTimers(tx, timer, 'all');
     return 'ended';
   }
-  if (lead.merged_into !== null) return 'held';
+  if (lead.is_held) return 'held';
   const { clock } = site.config.inbox;
   const hours = findHours(site, lead);
   const assignedMs = lead.assigned_ms === null ? null : Number(lead.assigned_ms);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { leadWork } from '#src/leads/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Purgeable } from '#src/platform/jobs/retention-job.ts';
-import { isOfLead, type LeadKey } from '../lead-group.ts';
+import { isAnsweredHere, isOfLead, type LeadKey } from '../lead-group.ts';
 import { leadTimers } from './tables.ts';
 
 /** Stops the timers of a lead until they are released. Held timers keep the time that they have. */
@@ -30,7 +30,7 @@ export const createHeldTimerPurge = ({ primary }: Pick<DatabaseService, 'primary
     WHERE work.site_id = timer.site_id AND work.lead_uuid = timer.lead_uuid AND ${isMerged})`;
   return {
     purgeBefore: async () => {
-      await primary.execute(release(sql`EXISTS ${ofLead(sql`merged_into IS NULL`)}`));
+      await primary.execute(release(sql`EXISTS ${ofLead(isAnsweredHere)}`));
       const { rowCount } = await primary.execute(sql`
         DELETE FROM ${leadTimers} AS timer WHERE held_due_at IS NOT NULL AND NOT EXISTS ${ofLead(sql`true`)}`);
       return rowCount ?? 0;

@@ -4,6 +4,7 @@ import { minuteMs, secondMs } from '#src/lib/durations.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import type { TimerKind } from '../../rules/clock/choose-timer-step.ts';
+import { isAnsweredHere } from '../lead-group.ts';
 import { fireTimer, type LeasedTimer } from './fire-timer.ts';
 import { earliestRouted, routeLeads } from './route-leads.ts';
 import type { ClockSite } from './routed-lead.ts';
@@ -66,7 +67,7 @@ export const createLeadClockJob = (options: LeadClockOptions): Job => {
     const now = readClock();
     const { rows } = await primary.execute<{ site_id: string }>(sql`
       SELECT DISTINCT site_id FROM ${leadWork}
-      WHERE routed_at IS NULL AND merged_into IS NULL AND ${isOfSites(sites)} AND received_at > ${earliestRouted(now)}::timestamptz`);
+      WHERE routed_at IS NULL AND ${isAnsweredHere} AND ${isOfSites(sites)} AND received_at > ${earliestRouted(now)}::timestamptz`);
     for (const { site_id: siteSlug } of rows) {
       const site = sites.find(({ slug }) => slug === siteSlug);
       const routeSome = async (): Promise<number> =>

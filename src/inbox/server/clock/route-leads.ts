@@ -6,6 +6,7 @@ import type { Database } from '#src/platform/db/database.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
 import { listTimers, type Timer } from '../../rules/clock/choose-timer-step.ts';
 import { chooseAssignee } from '../../rules/routing/choose-assignee.ts';
+import { isAnsweredHere } from '../lead-group.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { clockActor } from './clock-actor.ts';
 import { type ClockRow, type ClockSite, clockColumns, findHours, toRoutedLead } from './routed-lead.ts';
@@ -28,7 +29,7 @@ const claim = async (tx: Database, siteSlug: string, limit: number, now: Date): 
   const { rows } = await tx.execute<ClockRow>(sql`
     SELECT ${clockColumns} FROM (
       SELECT * FROM ${leadWork} WHERE site_id = ${siteSlug} AND routed_at IS NULL
-        AND merged_into IS NULL AND received_at > ${earliestRouted(now)}::timestamptz
+        AND ${isAnsweredHere} AND received_at > ${earliestRouted(now)}::timestamptz
       ORDER BY received_at LIMIT ${limit} FOR UPDATE SKIP LOCKED) AS work
     JOIN ${leads} AS lead USING (site_id, lead_uuid) ORDER BY work.received_at, work.lead_uuid`);
   return rows;

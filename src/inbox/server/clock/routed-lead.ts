@@ -16,7 +16,7 @@ export interface ClockSite {
 
 /** The columns that routing and timers need, from `lead_work AS work` and `leads AS lead`. */
 export const clockColumns = sql.raw(`work.lead_uuid, work.category, work.location_id, work.assignee_uuid, work.is_done,
-  work.merged_into, work.answered_at IS NOT NULL AS is_answered, floor(extract(epoch FROM work.received_at) * 1000)::bigint AS received_ms,
+  work.merged_into IS NOT NULL OR work.is_answered_elsewhere AS is_held, work.answered_at IS NOT NULL AS is_answered, floor(extract(epoch FROM work.received_at) * 1000)::bigint AS received_ms,
   floor(extract(epoch FROM work.assigned_at) * 1000)::bigint AS assigned_ms, lead.source,
   lead.lead_attributes->'linked_query_params'->>'utm_source' AS campaign_source,
   coalesce(lead.vehicle->>'manufacturerSlug', lead.manufacturer_slug) AS make, (lead.vehicle->>'priceCents')::bigint AS price`);
@@ -27,7 +27,8 @@ export interface ClockRow extends Record<string, unknown> {
   readonly location_id: number | null;
   readonly assignee_uuid: string | null;
   readonly is_done: boolean;
-  readonly merged_into: string | null;
+  /** True if another lead stands for this one. */
+  readonly is_held: boolean;
   readonly is_answered: boolean;
   readonly received_ms: string;
   readonly assigned_ms: string | null;

@@ -10,6 +10,7 @@ import {
   type RoutingRule,
   type RoutingWay,
 } from '../../rules/routing/routing-rule.ts';
+import { isAnsweredHere } from '../lead-group.ts';
 import { routingRules, staffCapacities } from './tables.ts';
 
 interface RuleRow extends Record<string, unknown> {
@@ -63,7 +64,7 @@ const maxCountedLeads = 1000;
 
 const openLeads: SQL = sql`(SELECT count(*) FROM (
   SELECT FROM ${leadWork} AS work WHERE work.site_id = member.site_id AND work.assignee_uuid = member.person_uuid
-    AND NOT work.is_done AND work.merged_into IS NULL LIMIT ${maxCountedLeads}) AS counted)`;
+    AND NOT work.is_done AND ${isAnsweredHere} LIMIT ${maxCountedLeads}) AS counted)`;
 
 /** Current members, sorted by name. */
 export const readPeople = async (database: Database, siteSlug: string): Promise<readonly NamedRoutingPerson[]> => {

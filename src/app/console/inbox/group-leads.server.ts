@@ -1,0 +1,124 @@
+import { isOfOneGroup } from '#src/inbox/rules/is-of-one-group.ts';
+import { buildChangeItems, buildNoteItems } from '#src/inbox/view/build-change-items.ts';
+import { buildLinkedItems } from '#src/inbox/view/build-linked-items.ts';
+import { buildMergedItems, type SeenLead } from '#src/inbox/view/build-merge-view.ts';
+import { describeMoment } from '#src/inbox/view/describe-age.ts';
+import type { Lead } from '#src/leads/rules/lead.ts';
+import { hasPermission } from '#src/staff/rules/roles.ts';
+import type { Member } from '../authorise.server.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { buildHeldItems, type UndatedItem } from './held-items.server.ts';
+
+const maxSites = 20;
+const maxOffered = 20;
+/** Of each lead of another site; its own page shows the rest. */
+const maxItems = 100;
+
+/** The person's memberships at the other sites of the group where they may read leads. */
+export const listGroupMembers = (member: Member): readonly Member[] => {
+  const { desk, site, session } = member;
+  return session.memberships
+    .flatMap((membership): readonly Member[] => {
+      const other = desk.services.siteBySlug(membership.siteSlug);
+      if (other === undefined || other.slug === site.slug || !isOfOneGroup(site, other)) return [];
+      if (!hasPermission(membership.role, 'leads.read')) return [];
+      return [{ ...member, site: other, membership, reader: { ...membership, personUuid: session.personUuid } }];
+    })
+    .slice(0, maxSites);
+};
+
+export const seeFrom = ({ site, membership }: Member): NonNullable<SeenLead['far']> => ({
+  site,
+  canMerge: hasPermission(membership.role, 'leads.merge'),
+});
+
+interface FarLead extends SeenLead {
+  readonly far: NonNullable<SeenLead['far']>;
+  readonly member: Member;
+}
+
+/** Leads at other sites of the group, as far as the person may see them there. */
+export interface GroupLeads {
+  /** With the phone or email of the page's lead, newest first, at most 20. */
+  readonly others: readonly FarLead[];
+  /** Merged into the page's lead. */
+  readonly merged: readonly FarLead[];
+  /** Set if a lead of another site stands for the page's lead. */
+  readonly elsewhere: { readonly main: FarLead | null } | null;
+  /** Everything about `merged` and `elsewhere`. */
+  readonly items: readonly UndatedItem[];
+}
+
+/** What happened with a lead of another site. */
+const loadItems = async ({ member, listed }: FarLead): Promise<readonly UndatedItem[]> => {
+  const { site, desk } = member;
+  const { services, now } = desk;
+  const { leadUuid } = listed;
+  const [found, notes, changes, colleagues, messages, tasks, quotes, linked] = await Promise.all([
+    services.findLead(site.slug, leadUuid),
+    services.inbox.listNotes(site.slug, leadUuid),
+    services.audit.listOfSubject(site.slug, leadUuid),
+    services.memberships.list(site.slug),
+    services.messages.list(site.slug, leadUuid),
+    services.tasks.list(site.slug, leadUuid),
+    services.quotes.list(site.slug, leadUuid),
+    services.listLinkedEvents(site, leadUuid),
+  ]);
+  if (found === undefined) return [];
+  // The entry of the page's own lead says the same.
+  const own = changes.filter(({ action }) => action !== 'leadMerged' && action !== 'leadUnmerged');
+  const momentOf = (ms: number): string => describeMoment(ms, now.getTime(), site.timeZone);
+  return [
+    ...buildHeldItems({ siteSlug: site.slug, lead: found.lead, messages, tasks, quotes }),
+    ...buildLinkedItems(linked, [], () => ''),
+    ...buildMergedItems([found]),
+    ...buildNoteItems(notes),
+    ...buildChangeItems(own, colleagues, momentOf),
+  ]
+    .toSorted((one, other) => other.atMs - one.atMs)
+    .slice(0, maxItems)
+    .map((item) => ({ ...item, siteName: site.name }));
+};
+
+export const loadGroupLeads = async (member: Member, lead: Lead): Promise<GroupLeads> => {
+  const { services } = member.desk;
+  const members = listGroupMembers(member);
+  const pairs = await services.listPairs({ siteSlug: member.site.slug, leadUuid: lead.leadUuid });
+  const find = async (siteSlug: string, leadUuid: string): Promise<FarLead | null> => {
+    const there = members.find(({ membership }) => membership.siteSlug === siteSlug);
+    const listed = there && (await services.inbox.findEntry(there.reader, leadUuid));
+    return there === undefined || listed === undefined ? null : { listed, far: seeFrom(there), member: there };
+  };
+  const [paired, listedOthers] = await Promise.all([
+    Promise.all(pairs.map(async (pair) => ({ ...pair, seen: await find(pair.siteSlug, pair.leadUuid) }))),
+    Promise.all(
+      members.map(async (there) => {
+        const entries = await services.inbox.listOfContact(there.reader, lead);
+        return entries.map((listed): FarLead => ({ listed, far: seeFrom(there), member: there }));
+      }),
+    ),
+  ]);
+  const isPaired = ({ listed }: FarLead): boolean => pairs.some(({ leadUuid }) => leadUuid === listed.leadUuid);
+  const main = paired.find(({ isMain }) => isMain);
+  const merged = paired.flatMap(({ isMain, seen }) => (isMain || seen === null ? [] : [seen]));
+  const shown = main?.seen == null ? merged : [...merged, main.seen];
+  return {
+    others: listedOthers
+      .flat()
+      .filter((other) => !isPaired(other))
+      .toSorted((one, other) => other.listed.receivedAtMs - one.listed.receivedAtMs)
+      .slice(0, maxOffered),
+    merged,
+    elsewhere: main === undefined ? null : { main: main.seen },
+    items: (await Promise.all(shown.map(loadItems))).flat(),
+  };
+};
+
+/** The timeline's lines about the person's other leads at other sites. */
+export const buildOtherItems = (others: readonly FarLead[]): readonly UndatedItem[] =>
+  others.flatMap(({ listed, member: { site } }) =>
+    buildLinkedItems([], [listed], (uuid) => deskPaths.lead(site.slug, uuid)).map((item) => ({
+      ...item,
+      siteName: site.name,
+    })),
+  );

@@ -1,0 +1,32 @@
+export interface DeliveryState {
+  readonly state: string;
+  readonly tone: 'done' | 'waiting' | 'failed';
+  readonly error: string | null;
+}
+
+export interface TimelineFile {
+  readonly name: string;
+  readonly href: string;
+  readonly size: string;
+}
+
+export interface TimelineItem {
+  readonly key: string;
+  readonly kind: 'arrived' | 'note' | 'change' | 'sent' | 'received' | 'call' | 'linked' | 'delivery';
+  readonly who: string | null;
+  readonly what: string;
+  /** Subject of an email. */
+  readonly subject?: string | null;
+  /** The text of a note or message. */
+  readonly text: string | null;
+  /** Earlier messages that an email repeats. */
+  readonly quoted?: string | null;
+  readonly files?: readonly TimelineFile[];
+  /** Link to the page of what the item is about. */
+  readonly href?: string;
+  /** The other site that the item is from. */
+  readonly siteName?: string;
+  readonly state?: DeliveryState | null;
+  readonly when: string;
+  readonly atMs: number;
+}
