@@ -69,7 +69,7 @@ it('names the site of a lead elsewhere, and offers to merge only to those who ma
   const { choice } = build({ chosen: { ...farOf(true), contact: lead } });
   expect(choice).toMatchObject({
     site,
-    lines: expect.arrayContaining([expect.stringContaining('stays at Acme Cars')]),
+    lines: expect.arrayContaining([expect.stringContaining('will stay at Acme Cars')]),
   });
 });
 

@@ -50,8 +50,8 @@ describe('leads of one person at two sites of a group', () => {
   it('says what happens before it merges, also for an address that staff paste', async () => {
     const ask = async (reference: string) =>
       (await desk.ask(`${path(home, main)}?merge=${encodeURIComponent(reference)}`, boss)).body;
-    expect(await ask(path(away, other))).toContain(`The other lead stays at ${away}.`);
-    expect(await ask(`https://desk.example${path(away, other)}?view=all`)).toContain(`stays at ${away}.`);
+    expect(await ask(path(away, other))).toContain(`The other lead will stay at ${away}.`);
+    expect(await ask(`https://desk.example${path(away, other)}?view=all`)).toContain(`will stay at ${away}.`);
     // The wrong site, no site, a site outside the group, and no site at all.
     for (const reference of [path(home, other), other, path(apart, foreign), path('elsewhere', other)])
       expect(await ask(reference)).toContain('There’s no such lead');
