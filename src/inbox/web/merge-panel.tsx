@@ -98,7 +98,7 @@ export const AnsweredElsewhere = ({ view: { elsewhere, canMerge, pageHref } }: {
   if (elsewhere === null) return null;
   return (
     <section className={styles.confirm} aria-labelledby="elsewhere-title">
-      <h2 id="elsewhere-title">Merged into a lead of another site of the group</h2>
+      <h2 id="elsewhere-title">Merged into a lead at another site of the group</h2>
       {elsewhere.main !== null && (
         <div className={styles.chosen}>
           <InboxRow row={elsewhere.main.row} isRelated siteName={elsewhere.main.site?.name} />

@@ -54,7 +54,7 @@ describe('leads of one person at two sites of a group', () => {
     expect(await ask(`https://desk.example${path(away, other)}?view=all`)).toContain(`will stay at ${away}.`);
     // The wrong site, no site, a site outside the group, and no site at all.
     for (const reference of [path(home, other), other, path(apart, foreign), path('elsewhere', other)])
-      expect(await ask(reference)).toContain('There’s no such lead');
+      expect(await ask(reference)).toContain('We can’t find that lead');
   });
 
   it('shows each lead’s timeline on both pages, with files, and ends with the lead as it was', async () => {
@@ -68,7 +68,7 @@ describe('leads of one person at two sites of a group', () => {
     for (const text of ['About the van', 'Wants a tow bar', `${path(away, other)}/files/${file}`, 'value="unmerge"'])
       expect(body).toContain(text);
     const far = await bodyOf(away, other, boss);
-    for (const text of ['About the ute', 'Prefers mornings', 'merged it into a lead of another site'])
+    for (const text of ['About the ute', 'Prefers mornings', 'merged it into a lead at another site'])
       expect(far).toContain(text);
     expect(far).toContain('The shopper is answered there.');
     expect((await desk.ask(`/sites/${away}/inbox`, there)).body).not.toContain(other);
@@ -87,7 +87,7 @@ describe('leads of one person at two sites of a group', () => {
     for (const text of [other, 'About the van', 'Wants a tow bar', away]) expect(body).not.toContain(text);
     const far = await bodyOf(away, other, there);
     for (const text of [main, 'About the ute', 'Prefers mornings', home]) expect(far).not.toContain(text);
-    expect(far).toContain('Merged into a lead of another site of the group');
+    expect(far).toContain('Merged into a lead at another site of the group');
     expect((await desk.ask(path(home, main), there)).statusCode).toBe(404);
     expect((await desk.post(path(away, other), { intent: 'takeBack' }, there)).statusCode).toBe(303);
     expect(await bodyOf(away, other, there)).not.toContain('Merged into a lead');
