@@ -57,6 +57,9 @@ describe.each(testDatabases)('leads merged across sites on $name', ({ open }) =>
 
   it('the other lead isn’t routed or overdue while it is merged, and is afterwards', async () => {
     await pairs.merge(mainSide(), otherSide(), at(0));
+    // Another lead of the site is routed in the same round.
+    const done = await test.addLead('wattle', { receivedAt: at(0) });
+    await test.work.setStage(boss, done, { stage: 'lost', lostReason: 'price' }, at(0));
     await runClock(1);
     expect((await test.database.primary.execute(sql`SELECT FROM lead_timers`)).rows).toEqual([]);
     await pairs.unmerge(mainSide(), otherSide(), at(2));

@@ -59,12 +59,16 @@ it('says who loses the other lead, and asks to check people who share no contact
 });
 
 it('names the site of a lead elsewhere, and offers to merge only to those who may at both sites', () => {
-  const view = build({ others: [farOf(true)], merged: [farOf(false)], elsewhere: { main: farOf(true) } });
+  const view = build({ others: [farOf(true)], merged: [farOf(false)] });
   const site = { slug: 'acme', name: 'Acme Cars' };
   expect(view.others).toMatchObject([{ site, mergeHref: '/main?merge=acme/other', row: { href: '/acme/other' } }]);
   expect(view.merged).toMatchObject([{ site, canUnmerge: false }]);
-  expect(view.elsewhere?.main).toMatchObject({ site, row: { href: '/acme/other' } });
+  expect(build({ elsewhere: { main: farOf(true) } }).elsewhere?.main).toMatchObject({
+    site,
+    row: { href: '/acme/other' },
+  });
   expect(build({ others: [farOf(false)] }).others[0]?.mergeHref).toBeNull();
+  expect(build({ others: [near], elsewhere: { main: null } }).others[0]?.mergeHref).toBeNull();
   expect(build({ others: [farOf(true)] }, false).others[0]?.mergeHref).toBeNull();
   const { choice } = build({ chosen: { ...farOf(true), contact: lead } });
   expect(choice).toMatchObject({

@@ -109,7 +109,8 @@ export const buildMergeView = (facts: MergeFacts, around: MergeSurroundings): Me
     canMerge,
     others: others.map((other) => ({
       ...relate(other),
-      mergeHref: mayMerge(other) ? mergeHrefOf(other.listed.leadUuid, other.far?.site.slug ?? null) : null,
+      mergeHref:
+        mayMerge(other) && elsewhere === null ? mergeHrefOf(other.listed.leadUuid, other.far?.site.slug ?? null) : null,
     })),
     merged: merged.map((one) => ({ ...relate(one), canUnmerge: mayMerge(one) })),
     elsewhere: elsewhere && { main: elsewhere.main && relate(elsewhere.main) },

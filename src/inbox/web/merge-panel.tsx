@@ -137,7 +137,7 @@ export const PersonLeads = ({ view }: { readonly view: MergeView }) => (
         </ul>
       </Part>
     )}
-    {view.canMerge && (
+    {view.canMerge && view.elsewhere === null && (
       <details className={`${kit.compact} ${styles.another}`}>
         <summary>Merge another lead</summary>
         <Form method="get" action={view.pageHref} className={kit.form}>
