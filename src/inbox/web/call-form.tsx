@@ -40,7 +40,7 @@ export const CallForm = ({ newUuid, sentUuids, isCalling }: CallFormProps) => {
       <Form method="post" className={kit.form} preventScrollReset key={callUuid}>
         <input type="hidden" name="intent" value="call" />
         <input type="hidden" name="message" value={callUuid} />
-        <AreaField error={null} id={`${id}-said`} name="said" label="Notes" rows={2} maxLength={5000} isOptional />
+        <AreaField error={null} id={`${id}-said`} name="said" label="Summary" rows={2} maxLength={5000} isOptional />
         <fieldset className={kit.buttons} aria-label="Outcome">
           {callOutcomes.map((outcome) => (
             <button
