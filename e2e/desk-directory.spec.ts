@@ -71,7 +71,7 @@ for (const width of [390, 1280]) {
       page.waitForEvent('popup'),
       page.getByRole('link', { name: 'Sign in to Wattle ID again' }).click(),
     ]);
-    await expectPage(tab, 'You’re confirmed');
+    await expectPage(tab, 'Thanks, we’ve confirmed it’s you');
     await tab.close();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('region', { name: 'Invited' })).toContainText(invited);
