@@ -185,7 +185,7 @@ export const staffDirectoryAttempts = pgTable(
     attemptHash: text('attempt_hash').notNull(),
     /** The session that asks for a fresh proof; null for a sign-in. */
     sessionUuid: uuid('session_uuid'),
-    /** Path at the desk to go on with. */
+    /** Path of the desk's page to open next. */
     target: text('target').notNull(),
     startedAt: timestamptz('started_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
