@@ -101,7 +101,7 @@ const Change = ({ view }: { readonly view: PrivacyView }) => {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <button type="submit" name="intent" value="erase" className={styles.danger} disabled={isSaving}>
+          <button type="submit" name="intent" value="erase" className={kit.dangerButton} disabled={isSaving}>
             Erase for good
           </button>
         </details>
@@ -114,14 +114,14 @@ const Result = ({ view }: { readonly view: PrivacyView }) => (
   <section className={styles.result} aria-labelledby="held-title">
     <h2 id="held-title">{view.name}</h2>
     <Warning text={view.unreadable} />
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        {view.groups.length === 0 && <p className={styles.none}>We hold nothing under these contact details.</p>}
+    <div className={kit.columns}>
+      <div className={kit.column}>
+        {view.groups.length === 0 && <p className={kit.none}>We hold nothing under these contact details.</p>}
         {view.groups.map((group) => (
           <Group key={group.title} group={group} />
         ))}
       </div>
-      <div className={styles.column}>
+      <div className={kit.column}>
         <Messages view={view} />
         {(view.canExport || view.canErase) && <Change view={view} />}
       </div>

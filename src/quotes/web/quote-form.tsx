@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import buttons from '#src/ui/button.module.css';
+import kit from '#src/ui/desk/desk.module.css';
+import { Problem } from '#src/ui/desk/notice.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { calculateQuote, maxExtras } from '../rules/calculate-quote.ts';
@@ -32,7 +34,7 @@ const Sums = ({ typed, today }: { readonly typed: TypedQuote; readonly today: st
     <section className={styles.sums} aria-label="Totals" aria-live="polite">
       <h2>Totals</h2>
       {outcome.kind === 'refused' ? (
-        <p className={styles.quiet}>{outcome.problem}</p>
+        <p className={kit.quiet}>{outcome.problem}</p>
       ) : (
         <>
           <dl>
@@ -44,7 +46,7 @@ const Sums = ({ typed, today }: { readonly typed: TypedQuote; readonly today: st
               </div>
             ))}
           </dl>
-          <p className={styles.quiet}>{outcome.gst}</p>
+          <p className={kit.quiet}>{outcome.gst}</p>
         </>
       )}
     </section>
@@ -126,11 +128,7 @@ export const QuoteForm = ({ view, problem }: QuoteFormProps) => {
     <Form method="post" className={styles.form} onInput={note} preventScrollReset>
       <input type="hidden" name="quote" value={quoteUuid} />
       <div className={styles.fields}>
-        {problem !== null && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className={styles.pair}>
           <Amount name="price" label="Price" hint={view.advertised} value={view.typed.price} isOptional={false} />
           <SelectField
@@ -195,7 +193,7 @@ export const QuoteForm = ({ view, problem }: QuoteFormProps) => {
       </div>
       <div className={styles.side}>
         <Sums typed={typed} today={today} />
-        <div className={styles.buttons}>
+        <div className={kit.buttons}>
           <button type="submit" name="intent" value="make" className={buttons.filled} disabled={isSaving}>
             Create quote
           </button>
@@ -210,7 +208,7 @@ export const QuoteForm = ({ view, problem }: QuoteFormProps) => {
             Calculate
           </button>
         </div>
-        <p className={styles.quiet}>
+        <p className={kit.quiet}>
           This creates a PDF that can’t be changed. It isn’t sent yet: next, you attach it to an email.
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import kit from '#src/ui/desk/desk.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './quote-page.module.css';
 
@@ -12,7 +13,7 @@ interface QuotePageProps {
 
 export const QuotePage = ({ title, subtitle, leadHref, children }: QuotePageProps) => (
   <article className={styles.page} aria-label={title}>
-    <Link to={leadHref} className={styles.back}>
+    <Link to={leadHref} className={kit.back}>
       <Icon name="arrowLeft" size="small" />
       Back to the lead
     </Link>

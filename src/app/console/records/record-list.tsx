@@ -37,7 +37,7 @@ export const RecordList = ({ view, siteName, children }: RecordListProps) => (
     <Tabs label={`${view.title} by state`} tabs={view.tabs} />
     {children}
     {view.rows.length === 0 ? (
-      <p className={styles.none}>{view.noRows}</p>
+      <p className={kit.none}>{view.noRows}</p>
     ) : (
       <ul className={kit.lines}>
         {view.rows.map((row) => (

@@ -27,7 +27,7 @@ const ActionForm = ({ action, typed = {} }: { readonly action: RecordAction; rea
         ))}
         <button
           type="submit"
-          className={isDanger ? styles.danger : buttons.filled}
+          className={isDanger ? kit.dangerButton : buttons.filled}
           disabled={useNavigation().state !== 'idle'}
         >
           {label}
@@ -104,7 +104,7 @@ interface RecordPageProps {
 export const RecordPage = ({ view, kind, listHref, listName, problem, typed = {}, children }: RecordPageProps) => (
   <article className={`${kit.compact} ${kit.wide} ${styles.page}`} aria-label={view.title}>
     <title>{`${view.title} · ${kind}`}</title>
-    <Link to={listHref} className={styles.back}>
+    <Link to={listHref} className={kit.back}>
       <Icon name="arrowLeft" size="small" />
       {listName}
     </Link>
@@ -115,12 +115,12 @@ export const RecordPage = ({ view, kind, listHref, listName, problem, typed = {}
     </header>
     <Problem text={problem} />
     <Warning text={view.warning} />
-    <div className={styles.body}>
-      <div className={styles.column}>
+    <div className={kit.columns}>
+      <div className={kit.column}>
         <RecordParts parts={view.parts} />
         {children}
       </div>
-      <div className={styles.column}>
+      <div className={kit.column}>
         {view.actions.length > 0 && (
           <Part title="Change">
             <ActionForms actions={view.actions} typed={typed} />
