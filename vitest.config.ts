@@ -30,11 +30,7 @@ const files = globSync(everything).map((file) => ({ file, text: readFileSync(fil
 const listFiles = (matches: (found: (typeof files)[number]) => boolean): string[] =>
   files.filter(matches).map(({ file }) => file);
 
-/** Tests of the host open whole servers. */
-const isIsolated = ({ file, text }: (typeof files)[number]): boolean =>
-  file.startsWith('src/app/host/') || leavesTraces.test(text);
-
-const isolated = listFiles(isIsolated);
+const isolated = listFiles(({ text }) => leavesTraces.test(text));
 const starting = listFiles(({ text }) => startsPrograms.test(text));
 
 export default defineConfig({
