@@ -169,7 +169,7 @@ describe('npm start', () => {
     }
     const file = join(sitesDir, 'banksia-used', 'site.yaml');
     writeFileSync(file, `${readFileSync(file, 'utf8')}\nsettingOfANewerVersion: true\n`);
-    const server = await start({ SITES_DIR: sitesDir });
+    const server = await start({ SITES_DIR: sitesDir }, 'tables');
     const unavailable = { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } };
     expect(await server.get('banksia-used', '/', { accept: 'text/html' })).toMatchObject({
       ...unavailable,
