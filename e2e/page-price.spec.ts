@@ -16,7 +16,7 @@ test('a rendered page keeps to its price in processor time', async () => {
   const { stdout } = await promisify(execFile)('node', [
     'bench/pages/run.ts',
     '--price',
-    ...['--rounds', '7', '--seconds', '2', '--port', String(port)],
+    ...['--rounds', '5', '--seconds', '2', '--port', String(port)],
   ]);
   const [, search, vehicle] = /of renderToString: (\S+) \/ (\S+)\n$/.exec(stdout) ?? [];
   expect.soft(Number(search), 'search').toBeLessThanOrEqual(most.search);

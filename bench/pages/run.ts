@@ -10,6 +10,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { findVehicleSlug } from '../../scripts/lib/get-from-site.ts';
+import { copyDemoFolder } from '../../src/app/host/testing/start-server.ts';
+import { areTemplatesShared } from '../../src/platform/testing/copy-template.ts';
 import { median } from '../lib/quantile.ts';
 
 const { values } = parseArgs({
@@ -41,6 +43,8 @@ interface Sample {
 }
 
 const startForecourt = async (port: number, dataDir: string, pageCacheBytes?: number): Promise<ChildProcess> => {
+  // `npm test` has made a data folder with the demo stock for other tests.
+  if (areTemplatesShared()) await copyDemoFolder(dataDir);
   const child = spawn('node', ['scripts/start.ts'], {
     stdio: 'ignore',
     env: {
