@@ -56,6 +56,26 @@ const unpairFromGone = sql`
       AND NOT EXISTS (SELECT FROM gone AS other WHERE ${isSameLead('other', 'work')})
   )`;
 
+/** CTEs that delete everything else about the deleted leads. They need a CTE `gone` of those leads. */
+const deleteRowsOfGone = sql`
+  sent AS (
+    DELETE FROM ${leadDeliveries} d USING gone
+    WHERE d.site_id = gone.site_id AND d.lead_uuid = gone.lead_uuid
+    RETURNING d.lead_uuid, d.delivery_uuid
+  ), worked AS (
+    DELETE FROM ${leadWork} w USING gone WHERE w.site_id = gone.site_id AND w.lead_uuid = gone.lead_uuid
+  ), noted AS (
+    DELETE FROM ${leadNotes} n USING gone WHERE n.site_id = gone.site_id AND n.lead_uuid = gone.lead_uuid
+  ), messaged AS (
+    DELETE FROM ${leadMessages} m USING gone WHERE m.site_id = gone.site_id AND m.lead_uuid = gone.lead_uuid
+  ), filed AS (
+    DELETE FROM ${leadFiles} f USING gone WHERE f.site_id = gone.site_id AND f.lead_uuid = gone.lead_uuid
+  ), tasked AS (
+    DELETE FROM ${leadTasks} t USING gone WHERE t.site_id = gone.site_id AND t.lead_uuid = gone.lead_uuid
+  ), quoted AS (
+    DELETE FROM ${leadQuotes} q USING gone WHERE q.site_id = gone.site_id AND q.lead_uuid = gone.lead_uuid
+  ), unmerged AS (${unmergeFromGone}), ${unpairFromGone}`;
+
 export interface ErasedLead {
   readonly leadUuid: string;
   readonly deliveryUuids: readonly string[];
@@ -66,23 +86,7 @@ const deleteLeads = async (tx: Database, condition: SQL, now: Date): Promise<rea
   const { rows } = await tx.execute<{ lead_uuid: string; delivery_uuids: readonly string[] }>(sql`
     WITH gone AS (
       DELETE FROM ${leads} l WHERE ${condition} RETURNING l.site_id, l.lead_uuid
-    ), sent AS (
-      DELETE FROM ${leadDeliveries} d USING gone
-      WHERE d.site_id = gone.site_id AND d.lead_uuid = gone.lead_uuid
-      RETURNING d.lead_uuid, d.delivery_uuid
-    ), worked AS (
-      DELETE FROM ${leadWork} w USING gone WHERE w.site_id = gone.site_id AND w.lead_uuid = gone.lead_uuid
-    ), noted AS (
-      DELETE FROM ${leadNotes} n USING gone WHERE n.site_id = gone.site_id AND n.lead_uuid = gone.lead_uuid
-    ), messaged AS (
-      DELETE FROM ${leadMessages} m USING gone WHERE m.site_id = gone.site_id AND m.lead_uuid = gone.lead_uuid
-    ), filed AS (
-      DELETE FROM ${leadFiles} f USING gone WHERE f.site_id = gone.site_id AND f.lead_uuid = gone.lead_uuid
-    ), tasked AS (
-      DELETE FROM ${leadTasks} t USING gone WHERE t.site_id = gone.site_id AND t.lead_uuid = gone.lead_uuid
-    ), quoted AS (
-      DELETE FROM ${leadQuotes} q USING gone WHERE q.site_id = gone.site_id AND q.lead_uuid = gone.lead_uuid
-    ), unmerged AS (${unmergeFromGone}), ${unpairFromGone}, purged AS (
+    ), ${deleteRowsOfGone}, purged AS (
       INSERT INTO ${filePurges} (file_ids, asked_at)
       SELECT jsonb_agg(id), ${now.toISOString()}::timestamptz
       FROM (SELECT lead_uuid FROM gone UNION SELECT delivery_uuid FROM sent) AS ids(id) HAVING count(*) > 0
@@ -112,22 +116,7 @@ export const createLeadPurge = ({ primary }: Primary) => ({
       const { rows } = await tx.execute<{ count: string }>(sql`
       WITH gone AS (
         DELETE FROM ${leads} l WHERE ${condition} RETURNING site_id, lead_uuid
-      ), sent AS (
-        DELETE FROM ${leadDeliveries} d USING gone
-        WHERE d.site_id = gone.site_id AND d.lead_uuid = gone.lead_uuid
-      ), worked AS (
-        DELETE FROM ${leadWork} w USING gone WHERE w.site_id = gone.site_id AND w.lead_uuid = gone.lead_uuid
-      ), noted AS (
-        DELETE FROM ${leadNotes} n USING gone WHERE n.site_id = gone.site_id AND n.lead_uuid = gone.lead_uuid
-      ), messaged AS (
-        DELETE FROM ${leadMessages} m USING gone WHERE m.site_id = gone.site_id AND m.lead_uuid = gone.lead_uuid
-      ), filed AS (
-        DELETE FROM ${leadFiles} f USING gone WHERE f.site_id = gone.site_id AND f.lead_uuid = gone.lead_uuid
-      ), tasked AS (
-        DELETE FROM ${leadTasks} t USING gone WHERE t.site_id = gone.site_id AND t.lead_uuid = gone.lead_uuid
-      ), quoted AS (
-        DELETE FROM ${leadQuotes} q USING gone WHERE q.site_id = gone.site_id AND q.lead_uuid = gone.lead_uuid
-      ), unmerged AS (${unmergeFromGone}), ${unpairFromGone}, told AS (
+      ), ${deleteRowsOfGone}, told AS (
         DELETE FROM ${leadEvents} WHERE at < ${moment.toISOString()}::timestamptz
       )
       SELECT count(*) AS count FROM gone`);
