@@ -92,6 +92,15 @@ describe('bookable days', () => {
     ]);
   });
 
+  it('omit a time at which the vehicle is at another location, which takes no place here [D.22]', () => {
+    const first = at('2026-11-26T09:00');
+    const config = { slotMinutes: 60, noticeHours: 2, daysAhead: 4, placesPerSlot: 1 };
+    const away = { ...hour(first, 7), isElsewhere: true };
+    const one = { fromDay: '2026-11-26', days: 1, booked: [away], config };
+    expect(starts(ask({ ...one, vehicleId: 7 }))).toEqual([[at('2026-11-26T10:00')]]);
+    expect(starts(ask({ ...one, vehicleId: 8 }))).toEqual([[first, at('2026-11-26T10:00')]]);
+  });
+
   it('omit a time at which the vehicle is booked, even if a place is free [D.22]', () => {
     const booked = [hour(at('2026-11-26T09:00'), 7)];
     const about = { fromDay: '2026-11-26', days: 1, booked };

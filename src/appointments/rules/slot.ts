@@ -9,6 +9,8 @@ export interface Slot {
 
 export interface BookedTime extends Slot {
   readonly vehicleId: number | null;
+  /** True for a visit to another location. Its vehicle is out, but it takes no place here. */
+  readonly isElsewhere?: boolean;
   /** True for a time that staff have blocked; it uses all places. */
   readonly isBlock?: boolean;
 }
@@ -45,5 +47,6 @@ export const isSlotFree = (
   const meanwhile = booked.filter((time) => overlap(time, slot));
   const isVehicleOut = vehicleId !== null && meanwhile.some((time) => time.vehicleId === vehicleId);
   const isBlocked = meanwhile.some(({ isBlock = false }) => isBlock);
-  return meanwhile.length < placesPerSlot && !isVehicleOut && !isBlocked;
+  const here = meanwhile.filter(({ isElsewhere = false }) => !isElsewhere);
+  return here.length < placesPerSlot && !isVehicleOut && !isBlocked;
 };

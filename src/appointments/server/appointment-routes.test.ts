@@ -95,8 +95,8 @@ describe('GET /api/appointments', () => {
     listBooked.mockResolvedValue([booked]);
     const { body } = await ask({ location_id: '1', days: '1' });
     expect(body.days).toEqual([{ date: '2026-12-22', state: 'full', text: null, slots: [] }]);
-    const [slug, locationId, time] = listBooked.mock.calls[0] ?? [];
-    expect([slug, locationId]).toEqual(['wattle', 1]);
+    const [slug, wanted, time] = listBooked.mock.calls[0] ?? [];
+    expect([slug, wanted]).toEqual(['wattle', { locationId: 1, vehicleId: null }]);
     expect(time).toEqual({
       startMs: Date.parse('2026-12-22T00:00+10:00'),
       endMs: Date.parse('2026-12-23T00:00+10:00'),

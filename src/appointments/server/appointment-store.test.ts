@@ -19,6 +19,8 @@ const hourFrom = (startMs: number) => ({ startMs, endMs: startMs + hourMs });
 const bookedAt = new Date('2026-11-24T01:00:00Z');
 const wholeDay = { startMs: nine - 10 * hourMs, endMs: nine + 10 * hourMs };
 
+const anyCar = { locationId: 101, vehicleId: null };
+
 const want = (changes: Partial<WantedSlot> = {}): WantedSlot => ({
   siteSlug: 'wattle',
   locationId: 101,
@@ -69,15 +71,18 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
   it('stores a booking and finds it by location and time [D.22] [B7.20]', async () => {
     const leadUuid = await book({ vehicleId: 7 });
     expect(leadUuid).not.toBeNull();
-    expect(await store.listBooked('wattle', 101, wholeDay)).toEqual([{ ...hourFrom(nine), vehicleId: 7 }]);
+    expect(await store.listBooked('wattle', anyCar, wholeDay)).toEqual([{ ...hourFrom(nine), vehicleId: 7 }]);
     for (const [siteSlug, locationId, time] of [
       ['banksia', 101, wholeDay],
       ['wattle', 102, wholeDay],
       ['wattle', 101, hourFrom(nine + hourMs)],
       ['wattle', 101, hourFrom(nine - hourMs)],
     ] as const) {
-      expect(await store.listBooked(siteSlug, locationId, time)).toEqual([]);
+      expect(await store.listBooked(siteSlug, { locationId, vehicleId: null }, time)).toEqual([]);
     }
+    expect(await store.listBooked('wattle', { locationId: 102, vehicleId: 7 }, wholeDay)).toEqual([
+      { ...hourFrom(nine), vehicleId: 7, isElsewhere: true },
+    ]);
   });
 
   it('purges past bookings, and no upcoming ones [D.22]', async () => {
@@ -86,7 +91,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     const { purgeBefore } = createAppointmentPurge(test.database);
     expect(await purgeBefore(new Date(nine + hourMs))).toBe(0);
     expect(await purgeBefore(new Date(nine + hourMs + 1))).toBe(1);
-    expect(await store.listBooked('wattle', 101, wholeDay)).toMatchObject([hourFrom(nine + hourMs)]);
+    expect(await store.listBooked('wattle', anyCar, wholeDay)).toMatchObject([hourFrom(nine + hourMs)]);
   });
 
   it('finds a lead’s booking, and whether it was cancelled [D.22]', async () => {
@@ -161,6 +166,14 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     expect(outcomes.filter((leadUuid) => leadUuid !== null)).toHaveLength(1);
     expect(await book({ ...about, vehicleId: 8 })).not.toBeNull();
     expect(await book({ ...about, slot: hourFrom(nine + hourMs) })).not.toBeNull();
+    // The visits of these locations begin at other times.
+    for (const hours of [3, 5, 7]) {
+      const startsMs = [nine + hours * hourMs, nine + (hours + 0.5) * hourMs];
+      const overlapping = await Promise.all(
+        startsMs.map((startMs, index) => book({ ...about, locationId: 103 + index, slot: hourFrom(startMs) })),
+      );
+      expect(overlapping.filter((leadUuid) => leadUuid !== null)).toHaveLength(1);
+    }
   });
 
   it('counts bookings from when slots had another length [D.22]', async () => {
@@ -175,7 +188,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     expect(await cancel(leadUuid, new Date(nine))).toBe(false);
     expect(await cancel(leadUuid)).toBe(true);
     expect(await cancel(leadUuid)).toBe(false);
-    expect(await store.listBooked('wattle', 101, wholeDay)).toEqual([]);
+    expect(await store.listBooked('wattle', anyCar, wholeDay)).toEqual([]);
     expect(await book({ vehicleId: 7 })).not.toBeNull();
     expect(await count('appointments')).toBe(2);
   });

@@ -21,7 +21,12 @@ export interface StoredAppointment extends BookedAppointment {
 }
 
 export interface AppointmentStore {
-  readonly listBooked: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly BookedTime[]>;
+  /** What takes a place at the location, and the vehicle's visits to other locations. */
+  readonly listBooked: (
+    siteSlug: string,
+    wanted: Pick<WantedSlot, 'locationId' | 'vehicleId'>,
+    time: Slot,
+  ) => Promise<readonly BookedTime[]>;
   /** Finds cancelled appointments as well. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredAppointment | undefined>;
   readonly addLink: (siteSlug: string, link: VisitLink) => Promise<void>;
@@ -38,8 +43,8 @@ export interface AppointmentStore {
 
 export const timestamp = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
 
-const overlapping = (siteSlug: string, locationId: number, { startMs, endMs }: Slot): SQL =>
-  sql`site_id = ${siteSlug} AND location_id = ${locationId} AND cancelled_at IS NULL
+const overlapping = (siteSlug: string, { startMs, endMs }: Slot): SQL =>
+  sql`site_id = ${siteSlug} AND cancelled_at IS NULL
     AND starts_at < ${timestamp(endMs)} AND ends_at > ${timestamp(startMs)}`;
 
 export const isBlocked = (siteSlug: string, locationId: number, { startMs, endMs }: Slot): SQL =>
@@ -48,14 +53,15 @@ export const isBlocked = (siteSlug: string, locationId: number, { startMs, endMs
 
 const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   const { siteSlug, locationId, vehicleId, slot, placesPerSlot, bookedAt } = wanted;
-  const meanwhile = overlapping(siteSlug, locationId, slot);
+  const meanwhile = overlapping(siteSlug, slot);
+  const here = sql`${meanwhile} AND location_id = ${locationId}`;
   const { rows } = await tx.execute(sql`
     INSERT INTO ${appointments} (site_id, lead_uuid, location_id, vehicle_id, starts_at, ends_at, place, booked_at)
     SELECT ${siteSlug}, ${leadUuid}::uuid, ${locationId}, ${vehicleId}, ${timestamp(slot.startMs)}, ${timestamp(slot.endMs)},
       min(free.place), ${bookedAt.toISOString()}::timestamptz
     FROM generate_series(0, ${placesPerSlot - 1}::integer) AS free(place)
-    WHERE NOT EXISTS (SELECT FROM ${appointments} WHERE ${meanwhile} AND place = free.place)
-      AND (SELECT count(*) FROM ${appointments} WHERE ${meanwhile}) < ${placesPerSlot}
+    WHERE NOT EXISTS (SELECT FROM ${appointments} WHERE ${here} AND place = free.place)
+      AND (SELECT count(*) FROM ${appointments} WHERE ${here}) < ${placesPerSlot}
       AND NOT EXISTS (SELECT FROM ${appointments} WHERE ${meanwhile} AND vehicle_id = ${vehicleId})
       AND NOT EXISTS (SELECT FROM ${appointmentBlocks} WHERE ${isBlocked(siteSlug, locationId, slot)})
     HAVING min(free.place) IS NOT NULL
@@ -64,8 +70,18 @@ const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promi
   return rows.length > 0;
 };
 
+/** Keeps two visits of a vehicle from being booked at once: those at other locations may begin at other times. */
+export const lockVehicle = async (
+  tx: Database,
+  { siteSlug, vehicleId }: Pick<WantedSlot, 'siteSlug' | 'vehicleId'>,
+): Promise<void> => {
+  if (vehicleId === null) return;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visits of ${vehicleId} of ${siteSlug}`}, 0))`);
+};
+
 /** The table's unique keys decide races for the last place. @spec D.22 */
 export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
+  await lockVehicle(tx, wanted);
   // A lost race for one place is retried, because another place may be free. Each loss means that another shopper got
   // one.
   for (let tries = 0; tries < wanted.placesPerSlot; tries += 1) {
@@ -122,22 +138,26 @@ interface BookedRow extends Record<string, unknown> {
   readonly start_ms: string;
   readonly end_ms: string;
   readonly vehicle_id: string | null;
+  readonly is_elsewhere: boolean;
   readonly is_block: boolean;
 }
 
 export const createAppointmentStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): AppointmentStore => ({
-  listBooked: async (siteSlug, locationId, time) => {
+  listBooked: async (siteSlug, { locationId, vehicleId }, time) => {
     const { rows } = await interactive.execute<BookedRow>(sql`
       SELECT (extract(epoch FROM starts_at) * 1000)::bigint AS start_ms,
-        (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms, vehicle_id, false AS is_block
-      FROM ${appointments} WHERE ${overlapping(siteSlug, locationId, time)}
+        (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms, vehicle_id, location_id <> ${locationId} AS is_elsewhere,
+        false AS is_block
+      FROM ${appointments}
+      WHERE ${overlapping(siteSlug, time)} AND (location_id = ${locationId} OR vehicle_id = ${vehicleId})
       UNION ALL
-      SELECT (extract(epoch FROM starts_at) * 1000)::bigint, (extract(epoch FROM ends_at) * 1000)::bigint, NULL, true
+      SELECT (extract(epoch FROM starts_at) * 1000)::bigint, (extract(epoch FROM ends_at) * 1000)::bigint, NULL, false, true
       FROM ${appointmentBlocks} WHERE ${isBlocked(siteSlug, locationId, time)}`);
-    return rows.map(({ start_ms, end_ms, vehicle_id, is_block }) => ({
+    return rows.map(({ start_ms, end_ms, vehicle_id, is_elsewhere, is_block }) => ({
       startMs: Number(start_ms),
       endMs: Number(end_ms),
       vehicleId: toNumber(vehicle_id),
+      ...(is_elsewhere && { isElsewhere: true }),
       ...(is_block && { isBlock: true }),
     }));
   },

@@ -43,6 +43,6 @@ export const createAvailability =
       startMs: findLocalMoment(first, '00:00', place.timeZone),
       endMs: findLocalMoment(addDays(last, 1), '00:00', place.timeZone),
     };
-    const booked = await store.listBooked(site.slug, locationId, time);
+    const booked = await store.listBooked(site.slug, { locationId, vehicleId }, time);
     return { location, days: listBookableDays({ place, config, booked, vehicleId, now, days }) };
   };

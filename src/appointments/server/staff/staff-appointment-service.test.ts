@@ -103,7 +103,9 @@ describe.each(testDatabases)('appointments at the desk on $name', ({ open }) => 
     const [listed] = await staff.listBlocks('wattle', 1, block);
     expect(listed).toMatchObject(block);
     expect(await staff.listBlocks('wattle', 2, block)).toEqual([]);
-    expect(await store.listBooked('wattle', 1, block)).toMatchObject([{ isBlock: true, startMs }]);
+    expect(await store.listBooked('wattle', { locationId: 1, vehicleId: null }, block)).toMatchObject([
+      { isBlock: true, startMs },
+    ]);
     expect(await take(startMs)).toBeNull();
     const { blockUuid = '' } = listed ?? {};
     expect(await staff.unblock({ ...reader, locationIds: [2] }, blockUuid, by, now)).toBe(false);

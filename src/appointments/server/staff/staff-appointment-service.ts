@@ -13,6 +13,7 @@ import {
   type AppointmentStore,
   appointmentColumns,
   isBlocked,
+  lockVehicle,
   type StoredAppointment,
   timestamp,
   toAppointment,
@@ -99,13 +100,14 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === uniqueViolation) || (error.cause !== undefined && isTaken(error.cause)));
 
-/** Returns false if another appointment has the time. The table's unique keys decide races. */
+/** Returns false if another appointment has the time. The vehicle's lock and the table's unique keys decide races. */
 const moveTo = async (
   tx: Database,
   { siteSlug, appointmentUuid, locationId, vehicleId }: StoredAppointment & { readonly siteSlug: string },
   slot: Slot,
   { placesPerSlot, now }: { readonly placesPerSlot: number; readonly now: Date },
 ): Promise<boolean> => {
+  await lockVehicle(tx, { siteSlug, vehicleId });
   const meanwhile = sql`site_id = ${siteSlug} AND cancelled_at IS NULL AND appointment_uuid <> ${appointmentUuid}::uuid
     AND starts_at < ${timestamp(slot.endMs)} AND ends_at > ${timestamp(slot.startMs)}`;
   const others = sql`${meanwhile} AND location_id = ${locationId}`;
