@@ -104,6 +104,14 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     expect(cut.exitCode, cut.output).toBe(0);
     const tried = await runStock([...site, write('cut.csv', () => 19_990), '--dry-run']);
     expect(tried.output).not.toContain('Prices that fell');
+    // The list of changes ends after 20.
+    const yard = (cutPrices: number) => [
+      'Stock No;Make;Model;Year;Price',
+      ...Array.from({ length: 120 }, (_, index) => `C${index};Kia;Rio;2020;${index < cutPrices ? 19_990 : 29_990}`),
+    ];
+    await runStock([...site, '--missing', 'keep', fileOf('yard.csv', yard(0))]);
+    const many = await runStock([...site, '--missing', 'keep', fileOf('yard-cut.csv', yard(22)), '--dry-run']);
+    expect(many.output).toContain('Prices that fell by more than 30%: 22\n');
   });
 
   it('reads the format in --format', async () => {

@@ -2,7 +2,8 @@ import type { Writable } from 'node:stream';
 import { formatPrice } from '../../src/lib/format-number.ts';
 import type { FeedChange } from '../../src/stock-import/server/plan-feed.ts';
 
-const mostShown = 20;
+/** Of each kind of change. */
+export const mostShown = 20;
 
 const titles: Readonly<Record<FeedChange['kind'], string>> = {
   add: 'Would be added',

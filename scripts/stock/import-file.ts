@@ -9,7 +9,7 @@ import { saysMissingColumn } from '../../src/stock-import/rules/read-csv-header.
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
 import { createRemarkLog } from '../lib/create-remark-log.ts';
 import { quoteArgument } from '../lib/quote-argument.ts';
-import { createChangeList } from './create-change-list.ts';
+import { createChangeList, mostShown } from './create-change-list.ts';
 import { createWarningLog } from './create-warning-log.ts';
 import { formatHolds, formatNamed, formatPriceDrops, formatReturned, formatSummary } from './format-summary.ts';
 import { importAnywhere } from './import-anywhere.ts';
@@ -64,10 +64,9 @@ const listNextCommands = ({ file, siteSlug, formats, missing }: ImportArguments)
 
 /** Prints the counts, and what to do about them. */
 const printSummary = (summary: ImportSummary, args: ImportArguments): void => {
-  const { siteSlug, isDryRun } = args;
-  console.log(formatSummary(summary, siteSlug));
-  // A dry run lists all changes.
-  const drops = isDryRun ? undefined : formatPriceDrops(summary);
+  console.log(formatSummary(summary, args.siteSlug));
+  const areAllListed = args.isDryRun && summary.changed <= mostShown;
+  const drops = areAllListed ? undefined : formatPriceDrops(summary);
   if (drops !== undefined) console.log(drops);
   const returned = formatReturned(summary);
   if (returned !== undefined) console.log(returned);

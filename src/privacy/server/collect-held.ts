@@ -14,6 +14,7 @@ import { valuations } from '#src/trade-in/server/tables.ts';
 import { savedSearches, watchlistConsents, watchlistEntries, watchlistMessages } from '#src/watchlist/server/tables.ts';
 import { wheelSpins } from '#src/wheel/server/tables.ts';
 import type { Contact } from '../rules/contact.ts';
+import { listWrittenNumbers } from '../rules/list-written-numbers.ts';
 
 /** A row with the names of its columns. */
 export type HeldRow = Readonly<Record<string, unknown>>;
@@ -47,8 +48,7 @@ const anyOf = (values: readonly string[]): SQL =>
 const anyId = (values: readonly string[]): SQL =>
   sql`ANY(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)::uuid))`;
 
-/** Numbers are compared by their last nine digits, because a form can hold them as typed. */
-const lastDigits = (text: SQL): SQL => sql`right(regexp_replace(${text}, '\\D', '', 'g'), 9)`;
+const digitsOf = (text: SQL): SQL => sql`regexp_replace(${text}, '\\D', '', 'g')`;
 
 /** Secrets, which say nothing about the person. */
 const leftOut = sql.raw(`- 'secret_hash' - 'confirm_hash' - 'asked_hashes' - 'code_hash' - 'submission_hash'`);
@@ -126,7 +126,7 @@ export const collectHeld = async (
     purchases: await list(
       sql`${purchases}`,
       sql`lower(answers #>> '{contact,entry,email}') = ${anyOf(emails)}
-        OR ${lastDigits(sql`answers #>> '{contact,entry,phone}'`)} = ${anyOf(phones.map((phone) => phone.slice(-9)))}`,
+        OR ${digitsOf(sql`answers #>> '{contact,entry,phone}'`)} = ${anyOf(phones.flatMap(listWrittenNumbers))}`,
     ),
     payments: await list(
       sql`${paymentRequests}`,

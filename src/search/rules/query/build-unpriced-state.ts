@@ -13,13 +13,16 @@ export const buildUnpricedState = (
   const isAsked = state.ranges.price !== undefined || state.refinements.price !== undefined || buckets.length > 0;
   const isByPrice = (sortBy: string): boolean => sortBy === sortTable.priceLow.sortBy;
   const defaultSortBy = sortTable[sorts[0] ?? 'recommended'].sortBy;
-  const isSorted = priceSortNeedsPrice && isByPrice(state.sortBy === '' ? defaultSortBy : state.sortBy);
+  const isPriceOrder = isByPrice(state.sortBy === '' ? defaultSortBy : state.sortBy);
+  const isSorted = priceSortNeedsPrice && isPriceOrder;
   if ((!isAsked && !isSorted) || buckets.includes(unpricedRange)) return null;
   return {
     ...clearRange(state, 'price'),
     page: 1,
-    // An order that needs a price would hide vehicles without a price again.
-    sortBy: isByPrice(defaultSortBy) ? sortTable.recommended.sortBy : '',
+    ...(isPriceOrder && {
+      // An order that needs a price would hide vehicles without a price again.
+      sortBy: isByPrice(defaultSortBy) ? sortTable.recommended.sortBy : '',
+    }),
     refinements: { ...others, price_range: [unpricedRange] },
   };
 };

@@ -1,0 +1,13 @@
+const country = '61';
+
+/**
+ * The digits of a number in every way that a form accepts it, because a purchase keeps the number as typed.
+ * @param phone such as '+61412345678'
+ */
+export const listWrittenNumbers = (phone: string): readonly string[] => {
+  const digits = phone.replaceAll(/\D/g, '');
+  const abroad = [digits, `00${digits}`, `0011${digits}`];
+  if (!digits.startsWith(country)) return abroad;
+  const own = digits.slice(country.length);
+  return [...abroad, own, `0${own}`, `${country}0${own}`];
+};
