@@ -1,7 +1,9 @@
 // Measures what a browser receives and runs before anybody touches a page, and how soon it responds to a shopper. Needs
-// running servers: with two, such as the build before a change and after it, they take turns.   npm start
-// (in another window)   node bench/browser/run.ts [--ports 3000,3001] [--site wattle-group] [--rounds 5] [--slowdown 4]
-// [--only home,vehicle,filter]
+// a running server. With two ports, such as for the builds before and after a change, the two servers are measured in
+// turn.
+//   npm start            (in another window)
+//   node bench/browser/run.ts [--ports 3000,3001] [--site wattle-group] [--rounds 5] [--slowdown 4]
+//     [--only home,vehicle,filter]
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/lib/find-tools.ts';
@@ -19,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A page is at rest once nothing has been requested for so long. */
+/** A page is at rest once it has requested nothing for this long. */
 const restMs = 3_000;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } as const;
@@ -81,7 +83,7 @@ const measureLoad = async (browser: Browser, address: string): Promise<Load> => 
 const noteEvents = (): void => {
   const durations: number[] = [];
   Reflect.set(window, 'eventDurations', durations);
-  // TypeScript's types lack the threshold.
+  // TypeScript's types lack `durationThreshold`.
   const options = { type: 'event', durationThreshold: 16, buffered: true };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
@@ -89,7 +91,9 @@ const noteEvents = (): void => {
   }).observe(options);
 };
 
-/** Returns the longest time from an input to the next frame, in steps of 8 ms; 16 for anything quicker. */
+/**
+ * Returns the longest time in ms from an input to the next frame. The browser measures in steps of 8 ms from 16 ms up.
+ */
 const measureAct = async (browser: Browser, address: string, { run }: Act): Promise<number> => {
   const { page } = await openPage(browser);
   try {

@@ -12,7 +12,7 @@ import { query } from '../lib/query.ts';
 
 const urlOf = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
-/** Listens on a port and forwards to one server; after a fail-over, to another. */
+/** Listens on a port and forwards connections to one server. `moveTo` switches to another server after a fail-over. */
 const openAddress = async (firstTarget: number) => {
   let target = firstTarget;
   const open = new Set<Socket>();
@@ -49,7 +49,10 @@ export interface ReplicatedPostgres {
   /** Address of the current primary. It stays the same when the standby is promoted. */
   readonly url: string;
   readonly primaryUrl: string;
-  /** Starts a standby that streams from the primary. With `isSynchronous`, commits wait until it has written them. */
+  /**
+   * Starts a standby that streams from the primary. With `isSynchronous`, commits wait until the standby has written
+   * them.
+   */
   readonly addStandby: (isSynchronous: boolean) => Promise<string>;
   /** Kills the primary, promotes the standby and moves the address. Returns how long that took, in ms. */
   readonly failOver: () => Promise<number>;

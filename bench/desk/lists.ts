@@ -67,8 +67,8 @@ for (const [siteSlug, count] of [
   }
 }
 const people = Array.from({ length: 60 }, () => randomUUID());
-// Of 20 leads, 12 are done, 4 have a person, one of these waits for its shopper, and 4 are unassigned; half of the open
-// ones are overdue.
+// Of every 20 leads, 12 are done and 8 are open. Of the open leads, 4 have a person and 4 are unassigned, one waits for
+// its shopper, and half are overdue.
 await database.withClient(async (client) => {
   await client.query(
     `WITH numbered AS (SELECT site_id, lead_uuid, row_number() OVER (ORDER BY received_at) AS n FROM lead_work)
@@ -109,11 +109,11 @@ const listScans = (node: PlanNode): readonly string[] => [
   ...(node.Plans ?? []).flatMap(listScans),
 ];
 interface Cost {
-  /** Of PostgreSQL alone, so that it says more than the whole time on a busy machine. */
+  /** PostgreSQL's own execution time. On a busy machine, it says more than the total time. */
   readonly statementMs: number;
-  /** Of 8 kB. */
+  /** Number of 8 kB blocks that the statement reads, cached or not. */
   readonly blocks: number;
-  /** The tables of leads that a statement reads whole. */
+  /** Lead tables that the statement scans in full. */
   readonly scans: readonly string[];
 }
 const measureStatement = async (statement: SQL): Promise<Cost> => {
@@ -185,7 +185,7 @@ const measure = async (name: string, run: (turn: number) => Promise<unknown>): P
 
 const heads = ['p50', 'p99', 'sql p50', 'sql p99', 'blocks'];
 console.log(`${'milliseconds'.padEnd(62)}${heads.map((head) => head.padStart(8)).join('')}`);
-// Pages from the first to the last of the list.
+// Spreads the runs over the list, from its first page to its last.
 const afterOf = (turn: number): string | null =>
   turn === 0 ? null : (positions[Math.floor((turn * positions.length) / runs)]?.lead_uuid ?? null);
 for (const [who, reader] of Object.entries(readers)) {

@@ -1,5 +1,5 @@
-// Measures leads under load: how long a shopper waits for the answer, and how long until each open inbox that may show
-// the lead hears of it.
+// Measures leads under load: how long a shopper waits for the response, and how long until each open inbox that may
+// show the lead receives it.
 //   node bench/desk/live.ts [--leads-per-second 200] [--inboxes 200] [--seconds 60]
 // Needs PostgreSQL (Debian: apt-get install postgresql).
 import { type ChildProcess, fork } from 'node:child_process';
@@ -27,10 +27,13 @@ const { values } = parseArgs({
 });
 const perSecond = Number(values['leads-per-second']);
 const seconds = Number(values.seconds);
-/** For inboxes that a lead hasn't reached when the last one is answered. */
+/** How long to wait, after the last lead's response, for leads to reach the inboxes. */
 const lateMs = 30_000;
 
-/** Submits give way to the servers that they measure; inboxes don't, so that their own delay isn't measured. */
+/**
+ * Starts a helper process. Submitting leads gives way to the servers that it measures. Inboxes don't give way, so that
+ * their own delay isn't measured.
+ */
 const startHelper = (file: string, niceness: number): ChildProcess => {
   const child = fork(new URL(file, import.meta.url), { serialization: 'advanced' });
   process.once('exit', () => child.kill('SIGKILL'));

@@ -1,2 +1,2 @@
-/** The same clock in every process of this machine. */
+/** Returns milliseconds on a clock that all processes of this machine share. */
 export const machineMs = (): number => Number(process.hrtime.bigint()) / 1e6;

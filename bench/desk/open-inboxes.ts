@@ -4,7 +4,10 @@ import { quantile } from '../lib/quantile.ts';
 import type { LivePerson } from './live-people.ts';
 import { machineMs } from './machine-ms.ts';
 
-/** A process of its own: keeps inboxes open, and compares what each hears with what its person may see. See live.ts. */
+/**
+ * This file runs as its own process. It keeps inboxes open, and compares what each receives with what its person may
+ * see. See live.ts.
+ */
 export type InboxOrder =
   | { readonly kind: 'open'; readonly inboxes: readonly (LivePerson & { readonly port: number })[] }
   | { readonly kind: 'check'; readonly leads: readonly LiveLead[] };
@@ -14,7 +17,7 @@ export interface LiveLead {
   readonly siteSlug: string;
   readonly category: string;
   readonly locationId: number | null;
-  /** The number of the event of its arrival. */
+  /** Number of the event that reported the lead's arrival. */
   readonly seq: number;
   readonly answeredMs: number;
 }
@@ -28,7 +31,7 @@ export interface InboxResult {
   readonly resets: number;
   readonly events: number;
   readonly reconnects: number;
-  /** Milliseconds at 0.5, 0.99 and 1. */
+  /** Milliseconds until a lead reached an inbox: the median, the 99th percentile and the maximum. */
   readonly onScreenMs: readonly number[];
 }
 
@@ -55,7 +58,7 @@ const hear = (inbox: Inbox, text: string): string => {
   return seq;
 };
 
-/** Reconnects as a browser does. Resolves with the status of the first answer. */
+/** Reconnects as a browser does. Resolves with the status of the first response. */
 const open = (inbox: Inbox, lastSeq = ''): Promise<number> =>
   new Promise((resolve, reject) => {
     let seen = lastSeq;

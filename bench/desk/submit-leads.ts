@@ -4,7 +4,7 @@ import { callAtPace } from '../leads/call-at-pace.ts';
 import { type LiveSite, liveCategories } from './live-people.ts';
 import { machineMs } from './machine-ms.ts';
 
-/** A process of its own: sends leads as our forms do, half of them to each node. See live.ts. */
+/** This file runs as its own process. It sends leads as our forms do, half of them to each node. See live.ts. */
 export interface SubmitOrder {
   readonly ports: readonly number[];
   readonly sites: readonly LiveSite[];
@@ -14,7 +14,7 @@ export interface SubmitOrder {
 
 export interface SubmitResult {
   readonly times: readonly number[];
-  /** When each accepted lead was answered, by the lead's message. */
+  /** When the response to each accepted lead came, by the lead's message. */
   readonly answeredMs: ReadonlyMap<string, number>;
   readonly refused: number;
 }

@@ -90,7 +90,7 @@ const failures = new Map<string, number>();
 
 let turn = 0;
 /**
- * Sends a request to the ready nodes in turn, and to the other one if a connection fails, like a proxy. Returns the
+ * Sends a request to the ready nodes in turn, and to the other node if a connection fails, like a proxy. Returns the
  * status, or 0 if no node responded.
  */
 const ask = async (path: string, body?: object): Promise<number> => {

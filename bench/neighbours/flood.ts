@@ -12,7 +12,7 @@ if (port === undefined || site === undefined || connections === undefined)
 setPriority(constants.priority.PRIORITY_LOW);
 
 const host = `${site}.localhost`;
-/** Number of loopback addresses, which count as separate visitors. */
+/** Number of loopback addresses that requests come from. The server treats each as a separate visitor. */
 const visitors = 8;
 /** Pause of a connection after a refusal. Without it, the figures would mostly measure refusals. */
 const restMs = 250;

@@ -70,8 +70,8 @@ const figure = (samples: readonly Sample[], key: keyof Sample): number => median
 
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
 const server = await startForecourt(dataDir);
-// The visitor would be on another machine, so this process must not wait for a processor. Set after the server has
-// started, because the server would inherit the priority.
+// The visitor would be on another machine, so this process must not wait for a processor. The priority is set only once
+// the server has started, because the server would inherit it.
 setPriority(constants.priority.PRIORITY_HIGH);
 try {
   await measure();

@@ -1,6 +1,6 @@
-// Measures pages per second and processor time per page: rendered, cached, and a plain Fastify route with the same
-// bytes. The last line compares a rendered page with React's `renderToString` of it, in the same rounds.
-// With --price, only that line is measured.
+// Measures pages per second and processor time per page, for a rendered page, a cached one, and a plain Fastify route
+// that sends the same bytes. The last line compares a rendered page with React's `renderToString` of it, in the same
+// rounds. With --price, only that line is measured.
 //   node bench/pages/run.ts [--seconds 4] [--rounds 5] [--site wattle-group] [--port 3191] [--price]
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 
-/** Seconds, or requests. */
+/** `duration` is in seconds, and `amount` is a number of requests. */
 type Load = { readonly duration: number } | { readonly amount: number };
 
 interface Target {
@@ -133,7 +133,7 @@ const renderedTarget = (port: number, path: string): Target => ({
   name: 'rendered',
   url: origin(port) + path,
   connections: 1,
-  // A rendered page has its usual price after a few hundred pages, when its code has been compiled.
+  // A rendered page takes its usual processor time only after a few hundred requests, once its code has been compiled.
   warmUp: { amount: 600 },
   processorSeconds: () => readProcessorSeconds(port),
 });

@@ -1,5 +1,5 @@
 // Rehearses a restore to a point in time: sends leads, drops their table, and restores the database to the moment
-// before.
+// before the drop.
 //   node bench/recovery/run.ts [--leads 500]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

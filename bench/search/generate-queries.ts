@@ -7,7 +7,7 @@ export interface BenchmarkQuery {
   readonly refinements: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
   readonly sort: { readonly attribute: string; readonly direction: 'asc' | 'desc' } | undefined;
-  /** Zero-based; 21 hits each. */
+  /** Zero-based. A page has 21 hits. */
   readonly page: number;
 }
 

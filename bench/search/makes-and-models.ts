@@ -9,7 +9,7 @@ export interface BenchmarkModel {
 
 /**
  * A row per make: the make, then its models as model|body|seats|drive|fuels, with fuels by their first letters. Popular
- * ones come first.
+ * makes and models come first.
  */
 const rows = `Toyota: HiLux|Ute|5|4x4|D, RAV4|SUV|5|AWD|HP, Corolla|Hatch|5|FWD|HP, Landcruiser|SUV|8|4x4|D, Landcruiser Prado|SUV|7|4x4|D, Camry|Sedan|5|FWD|H, Kluger|SUV|7|AWD|HP, Yaris|Hatch|5|FWD|HP, C-HR|SUV|5|FWD|H, HiAce|Van|3|RWD|D, Fortuner|SUV|7|4x4|D, 86|Coupe|4|RWD|P, bZ4X|SUV|5|AWD|E
 Ford: Ranger|Ute|5|4x4|D, Everest|SUV|7|4x4|D, Mustang|Coupe|4|RWD|P, Focus|Hatch|5|FWD|P, Escape|SUV|5|AWD|PH, Transit|Van|3|RWD|D, Territory|SUV|7|AWD|DP, Fiesta|Hatch|5|FWD|P, Puma|SUV|5|FWD|P, F-150|Ute|5|4x4|P

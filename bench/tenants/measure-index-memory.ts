@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { benchmarkSettings, generateStock } from '../search/generate-stock.ts';
 
-/** Prints, in bytes a car, the memory that indexes really take and what they report. Run it with `--expose-gc`. */
+/** Prints the memory that indexes really take and what they report, in bytes a car. Run it with `--expose-gc`. */
 const [sites = 40, cars = 1000] = process.argv.slice(2).map(Number);
 
 const readMemory = async (): Promise<number> => {
@@ -18,7 +18,8 @@ const readMemory = async (): Promise<number> => {
 
 const fillEngine = (seed: number) => {
   const engine = createSearchEngine(benchmarkSettings);
-  // Copies the documents, because on a server each site reads its own from the database and shares no text with others.
+  // Copies the documents, because on a server each site reads its own documents from the database and shares no text
+  // with other sites.
   engine.upsert(JSON.parse(JSON.stringify(generateStock(cars, seed))));
   engine.prepare();
   return engine;

@@ -1,4 +1,5 @@
-// Requests a page of each site but dealer-0, one after the other, and sends their times in milliseconds.
+// Requests a page of each site but dealer-0, one after the other, and sends the response times in milliseconds to its
+// parent process.
 import { Agent } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { dealerSlug } from '../lib/open-dealers.ts';

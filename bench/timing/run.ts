@@ -10,7 +10,7 @@ import { listSecrets } from './list-secrets.ts';
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '400' } } });
 const warmUps = 40;
-/** A ratio that differs from 1 by more than this, with 95% confidence, counts as a leak. */
+/** A ratio is a leak if it differs from 1 by more than this, with 95% confidence. */
 const leastDifference = 0.05;
 
 const host = await openOwnershipHost();
@@ -35,7 +35,7 @@ for (const { name, pair } of await listSecrets(host)) {
   const pairs: (readonly [number, number])[] = [];
   const answers = new Set<string>();
   for (let count = 0; count < Number(values.pairs) + warmUps; count++) {
-    // Removes codes, so that no limit is reached and no table grows for one of the calls only.
+    // Removes codes, so that no limit is reached and no table grows for just one of the two calls.
     await interactive.execute(sql`DELETE FROM sign_in_codes`);
     const [first, second] = pair(count);
     const isFirstFirst = Math.random() < 0.5;
