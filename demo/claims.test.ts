@@ -72,7 +72,7 @@ const listSentences = ({ tagline, home, footer, legal, content, config, publicat
   return written.flatMap((text) => (text ?? '').split(/(?<=[.!?])\s+/)).filter((sentence) => sentence.trim() !== '');
 };
 
-/** Returns the claims that the stock contradicts, each with the number of vehicles that do. */
+/** Returns the claims that the stock contradicts, each with the number of vehicles that contradict it. */
 const findDenied = (sentences: readonly string[], stock: readonly StockRecord[]): string[] =>
   sentences.flatMap((sentence) =>
     claims.flatMap(([about, says, isTrueOf]) => {

@@ -15,8 +15,8 @@ import { faces, nameBody } from './stock/choose-face.ts';
 import { leadViewsFor, nameLead, type Setting, settings } from './stock/photo-range.ts';
 import { carShapes, paintsFor } from './stock/picture-range.ts';
 
-// Composes the stock's first pictures from vehicles and backdrops, into media/demo/photos:
-// node demo/compose-leads.ts FOLDER-OF-CUT-OUTS FOLDER-OF-BACKDROPS [YYYY-MM-DD]
+// Composes the vehicles' first pictures from cut-outs and backdrops, into media/demo/photos: node demo/compose-leads.ts
+// FOLDER-OF-CUT-OUTS FOLDER-OF-BACKDROPS [YYYY-MM-DD]
 const quality = 50;
 const [cutOuts, backdrops, today = new Date().toISOString().slice(0, 10)] = argv.slice(2);
 if (cutOuts === undefined || backdrops === undefined) {
@@ -54,7 +54,7 @@ const possibleLeads: readonly Lead[] = [...carShapes, ...drawnShapes].flatMap((s
   [undefined, ...faces].flatMap((face) => listPossible(shape, face)),
 );
 
-/** Adds every possible picture to the manifest, so that the stock chooses among them. */
+/** Adds every possible picture to the manifest, so that the demo stock chooses among all of them. */
 const withPossible = (manifest: PhotoManifest): PhotoManifest => {
   const photos: Record<string, string> = { ...manifest.photos };
   for (const { name, paint } of possibleLeads) photos[name] = [photos[name], paint].filter(Boolean).join(' ');

@@ -16,7 +16,7 @@ const today = '2026-11-21';
 const now = new Date(`${today}T12:00:00Z`);
 const similarCount = 6;
 
-/** A vehicle's first picture; null if it has no photograph. */
+/** A vehicle's first picture. */
 interface Lead {
   readonly file: string;
   /** Shape, angle and setting. */
@@ -34,7 +34,7 @@ const leadOf = ({ photos_count, primary_image_url }: Record<string, unknown>): L
 };
 
 interface Lists {
-  /** All vehicles in the recommended order, and those of each condition. */
+  /** All vehicles in the recommended order, then the vehicles of each condition. */
   readonly searches: readonly Leads[];
   readonly arrivals: Leads;
   readonly similar: readonly Leads[];
@@ -110,7 +110,10 @@ describe.each(demoDealers)('lists of $slug', async ({ slug }) => {
   });
 });
 
-/** Dealers with enough shapes, angles and settings that even a blue and a white car next to each other differ in one. */
+/**
+ * These dealers have enough shapes, angles and settings that any two neighbours differ in one of them, even if their
+ * paints differ too.
+ */
 describe.each(['wattle-group', 'kingfisher-mazda', 'banksia-used'])('lists of %s', async (slug) => {
   const { searches, arrivals } = await loadLists(slug);
 

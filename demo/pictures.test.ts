@@ -159,7 +159,7 @@ describe('photographs', () => {
   it('of spins show the whole vehicle: no edge of a frame cuts it', async () => {
     const [width, height] = [96, 64];
     const step = (from: number | undefined, to: number | undefined): number => Math.abs((from ?? 0) - (to ?? 0));
-    // Frames from the sides, where a vehicle is widest, from the corners and from the ends.
+    // Checks frames from the sides, where a vehicle is widest, from the corners and from the ends.
     for (const file of files.filter((name) => /^spin-.+-(?:01|05|09|13|17|21)-/.test(name))) {
       const frame = sharp(new URL(file, photosFolder).pathname).resize(width, height).removeAlpha();
       const grey = await frame.greyscale().raw().toBuffer();

@@ -51,7 +51,7 @@ describe('typed searches (#21)', () => {
     expect(all.emptyShare).toBeLessThanOrEqual(0.01);
   });
 
-  // Both index every comment, which is slow on a busy machine.
+  // Both engines index every comment, which is slow on a busy machine.
   it.each([
     ['itemsjs + MiniSearch', createItemsjsSearch],
     ['Orama', createOramaSearch],

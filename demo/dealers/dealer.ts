@@ -8,7 +8,7 @@ export interface DemoOpening {
   /** '08:30', local time; absent when closed. */
   readonly opens?: string;
   readonly closes?: string;
-  /** When it closes for lunch. */
+  /** Start and end of the lunch break. */
   readonly lunch?: readonly [string, string] | undefined;
   readonly byAppointment?: boolean;
 }

@@ -2,7 +2,7 @@ import { demoDealers } from '../dealers.ts';
 import { certifiedLogo, familyPictures, logoPictures } from './logos.ts';
 import { peoplePictures } from './people.ts';
 
-/** By file name under media/demo/site. demo/scenes has the scenes with vehicles. */
+/** Draws the sites' pictures, by file name under media/demo/site. demo/scenes has the scenes with vehicles. */
 export const sitePictures = (): Readonly<Record<string, string>> =>
   Object.assign(
     {},

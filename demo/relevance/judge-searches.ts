@@ -5,7 +5,7 @@ import { findMeant, type JudgedQuery } from './judged-query.ts';
 export type Search = (site: string, typed: string) => readonly SearchDocument[];
 
 interface Judgement extends Pick<JudgedQuery, 'site' | 'typed'> {
-  /** Share of the first five results that are relevant; missing results count as wrong. */
+  /** Share of the first five results that are relevant. Missing results lower the share. */
   readonly precision: number;
   readonly isEmpty: boolean;
   readonly names: readonly string[];

@@ -56,7 +56,7 @@ export const findMeant = (
   );
   if (low === null) return meant;
   const figures = meant.flatMap((document) => document[low] ?? []).sort((a, b) => a - b);
-  // At least five, so that a full first page is possible.
+  // Keeps at least five vehicles if there are that many, because precision is measured on five results.
   const limit = figures[Math.min(figures.length - 1, Math.max(4, Math.floor(figures.length / 4)))] ?? 0;
   return meant.filter((document) => (document[low] ?? Number.POSITIVE_INFINITY) <= limit);
 };

@@ -1,9 +1,12 @@
 export interface CutOutFacts {
-  /** The horizon, from the top. The camera is 1.25 m high in the studio and on every backdrop. */
+  /**
+   * The horizon's distance from the top, as a share of the height. The camera is 1.25 m high in the studio and on every
+   * backdrop.
+   */
   readonly horizon: number;
   readonly middle: number;
   readonly pixelsPerMetre: number;
-  /** left, top, right, bottom of the vehicle with its shadow */
+  /** Left, top, right and bottom of the vehicle with its shadow, as shares of the width or height. */
   readonly box: readonly [number, number, number, number];
 }
 

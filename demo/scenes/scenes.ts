@@ -58,7 +58,7 @@ const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => 
 
 const hero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({ backdrop, shape: 'wide', vehicles });
 
-/** Closer than a hero, because no words cover it. */
+/** Shows the vehicles closer than a hero does, because no words cover the picture. */
 const blogHeader = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
   ...hero(backdrop, vehicles),
   part: 0.74,

@@ -128,7 +128,7 @@ const withRego = (fromDays: number, toDays: number) => (record: StockRecord, con
 const hasLenders = (record: StockRecord): boolean => record.finance_lenders !== undefined;
 const noMoney: StockRecord = { finance_lenders: null, youxQuote: null, before_price: null, autograb_data: null };
 
-/** Makes a vehicle that hasn't arrived. It was listed 30 days ago, and its comment is from `part`. */
+/** Creates a state for a vehicle that hasn't arrived. It was listed 30 days ago, and its comment is from `part`. */
 const awaited =
   (change: StockRecord, part: string) =>
   (record: StockRecord, { siteSlug, today, utcOffset }: StateContext): StockRecord => {

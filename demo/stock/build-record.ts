@@ -50,9 +50,9 @@ const isSameView = (studioUrl: string, url: string): boolean =>
   url.startsWith(studioUrl.slice(0, studioUrl.lastIndexOf('-') + 1));
 
 /**
- * Puts a picture first in a record's gallery. The one that was first becomes the third, so that the gallery still shows
- * the vehicle's front. It's left out if a new picture shows the same view. A gallery with fewer than two pictures stays
- * as it is.
+ * Puts a picture first in a record's gallery. The previous first picture becomes the third, so that the gallery still
+ * shows the vehicle's front. It's removed if the new picture is not in the gallery yet and shows the same view. A
+ * gallery with fewer than two pictures stays as it is.
  */
 export const withLead = (record: Record<string, unknown>, lead: Picture | undefined): Record<string, unknown> => {
   const images = (record.images ?? []) as readonly Image[];
@@ -192,7 +192,7 @@ const buildClassification = ({ dealer, random }: RecordContext, draft: VehicleDr
   ...(draft.carType === 'demo' && random.chance(0.3) && { tag: 'Demonstrator' }),
 });
 
-/** Uses the specification's field names. Leaves out special states. */
+/** Uses the specification's field names. `applyStates` adds special states, such as sold, later. */
 export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
   const { dealer, random, plan, today } = context;
   const { listedDaysAgo, ...dates } = buildDates(context);

@@ -2,13 +2,13 @@ import type { ChosenBadge } from './base-draft.ts';
 import type { Random } from './random.ts';
 import { type CatalogueRow, numberOf, textOf } from './read-catalogue.ts';
 
-/** Chooses from badges at the row's price, 'SE;Sport'. An empty entry or cell is the plain model. */
+/** Chooses from badges that all have the row's price, such as 'SE;Sport'. An empty entry or cell is the plain model. */
 export const chooseBadge = (random: Random, row: CatalogueRow): ChosenBadge => {
   const name = random.pick(textOf(row, 'badges').split(';'));
   return { name: name === '' ? undefined : name, newPrice: numberOf(row, 'newPrice'), grade: 0.5 };
 };
 
-/** Chooses from badges with prices, 'GX=39990;GXL=44100'. 'Base' is the plain model. */
+/** Chooses from badges with prices of their own, such as 'GX=39990;GXL=44100'. 'Base' is the plain model. */
 export const choosePricedBadge = (random: Random, row: CatalogueRow): ChosenBadge => {
   const badges = textOf(row, 'badges').split(';');
   const index = random.integer(0, badges.length - 1);

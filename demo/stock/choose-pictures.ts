@@ -31,8 +31,8 @@ const choosePhotos = (random: Random, photos: Omit<Photos, 'leads'>, count: numb
 
 /**
  * Chooses 6 to 14 pictures that suit the shape and paint. The first shows the whole vehicle (spreadLeads can replace
- * it), the second the inside. Drawings fill the set up to six. There are none of cars, so photographs in the dealer's
- * other settings fill theirs.
+ * it), the second the inside. If there are fewer than six, drawings fill the set. Cars have no drawings, so photographs
+ * in the dealer's other settings fill their sets.
  */
 export const choosePictures = (
   random: Random,
@@ -41,7 +41,7 @@ export const choosePictures = (
   settings: readonly Setting[],
 ): readonly Picture[] => {
   const { leads, outside, closeUps, insides } = listPhotos(manifest, draft);
-  // The second picture is the one that a mouse on a card shows.
+  // A card shows the second picture while the mouse is over it.
   const opening = [...leads.slice(0, 1), ...insides.slice(0, 1)];
   const rest = { outside: [...outside, ...leads.slice(1)], closeUps, insides: insides.slice(1) };
   const photoCount = leads.length + outside.length + closeUps.length + insides.length;

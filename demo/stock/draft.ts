@@ -28,7 +28,7 @@ export interface VehicleDraft {
   readonly grade: number;
   readonly seats: number | undefined;
   readonly equipment: readonly string[];
-  /** Record fields, in the specification's names, that only this kind of vehicle has. */
+  /** Fields that only this kind of vehicle has, under the specification's names. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 

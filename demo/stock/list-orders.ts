@@ -56,10 +56,7 @@ const isInBand = (to: Compared, other: Compared): boolean =>
     ? scoreOf(to, other) > 0
     : other.price > 0 && Math.abs(other.price - to.price) <= (to.price < 50_000 ? 10_000 : 25_000);
 
-/**
- * Lists the vehicles that each vehicle's page shows as similar, chosen as the search chooses them. look-alikes.test.ts
- * compares the two.
- */
+/** Lists the vehicles that each vehicle's page shows as similar, chosen as the search chooses them. */
 const listSimilar = (
   records: readonly StockRecord[],
   recommended: readonly number[],

@@ -56,7 +56,7 @@ const lastTwoWords = (name: string): string => name.split(' ').slice(-2).join(' 
 
 /**
  * Leaves out plain features. Also leaves out 'Alloy Wheels' if there are '18 Inch Alloy Wheels', and 'Ventilated Front
- * Seats' after 'Heated Front Seats'. Takes others if fewer than two are left.
+ * Seats' after 'Heated Front Seats'. If fewer than two are left, adds other features.
  */
 const dropRepeats = (chosen: readonly string[], all: readonly string[]): readonly string[] => {
   const isWorthSaying = (name: string): boolean => !plain.has(name) && !all.some((other) => other.endsWith(` ${name}`));
