@@ -55,7 +55,7 @@ const inviteKit = async (owner: Page, kit: Page): Promise<void> => {
 const addRule = async (owner: Page): Promise<void> => {
   await visit(owner, `/sites/${site}/routing`);
   const rules = owner.getByRole('region', { name: 'Rules' });
-  // Without a rule, the form is open.
+  // While there are no rules, the form for a new rule is open.
   const added = rules.locator('form').filter({ hasText: 'Add rule' });
   await added.getByLabel('Rule name').fill('Everybody');
   await added.getByLabel('Leads go to').selectOption('turns');

@@ -124,7 +124,7 @@ test('the form in steps continues after a valid step, skips the trade-in, and re
   await tradeIn.getByLabel('No').check();
   await page.getByRole('combobox', { name: /^Budget/ }).fill('32,500');
   await page.getByRole('button', { name: 'Send my details' }).click();
-  // After an error from the server, the form shows the step with that field.
+  // After the server rejects a field, the form shows the step with that field.
   await expect(page.getByRole('alert')).toContainText('Please enter a phone number we can call');
   await page.getByLabel('Mobile number').fill('0412 345 678');
   await next.click();

@@ -128,7 +128,7 @@ test('with slow navigation, Back keeps the choices and goes one step only [B2.16
 
 test('responses after the sheet closes add no history entry [B2.16, B2.23]', async ({ page }) => {
   const { before, index } = await arrive(page);
-  // Uses another box each time: a cached response can't be delayed.
+  // Ticks a different box each time, because a cached response can't be delayed.
   for (const [nth, leave] of [leaveByEscape, leaveByBack].entries()) {
     await openSheet(page);
     const letAnswersCome = await holdAnswers(page);
@@ -171,7 +171,7 @@ test('Back while the sheet or menu opens closes it and goes one step only [B2.16
   for (const [opener, layer] of openers) {
     await opener.evaluate(async (button: HTMLElement) => {
       button.click();
-      // By now, events caused by the opening have fired, and later ones haven't.
+      // Goes back after the microtasks of the opening, but before the browser fires later events.
       await Promise.resolve();
       history.back();
     });

@@ -103,7 +103,7 @@ for (const { name, viewport } of [
       expect(Math.floor(box?.height ?? Number.NaN)).toBeLessThanOrEqual(viewport.height * 0.8);
       expect(await findBarriers(page)).toEqual([]);
 
-      // On a low screen the popup scrolls inside, with its button in view.
+      // On a screen of little height, the popup's content scrolls, and its close button stays in view.
       await page.setViewportSize({ width: viewport.width, height: 360 });
       await expect.poll(async () => Math.round((await popup(page).boundingBox())?.height ?? 0)).toBe(0.8 * 360);
       await popup(page).getByRole('link').scrollIntoViewIfNeeded();
@@ -129,7 +129,7 @@ for (const { name, viewport } of [
   });
 }
 
-/** Every way to close the popup that stays on the page; Escape is tested above. */
+/** Every way to close the popup and stay on the page, except Escape, which is tested above. */
 const waysOut = {
   'its button': (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click(),
   'a press beside it': (page: Page) => page.mouse.click(10, 10),
@@ -153,7 +153,7 @@ test('the popup waits while a menu is open, can be closed in every way, and its 
     await closeIt(page);
     await expect(popup(page), way).toHaveCount(0);
     await expect(page, way).toHaveURL(siteUrl(popping));
-    // The popup stores that it was closed a moment later than it closes.
+    // The popup closes a moment before it stores that it was closed.
     await expect(page.locator('dialog'), way).not.toBeAttached();
     await page.evaluate(() => localStorage.clear());
     await page.reload();

@@ -32,7 +32,7 @@ interface StatusNote {
   readonly reserved?: boolean;
 }
 
-/** True when pages, API and search all say that a vehicle is reserved. */
+/** Returns, for each of page, page data, API and search, whether it says that a vehicle is reserved. */
 const readStatus = async (request: APIRequestContext, site: SiteSlug, slug: string) => {
   const read = async (path: string) => (await getFromSite(request, site, path)).text();
   const [page, data, api, search] = await Promise.all([
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText('The car is reserved for you');
     await expectMails(email, [/^Receipt: /]);
     await expect.poll(() => readStatus(request, site, slug)).toEqual(everywhere(true));
-    // Other visitors already see it on the vehicle's page.
+    // The vehicle's page already says 'Reserved' to other visitors.
     const other = await browser.newPage();
     await other.goto(siteUrl(site, `/cars/${slug}`));
     await expect(other.getByText('Reserved', { exact: true }).first()).toBeVisible();

@@ -67,7 +67,7 @@ test('gated pages open only to visitors who signed in on that site [L6.01, L4.19
   await page.getByRole('link', { name: 'Sign in to enquire' }).click();
   await expect(heading(page)).toHaveText('Sign in to apply for finance');
   await expect(page.locator('input[name="redirect"]')).toHaveValue('/finance#finance-form');
-  // A number that can't be right is reported by the page and stays as typed. The server checks all others.
+  // The page itself rejects a number that can't be right, and keeps it as typed. The server checks all other numbers.
   await waitForScripts(page);
   const number = page.getByLabel('Your mobile number');
   await number.fill('0412 345 67');

@@ -51,7 +51,10 @@ const standAway = (region: Locator, awayPx: number): Promise<void> =>
     )
     .toBeLessThan(1);
 
-/** Waits until an observer with this distance has fired; one with a smaller distance would have fired too. */
+/**
+ * Waits until an observer with this distance has fired. If the region were also within a smaller distance, an observer
+ * with that distance would have fired by then too.
+ */
 const untilObserved = (region: Locator, distancePx: number): Promise<void> =>
   region.evaluate(
     (element, px) =>

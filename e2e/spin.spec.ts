@@ -60,7 +60,7 @@ const flick = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', rightPx: number) =>
     session.send('Input.dispatchMouseEvent', { type, x: x + rightPx, y, button: 'left', buttons: 1, clickCount: 1 });
-  // Without a pause, because a drag that stops before the release doesn't keep the spin turning.
+  // Sends the events without a pause, because a drag that stops before the release doesn't keep the spin turning.
   await Promise.all([send('mousePressed', 0), send('mouseMoved', -40), send('mouseReleased', -40)]);
 };
 
@@ -75,7 +75,7 @@ test('keeps turning after a flick; not with reduced motion [B4.45]', async ({ pa
     return angles;
   });
   await flick(page);
-  // The drag alone turned it by 40 pixels, which is two frames of 15 degrees.
+  // The drag alone turned the spin by 40 pixels, or two frames of 15 degrees each.
   await expect.poll(() => seen.evaluate((angles) => angles.length)).toBeGreaterThan(2);
   let count = -1;
   await expect
@@ -233,7 +233,7 @@ for (const [site, width, height] of [
     const mark = page.getByRole('list', { name: 'Hotspots' }).getByRole('button', { name: words, exact: true });
     await expect(mark).toHaveAttribute('aria-expanded', 'true');
     await expect(mark).toBeInViewport();
-    // On a white vehicle, only the mark's ring can be seen, so it needs another colour than the dot.
+    // On a white vehicle, only the mark's ring can be seen, so its colour must differ from the dot's.
     const dot = await mark
       .locator('span')
       .first()

@@ -29,7 +29,7 @@ test('typed words become removable chips, and another browser shows the same (#2
   await chips(page).getByRole('link', { name: 'Remove filter: Not Nissan' }).click();
   await expect(chips(page)).not.toContainText('Not Nissan');
   expect(await count(page)).toBeGreaterThan(found);
-  // With a filter removed, the search no longer means the typed words.
+  // Without one of its filters, the search no longer means what was typed.
   await expect(page.getByRole('link', { name: instead })).toHaveCount(0);
   await expect(page).not.toHaveURL(/typed=/);
 });
@@ -120,7 +120,7 @@ test('suggestions that arrive after Enter stay closed, so they never cover the r
   await expect.poll(() => chipNames(page)).toEqual(['White', 'Hatch']);
   await late.promise;
   await expect(suggestions(page)).toBeHidden();
-  // A repeated request counts what the page shows for the same words.
+  // For the same words typed again, the suggestions name the number of results that the page shows.
   await field.fill('white hatch');
   await expect(suggestions(page).getByText(/^See all/)).toHaveText(`See all ${await count(page)} results`);
 });

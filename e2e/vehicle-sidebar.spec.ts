@@ -97,8 +97,8 @@ test.describe('bars', () => {
       .find((car) => car.price_type && String(car.spin_images ?? '') === '');
     if (record === undefined) throw new Error('there is no such vehicle');
     await open(page, 'wattle-group', String(record.slug));
-    // Scrolls again if lazy content has moved the page by a pixel. Waits for the header, because it may still be moving
-    // into view; then only the mark at 500 px hides it.
+    // Scrolls again if lazy content has moved the page by a pixel. Waits until the header is in view, because it may
+    // still be moving. From then on, only scrolling back to 500 px hides it.
     const showAt501 = async () => {
       await scrollTo(page, 501);
       await expect(header(page).locator('img')).toBeVisible({ timeout: 500 });

@@ -46,7 +46,7 @@ test('kingfisher-mazda at 1280: the wheel is gated, and with reduced motion the 
   await signIn(page, request, 'kingfisher-mazda');
   await page.goto(siteUrl('kingfisher-mazda', wheel));
   await page.getByLabel('First name').fill('Ann');
-  // Valid for the browser, but mail can't be delivered there.
+  // The browser accepts this address, but no mail can be delivered to it.
   await page.getByLabel('Email address').fill('ann@nowhere');
   await page.getByLabel('I agree to the').check();
   await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter');

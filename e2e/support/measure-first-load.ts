@@ -2,9 +2,9 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { noteShifts, readShift } from './note-shifts.ts';
 import { waitForScripts } from './sites.ts';
 
-/** In bytes as sent. */
+/** What a page loads. Sizes are in bytes as sent. */
 export interface FirstLoad {
-  /** All scripts that load before anybody touches the page, also those of parts that start late. */
+  /** All scripts that load before anybody touches the page, including those of parts that start late. */
   readonly scriptBytes: number;
   readonly styleBytes: number;
   readonly fontBytes: number;

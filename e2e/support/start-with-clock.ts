@@ -33,7 +33,7 @@ const findOpenMoment = async (slug: SiteSlug): Promise<number> => {
   return open;
 };
 
-/** Starts a server of its own, because moving the clock would disturb the tests that share the other one. */
+/** Starts a server of its own, because moving the clock would disturb the tests that share the main server. */
 export const startWithClock = async (slug: SiteSlug): Promise<ServerWithClock> => {
   const port = await findFreePort();
   const child = endWithThisProcess(

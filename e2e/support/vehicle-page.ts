@@ -44,8 +44,8 @@ export const openMore = (page: Page): Promise<void> => side(page).getByText('Mor
 export const manyPhotos = 'status = in_stock AND photos_count > 5';
 
 /**
- * Finds a vehicle in stock with more than five photos. It has an interior spin if `hasSpin`; otherwise it has no
- * exterior spin, which would cover the photos.
+ * Finds a vehicle in stock with more than five photos. With `hasSpin`, it has an interior spin. Otherwise it has no
+ * exterior spin, because that would cover the photos.
  */
 export const findPictured = (site: SiteSlug, { hasSpin }: { readonly hasSpin: boolean }): string =>
   findDemoSlug(
@@ -56,7 +56,7 @@ export const findPictured = (site: SiteSlug, { hasSpin }: { readonly hasSpin: bo
       (hasSpin ? Boolean(record.spin_interior_image) : record.spin_images === undefined),
   );
 
-/** Finds a vehicle with photos and a spin, with or without a cabin. */
+/** Finds a vehicle in stock with more than five photos and an exterior spin, with or without an interior one. */
 export const findSpun = (site: SiteSlug): string =>
   findDemoSlug(
     site,
