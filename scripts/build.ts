@@ -16,8 +16,9 @@ const pageAssets = 'build/client/assets';
 const startingChunk = /^(?:react|shared|(?:home|search|vehicle)-page)-[\w-]+\.js$/;
 
 /**
- * Has Chromium compile these chunks on a thread of its own while they load. Otherwise it compiles each function on the
- * main thread when it's first called. The comment must come first, where a banner of the bundler doesn't.
+ * Adds the comment that makes Chromium compile these chunks on another thread while they load. Otherwise, it compiles
+ * each function on the main thread when the function is first called. The comment must be the first thing in the file,
+ * and the bundler doesn't put a banner there.
  */
 const addCompileHints = async (): Promise<void> => {
   const names = (await readdir(pageAssets)).filter((name) => startingChunk.test(name));

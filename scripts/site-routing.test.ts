@@ -34,7 +34,8 @@ const startNode = async (name: string): Promise<Node> => {
     const isRefused = refused.has(String(headers.host).split(':')[0] ?? '');
     return response.writeHead(isRefused ? 503 : 200).end(isRefused ? '' : name);
   }).listen(0, '127.0.0.1');
-  // The same as our server's. If a connection ends just as the proxy reuses it, the proxy asks another node.
+  // Our server's keep-alive timeout. With a shorter one, a connection could end just as the proxy reuses it, and the
+  // proxy would ask another node.
   server.keepAliveTimeout = 72_000;
   onTestFinished(() => {
     server.close();

@@ -114,7 +114,8 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     ]);
     expect(await run('list', '--state', 'closed')).toMatch(/mail sales@a\.example: closed, 9 tries, no such box/);
     const released = await run('resend', ids.trapped);
-    // Two mailTo addresses and one dealer system; a location's own destinations get only leads that name it.
+    // The targets are two mailTo addresses and one dealer system. A location's own destinations get only leads that
+    // name the location.
     expect(released).toContain('3 deliveries queued again.');
     expect(await run('list', '--state', 'dead')).toContain('0 leads.');
   });
@@ -238,7 +239,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
       ].join('\n'),
     );
     expect([await find(0), await find(1), await find(2)]).toEqual([undefined, ann, bob]);
-    // The other site's application is found by its visitor: it holds no number.
+    // The other site's application holds no number, so it's found by its visitor.
     expect(await run('forget', '--phone', '+61412345678')).toMatch(/1 visitor with.*\n1 finance application deleted/);
     expect([await find(1), await find(2)]).toEqual([undefined, bob]);
     expect(readdirSync(join(dataDir, 'sms')).map((name) => readFileSync(join(dataDir, 'sms', name), 'utf8'))).toEqual([

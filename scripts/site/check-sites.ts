@@ -35,8 +35,8 @@ const readStock = async (env: Env, slugs: readonly string[]): Promise<StockCheck
 };
 
 /**
- * Prints what's wrong with the files of one site or all, advice on logos, licences, groups, unlisted stock and unused photos, and what the
- * sites need in production. Loads all sites in any case, because two can claim one host.
+ * Prints what's wrong with the files of one site or of all, what the sites need in production, and advice on logos,
+ * licences, groups, unlisted stock and unused photos. Loads all sites in any case, because two can claim one host.
  * @returns exit code 1 if anything is wrong
  */
 export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 | 1> => {

@@ -68,8 +68,9 @@ const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], str
 };
 
 /**
- * Says how to show a wide logo without a plate in the home page's header. Returns undefined if it has no plate there:
- * the header isn't over a colour or photograph, or the site has a version of the logo for it.
+ * Says how to show a wide logo without a plate in the home page's header. Returns undefined if the logo has no plate
+ * there, because the header isn't over a colour or photograph, or because the site has a version of the logo for that
+ * background.
  */
 export const findLogoAdvice = async (
   site: ResolvedSite,

@@ -7,7 +7,7 @@ const mostNames = 5;
 
 /**
  * Names pictures in the site's media folder that no shown vehicle and no setting uses. Returns undefined if there are
- * none, or if the stock has no photos of the folder.
+ * none, or if the stock has no photos from the folder.
  * @param files paths in the folder
  */
 export const findUnusedPhotos = (

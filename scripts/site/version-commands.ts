@@ -11,7 +11,7 @@ export interface ListArguments {
 export interface VersionArguments {
   readonly command: 'versions' | 'rollback' | 'unpublish';
   readonly slug: string;
-  /** Undefined goes back by one. */
+  /** Undefined goes back by one version. */
   readonly version: string | undefined;
 }
 

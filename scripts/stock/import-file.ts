@@ -41,7 +41,10 @@ const printLines = (lines: readonly (string | undefined)[]): void => {
   for (const line of lines) if (line !== undefined) console.error(line);
 };
 
-/** Prints nothing for a site without a folder in SITES_DIR, because its search settings are needed. */
+/**
+ * Prints which cars for sale the search doesn't list. That depends on the site's search settings, so prints nothing for
+ * a site without a folder in SITES_DIR.
+ */
 const printUnlisted = async ({ forSale }: ImportSummary, siteSlug: string): Promise<void> => {
   const site = await loadSiteOrThrow(openSitesDir(readEnv().SITES_DIR), siteSlug).catch(() => undefined);
   if (site === undefined) return;

@@ -59,7 +59,7 @@ export interface MapArguments {
   readonly siteSlug: string | undefined;
   readonly format: FeedFormat | undefined;
   readonly isWritten: boolean;
-  /** True if other settings of the site's file are replaced. */
+  /** True to replace the stockFeed part of the site's file, instead of adding the settings that it lacks. */
   readonly isReplaced: boolean;
   readonly answers: MapAnswers;
   readonly isVerbose: boolean;
@@ -73,7 +73,8 @@ const formatByEnding: Readonly<Record<string, FeedFormat>> = {
   '.csv': 'csv',
   '.tsv': 'csv',
   '.txt': 'csv',
-  // Read as CSV, so that reading it says what it is and how to save it.
+  // An Excel file is read as CSV. The import then fails with a message that names the format and says how to save the
+  // file as CSV.
   '.xlsx': 'csv',
   '.xlsm': 'csv',
   '.xls': 'csv',
@@ -81,7 +82,10 @@ const formatByEnding: Readonly<Record<string, FeedFormat>> = {
 
 export const formatOfFile = (file: string): FeedFormat | undefined => formatByEnding[extname(file).toLowerCase()];
 
-/** Throws if it isn't a plain file, because a feed is read several times and a pipe can be read only once. */
+/**
+ * Returns the file's size. Throws if it isn't a plain file, because a feed is read several times and a pipe can be read
+ * only once.
+ */
 const readFileBytes = (file: string): number => {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) throw new Error(`There is no file ${file}.`);

@@ -22,7 +22,10 @@ that act by the switch.
 
 /** Groups about appearance. They're long and rarely looked up, so they come last. */
 const lastGroups = ['palette', 'theme'];
-/** No count of the rest: a page about a colour would change with every stylesheet. */
+/**
+ * The most readers that a page names. It doesn't count the others, because a page about a colour would then change with
+ * every style sheet.
+ */
 const maxReaders = 4;
 
 const code = (text: string): string => `\`${text}\``;

@@ -1,5 +1,5 @@
-// A server for one browser test, whose clock the test moves: it begins at CLOCK_START_MS, and each message of the
-// parent process is the number of milliseconds to move it on.
+// A server for one browser test, whose clock the test moves. The clock begins at CLOCK_START_MS. Each message from the
+// parent process is a number of milliseconds by which the clock moves on.
 const RealDate = Date;
 let aheadMs = Number(process.env.CLOCK_START_MS) - RealDate.now();
 const now = (): number => RealDate.now() + aheadMs;

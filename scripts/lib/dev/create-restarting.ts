@@ -12,7 +12,7 @@ interface RestartingOptions<Thing extends Closeable> {
 export interface Restarting<Thing extends Closeable> {
   /** Resolves with the open resource; rejects if it failed to open. */
   readonly current: () => Promise<Thing>;
-  /** Closes and reopens the resource. Several calls before the restart begins cause only one. */
+  /** Closes and reopens the resource. Several calls before the restart begins cause only one restart. */
   readonly restart: () => void;
 }
 

@@ -39,7 +39,9 @@ const rules: readonly Rule[] = [
 ];
 
 const breakpoint = '--> statement-breakpoint';
-/** Marks the step that removes an old form, with the release that stopped using that form. */
+/**
+ * Matches the comment on a statement that removes an old column or table. It names the release that stopped using it.
+ */
 const contractMark = /^-- contract: (\d+\.\d+\.\d+) \S/m;
 
 const isBefore = (a: string, b: string): boolean => {
@@ -58,8 +60,8 @@ export interface BreakingStatement {
 }
 
 /**
- * Finds the statements of a migration that would break the version before it. A statement after
- * `-- contract: 0.3.0 REASON` is allowed from the release after 0.3.0 on.
+ * Finds the statements of a migration that would break the version before it. A statement marked `-- contract: 0.3.0
+ * REASON` is allowed from the release after 0.3.0.
  * @param version the release that the migration will be part of
  */
 export const findBreakingStatements = (migration: string, version: string): readonly BreakingStatement[] => {

@@ -39,7 +39,7 @@ interface Found<Value> {
 type Reader<Value> = (typed: string) => Found<Value> | Unread;
 type Answered<Value> = DraftLine & Found<Value>;
 
-/** Undefined if the answer can't be read, or a sentence that says why. */
+/** A sentence that says why the answer can't be read; undefined if there is no particular reason. */
 type Unread = string | undefined;
 
 const isUnread = (found: Found<unknown> | Unread): found is Unread => found === undefined || typeof found === 'string';

@@ -10,7 +10,10 @@ interface Page {
   readonly text: string;
 }
 
-/** Writes title and description as JSON strings, which are valid YAML, because they can contain colons and quotes. */
+/**
+ * Writes title and description as JSON strings, because they can contain colons and quotes. JSON strings are valid
+ * YAML.
+ */
 const writePage = ({ title, description, form, text }: Page): string =>
   [
     '---',

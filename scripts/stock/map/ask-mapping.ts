@@ -10,7 +10,7 @@ import type { MapAnswers } from './map-answers.ts';
 
 export interface MapQuestions {
   readonly proposal: Pick<ProposedMapping, 'priceGuess' | 'guessedYards' | 'unknownYards' | 'internalTexts'>;
-  /** Headings that aren't read, but resemble one that is known. */
+  /** Headings that aren't read, but resemble a known heading. */
   readonly likely: readonly LikelyColumn[];
   readonly statusWords: readonly StatusWord[];
   readonly locationSlugs: readonly string[];
@@ -75,7 +75,7 @@ const askYards = async (prompt: Prompt, { proposal, locationSlugs }: MapQuestion
   const yards: Record<string, string> = {};
   for (const name of names) {
     const guessed = guessedYards[name];
-    // The only location that no other yard has taken is the likely one.
+    // If only one location isn't taken by another yard, it's the likely one.
     const free = locationSlugs.filter((slug) => !Object.values({ ...guessedYards, ...yards }).includes(slug));
     const fallback = guessed ?? (free.length === 1 ? free[0] : undefined);
     const question = `Which yard is "${name}"?`;

@@ -21,7 +21,7 @@ const chooseYards = (
   return { ...Object.fromEntries(found), ...config.yards };
 };
 
-/** Format and separator are written only if they were set before and fit this file, because auto finds them. */
+/** Format and separator are written only if they were set before and fit this file, because 'auto' detects them. */
 const keepPinned = (
   { format, separator }: StockFeedConfig,
   found: { readonly format: FeedFormat; readonly separator: FeedSample['separator'] },
@@ -30,7 +30,7 @@ const keepPinned = (
   ...(separator === found.separator && { separator }),
 });
 
-/** A list in the settings has at most 20 such words. */
+/** A list of words in the settings has at most 20. */
 const mostNoPrice = 20;
 
 type StatusWords = Pick<StockFeedConfig['words'], 'onSale' | 'notOnSale'>;

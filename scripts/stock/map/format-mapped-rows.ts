@@ -84,7 +84,7 @@ interface Remark {
 const mostPlaces = 3;
 const mostTexts = 4;
 
-/** Counts remarks, so that one that several rows share is printed once. */
+/** Counts remarks, so that a remark that several rows share is printed once. */
 const createRemarkCounter = () => {
   const byKind = new Map<string, Remark>();
   const isShared = ({ kind }: ReadRemark): boolean => (byKind.get(kind)?.count ?? 0) > 1;

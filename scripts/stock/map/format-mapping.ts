@@ -126,7 +126,7 @@ const formatStatusWords = (words: readonly StatusWord[]): readonly string[] => {
   ];
 };
 
-/** Lists what each status word means and then, with a warning, what the import doesn't understand about sales. */
+/** Lists what each status word means, then a warning for each thing about sales that the import doesn't understand. */
 export const formatNotes = (notes: ReturnType<typeof createFeedNotes>): readonly string[] => {
   const warnings = notes
     .listColumnWarnings()

@@ -67,7 +67,7 @@ const mergeSection = (own: string, proposed: string): MergedSection => {
 
 export interface PutStockFeed {
   readonly text: string;
-  /** Paths of settings that keep the file's value, although another one is proposed. */
+  /** Paths of settings that keep the file's value, although another value is proposed. */
   readonly kept: readonly string[];
 }
 

@@ -28,7 +28,7 @@ const listSuburbsIn = (postcode: string): readonly string[] => {
   return table.get(postcode) ?? [];
 };
 
-/** 'MC' is a mail centre, which isn't a place. */
+/** Matches postal centres such as 'Geelong MC' (mail centre), which aren't places. */
 const mailCentre = / (?:mc|bc|dc)$/i;
 
 /** Returns the postcode's suburb; undefined if it has several or none. */

@@ -33,7 +33,9 @@ const signs: readonly (readonly [name: string, spelling: RegExp, sign: string])[
 const publicSign = '@public';
 
 const closingOrTime = /\b(?:closed|except|excluding|excl|not|apart from|other than)\b|\d|;/g;
-/** Matches hours that follow a holiday's name. Only 'public holidays' can have hours of their own, not a single one. */
+/**
+ * Matches hours that follow a holiday's name. Only 'public holidays' can have hours of their own, not a single holiday.
+ */
 const ownHours = /^ ?:? ?(?:\d|by\b|appointment|open)/;
 const closedAfter = /^ ?:? ?(?:are |is )?closed\b/;
 const usualBefore = /(?:, ?)?(?:\band )?\b(?:including|incl\.?|open(?: on)?) $/;
@@ -49,7 +51,10 @@ const hoursEnd = /[,;)]|\b(?:closed|except|excluding|excl|but|not|apart|other)\b
 /** Matches text after the hours that begins with more hours. */
 const moreHours = /^[,;)\s]*\d/;
 
-/** Reads one period at the start of the text: '10-2' from '10-2, closed Christmas Day'. Otherwise returns undefined. */
+/**
+ * Reads one period at the start of the text: '10-2' from '10-2, closed Christmas Day'. Returns undefined if there is
+ * none.
+ */
 const readHolidayHours = (after: string): { readonly period: HoursPeriod; readonly rest: string } | undefined => {
   const end = after.search(hoursEnd);
   const written = end === -1 ? after : after.slice(0, end);
@@ -69,7 +74,8 @@ const readHolidayHours = (after: string): { readonly period: HoursPeriod; readon
 const dayAndBefore = /\b((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*|weekends?)(?: ?(?:&|\+)| and) ?$/;
 
 /**
- * Reads what the text before and after a holiday says about it, and removes those words. Undefined if it says nothing.
+ * Reads what the text before and after a holiday says about it, and removes those words. Returns undefined if the text
+ * says nothing.
  */
 const readSign = (
   sign: string,

@@ -75,7 +75,10 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
   let days: readonly number[] = [];
   /** Hours whose days come next. */
   let ahead: { readonly value: Value; readonly isUsed: boolean } | undefined;
-  /** The days of the last hours. More hours add a period to them if the days came first. */
+  /**
+   * The days of the last hours that were read. If the days came before those hours, further hours add a period to the
+   * days.
+   */
   let last: { readonly days: readonly number[]; readonly cameFirst: boolean } | undefined;
   let groupCount = 0;
   /** The last opening time that was read. 'Sat until 1pm' opens at the same time. */
