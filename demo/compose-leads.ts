@@ -15,8 +15,8 @@ import { faces, nameBody } from './stock/choose-face.ts';
 import { leadViewsFor, nameLead, type Setting, settings } from './stock/photo-range.ts';
 import { carShapes, paintsFor } from './stock/picture-range.ts';
 
-// Composes the vehicles' first pictures from cut-outs and backdrops, into media/demo/photos: node demo/compose-leads.ts
-// FOLDER-OF-CUT-OUTS FOLDER-OF-BACKDROPS [YYYY-MM-DD]
+// Composes the vehicles' first pictures from cut-outs and backdrops, into media/demo/photos:
+// node demo/compose-leads.ts FOLDER-OF-CUT-OUTS FOLDER-OF-BACKDROPS [YYYY-MM-DD]
 const quality = 50;
 const [cutOuts, backdrops, today = new Date().toISOString().slice(0, 10)] = argv.slice(2);
 if (cutOuts === undefined || backdrops === undefined) {

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { photosFolder } from './photos/photos-folder.ts';
 import { withoutFace } from './stock/choose-face.ts';
 
-// Places the front ends rendered by `render.py --fronts` on the photos of the same body, view and paint: node
-// demo/set-fronts.ts FOLDER-OF-FRONTS FOLDER-OF-PNG
+// Places the front ends rendered by `render.py --fronts` on the photos of the same body, view and paint:
+// node demo/set-fronts.ts FOLDER-OF-FRONTS FOLDER-OF-PNG
 const [fronts, to] = argv.slice(2);
 if (fronts === undefined || to === undefined) {
   console.error('Name the folder of fronts and the folder for the PNG files.');

@@ -171,7 +171,7 @@ test('Back while the sheet or menu opens closes it and goes one step only [B2.16
   for (const [opener, layer] of openers) {
     await opener.evaluate(async (button: HTMLElement) => {
       button.click();
-      // Goes back after the microtasks of the opening, but before the browser fires later events.
+      // Goes back after the events that the click fires at once, but before those that the browser fires later.
       await Promise.resolve();
       history.back();
     });

@@ -1,9 +1,9 @@
 const maxLength = 1_000;
 
-/** A placeholder origin: an address that leaves the site resolves to a different one. */
+/** A placeholder origin. An address that leaves the site resolves to a different origin. */
 const here = 'https://site.invalid';
 
-/** With these, an address that looks like a path can lead to another host. */
+/** Matches an address that looks like a path but can lead to another host. */
 const misleading = /[\\\s\p{Cc}]|^\/\//u;
 
 const decode = (text: string): string | undefined => {

@@ -40,7 +40,7 @@ describe.each(testDatabases)('guessing codes on $name', ({ open }) => {
     for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
       const { browser, answer } = await service.ask(phone);
       const isSent = !answer[1].includes('problem');
-      // Earlier browsers retry too: their codes have expired, and the newest isn't theirs.
+      // Earlier browsers retry too: their codes have expired, and the newest code isn't theirs.
       const guessing = isSent ? [browser, ...pending.slice(-2)] : [browser];
       if (isSent) pending.push(browser);
       const wrong = service.readWrongCode();

@@ -70,7 +70,7 @@ interface PendingRow extends Record<string, unknown> {
   readonly used_at: unknown;
 }
 
-/** Older codes are invalid. */
+/** Selects the visitor's newest code, because older codes are invalid. */
 const newest = (siteSlug: string, visitorUuid: string): SQL => sql`
   SELECT code_uuid FROM ${signInCodes} WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid}
   ORDER BY sent_at DESC, code_uuid LIMIT 1`;

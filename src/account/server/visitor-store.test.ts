@@ -43,7 +43,7 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
     expect(moved).toEqual([['wattle', before.visitorUuid, signedIn.visitorUuid]]);
     expect(await store.find('wattle', 'a', now)).toBeUndefined();
     expect(await store.find('wattle', 'b', now)).toEqual(signedIn);
-    // Another device of the same visitor, who has the first one’s data already.
+    // The same browser signs in again. Its old session was already signed in, so no data moves.
     const again = await store.signIn('wattle', { phone, oldSecretHash: 'b', session: session('c') }, now);
     expect(again.visitorUuid).toBe(signedIn.visitorUuid);
     expect(moved).toHaveLength(1);

@@ -48,7 +48,7 @@ export interface VisitorStore {
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
-/** A sign-out of all other devices also ends sessions that aren't listed. */
+/** Number of devices listed at most. Signing out all other devices also ends sessions that aren't listed. */
 const mostDevices = 20;
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;

@@ -27,7 +27,9 @@ export interface Member extends Person {
   readonly reader: InboxReader;
 }
 
-/** Throws a redirect to the sign-in page, which brings a reader back to the same address. */
+/**
+ * Throws a redirect to the sign-in page, which leads back to this page. The URL's query is kept for a GET request only.
+ */
 export const requirePerson = ({ request, url, context }: DeskArgs): Person => {
   const desk = context.get(deskContext);
   if (desk.session !== null) return { desk, session: desk.session };

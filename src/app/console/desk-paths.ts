@@ -3,10 +3,10 @@ export const deskPaths = {
   home: '/',
   signIn: '/sign-in',
   passkeySignIn: '/sign-in/passkey',
-  /** A link, not a form: the policy lets forms go to the desk only. */
+  /** Use it in a link, not in a form, because the content security policy lets forms go to the desk only. */
   directory: (site: string, target?: string): string =>
     target === undefined ? `/directory/${site}` : `/directory/${site}?to=${encodeURIComponent(target)}`,
-  /** To confirm who they are; the caller adds `to`. */
+  /** For signed-in people who confirm who they are. The caller adds `to`. */
   directoryConfirm: (site: string): string => `/directory/${site}?confirm=1`,
   directoryCallback: (site: string): string => `/directory/${site}/callback`,
   link: (secret: string): string => `/links/${secret}`,

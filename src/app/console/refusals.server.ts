@@ -4,7 +4,7 @@ import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 
 export const unreadableForm = 'We couldn’t read this form. Please reload the page and try again.';
 
-/** Not a fault, so it isn't logged as one. */
+/** Status of a response while the server is busy. That isn't a fault, so it isn't logged as one. */
 export const busyStatus = 503;
 
 export const refuseAsUnknown = () => data(null, { status: 404 });
@@ -15,7 +15,7 @@ export const refuseIfBusy = <Result>(work: Promise<Result>): Promise<Result> =>
     throw toDomainError(error)?.code === 'overloaded' ? data(null, { status: busyStatus }) : error;
   });
 
-/** Throws a 404 for what can't be an id. Returns it in lower case. */
+/** Returns an id in lower case. Throws a 404 for text that can't be an id. */
 export const readRecordUuid = (text: string | undefined): string => {
   if (text === undefined || !isUuid(text)) throw refuseAsUnknown();
   return text.toLowerCase();

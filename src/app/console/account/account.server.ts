@@ -61,7 +61,7 @@ export interface AccountAnswer {
 
 const answer = (sent: AccountAnswer, status = 200) => data(sent, { status });
 
-/** The directory of one dealer mustn't give its sign-ins the sites of another. */
+/** A sign-in from one dealer's directory must not give access to another dealer's sites. */
 export const accountIsElsewhere =
   'You also work for another dealer, so you need to sign in with your passkey to do this. Sign out first.';
 

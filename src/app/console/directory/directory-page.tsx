@@ -5,11 +5,11 @@ import { PlainPage } from '../shell/plain-page.tsx';
 
 interface DirectoryProblem {
   readonly problem: string;
-  /** Null for a person who only confirms who they are, in a tab of its own. */
+  /** Null for a signed-in person, who only confirms who they are, in a separate tab. */
   readonly againHref: string | null;
 }
 
-/** Plain links, because a sign-in leaves the desk. */
+/** Uses plain links, because a sign-in leaves the desk. */
 export const DirectoryProblemPage = ({ problem, againHref }: DirectoryProblem) => (
   <PlainPage title="That sign-in didn’t work">
     <p role="alert" className={plain.problem}>

@@ -29,11 +29,14 @@ const showUnreachable = (desk: DeskRequest, site: DirectorySite) => {
   return showProblem(desk, site, problem, 503);
 };
 
-/** Other sites must not start a sign-in that the person didn't ask for. Old browsers don't say. */
+/**
+ * True if another site started the request, because it must not start a sign-in that the person didn't ask for. Old
+ * browsers don't send this header.
+ */
 const isFromElsewhere = (request: Request): boolean =>
   ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '');
 
-/** Sends the browser to the directory: to sign in, or to confirm who they are in an open session. */
+/** Sends the browser to the directory, where the person signs in, or confirms who they are in an open session. */
 export const startDirectory = async (args: DeskArgs) => {
   const { desk, site } = findSite(args);
   const { services, session, origin, now } = desk;
@@ -53,7 +56,7 @@ export const startDirectory = async (args: DeskArgs) => {
   throw redirect(begun.url);
 };
 
-/** Ends what `startDirectory` began. */
+/** Finishes the sign-in or confirmation that `startDirectory` began. */
 export const finishDirectory = async (args: DeskArgs) => {
   const { desk, site } = findSite(args);
   const { services, session, sessionHash, directorySecret, actor, origin, now } = desk;

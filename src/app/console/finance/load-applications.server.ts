@@ -72,7 +72,10 @@ export const openApplication = async (args: DeskArgs) => {
     : data({ problem: unreadableFigures, figures: null }, { status: 409 });
 };
 
-/** The summary, or with a fresh proof the whole application, which the audit log records like a look at the figures. */
+/**
+ * Returns the summary as a PDF or, with a fresh proof, the whole application. The audit log records the latter, as it
+ * does when somebody opens the figures.
+ */
 export const loadApplicationPdf = async (args: DeskArgs): Promise<Response> => {
   const member = requireMember(args, 'finance.read');
   const { desk, site, membership } = member;

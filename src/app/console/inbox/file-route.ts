@@ -1,7 +1,7 @@
 import { type DeskArgs, requireMember } from '../authorise.server.ts';
 import { readRecordUuid, refuseAsUnknown } from '../refusals.server.ts';
 
-/** Serves a file of a message, always as a download: a stranger may have sent it. */
+/** Serves a file of a message, always as a download, because a stranger may have sent it. */
 export const loader = async (args: DeskArgs): Promise<Response> => {
   const { desk, site, reader } = requireMember(args, 'leads.read');
   const leadUuid = await desk.services.inbox.findShown(reader, readRecordUuid(args.params.lead));

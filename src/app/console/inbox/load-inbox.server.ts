@@ -45,10 +45,13 @@ export const loadInbox = async (args: DeskArgs) => {
   return { view, eventsHref: deskPaths.events(site.slug), siteName: site.name };
 };
 
-/** If their form is refused, the page shows what was typed, even at the address of a merged lead. */
+/**
+ * Requests that sent a form. If the form is refused, the page shows what was typed, even at the address of a merged
+ * lead.
+ */
 const requestsWithForm = new WeakSet<DeskRequest>();
 
-/** Throws a redirect to the lead that the asked one is merged into. */
+/** Returns the id of the requested lead. If the lead was merged into another lead, throws a redirect to that lead. */
 const findShownLead = async (args: DeskArgs, { desk, site, reader }: Member): Promise<string> => {
   const asked = readRecordUuid(args.params.lead);
   const leadUuid = await desk.services.inbox.findShown(reader, asked);

@@ -17,10 +17,10 @@ import { deskPaths } from '../desk-paths.ts';
 import { refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
 import { requireProof, requireProofBefore } from '../step-up/step-up.server.ts';
 
-/** How long a search can be looked at, and an export fetched. */
+/** How long the result of a search can be viewed, and how long an export can be downloaded. */
 const lastingMs = { search: hourMs, export: 10 * minuteMs } as const;
 
-/** What is held can be of any location, so a person who sees only some leads can't search it. */
+/** A shopper's data can be from any location, so a person who sees only some leads can't search it. */
 const requirePrivacy = (args: DeskArgs, permission: Permission): Member => {
   const member = requireMember(args, permission);
   if (!hasAllLeads(member.membership)) throw refuseAsUnknown();
@@ -39,7 +39,7 @@ const writeToken = (member: Member, contacts: readonly Contact[], purpose: Token
   return services.contactTokens.write(contacts, bind(member, purpose), until);
 };
 
-/** An address of the desk has 2,000 characters at most, and this one also has the search. */
+/** A desk URL has at most 2,000 characters, and the URL with this token has the search's token too. */
 const maxFileToken = 1200;
 
 const personField = 'person';
@@ -106,7 +106,10 @@ const search = async (member: Member, form: FormData) => {
   return redirect(`${deskPaths.privacy(site.slug)}?${new URLSearchParams({ [personField]: token })}`, 303);
 };
 
-/** The searched contact, with those that were ticked: only such as are named with it. */
+/**
+ * Returns the searched contact and the ticked contacts. Ignores a ticked contact that isn't named together with the
+ * searched one.
+ */
 const listChosen = async ({ desk, site }: Member, contact: Contact, form: FormData): Promise<readonly Contact[]> => {
   const ticked = form.getAll('also');
   if (ticked.length === 0) return [contact];

@@ -81,7 +81,7 @@ const make = async (asked: Asked, typed: TypedQuote) => {
   return redirect(`${deskPaths.lead(site.slug, leadUuid)}?quote=${quoteUuid}`, 303);
 };
 
-/** A quote is made, or the form comes back: with more rows, or with what it comes to. */
+/** Makes a quote, or returns the form with more rows or with the total. */
 export const makeQuote = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.work');
   const leadUuid = readRecordUuid(args.params.lead);

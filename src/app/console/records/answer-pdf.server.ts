@@ -1,4 +1,4 @@
-/** Answers with a PDF that browsers show, and save under the name. */
+/** Returns a response with a PDF that browsers show, and save under this name. */
 export const answerPdf = (pdf: Uint8Array, name: string): Response =>
   new Response(Uint8Array.from(pdf), {
     headers: {

@@ -13,7 +13,7 @@ import styles from './record-page.module.css';
 /** The text typed into a refused form, by the fields' names. */
 export type TypedFields = Readonly<Record<string, string>>;
 
-/** The form opens under its name, so that a slip of the finger changes nothing. */
+/** The form is collapsed under its name, so that a slip of the finger changes nothing. */
 const ActionForm = ({ action, typed = {} }: { readonly action: RecordAction; readonly typed?: TypedFields }) => {
   const { intent, label, note, isDanger, fields } = action;
   return (
@@ -92,7 +92,7 @@ const Activity = ({ lines }: { readonly lines: readonly RecordLine[] }) => (
 
 interface RecordPageProps {
   readonly view: RecordPageView;
-  /** For the browser's tab. */
+  /** Shown in the title of the browser's tab. */
   readonly kind: string;
   readonly listHref: string;
   readonly listName: string;

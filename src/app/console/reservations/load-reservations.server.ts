@@ -78,7 +78,7 @@ export const loadPurchases = (args: DeskArgs) => loadPayableList(args, purchaseL
 export const loadReservation = (args: DeskArgs) => loadPayablePage(args, reservationPage);
 export const changeReservationByStaff = (args: DeskArgs) => changePayable(args, reservationPage);
 
-/** A document of an online purchase, as the shopper has it. */
+/** Returns a document of an online purchase, the same as the shopper has. */
 export const loadPurchasePdf = async (args: DeskArgs): Promise<Response> => {
   const { desk, site, membership } = requireMember(args, 'reservations.read');
   const { reservations, purchaseDocuments: documents, printDocument } = desk.services;
