@@ -34,7 +34,8 @@ test.describe('the gallery over the whole screen', () => {
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     expect(page.url()).toBe(address);
-    // If the router handled the layer's history entries, it would reload the page's data and restart the spin.
+    // If the page's navigation handled the layer's history entries, it would reload the page's data and restart the
+    // spin.
     expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
   });
 

@@ -226,7 +226,7 @@ describe('compose.yaml', () => {
     const example = readExample('containers.md', '## With PostgreSQL and TLS');
     const needed = [...read('compose/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
     expect(needed.filter((name) => !example.includes(`${name}=`))).toEqual([]);
-    // podman --env-file would take the comment as part of the value.
+    // podman --env-file would read a comment after a value as part of the value.
     for (const line of example.split('\n')) expect(line).toMatch(/^(#.*|\w+=[^#]*)?$/);
   });
 
@@ -249,7 +249,7 @@ describe('compose.yaml', () => {
   it.each(nodes)('%s has a health check that Node can run', async (_name, node) => {
     const [kind, , ...args] = node.healthcheck.test;
     expect(kind).toBe('CMD');
-    // Nothing listens on that port here, so the check fails with its own code and without a stack trace.
+    // Nothing listens on that port here, so the check exits with its own code and without a stack trace.
     const checked = promisify(execFile)(
       process.execPath,
       args.map((arg) => arg.replace(':3000', ':9')),

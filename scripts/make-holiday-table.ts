@@ -3,7 +3,7 @@ import { listHolidayLines } from './holidays/list-holiday-lines.ts';
 import { formatUsage } from './lib/format-usage.ts';
 import { answerHelp } from './lib/read-command-line.ts';
 
-// Run it after an update of date-holidays, and once a year to add a year.
+// Run this script after an update of date-holidays, and once a year to add a year.
 answerHelp(
   formatUsage({
     summary: 'Writes src/locations/rules/hours/public-holiday-table.ts from the npm package date-holidays.',

@@ -19,7 +19,7 @@ if (source === undefined) {
   process.exit(1);
 }
 
-/** 0872 covers much of the outback, so it gets its mail centre in Alice Springs. 9999 is Santa's. */
+/** 0872 covers much of the outback, so its point is its mail centre in Alice Springs. 9999 is Santa's postcode. */
 const overrides: ReadonlyMap<string, PostcodePoint> = new Map([
   ['0872', { kind: 'point', point: { latitude: -23.698, longitude: 133.881 } }],
   ['9999', { kind: 'unknown', reason: 'outsideAustralia' }],

@@ -8,7 +8,7 @@ import { cruiseOptions } from './lib/boundaries/find-boundary-problems.ts';
 const commands = ['start', 'db', 'checkout', 'finance', 'leads', 'payments', 'site', 'stock', 'wheel'];
 const entries = [
   ...commands.map((name) => `scripts/${name}.ts`),
-  // The build leaves most packages outside its bundles of the server and of the pages.
+  // Most packages aren't part of the server's and the pages' bundles, so their imports are found in the sources.
   'src/app/host/main.ts',
   ...globSync('src/app/{root,entry.*,storefront/**/*-route}.{ts,tsx}').filter((file) => !file.includes('.test.')),
 ];

@@ -175,7 +175,7 @@ describe.each(proxies)('$name', ({ file, listen: [pattern, plain], find, checkAr
     await ask(port, 'dealer-3.example:8443');
     const [{ headers }] = nodes.flatMap(({ received }) => received) as [Received];
     expect(headers.host).toBe('dealer-3.example:8443');
-    // Two headers and one with a list mean the same. The last address is the client's.
+    // Two headers mean the same as one header with a list. The last address is the client's.
     expect(String(headers['x-forwarded-for'])).toBe('192.0.2.1, 127.0.0.1');
     expect([headers.forwarded, headers['x-forwarded-host']]).toEqual([undefined, undefined]);
   });

@@ -4,7 +4,7 @@ import { callAtPace } from '../leads/call-at-pace.ts';
 import { type LiveSite, liveCategories } from './live-people.ts';
 import { machineMs } from './machine-ms.ts';
 
-/** This file runs as its own process. It sends leads as our forms do, half of them to each node. See live.ts. */
+/** A message to this process, which sends leads as our forms do, half of them to each node. See live.ts. */
 export interface SubmitOrder {
   readonly ports: readonly number[];
   readonly sites: readonly LiveSite[];

@@ -76,7 +76,7 @@ const measureStart = async () => {
   const residentBytes = await readResidentBytes(server);
   const indexBytes = await readMetric(server, /^forecourt_memory_bytes\{owner="search"\} (\S+)/m);
   await server.stop();
-  // The next server inherits the priority.
+  // Lowers the priority again, because the next server inherits it.
   setPriority(constants.priority.PRIORITY_NORMAL);
   return { startMs, quiet, cold, busy, longestPauseMs, emptyBytes, residentBytes, indexBytes };
 };

@@ -12,7 +12,7 @@ export interface PhotoManifest {
 
 export const emptyManifest: PhotoManifest = { photos: {}, spins: {}, panoramas: {} };
 
-/** Only complete spins count, because one with a missing frame would jump. */
+/** Frames of a complete spin. Other spins are left out, because a spin with a missing frame would jump. */
 const spinFrameCount = 24;
 
 const sortKeys = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>

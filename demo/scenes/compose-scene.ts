@@ -15,7 +15,9 @@ export interface CutOut {
   readonly facts: CutOutFacts;
 }
 
-/** Finds '<body>-<paint>' from an angle. Returns undefined if the studio hasn't rendered it. */
+/**
+ * Finds the cut-out of a vehicle ('<body>-<paint>') from an angle. Returns undefined if the studio hasn't rendered it.
+ */
 export const findCutOut = ({ cutOuts }: StudioFolders, vehicle: string, view = 'hero'): CutOut | undefined => {
   const { body, paint } = /^(?<body>.+)-(?<paint>[a-z]+)$/.exec(vehicle)?.groups ?? {};
   const file = join(cutOuts, `${body}-${view}-${paint}.png`);

@@ -14,7 +14,7 @@ const words: Readonly<Record<VehicleView, string>> = {
 
 const isSide = (view: VehicleView): boolean => view.startsWith('side-');
 
-/** Other kinds of vehicle have photographs of the inside instead. */
+/** A motorcycle's instruments. Other kinds of vehicle have photographs of the inside instead. */
 const motorcycleDash: Picture = { file: 'interior-moto-dash.svg', caption: captionOf('motorcycle', 'instruments') };
 
 /** In order of preference; none for a car. */

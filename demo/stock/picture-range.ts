@@ -49,7 +49,7 @@ export type VehicleView = (typeof vehicleViews)[number];
 
 const townViews = vehicleViews.filter((view) => view !== 'side-coast');
 
-/** The drawn views of a shape; trucks stay in town. */
+/** Returns the drawn views of a shape. Cars have none, and trucks aren't drawn by the sea. */
 export const viewsFor = (shape: string): readonly VehicleView[] => {
   if (carShapes.includes(shape)) return [];
   return shape.startsWith('truck-') ? townViews : vehicleViews;

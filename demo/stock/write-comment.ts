@@ -83,7 +83,7 @@ const massesOf = ({ fields }: VehicleDraft): Readonly<Record<'tare' | 'gvm' | 'a
 
 const factsOf = (context: CommentContext, draft: VehicleDraft): Readonly<Record<string, string>> => {
   const { random } = context;
-  // Every vehicle has the first third of the list, so these features aren't worth a sentence.
+  // The list starts with features that nearly every vehicle has, so its first third isn't worth a sentence.
   const notable = draft.equipment.slice(Math.floor(draft.equipment.length / 3));
   const owners = ownersOf(random, draft.ageYears);
   return {

@@ -32,7 +32,7 @@ export const measureContrast = async (page: Page, text: Locator): Promise<number
     return { boxes, colour: [red, green, blue] as const };
   });
   const viewport = page.viewportSize() ?? { width: 0, height: 0 };
-  // Only the text's part of the window, because encoding a picture of all of it takes much longer.
+  // Takes a picture of the text's part of the window only, because encoding the whole window takes much longer.
   const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left))));
   const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top))));
   const right = Math.min(viewport.width, Math.ceil(Math.max(...boxes.map((box) => box.right))));

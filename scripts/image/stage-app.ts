@@ -7,7 +7,7 @@ const rootFiles = ['package.json', 'package-lock.json', '.npmrc', ...buildConfig
 
 /**
  * Files that the server doesn't need: those for editors and debuggers, a compiler that is only a peer dependency, and
- * Node's package, whose program is copied.
+ * the package `node`, whose program has been copied out of it.
  */
 const unused = ['node_modules/**/*.{map,d.ts,d.mts,d.cts}', 'node_modules/{typescript,@typescript,node}'];
 

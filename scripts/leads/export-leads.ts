@@ -54,12 +54,13 @@ export const exportLeads = async (args: LeadArguments, admin: LeadAdmin): Promis
   };
   const part = `${file}.part`;
   try {
-    // A partial file has another name. Only its owner can read it.
+    // Writes to a file with another name, so that a partial export isn't taken for a whole one. Only the file's owner
+    // can read it.
     await pipeline(write, createWriteStream(part, { mode: 0o600 }));
     await rename(part, file);
   } finally {
     progress.stop();
-    // A partial file holds personal data.
+    // Deletes a partial file, because it holds personal data.
     await rm(part, { force: true });
   }
   admin.print(`${formatCount(count, { one: 'lead', many: 'leads' })} written to ${file}.`);

@@ -69,8 +69,8 @@ const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], str
 
 /**
  * Says how to show a wide logo without a plate in the home page's header. Returns undefined if the logo has no plate
- * there, because the header isn't over a colour or photograph, or because the site has a version of the logo for that
- * background.
+ * there, because it isn't wide, the header isn't over a colour or photograph, or the site has a version of the logo for
+ * that background.
  */
 export const findLogoAdvice = async (
   site: ResolvedSite,

@@ -42,7 +42,7 @@ export const findReaders = (
     switches.map((row) => {
       const findBy = (key: string): readonly string[] => {
         const names = namesOf(row, key);
-        // In a slice, `config` is the slice's own fragment.
+        // In a slice, `config` is the slice's own part of the configuration.
         const home = `src/${row.path[0]}/`;
         return reads
           .filter(

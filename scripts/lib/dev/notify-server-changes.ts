@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { isImportedBy } from './is-imported-by.ts';
 
 interface ServerChanges {
-  /** Everything these files import counts as a server file. */
+  /** Everything that these files import is a server file too. */
   readonly entries: readonly string[];
   readonly onServerFile: () => void;
   /** Called for a changed source file without a known module, such as a worker's file or one that failed to load. */

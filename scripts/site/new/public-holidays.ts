@@ -42,7 +42,9 @@ export const chooseHolidays = (
   };
 };
 
-/** Returns what all locations do on public holidays, or undefined if they differ or have no hours. */
+/**
+ * Returns what all locations with hours do on public holidays, or undefined if they differ or no location has hours.
+ */
 export const findSharedHolidays = ({ locations, closedOnPublicHolidays }: HolidaySite): HolidayAnswer | undefined => {
   const [first, ...others] = locations.flatMap((yard) => chooseHolidays(yard, closedOnPublicHolidays) ?? []);
   const keyOf = ({ publicHolidays, closedHolidays }: HolidayAnswer) => JSON.stringify([publicHolidays, closedHolidays]);

@@ -125,7 +125,7 @@ export const locationAnswers = z.strictObject({
   phone: answer(readPhone, phoneText, "an Australian phone number, such as '07 5550 1969'"),
   email: email.optional(),
   licenceNumber: licenceNumber.optional(),
-  /** Without them, the site shows no hours for the location. */
+  /** Without opening hours, the site shows none for the location. */
   openingHours: openingHours.optional(),
 });
 

@@ -107,7 +107,7 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
     if (statuses.has(tokens[index] ?? '')) return 1;
     return readTime(tokens[index]) === undefined ? 2 : 3;
   };
-  /** True if days follow at `start`, but neither hours nor 'until' a time after those days. */
+  /** True if days follow at `start`, and after them neither hours nor 'until' with a time. */
   const areDaysNext = (start: number): boolean => {
     let at = tokens[start] === '&' ? start + 1 : start;
     if (findRun(at) === undefined) return false;

@@ -54,7 +54,7 @@ export const loadApplication = async (args: DeskArgs) => {
   return { view, listHref: deskPaths.applications(site.slug) };
 };
 
-/** Returns the decrypted figures only in response to a POST with a fresh proof, so no URL shows them. */
+/** Returns the decrypted figures only in response to a POST with a fresh proof, so no page's URL shows them. */
 export const openApplication = async (args: DeskArgs) => {
   const member = requireMember(args, 'finance.read');
   const { desk, membership } = member;

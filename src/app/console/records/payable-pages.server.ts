@@ -70,7 +70,7 @@ export interface PayablePageSurroundings<Change> {
 
 interface PayablePage<Row extends PayableRow, Change extends string> {
   readonly permission: Permission;
-  /** The route's parameter. */
+  /** Name of the route's parameter with the id. */
   readonly parameter: 'reservation' | 'payment';
   readonly listPath: (site: string) => string;
   readonly pathOf: (site: string, uuid: string) => string;
