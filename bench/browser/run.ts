@@ -92,7 +92,8 @@ const noteEvents = (): void => {
 };
 
 /**
- * Returns the longest time in ms from an input to the next frame. The browser measures in steps of 8 ms from 16 ms up.
+ * Returns the longest time from an input to the next frame, in steps of 8 ms. The browser reports no time below 16 ms,
+ * so anything quicker gives 16.
  */
 const measureAct = async (browser: Browser, address: string, { run }: Act): Promise<number> => {
   const { page } = await openPage(browser);

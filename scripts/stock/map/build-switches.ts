@@ -30,7 +30,7 @@ const keepPinned = (
   ...(separator === found.separator && { separator }),
 });
 
-/** A list of words in the settings has at most 20. */
+/** `words.noPrice` in the settings has at most 20 words. */
 const mostNoPrice = 20;
 
 type StatusWords = Pick<StockFeedConfig['words'], 'onSale' | 'notOnSale'>;

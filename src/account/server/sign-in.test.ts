@@ -22,7 +22,8 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
   afterAll(() => test?.close());
   beforeEach(async () => {
     moved.length = 0;
-    // Uses no short timeout for visitors, because two hundred at once wait for each other on a busy machine.
+    // Uses no short timeout for visitors, because two hundred concurrent sign-ins wait for each other on a busy
+    // machine.
     service = await openSignIn(test.database.primary, [move]);
   });
   afterEach(() => service.close());
@@ -140,7 +141,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     const stranger = service.openBrowser();
     expect((await stranger.post('/sign-in', { ...way, code: service.readCode() }))[1]).toMatch(/code-over$/);
     const code = service.readCode();
-    // Another browser that requests the same number gets its own code; the first one stays valid.
+    // Another browser that requests a code for the same number gets its own code. The first code stays valid.
     service.pass(60);
     const other = await ask();
     expect((await other.browser.post('/sign-in', { ...way, code }))[1]).toMatch(/wrong-code$/);
