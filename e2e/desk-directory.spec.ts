@@ -13,7 +13,7 @@ import { waitForScripts } from './support/sites.ts';
 const site = directorySites.own;
 const ofDirectory = (name: string) => ({ email: `${name}@example.test`, email_verified: true, name });
 
-// One after another, so that one worker opens the desk.
+// The tests run one after another, so that only one worker opens the desk.
 test.describe.configure({ mode: 'serial' });
 
 // The shared server has no directory, so the test has a desk of its own.

@@ -96,7 +96,7 @@ test('wattle-group at 1280: an appointment is moved, a calendar reads it at a se
   await desk.getByRole('button', { name: 'Create a calendar address' }).click();
   await expect(desk.getByRole('status')).toContainText('/calendars/');
   const [path = ''] = /\/calendars\/[\w-]{43}/.exec(await desk.getByRole('status').innerText()) ?? [];
-  // Requests it without the cookie, like a calendar program.
+  // Requests the feed without the cookie, like a calendar program.
   const { host, port } = new URL(deskUrl());
   const feed = await request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } });
   expect(await feed.text()).toContain('Mia');

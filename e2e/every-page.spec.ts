@@ -54,8 +54,8 @@ const linksToNothing = ['undefined', 'null', 'NaN']
   .join();
 
 /**
- * Serves a map's pictures, which come from elsewhere. Intercepts nothing else: `page.route` would hand every request to
- * the test and turn off the browser's cache.
+ * Answers requests for a map's pictures, which come from another site, with an empty response. Intercepts nothing else:
+ * `page.route` would hand every request to the test and turn off the browser's cache.
  */
 const answerMapTiles = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);

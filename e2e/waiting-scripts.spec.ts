@@ -4,7 +4,7 @@ import { findPictured, manyPhotos, openFirst, section, side, topOf } from './sup
 
 const url = siteUrl('wattle-group', '/search/new-used-and-demo-cars/');
 
-/** Delays the page's first picture, so that the load event never fires. */
+/** Never answers requests for pictures, so that the load event never fires. */
 const holdPictures = async (page: Page): Promise<void> => {
   await page.route('**/images/**', () => new Promise(() => {}));
 };

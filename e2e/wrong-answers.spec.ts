@@ -8,7 +8,7 @@ const collectProblems = (page: Page): readonly string[] => {
   return problems;
 };
 
-/** Every address from which a vehicle's page fetches data. */
+/** Data that a vehicle's page requests below the vehicle's own path. */
 const asked = ['similar', 'autogauge', 'view.json*', 'finance-disclaimer'] as const;
 
 const sites: readonly (readonly [site: SiteSlug, width: number])[] = [

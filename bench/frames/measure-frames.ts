@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Time between frames at 60 Hz. Frames are dropped if `dropMs` pass without one. */
+/** Time between frames at 60 Hz. If `dropMs` pass without a frame, at least one was dropped. */
 const frameMs = 1000 / 60;
 const dropMs = frameMs * 1.5;
 

@@ -31,8 +31,8 @@ const choosePhotos = (random: Random, photos: Omit<Photos, 'leads'>, count: numb
 
 /**
  * Chooses 6 to 14 pictures that suit the shape and paint. The first shows the whole vehicle (spreadLeads can replace
- * it), the second the inside. If there are fewer than six, drawings fill the set. Cars have no drawings, so photographs
- * in the dealer's other settings fill their sets.
+ * it), the second the inside. If there are fewer than six photographs, drawings fill the set. Cars have no drawings, so
+ * photographs in the dealer's other settings fill their sets.
  */
 export const choosePictures = (
   random: Random,

@@ -42,7 +42,7 @@ const stockPrefixes: Readonly<Record<string, (carType: string, make: string, yea
   'bottlebrush-moto': (carType) => (carType === 'new' ? 'BN2' : 'BB5'),
 };
 
-/** The index makes the number unique. */
+/** The index makes the number unique, up to 1,000 vehicles. */
 export const buildStockNumber = (
   siteSlug: string,
   index: number,

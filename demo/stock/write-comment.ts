@@ -38,7 +38,7 @@ const inSentence = (featureName: string): string =>
     .join(' ')
     .replaceAll(compounds, (words) => `${words.trimEnd().replaceAll(' ', '-')} `);
 
-/** 'a, b and c', or 'a, b, and c and d' if a word has an 'and' of its own. */
+/** 'a, b and c'. If a word has an 'and' of its own, 'a, b, and c and d', or 'a, plus b and c' for two words. */
 const joinWords = (words: readonly string[]): string => {
   const last = words.at(-1) ?? '';
   const others = words.slice(0, -1).join(', ');
