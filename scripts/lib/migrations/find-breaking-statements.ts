@@ -39,9 +39,7 @@ const rules: readonly Rule[] = [
 ];
 
 const breakpoint = '--> statement-breakpoint';
-/**
- * Matches the comment on a statement that removes an old column or table. It names the release that stopped using it.
- */
+/** Matches the comment on a breaking statement. It names the release that stopped using what the statement removes. */
 const contractMark = /^-- contract: (\d+\.\d+\.\d+) \S/m;
 
 const isBefore = (a: string, b: string): boolean => {
@@ -60,8 +58,8 @@ export interface BreakingStatement {
 }
 
 /**
- * Finds the statements of a migration that would break the version before it. A statement marked `-- contract: 0.3.0
- * REASON` is allowed from the release after 0.3.0.
+ * Finds the statements of a migration that would break the version before it. A statement marked
+ * `-- contract: 0.3.0 REASON` is allowed from the release after 0.3.0.
  * @param version the release that the migration will be part of
  */
 export const findBreakingStatements = (migration: string, version: string): readonly BreakingStatement[] => {

@@ -51,8 +51,8 @@ const plain = (name: string): string =>
 const mostNames = 15;
 
 /**
- * Returns undefined if the suburb is in the postcode. Also returns undefined if the table has no such name nor one like
- * it, because new suburbs aren't in the table.
+ * Returns undefined if the suburb is in the postcode. Also returns undefined if the postcode has no similar name and no
+ * postcode has this name, because new suburbs aren't in the table.
  */
 export const describeForeignSuburb = (suburb: string, postcode: string): string | undefined => {
   const names = listSuburbsIn(postcode);

@@ -48,8 +48,8 @@ const saysMore = (remark: string, { rows }: ReadHours): boolean =>
   /lunch/i.test(remark) && rows.every(({ periods }) => periods.length < 2);
 
 const readPlainHours = (text: string): ReadHours | string => {
-  const { holidays, rest } = readHolidays(text.toLowerCase().replaceAll(/\b(?:shut|not open)\b/g, 'closed'));
   // Reads the holidays first, because 'closed Sundays & public hols' names a weekday and holidays.
+  const { holidays, rest } = readHolidays(text.toLowerCase().replaceAll(/\b(?:shut|not open)\b/g, 'closed'));
   const tokens = listTokens(rest);
   const unread = listUnreadWords(tokens);
   if (unread.length > 0) return describeUnreadWords(unread);

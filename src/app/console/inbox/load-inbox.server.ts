@@ -51,7 +51,10 @@ export const loadInbox = async (args: DeskArgs) => {
  */
 const requestsWithForm = new WeakSet<DeskRequest>();
 
-/** Returns the id of the requested lead. If the lead was merged into another lead, throws a redirect to that lead. */
+/**
+ * Returns the id of the requested lead or, if it was merged, of its main lead. In the latter case, throws a redirect to
+ * the main lead instead, unless the request sent a form.
+ */
 const findShownLead = async (args: DeskArgs, { desk, site, reader }: Member): Promise<string> => {
   const asked = readRecordUuid(args.params.lead);
   const leadUuid = await desk.services.inbox.findShown(reader, asked);

@@ -127,7 +127,7 @@ const merge = (
   return services.pairs[intent]({ worker, leadUuid }, { worker: workerThere, leadUuid: otherUuid }, now);
 };
 
-/** Returns undefined for a form that isn't a merge. */
+/** Returns undefined for a form that neither merges nor unmerges leads. */
 export const mergeLead = async (
   member: Member,
   worker: LeadWorker,
