@@ -35,8 +35,8 @@ const print = (name: string, { rows: count, ...figures }: Figures): void => {
 };
 
 const measure = async (name: string, format: FeedFormat, dataDir: string, url?: string): Promise<void> => {
-  // Creates the tables here, not in the measured process, because creating them takes much of the embedded database's
-  // memory.
+  // Creates the tables here, not in the measured process, because creating them needs much memory in the embedded
+  // database.
   const database = await openDatabase({ dataDir, url });
   await runMigrations(database);
   await database.close();

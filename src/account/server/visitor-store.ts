@@ -48,7 +48,7 @@ export interface VisitorStore {
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
-/** Number of devices listed at most. Signing out all other devices also ends sessions that aren't listed. */
+/** The most devices that are listed. Signing out all other devices also ends sessions that aren't listed. */
 const mostDevices = 20;
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;

@@ -30,8 +30,8 @@ const showUnreachable = (desk: DeskRequest, site: DirectorySite) => {
 };
 
 /**
- * True if another site started the request, because it must not start a sign-in that the person didn't ask for. Old
- * browsers don't send this header.
+ * True if another site started the request. Such a request must not start a sign-in, because the person didn't ask for
+ * it. Old browsers don't send this header.
  */
 const isFromElsewhere = (request: Request): boolean =>
   ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '');

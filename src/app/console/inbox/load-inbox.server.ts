@@ -52,8 +52,8 @@ export const loadInbox = async (args: DeskArgs) => {
 const requestsWithForm = new WeakSet<DeskRequest>();
 
 /**
- * Returns the id of the requested lead or, if it was merged, of its main lead. In the latter case, throws a redirect to
- * the main lead instead, unless the request sent a form.
+ * Returns the requested lead's id. If the lead was merged, throws a redirect to its main lead or, if the request sent a
+ * form, returns the main lead's id.
  */
 const findShownLead = async (args: DeskArgs, { desk, site, reader }: Member): Promise<string> => {
   const asked = readRecordUuid(args.params.lead);
