@@ -17,7 +17,7 @@ export { pageContext } from '#src/app/storefront/load-page.server.ts';
 
 const renderTimeoutMs = 5_000;
 
-/** React writes this in place of a part that isn't ready or fails. */
+/** React writes this in place of a part that isn't ready or has failed. */
 const unreadyMark = '<!--$!-->';
 
 type DrawPage = (parts: PagePieces['parts']) => ReactNode;
@@ -53,7 +53,7 @@ const drawInTime = async (page: ReactNode, request: Request): Promise<Drawn> => 
   try {
     await rendered.promise;
   } catch (error) {
-    // Thrown to React Router, which passes it to `handleError` itself.
+    // React Router passes the thrown error to `handleError`, so it mustn't be reported twice.
     errors.delete(error);
     throw error;
   } finally {

@@ -6,7 +6,7 @@ export type PartMemory = WeakMap<object, Map<string, string>>;
 
 export interface PartDrawing {
   readonly place: (of: object, variant: string) => PlacedPart;
-  /** Puts the remembered parts into the page's HTML, and remembers those that were rendered. */
+  /** Puts the remembered parts into the page's HTML. Remembers newly rendered parts, unless they contain a script. */
   readonly fill: (html: string) => string;
 }
 

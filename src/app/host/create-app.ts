@@ -113,7 +113,7 @@ const limitWork = (
     siteOf: ({ host }) => siteOf(host)?.slug ?? '',
     onRefused: ({ work, scope, site, isFirst }: RefusedRequest) => {
       metrics.countRefused(work, scope);
-      // Logs one line per window: while the site is at its limit, its figures and leads are incomplete.
+      // Warns once per window. While the site is at its limit, its figures and leads are incomplete.
       if (scope === 'site' && isFirst)
         log.warn({ work, site }, 'a site reached its limit: further requests are refused');
     },

@@ -43,7 +43,7 @@ interface PreparerOptions {
   readonly pause: typeof pauseUnlessStopped;
 }
 
-/** Returns a function that makes one picture, then rests, so that requests have the rest of the time. */
+/** Returns a function that makes one picture, then pauses, so that it uses at most `percent` of the time. */
 const createPreparer =
   ({ images, percent, signal, pause }: PreparerOptions) =>
   async (site: ResolvedSite, { source, widthPx, use }: SizedPicture): Promise<boolean> => {
@@ -58,8 +58,8 @@ const createPreparer =
   };
 
 /**
- * Returns a job that makes the pictures of new and changed vehicles in the sizes that pages use, so that no shopper waits
- * for them. After a start, it looks at all vehicles once. Returns no job if the server shouldn't prepare pictures.
+ * Returns a job that makes the pictures of new and changed vehicles in the sizes that pages use, so that no shopper
+ * waits for them. After a start, it looks at all vehicles once. Returns no job if the server shouldn't prepare pictures.
  */
 export const createPictureJob = (
   { env, log, sites, images, stock }: PictureJobOptions,

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from './testing/start-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // By default, one site gets only part of the rendering time, so its pages would wait after the first thirty.
+  // By default, a site gets only part of the rendering time, so the crawl would slow down after about thirty pages.
   server = await startServer({ RENDER_SITE_PERCENT: '100' });
 });
 afterAll(() => server.stop());

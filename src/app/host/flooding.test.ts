@@ -77,7 +77,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
-  // Moves past the minute and the hour of the limits.
+  // Moves the clock past the limits' windows of a minute and an hour.
   vi.advanceTimersByTime(3_601_000);
   const now = Date.now();
   vi.useRealTimers();

@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const site = 'saltbush-caravans';
-/** Enough rows to need a new log file: they fill more than two of 16 MB, and a closed data folder has one spare. */
+/**
+ * Enough rows to need a new file for the write-ahead log: they fill more than two files of 16 MB, and after a clean
+ * shutdown only one spare file is left.
+ */
 const feedRows = 5_000;
 /** The comments are random, so that PostgreSQL can't compress them. */
 const commentBytes = 6_000;
@@ -17,7 +20,7 @@ let folder: string;
 let server: TestServer;
 let slugs: readonly string[];
 
-/** Makes files whose path contains the text stop growing. */
+/** From now on, files whose path contains `where` can't grow. */
 const fillDisk = (where: string): void => writeFileSync(join(folder, 'full'), where);
 const makeSpace = (): void => rmSync(join(folder, 'full'), { force: true });
 

@@ -57,7 +57,7 @@ const listAddresses = (value: unknown): readonly string[] => {
 
 interface PageKind {
   readonly kind: string;
-  /** Requested with an advertiser's parameter, which the page must not repeat. */
+  /** The path without an advertiser's parameter. The tests add one, and the page's tags must not repeat it. */
   readonly findPath: (site: string) => Promise<string>;
   readonly isIndexed: boolean;
   readonly dataTypes: readonly string[];

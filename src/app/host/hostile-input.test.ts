@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await startServer({ BANKSIA_SEARCH_KEY: searchKey });
   const { cars } = JSON.parse((await server.get(site, '/api/cars?limit=1&filter=status:in_stock')).body);
   vehiclePath = `/cars/${cars[0].slug}`;
-  // The first page compiles what the others use.
+  // The first requests compile code that later requests use.
   await server.get(site, vehiclePath);
   await server.get(site, searchPath);
 });

@@ -84,7 +84,7 @@ const startService = async () => {
   };
 };
 
-/** Sends forms until every form is answered, or until `killAt` are and the server is killed. Returns the server. */
+/** Sends forms until all are answered. Kills the server once `killAt` forms are answered. Returns the server. */
 const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const service = await startService();
   const open = Array.from({ length: leadCount }, (_, form) => form).filter((form) => !answers.has(form));
@@ -132,7 +132,7 @@ it(`loses none of ${leadCount} leads and doubles none, though the process is kil
     },
     { timeout: 120_000, interval: 250 },
   );
-  // Duplicates are recognisable: one mail name and one webhook key per lead.
+  // Recipients can recognise duplicates: each lead has one Message-ID and one webhook key.
   expect(new Set(hooked.map(({ key, leadId }) => `${key} ${leadId}`)).size).toBe(leadCount);
   expect(new Set(hooked.map(({ key }) => key)).size).toBe(leadCount);
 

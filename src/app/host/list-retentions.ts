@@ -54,7 +54,7 @@ export const listRetentions = (options: RetentionsOptions): readonly Retention[]
     {
       kind: 'unsubscribed addresses',
       store: createSuppressionStore(database.primary),
-      // A suppression must outlive every lead that consented earlier.
+      // An unsubscribed address must be kept for as long as any lead whose shopper consented earlier.
       retentionDays: Math.max(env.SUPPRESSION_DAYS, env.LEAD_DAYS),
     },
     { kind: 'mail files', store: mails, retentionDays: env.MAIL_DAYS },

@@ -7,7 +7,7 @@ export interface Dependencies {
   readonly probeDatabase: ProbeDatabase;
 }
 
-/** A disk that can't be read counts as one of size 0. */
+/** Adds the gauges of the database and the disk. The disk's gauges are 0 if it can't be read. */
 export const measureDependencies = (
   { dataDir, probeDatabase }: Dependencies,
   metrics: Pick<Metrics, 'gauge'>,

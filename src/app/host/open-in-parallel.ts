@@ -4,7 +4,7 @@ interface Stores {
   readonly closeStores: () => Promise<void>;
 }
 
-/** Rejects if one can't be opened, and closes the other. */
+/** Opens the renderer and the stores at the same time. If one can't be opened, closes the other and rejects. */
 export const openInParallel = async <Opened extends Stores>(
   startRenderer: () => Promise<PageRenderer>,
   openStores: () => Promise<Opened>,
@@ -15,7 +15,7 @@ export const openInParallel = async <Opened extends Stores>(
     const [renderer, stores] = await Promise.all([starting, opening]);
     return { ...stores, renderer };
   } catch (error) {
-    // The other one may still be opening.
+    // Waits, because the part that didn't fail may still be opening.
     await Promise.allSettled([
       starting.then((renderer) => renderer.close()),
       opening.then((stores) => stores.closeStores()),

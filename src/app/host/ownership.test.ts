@@ -123,7 +123,7 @@ describe('a page of another site', () => {
   });
 });
 
-// Last, because the owner's calls change their data.
+// These tests come last, because the owner's calls change the owner's data.
 describe('the owner', () => {
   it.each(ownedRows)('is known to %s', async (route, row) => {
     const { answered, marks } = await ownedData.sendAs('owner', methodOf(route), row.call(ownedData.namedBy('owner')));

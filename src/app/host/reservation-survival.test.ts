@@ -27,7 +27,7 @@ const stopAtEach = (
   points: readonly StopPointName[],
 ): readonly StoppedShopper[] => points.map((point) => ({ make, step, point }));
 
-/** Stock changes run one at a time, so a stop there comes last. */
+/** `vehicleFreed` comes last, because its stop would block the stock changes of the others: they run one at a time. */
 const stopped: readonly StoppedShopper[] = [
   ...stopAtEach(createShopper, 'introduce', ['contact']),
   ...stopAtEach(createShopper, 'pay', ['taken', 'paymentMade', 'paymentNamed', 'paid', 'held']),
@@ -37,7 +37,7 @@ const stopped: readonly StoppedShopper[] = [
   ...stopAtEach(createShopper, 'release', ['released', 'refundMade', 'refunded', 'vehicleFreed']),
 ];
 
-/** Each wants a different vehicle. */
+/** Leaves each shopper's request waiting at its stop. Each shopper wants a different vehicle. */
 const stopAll = async (): Promise<readonly Shopper[]> => {
   const shoppers: Shopper[] = [];
   for (const [index, { make, step, point }] of stopped.entries()) {

@@ -117,7 +117,7 @@ describe('a change of one car', () => {
       confirmed: 0,
       rendered: 1,
     });
-    // It requests about 80 pages.
+    // The test requests about 80 pages.
   }, 60_000);
 });
 

@@ -5,7 +5,7 @@ import { createRateLimits, type LimitScope, type StoredWork } from '#src/platfor
 
 const mebibyte = 2 ** 20;
 
-/** Default daily limits: one address, one IPv6 /48 and one site. */
+/** Default daily limits for one address, one IPv6 /48 network and one site. */
 const mostRequests = {
   codes: { address: 30, network: 90, site: 750 },
   // Beyond the site's 7,500, each of the fifty addresses may still store five.
@@ -14,7 +14,7 @@ const mostRequests = {
 const mostBytes = { address: 4 * mebibyte, network: 12 * mebibyte, site: 100 * mebibyte } as const;
 const scopes = ['address', 'network', 'site'] as const;
 
-/** Addresses for each scope: always the same one, ten in one /48, and fifty in different networks. */
+/** Addresses that use up each scope: always the same one, ten in one /48, and fifty in different networks. */
 const addressesOf = {
   address: () => '192.0.2.1',
   network: (at: number) => `2001:db8:7:${at % 10}::1`,

@@ -3,8 +3,9 @@ import { rememberModule } from './load-page.ts';
 import type { PageModules } from './start-page.tsx';
 
 /**
- * In development, connects React Router's hot reload to our navigation: it finds its own router under these global
- * names. React's fast refresh replaces components by itself, so this passes on only a route's other exports.
+ * In development, connects React Router's hot reload to our navigation. The hot reload looks for React Router's own
+ * router under these global names. React's fast refresh replaces components by itself, so only a route's other exports
+ * are passed on here.
  */
 export const connectHotReload = (navigation: Navigation, { root, page, moduleUrl, routeId }: PageModules): void => {
   const modules: Record<string, unknown> = { root, [routeId]: page };
@@ -23,6 +24,6 @@ export const connectHotReload = (navigation: Navigation, { root, page, moduleUrl
       revalidate,
     },
   });
-  // Vite's client has inserted the sheets that this one contains.
+  // This sheet is a copy for the first render. By now, Vite's client has inserted the style sheets themselves.
   document.querySelector('link[href*="/@react-router/critical.css"]')?.remove();
 };

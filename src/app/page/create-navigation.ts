@@ -8,7 +8,7 @@ export interface NavigationState {
   readonly shown: ShownPage;
   /** Null while nothing loads. */
   readonly to: PageLocation | null;
-  /** Where to scroll once the page is rendered; null to leave it. */
+  /** Where to scroll once the page is rendered; null to keep the scroll position. */
   readonly scroll: { readonly top: number } | null;
 }
 
@@ -57,7 +57,8 @@ interface Step {
 
 /**
  * Replaces the shown page with another that `findRoute` knows, without loading a document. Keeps history, addresses and
- * scroll positions as a browser would. A page's address only changes once the page has loaded.
+ * scroll positions as a browser would. The address changes only once the page has loaded, except on a step through the
+ * history, where the browser changes it first.
  */
 export const createNavigation = ({ page, findRoute, load, positions, ...options }: NavigationOptions) => {
   const { history, location } = page;
@@ -117,7 +118,7 @@ export const createNavigation = ({ page, findRoute, load, positions, ...options 
   const onHistoryStep = (): void => {
     const url = new URL(location.href);
     const { shown } = state;
-    // An entry that the browser made for a jump within the page has no key.
+    // When a link jumps within the page, the browser makes an entry without a key.
     const { key = shown.location.key } = readEntry(history.state);
     if (addressOf(url) !== addressOf(shown.location) || shown.error !== undefined) {
       void go(url, { kind: 'back', key, keepsScroll: false });
@@ -128,7 +129,8 @@ export const createNavigation = ({ page, findRoute, load, positions, ...options 
     show({ shown: { ...shown, location: { ...shown.location, key } }, to: null, scroll: null });
   };
 
-  // During the event, React would render even a transition at once, which removes parts whose scripts are loading.
+  // Waits until the event is over. During it, React would render even a transition at once, which removes parts whose
+  // scripts are still loading.
   page.addEventListener('popstate', () => setTimeout(onHistoryStep));
   page.addEventListener('pagehide', () => {
     positions.note(state.shown.location.key, page.scrollY);

@@ -21,8 +21,8 @@ const modules = new Map<string, PageModule>();
 export const rememberModule = (url: string, module: PageModule): void => void modules.set(url, module);
 
 /**
- * After a deployment, an old page's script can be gone. Throws MovedPage then, because a new document names the new
- * script.
+ * After a deployment, an old page's script can be gone. So if the import fails while the browser is online, throws
+ * MovedPage, because a new document names the new script. Otherwise throws the browser's error.
  */
 const importModule = async (route: RouteInPlace, url: URL): Promise<PageModule> => {
   try {
@@ -34,7 +34,7 @@ const importModule = async (route: RouteInPlace, url: URL): Promise<PageModule> 
 
 type LoadedPage = Pick<ShownPage, 'module' | 'loaderData'>;
 
-/** Loads a page that replaces the shown one: its script and styles unless it has been shown before, and its data. */
+/** Loads the data of a page that replaces the shown one, and its route's script and styles unless they're loaded. */
 export const loadPage = async (route: RouteInPlace, url: URL, signal: AbortSignal): Promise<LoadedPage> => {
   const serverLoader = () => requestPageData(url, route.id, signal);
   const known = modules.get(route.moduleUrl);

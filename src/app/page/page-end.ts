@@ -16,7 +16,7 @@ export interface PageEnd {
 const listRouteIds = ({ staticHandlerContext }: EntryContext): readonly string[] =>
   staticHandlerContext.matches.map(({ route }) => route.id);
 
-/** Starts the page with the modules of its routes. In development, hot reload must start before them. */
+/** Returns the script that starts the page with its routes' modules. In development, hot reload must start first. */
 const writeStart = ({ manifest }: EntryContext, routeIds: readonly string[]): string => {
   const [rootUrl, moduleUrl] = routeIds.map((id) => JSON.stringify(manifest.routes[id]?.module));
   return [
@@ -47,7 +47,7 @@ const findScripts = (context: EntryContext, routeIds: readonly string[]): PageEn
   return scripts;
 };
 
-/** Browsers neither run this element nor look for other elements in it. The text is JSON, so `<` is in strings only. */
+/** Browsers neither run this element nor look for other elements in it. In JSON, `<` only occurs within strings. */
 const drawData = (id: string, json: string): readonly string[] => [
   `<script type="application/json" id="${id}">`,
   json.replaceAll('<', '\\u003c'),

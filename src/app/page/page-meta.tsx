@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 
 const drawMeta = (descriptor: MetaDescriptor) => {
   const key = JSON.stringify(descriptor);
-  // First, because a link can have a title of its own.
+  // Links come before titles, because a link can have a title of its own.
   if ('tagName' in descriptor) {
     const { tagName: _, ...link } = descriptor;
     return <link key={key} {...link} />;

@@ -1,8 +1,8 @@
 import type { PageFailure } from './page-failure.ts';
 
-/** Thrown where a page's data has moved to another address. */
+/** Thrown if a page must be loaded from another address or in a new document. */
 export class MovedPage {
-  /** Marks it as the server's response, as opposed to a failed connection. */
+  /** Tells this apart from a failed connection, which has no status. */
   readonly status = 302;
   readonly address: string;
   readonly isNewDocument: boolean;
@@ -20,12 +20,12 @@ const buildDataAddress = ({ pathname, search }: URL, routeId: string): string =>
 };
 
 /**
- * Loads a page's data from the server. Throws a `MovedPage` for a redirect, a `PageFailure` for a refusal, and the
- * browser's own error for a failed connection.
+ * Loads a page's data from the server. Throws a `MovedPage` for a redirect and a `PageFailure` for a refusal. If the
+ * connection fails, throws the browser's own error, or an error with that one as its cause.
  */
 export const requestPageData = async (url: URL, routeId: string, signal: AbortSignal): Promise<unknown> => {
   const reading = import('./decode-page-data.ts');
-  // Reported below, unless the request fails first.
+  // If the import fails, `await reading` below throws, unless the request fails first.
   reading.catch(() => undefined);
   const response = await fetch(buildDataAddress(url, routeId), { signal });
   const { status, headers, body } = response;

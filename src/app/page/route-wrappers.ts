@@ -1,6 +1,6 @@
 /**
  * Replaces the functions in which React Router's build wraps the components of each route (`bare-route-components.ts`).
- * Theirs read a component's props from the router. `PageTree` passes the props.
+ * React Router's functions read a component's props from its router. Here, `PageTree` passes the props instead.
  */
 const leave = <Component>(component: Component): Component => component;
 

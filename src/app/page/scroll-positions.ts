@@ -31,7 +31,7 @@ export const createScrollPositions = (openStorage: () => Pick<Storage, 'getItem'
       try {
         openStorage().setItem(storageName, JSON.stringify(read()));
       } catch {
-        // Without storage, positions only last until the next document.
+        // Without storage, the positions are lost when the next document loads.
       }
     },
   };

@@ -19,7 +19,7 @@ interface BrowserPageProps {
 
 const BrowserPage = ({ root, navigation }: BrowserPageProps) => {
   const [{ shown, to, scroll }, setState] = useState(navigation.read);
-  // A transition keeps the server's markup of parts whose scripts are still loading. An urgent update empties them.
+  // A transition keeps the server's markup of parts whose scripts are still loading. An urgent update would empty it.
   useLayoutEffect(() => navigation.subscribe((state) => startTransition(() => setState(state))), [navigation]);
   useLayoutEffect(() => {
     if (scroll !== null) window.scrollTo(0, scroll.top);
@@ -43,7 +43,7 @@ export interface PageModules {
 export const startPage = ({ root, page, moduleUrl, routeId }: PageModules): Navigation => {
   const { routesInPlace, rootData, loaderData, actionData, errorStatus } = readSentPage();
   const key = claimEntry(history);
-  // Before the navigation's listener, because browsers call window listeners in the order they were added.
+  // Comes before `createNavigation`, because browsers call window listeners in the order in which they were added.
   watchLayers();
   rememberModule(moduleUrl, page);
   const { pathname, search } = window.location;

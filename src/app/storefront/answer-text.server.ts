@@ -40,7 +40,7 @@ export const writeAnswer = (answer: object, { isShared }: { readonly isShared: b
 /** About 10 MB of cards with their HTML in each thread. */
 const shared = new RecentMap<string, object>(500);
 
-/** Returns the same object for the same text. */
+/** Returns the same object for the same text, as long as it's among the last 500. */
 const readShared = (text: string): object => {
   const known = shared.get(text);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ const readShared = (text: string): object => {
 const joinListing = (text: string, cards: readonly string[]): string =>
   `${text.slice(0, -listEnd.length)}${cards.join(',')}${listEnd}`;
 
-/** Reads a result; its cards are the same objects as those in other results with the same text. */
+/** Reads a result. Results with the same recent card contain the same object, so its remembered HTML can be used. */
 export const readAnswer = (answer: AnswerText): object => {
   if (answer.kind === 'whole') return readText(answer.text) as object;
   if (answer.kind === 'shared') return readShared(answer.text);

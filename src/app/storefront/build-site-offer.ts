@@ -14,7 +14,7 @@ const monthNoun = { one: 'month', many: 'months' };
 
 /**
  * Returns an offer's rate with the comparison rate that the law requires, calculated with the lender's fees; null for
- * an offer without a rate. Loading rejects a site that has a rate but no lender.
+ * an offer without a rate. Loading rejects a site that has an offer with a rate but no lender.
  * @spec L3.08, B9.39
  */
 const buildOfferFinance = (

@@ -10,7 +10,7 @@ import type { AccountChange } from '#src/staff/view/build-account-mails.ts';
 import type { DeskRequest } from '../desk-context.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 
-/** For a person who no longer has a site. */
+/** The time zone of a person who no longer belongs to any site. */
 export const defaultTimeZone = 'Australia/Sydney';
 
 const describePerson = ({ services }: DeskRequest, { personUuid, email, memberships }: StaffSession) => ({
@@ -25,20 +25,20 @@ const describeMoment = ({ actor, origin, now }: DeskRequest) => ({
   now,
 });
 
-/** Emails a person about a change of their account. */
+/** Emails a person about a change to their account. */
 export const tellOf = (desk: DeskRequest, session: StaffSession, change: AccountChange): void =>
   desk.services.accountNotices.tell(describePerson(desk, session), change, describeMoment(desk));
 
 const findSession = ({ services, now }: DeskRequest, secret: string): Promise<StaffSession | undefined> =>
   services.sessions.peek(hashStaffSecret('session', secret), now);
 
-/** As `tellOf`, for the person of a session that has just begun. */
+/** Like `tellOf`, but finds the person by the secret of a session that has just begun. */
 export const tellPerson = async (desk: DeskRequest, secret: string, change: AccountChange): Promise<void> => {
   const session = await findSession(desk, secret);
   if (session !== undefined) tellOf(desk, session, change);
 };
 
-/** Returns the cookies of a session that has just begun, and emails its person if the browser is new to them. */
+/** Returns the cookies of a session that has just begun. Emails the person if they haven't used this browser before. */
 export const openSession = async (desk: DeskRequest, secret: string): Promise<Headers> => {
   const session = await findSession(desk, secret);
   const device = desk.device ?? makeStaffSecret('device').secret;

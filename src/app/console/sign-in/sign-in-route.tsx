@@ -18,7 +18,7 @@ interface DirectoryLink {
   readonly href: string;
 }
 
-/** Links, because a form may not lead away from the desk. */
+/** Directories are links, because the content security policy doesn't let a form lead away from the desk. */
 const DirectoryLinks = ({ directories }: { readonly directories: readonly DirectoryLink[] }) =>
   directories.map(({ name, siteName, href }) => (
     <a key={href} className={buttons.outlined} href={href}>
@@ -28,7 +28,7 @@ const DirectoryLinks = ({ directories }: { readonly directories: readonly Direct
 
 interface LinkFormProps {
   readonly hasDirectories: boolean;
-  /** Those that the page offers without an email address. */
+  /** The directories that the page already shows, before anyone enters an email address. */
   readonly shown: readonly DirectoryLink[];
 }
 

@@ -15,7 +15,7 @@ import { openSession, tellPerson } from './open-session.server.ts';
 
 const readSecret = ({ params: { secret = '' } }: DeskArgs): string => (isStaffSecret(secret) ? secret : '');
 
-/** The path within a site that a reader wanted, such as '/sites/wattle-group/inbox'. */
+/** Matches the address of one of a site's pages, such as '/sites/wattle-group/inbox', and captures the site's slug. */
 const sitePath = /^\/sites\/([a-z\d-]{1,80})(?:[/?]|$)/;
 
 const linkTo =
@@ -39,7 +39,7 @@ export const answerOptions = ({
 export const refusePasskey = (): Response =>
   Response.json({ problem: 'That passkey didn’t work. Please try again.' }, { status: 422 });
 
-/** Undefined unless the body is JSON and an object or array; the app limits its size. */
+/** Returns undefined unless the body is a JSON object or array. The app limits the size of bodies. */
 export const readJson = async (request: Request): Promise<Readonly<Record<string, unknown>> | undefined> => {
   const body: unknown = await request.json().catch(() => undefined);
   return typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : undefined;
@@ -58,7 +58,10 @@ export const loadSignIn = ({ url, context }: DeskArgs) => {
   };
 };
 
-/** Sends a link by mail, and finds directories by the address's domain. The answer is the same for an address that nobody has. */
+/**
+ * Emails a sign-in link, and returns the directories for the address's domain. The response doesn't reveal whether
+ * anyone has the address.
+ */
 export const sendLink = async ({ request, url, context }: DeskArgs) => {
   const { services, origin, now } = context.get(deskContext);
   const email = readEmail(String((await request.formData()).get('email') ?? ''));
@@ -113,7 +116,7 @@ export const loadInvitation = async (args: DeskArgs) => {
   };
 };
 
-/** Adds a person who is already signed in to the site. */
+/** Adds a person to the site that invited them. The person is already signed in. */
 export const joinSignedIn = async (args: DeskArgs) => {
   const { desk, invitation } = await findInvitation(args);
   const { session, services, actor, now } = desk;
@@ -148,7 +151,7 @@ export const joinByPasskey = async (args: DeskArgs) => {
   const secret = await services.invitations.acceptWithPasskey(invitation, { name, passkey }, actor, now);
   if (secret === null) return refusePasskey();
   const headers = await openSession(desk, secret);
-  // For somebody who was here before, it replaced every earlier key.
+  // If the person had an account before, the new passkey has replaced all their earlier ones.
   if (invitation.personName !== null) await tellPerson(desk, secret, 'passkeyAdded');
   return Response.json({}, { headers });
 };

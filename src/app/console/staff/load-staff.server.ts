@@ -96,7 +96,7 @@ const positionPattern = /^(\d{1,15})-([\da-f-]{36})$/;
 
 const exportedDays = 30;
 
-/** Unreadable dates count as missing. Default: the last 30 days; at most 366. */
+/** Ignores unreadable dates. Returns the last 30 days by default, and at most 366 days. */
 const readAuditDays = ({ url: { searchParams } }: DeskArgs, { desk, site }: Member): AuditDays => {
   const read = (name: string, otherwise: string): string => {
     const day = searchParams.get(name) ?? '';

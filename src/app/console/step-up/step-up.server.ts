@@ -19,7 +19,10 @@ const findWays = async ({ desk, session }: Person): Promise<ProofChoice> => {
   return { ...(await proofs.findWays(session.personUuid)), directory };
 };
 
-/** Returns the ways to confirm who they are, or null if they needn't. They may add their first key without a proof. */
+/**
+ * Returns the ways in which a person can confirm who they are, or null if no confirmation is needed. A first key can be
+ * added without one.
+ */
 const findMissingProof = async ({ desk, session }: Person, act: ProvableAct): Promise<ProofChoice | null> => {
   if (!needsProof(act, session.provedAt, desk.now)) return null;
   const ways = await findWays({ desk, session });
@@ -74,7 +77,7 @@ export const loadStepUp = async (args: DeskArgs) => {
   return { view: { ...ways, fields: [], isCodeWrong: false } satisfies StepUpView, to: readTarget(args) };
 };
 
-/** If no code was sent, continues if a passkey has just been used. */
+/** Accepts a code or, if the form has none, a passkey that was used just before. */
 export const answerStepUp = async (args: DeskArgs) => {
   const person = requirePerson(args);
   const code = (await args.request.formData()).get(codeField);

@@ -33,7 +33,7 @@ export interface DeskAppOptions {
   readonly assetRoutes: FastifyPluginAsync;
   /** Undefined if the server doesn't accept mail by webhook. */
   readonly receivesMail: { readonly inbound: InboundService; readonly secret: string } | undefined;
-  /** Undefined if the provider of text messages sends none. */
+  /** Undefined if the server doesn't accept text messages by webhook. */
   readonly receivesTexts:
     | { readonly inbound: InboundSmsService; readonly authToken: string; readonly onUnknown: () => void }
     | undefined;
@@ -45,16 +45,16 @@ export interface DeskAppOptions {
 /** Enough for a form with a note of 5,000 characters in any writing system. */
 const bodyLimitBytes = 64 * 1024;
 const maxUrlLength = 2000;
-/** Entra's codes have more than 1,000 characters. */
+/** Entra's authorization codes have more than 1,000 characters. */
 const maxCallbackLength = 8000;
-/** Shorter than proxies' and our own limits for silent connections. */
+/** Shorter than the time after which a proxy or our own server closes a silent connection. */
 const heartbeatMs = 15 * secondMs;
 const inboundPaths: readonly string[] = [inboundMailPath, inboundSmsPath];
 const readMethods: readonly string[] = ['GET', 'HEAD'];
 
 const isDirectoryUrl = (url: string): boolean => url.startsWith(deskPaths.directory(''));
 
-/** Stricter than the storefront's: browsers name the origin of every form and fetch that posts. */
+/** Stricter than the storefront's check: a post must say where it comes from, as every browser does. */
 const assertOwnOrigin = ({ headers, method }: FastifyRequest, origin: string): void => {
   if (readMethods.includes(method)) return;
   const isOwn = headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : headers.origin === origin;
@@ -108,7 +108,7 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
     reply.header('x-robots-tag', 'noindex, nofollow');
     if (request.url.length > (isDirectoryUrl(request.url) ? maxCallbackLength : maxUrlLength))
       throw new DomainError('malformed', 'That link is too long.');
-    // These services name no origin; their routes check a secret or a signature.
+    // The webhooks for email and text messages send no origin. Their routes check a secret or a signature instead.
     if (inboundPaths.includes(request.routeOptions.url ?? '')) return;
     assertOwnOrigin(request, readDeskOrigin(deskHost, request.host).origin);
   });
@@ -173,7 +173,7 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     stream.keepAlive();
     stream.sendHeaders();
-    // Node would send them with the first event, and the browser would count its line as lost until then.
+    // Node would hold the headers back until the first event, and until then the browser would think it's disconnected.
     reply.raw.flushHeaders();
   };
 
@@ -212,7 +212,7 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
       url: '*',
       handler: async (request, reply) => {
         const desk = await buildRequest(request);
-        // A stranger's form is an attempt to sign in, or would be passed on to signing in.
+        // A form from somebody who isn't signed in is a sign-in attempt, or will be redirected to the sign-in page.
         const isStrangersForm = desk.session === null && !readMethods.includes(request.method);
         if (isStrangersForm || isDirectoryUrl(request.url)) limits.countAttempt(request, reply);
         return answerPage(request, reply, desk);

@@ -6,15 +6,16 @@ interface EventStream {
   readonly write: (text: string) => unknown;
 }
 
-/** More than the longest replay; a phone that sleeps takes nothing and would keep filling the server's memory. */
+/** More than the longest replay. Without a limit, a sleeping phone, which reads nothing, would fill our memory. */
 const maxWaitingBytes = 1_000_000;
 
 const writeMessage = ({ seq, kind, leadUuid }: FeedMessage): string =>
   `id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify({ lead: leadUuid })}\n\n`;
 
 /**
- * Writes server-sent events. A list that several streams get is put into words once. Returns false if too much waits
- * for the browser: close its stream, and it reconnects with the last event that it got.
+ * Writes server-sent events. Messages that go to several streams are serialised once. Returns false if too much unread
+ * data waits for the browser. The caller then closes the stream, and the browser reconnects with the id of its last
+ * event.
  */
 export const createEventWriter = (): ((stream: EventStream, messages: readonly FeedMessage[]) => boolean) => {
   const texts = new WeakMap<readonly FeedMessage[], string>();

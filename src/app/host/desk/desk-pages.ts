@@ -50,8 +50,8 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
 };
 
 /**
- * Returns a download of unknown length as a stream. Anything else is in memory already and returned whole, because the
- * server's limit of unread bytes doesn't count what waits in a stream.
+ * Returns a download of unknown length as a stream. Any other body is already in memory and is returned whole, because
+ * the server's limit on unread bytes doesn't count bytes that wait in a stream.
  */
 export const readPageBody = async (response: Response): Promise<NonNullable<Response['body']> | Buffer> => {
   const { headers, body } = response;

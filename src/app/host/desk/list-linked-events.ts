@@ -85,7 +85,7 @@ interface EventRow extends Record<string, unknown> {
 
 const inMs = (moment: SQL): SQL => sql`floor(extract(epoch FROM ${moment}) * 1000)::bigint`;
 
-/** Doesn't read the encrypted figures of applications. */
+/** Selects a lead's events, without the encrypted figures of finance applications. */
 const selectEvents = (siteSlug: string, leadUuid: string): SQL => {
   const isOfLead = sql`site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
   const ofReservation = sql`site_id = ${siteSlug}

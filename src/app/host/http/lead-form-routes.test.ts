@@ -63,7 +63,7 @@ describe('a form that is sent to its page', () => {
       submissionOf({ pageId: null, entry: makeLeadEntry({ lastName: '', phone: '0412345678', message: 'Hi' }) }),
     ]);
     expect(draw).not.toHaveBeenCalled();
-    // It stays counted, with its stored bytes.
+    // The lead stays counted, with its stored bytes.
     expect(giveBack).toHaveBeenCalledExactlyOnceWith(expect.any(Number));
   });
 

@@ -12,7 +12,7 @@ import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
 const admit = async (): Promise<void> => undefined;
-// These tests' renderer reads the index directly.
+// These tests' renderer reads the index directly, so it needs no queries.
 const queriesOf = () => ({}) as PageJob['queries'];
 
 /** Every car's price in cents is the stock version. A read takes `state.readMs`. */
@@ -82,7 +82,7 @@ const setUp = (maxWaitingByKey = 32, maxWaitMs = 50) => {
   return { stock, indexes, renderer, pages, ask };
 };
 
-/** Repeats requests until the returned function is called, which returns the answers. */
+/** Repeats requests until the returned function is called. That function returns the answers. */
 const askAllTheTime = (ask: () => Promise<{ shown: number; claimed: number }>) => {
   const answers: { shown: number; claimed: number; atMs: number }[] = [];
   let isOver = false;
@@ -126,7 +126,7 @@ describe('createPageService', () => {
     const answers = await stop();
     expect(answers.length).toBeGreaterThan(50);
     expect(answers.filter(({ shown, claimed }) => shown < claimed)).toEqual([]);
-    // Pages were served while the new stock was read, and no older page afterwards.
+    // Older pages were served while the new stock was being read, but none afterwards.
     expect(answers.some(({ shown, atMs }) => shown === 1 && atMs > (movedAtMs[0] ?? 0) + 60)).toBe(true);
     const late = answers.filter(({ atMs }) => atMs > readInAtMs + 50);
     expect(late.length).toBeGreaterThan(5);
@@ -186,7 +186,7 @@ describe('createPageService', () => {
   });
 
   it('shows a change at once to a caller that asks after it was told', async () => {
-    // A busy machine may read for longer than the limit on waiting.
+    // Waits for up to 5 seconds, because a busy machine may need longer than the usual limit to read the stock.
     const { stock, ask, pages, indexes } = setUp(32, 5000);
     await ask();
     stock.state.readMs = 10;

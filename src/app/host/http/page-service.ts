@@ -86,7 +86,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
 
   const readsOf = new WeakMap<Buffer, readonly PageRead[]>();
 
-  /** Returns an outdated page from the cache if its queries still return the same results. It then needs no new render. */
+  /** Returns an outdated page from the cache if its queries still return the same results. It needs no new render. */
   const confirm = async (site: ResolvedSite, address: string): Promise<ConfirmedPage | undefined> => {
     await indexes.get(site.slug);
     const version = versionOf(site);
@@ -116,7 +116,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
       const key = keyOf(site, address);
       const found = await cache.get(key, versionOf(site), async () => {
         await admit();
-        // Shoppers have recently requested a page that is in the cache, even an outdated one. Other pages can wait.
+        // A page that is in the cache, even an outdated one, was requested recently. Other pages can wait.
         const isUrgent = cache.has(key);
         const renderOrConfirm = async () =>
           (isUrgent && (await confirm(site, address).catch(() => undefined))) || render(site, address);

@@ -11,7 +11,7 @@ import type { PageAnswer, PageJob } from './rendering/page-renderer.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
 const host = 'wattle.localhost:3000';
-// Passed through only.
+// The routes only pass this on.
 const queries = {} as PageJob['queries'];
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 

@@ -36,8 +36,8 @@ export interface OpenStockOptions {
 }
 
 /**
- * Returns undefined for an embedded database: its folder can be replaced by an older copy, and an index of the newer
- * stock would go unnoticed.
+ * Returns undefined for an embedded database. Its folder can be replaced by an older copy, and nothing would show that
+ * a saved index was built from newer stock.
  */
 const openSavedIndexes = async ({ env, log, sites, database, build }: OpenStockOptions) => {
   if (build === undefined || database.kind === 'embedded') return undefined;
@@ -94,7 +94,7 @@ export const openStock = async (options: OpenStockOptions) => {
   await stockWatch.catchUp();
   const sender = startStockSender({ database, vehicles, stockWatch, sites, toDocument, log });
   sites.onChanged(({ slug }) => sender.wake(slug));
-  // Only one process can open an embedded database, so the command line sends its feeds to this one.
+  // Only one process can open an embedded database, so the command line sends its feeds to this process.
   const socket =
     database.kind === 'embedded'
       ? await serveStockSocket({

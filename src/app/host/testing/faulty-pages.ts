@@ -1,5 +1,5 @@
-// For a process started with `--import faulty-pages.ts?file=FILE`. While FILE exists, content pages do what it says:
-// `cookie` sets a cookie, `error` throws, `end` ends the render thread.
+// Breaks the content pages of a process started with `--import faulty-pages.ts?file=FILE`, for as long as FILE exists.
+// FILE's text names the fault: `cookie` sets a cookie, `error` throws, `end` ends the render thread.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

@@ -1,5 +1,5 @@
-// Simulates a full disk, for a process started with `--import full-disk.ts?file=FILE`. While FILE exists, growing a
-// file whose path contains FILE's text fails with ENOSPC. Needs no privileges.
+// Simulates a full disk, for a process started with `--import full-disk.ts?file=FILE`. FILE contains part of a path.
+// While FILE exists, growing a file whose path contains that part fails with ENOSPC. Needs no privileges.
 import fs, { existsSync, readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -16,7 +16,7 @@ const cars = [
   { car: 'a sparse car', make: (fields: object) => ({ ...pricedVehicle, ...fields }) },
   { car: 'a full car', make: makeFullVehicle },
 ];
-/** Neither the car nor the site has an amount, or the car's own is zero. */
+/** No deposit applies: neither the car nor the site has an amount, or the amount that applies is zero. */
 const nothing = [
   { deposit: 'null', reserveAmountCents: null, depositDollars: null },
   { deposit: '$0', reserveAmountCents: 0, depositDollars: 200 },

@@ -158,7 +158,7 @@ const CompareTable = ({ view, siteSlug }: { readonly view: CompareView; readonly
   </div>
 );
 
-/** Depends only on the address, so a comparison can be shared. @spec D.54, B1.13 */
+/** The vehicles come from the address, not from the browser, so a comparison can be shared. @spec D.54, B1.13 */
 export const ComparePage = ({ view }: { readonly view: CompareView }) => {
   const { slug } = useSite();
   return (

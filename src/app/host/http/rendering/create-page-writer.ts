@@ -40,7 +40,7 @@ export interface WrittenPage {
 }
 
 interface WrittenFacts {
-  /** Undefined for a response that isn't a page, such as the data of one. */
+  /** Undefined for a response that isn't a page, such as a page's data. */
   readonly drawn: DrawnPage | undefined;
   readonly isWhole: boolean;
   readonly isForOne: boolean;
@@ -87,8 +87,8 @@ const readDataPath = (pathname: string): string =>
     .replace(/\.data$/, '');
 
 /**
- * Returns true if `_routes` names anything other than the page's own route. React Router's scripts never send that, and
- * the response would be cacheable at any made-up address.
+ * Returns true if `_routes` names anything other than the page's own route. React Router's scripts never request other
+ * routes, and the response would be cacheable at any made-up address.
  */
 const isForeignPart = ({ routes }: PageBuild, address: string): boolean => {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');

@@ -27,7 +27,7 @@ export const isTextAnswer = (name: string, answer: unknown): answer is object =>
 /** Queries that return the same result to many pages. */
 export const sharedQueries: ReadonlySet<string> = new Set<keyof PageQueries>(['loadShell']);
 
-/** Nearly every change of stock changes what this query returns, so a digest and a repetition would be wasted. */
+/** Nearly every change of stock changes this query's result, so digesting and repeating it would be wasted work. */
 const listing: keyof PageQueries = 'loadSearch';
 
 const writeCollection = (_key: string, value: unknown): unknown =>

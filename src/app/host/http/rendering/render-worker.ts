@@ -59,7 +59,7 @@ const writePieces = (pieces: readonly string[]): Uint8Array => {
   );
 };
 
-// Compressed here rather than in libuv's pool, which would compete with cached responses for a processor.
+// Bodies are compressed here rather than in libuv's pool, which would compete with cached responses for a processor.
 const encodeBody = {
   br: (pieces: readonly string[]) => new Uint8Array(compressAtOnce(writePieces(pieces))),
   identity: (pieces: readonly string[]) => new Uint8Array(writePieces(pieces)),
@@ -72,7 +72,7 @@ const render = async (message: Extract<ToRenderThread, { kind: 'render' }>): Pro
     if (site === undefined) throw new Error(`The thread was not told of the site ${siteSlug}.`);
     const job = { site, address, now: new Date(nowMs), queries: createQueries(renderId) };
     const { pieces, ...page } = await writePage(visitor === undefined ? job : { ...job, visitor });
-    // Private pages aren't compressed: next to echoed input, the length would leak their content.
+    // Private pages aren't compressed: if a page echoes input, its compressed length reveals its other content.
     const bodyEncoding = visitor === undefined ? 'br' : 'identity';
     const body = encodeBody[bodyEncoding](pieces);
     post({ kind: 'rendered', renderId, ...page, bodyEncoding, body }, [body.buffer]);

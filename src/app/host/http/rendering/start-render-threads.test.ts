@@ -171,10 +171,11 @@ describe('startRenderThreads', () => {
     const body = 'name=Ann';
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
     const page = await render('/a', { content }, { visitor: { method: 'POST', headers, body } });
-    // This content page has no form. Not compressed, because the length would reveal content next to echoed input.
+    // This content page accepts no form. The response isn't compressed, because its length would reveal content next to
+    // echoed input.
     expect(page).toMatchObject({ status: 405, isCacheable: false, bodyEncoding: 'identity' });
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'cookie' });
-    // Nor has the compare page. Neither refusal is reported as an error.
+    // The compare page accepts no form either. Neither refusal is reported as an error.
     expect(await render('/compare', {}, { visitor: { method: 'POST', headers, body } })).toMatchObject({ status: 405 });
     expect(onPageError).not.toHaveBeenCalled();
   });

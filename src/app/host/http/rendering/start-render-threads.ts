@@ -95,7 +95,7 @@ class RenderThread {
     const renderId = this.#lastRenderId;
     return new Promise((resolve, reject) => {
       const limitMs = this.#options.readLimitMs();
-      // Without the query string, so that what shoppers type stays out of the log.
+      // The error leaves out the query string, so that what shoppers type stays out of the log.
       const [pathname] = address.split('?', 1);
       const timer = setTimeout(
         () => this.stop(new Error(`A page took more than ${limitMs} ms: ${site.slug}${pathname}`)),
@@ -176,7 +176,7 @@ export interface RenderThreadsOptions extends Pick<RenderThreadOptions, 'buildUr
   readonly onThreadEnded: (error: unknown) => void;
 }
 
-/** Pause before a dead thread is replaced, so that one that cannot start isn't retried in a tight loop. */
+/** Pause before a dead thread is replaced, so that a thread that can't start isn't retried in a tight loop. */
 const restartPauseMs = 200;
 
 /**

@@ -4,7 +4,7 @@ export interface DeskRouteRow {
   /** Who gets the page: anybody, a signed-in person, a member of the site, or a member with the permission. */
   readonly reads: 'anybody' | 'person' | 'member' | Permission | 'nobody';
   readonly posts: 'anybody' | 'person' | Permission | 'nobody';
-  /** A change that needs a fresh passkey or code. */
+  /** The intent of a change that needs a fresh passkey or code. */
   readonly provedIntent?: string;
 }
 

@@ -46,7 +46,7 @@ interface DeskHostParts extends Pick<OpenDeskAppOptions, 'directoryEgress' | 're
   readonly assetRoutes?: FastifyPluginAsync;
 }
 
-/** Opens the desk with the built pages on an embedded database, for requests of any person. */
+/** Opens the desk with the built pages on an embedded database. Tests can send requests as any person. */
 export const openDeskHost = async (
   variables: Readonly<Record<string, string>> = {},
   { siteSections, assetRoutes = async () => undefined, ...directory }: DeskHostParts = {},
@@ -81,7 +81,7 @@ export const openDeskHost = async (
       findBySlug: async (_site, slug) => (slug === stock.vehicle.slug ? stock.vehicle : undefined),
       findById: async (_site, id) => (id === stock.vehicle.id ? stock.vehicle : undefined),
     },
-    // Only the desk's own pictures: a brochure would need a real one.
+    // Serves only the desk's own WebP pictures. A brochure would need a real picture.
     images: {
       get: ({ format }) =>
         format === 'webp'
@@ -150,7 +150,7 @@ export const openDeskHost = async (
     },
     addLead: (siteSlug: string, fields: Parameters<typeof makeLeadRecord>[0] = {}): Promise<string> =>
       createLeadStore(database).store(siteSlug, makeLeadRecord(fields), []),
-    /** Adds a deposit of $200 that holds a vehicle of location 1, if asked as part of an online purchase. */
+    /** Adds a $200 deposit that holds a vehicle of location 1. With `isPurchase`, it's part of an online purchase. */
     addReservation: async (siteSlug: string, isPurchase = false): Promise<string> => {
       const reservationUuid = randomUUID();
       const now = new Date();
@@ -212,7 +212,7 @@ export const openDeskHost = async (
       const stored = await createAppointmentStore(database).findOfLead(siteSlug, leadUuid);
       return { leadUuid, locationId, timeZone, appointmentUuid: stored?.appointmentUuid ?? '' };
     },
-    /** Adds a paid request of $50. */
+    /** Adds a payment request of $50 that has been paid. */
     addPayment: async (siteSlug: string): Promise<string> => {
       const { submissionHash, receivedAt, ...record } = makeLeadRecord({ locationId: null });
       const now = new Date().toISOString();

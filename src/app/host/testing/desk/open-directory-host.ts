@@ -5,7 +5,7 @@ import { deskHost, openDeskHost } from './open-desk-host.ts';
 
 const cookiePattern = /^(__Host-[a-z]+)=([^;]*)/;
 
-/** A browser's cookies of the desk. */
+/** Keeps the desk's cookies, as a browser does. */
 export const createJar = () => {
   const cookies = new Map<string, string>();
   return {
@@ -25,15 +25,15 @@ export type Jar = ReturnType<typeof createJar>;
 
 const { own, twin, apart } = ownershipSites;
 
-/** Of a desk that browsers open. */
+/** For tests that open the desk in a browser. */
 interface ServedParts {
   readonly origin?: string;
   readonly assetRoutes?: FastifyPluginAsync;
 }
 
 /**
- * Opens the desk with a directory that signs in people of two sites, of which one lets new people join by their
- * groups. The third site has none.
+ * Opens the desk with a directory for two sites. The second of them also lets new people join, with a role by their
+ * groups. The third site has no directory.
  */
 export const openDirectoryHost = async (
   accounts: Readonly<Record<string, TestAccount>>,

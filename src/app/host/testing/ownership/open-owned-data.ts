@@ -46,7 +46,7 @@ export const openOwnedData = async () => {
   ];
   const readRows = await createOwnerRowReader(host.database, ownershipSites.own);
 
-  /** `headers` override the call's own. */
+  /** Sends a call as an actor. `headers` override the headers that the call would have. */
   const send = async (
     { site, cookie }: Actor,
     method: Method,

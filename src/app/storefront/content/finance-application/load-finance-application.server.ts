@@ -26,7 +26,7 @@ export const loadFinanceApplication = async (page: PageContext, url: URL): Promi
   const stock = stockRows === null ? null : await queries.loadStockRows(stockRows);
   const answer = await ask(page, url);
   const signInHref = findSignInToSend(page, url, formAnchor);
-  // The result is private, even from the next person on a device where the visitor has signed out.
+  // The result is private: after the visitor signs out, the next person on the same device must not see it.
   if (signInHref !== null && answer.saved?.state === 'sent') throw redirect(signInHref);
   return buildFinanceApplicationView({ site, now, stock, answer, parameters: url.searchParams, signInHref });
 };

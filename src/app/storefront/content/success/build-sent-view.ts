@@ -14,7 +14,7 @@ export interface SentView {
   readonly place: LocationCardView | null;
 }
 
-/** `answer` is null if this browser has no sent form to show. Only the main location then shows. @spec L4.06, L2.63 */
+/** `answer` is null if this browser has no sent form. In that case, shows only the main location. @spec L4.06, L2.63 */
 export const buildSentView = (
   answer: SentLeadAnswer | null,
   { site, now }: Pick<ViewContext, 'site' | 'now'>,
