@@ -53,7 +53,7 @@ const answerQuote = (vehicle: Vehicle, view: VehiclePageView, { site, now }: Vie
   return { ...view, ...buildFinanceFigures(vehicle, site.config, { now, timeZone: site.timeZone }, asked) };
 };
 
-/** One vehicle for each combination of finance parts on its page, and a stock vehicle without some finance data. */
+/** Lists one vehicle for each combination of finance parts on its page, and vehicles that lack some finance data. */
 const listVehicles = (stock: readonly Vehicle[], context: ViewContext): readonly Vehicle[] => {
   const kindOf = (vehicle: Vehicle): string => {
     const { finance, financeOffer, youxCall } = buildVehiclePage(vehicle, false, context);

@@ -1,6 +1,6 @@
 /**
  * Delays a page's scripts until the page is rendered. Every page works without scripts, so on a slow connection styles,
- * fonts and pictures come first. The server marks scripts as waiting, and a few inline lines start them after `load`.
+ * fonts and pictures come first. The server marks scripts as waiting, and a short inline script starts them.
  */
 
 /** Values that browsers ignore, so that they don't load the scripts. */

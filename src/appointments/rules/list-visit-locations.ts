@@ -9,8 +9,9 @@ interface BookableSite {
 }
 
 /**
- * Lists the visible locations that are for sales or have no type; none if the site takes no bookings. A workshop or
- * parts counter has nobody to hand out keys, and a location without hours has no times to book. @spec B1.06, D.22
+ * Lists the visible locations that have opening hours and are for sales or have no type; none if the site takes no
+ * bookings. A workshop or parts counter has nobody to hand out keys, and a location without hours has no times to book.
+ * @spec B1.06, D.22
  */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>
   config.appointments.booking === 'slots'
@@ -20,7 +21,11 @@ export const listAppointmentLocations = ({ locations, config }: BookableSite): r
       )
     : [];
 
-/** All locations if the vehicle's own takes no bookings: the dealer brings the vehicle over. @spec B1.06 */
+/**
+ * Returns the vehicle's own location. If that takes no bookings or there's no vehicle, returns all locations: the dealer
+ * brings a vehicle over.
+ * @spec B1.06
+ */
 export const listVisitLocations = (site: BookableSite, vehicleLocationId: number | null): readonly SiteLocation[] => {
   const locations = listAppointmentLocations(site);
   const own = locations.filter(({ id }) => id === vehicleLocationId);

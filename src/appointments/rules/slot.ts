@@ -25,7 +25,7 @@ export interface SlotPlace {
   readonly hoursOn: (day: string) => VisitHours;
 }
 
-/** A day without plain opening times, such as 'By appointment only', counts as closed. @spec D.22, L3.06, L3.07 */
+/** Treats a day without plain opening times, such as 'By appointment only', as closed. @spec D.22, L3.06, L3.07 */
 export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
   timeZone: location.timeZone,
   hoursOn: (day): VisitHours => {
@@ -38,7 +38,7 @@ export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
 
 const overlap = (one: Slot, other: Slot): boolean => one.startMs < other.endMs && other.startMs < one.endMs;
 
-/** Counts bookings of any length, because the site's slot length may have changed. @spec D.22 */
+/** Looks for overlaps, because bookings have another length if the site's slot length has changed. @spec D.22 */
 export const isSlotFree = (
   slot: Slot,
   booked: readonly BookedTime[],

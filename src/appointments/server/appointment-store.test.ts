@@ -46,7 +46,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     }
   });
 
-  /** Stores a lead with the slot, as the service does; null when the slot is gone. */
+  /** Stores a lead and books the slot, as the service does. Returns null if the slot is taken. */
   const book = async (
     changes: Partial<WantedSlot> = {},
     record = makeLeadRecord(),
@@ -123,7 +123,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
       expect(read && (await store.findByLink('banksia', read))).toBeUndefined();
     }
     expect(await store.findByLink('wattle', foreign)).toBeUndefined();
-    // Repeated mails don’t grow the row without limit.
+    // The row keeps only the newest links, so repeated emails don't grow it without limit.
     for (let mails = 0; mails < 20; mails += 1) await store.addLink('wattle', makeVisitLink(appointmentUuid));
     expect(await store.findByLink('wattle', one)).toBeUndefined();
   });
@@ -138,7 +138,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
   });
 
   it('gives one slot to one of fifty concurrent shoppers [D.22]', async () => {
-    // Repeated, because the first round opens the connections and so runs its shoppers one by one.
+    // Runs four rounds, because the first one opens the connections and so runs its shoppers one by one.
     for (const hours of [0, 1, 2, 3]) {
       const slot = hourFrom(nine + hours * hourMs);
       const outcomes = await Promise.all(Array.from({ length: 50 }, () => book({ slot })));

@@ -212,7 +212,7 @@ describe.each(testDatabases)('booking by a form, on $name', ({ open }) => {
 
     it('gives the maximum to a person who books all times at once, and counts a repeated form once [D.22]', async () => {
       const of = siteOf('wattle', { placesPerSlot: 20 });
-      // Repeated, because the first round opens the connections and so runs its forms one by one.
+      // Runs four rounds, because the first one opens the connections and so runs its forms one by one.
       for (const phone of ['0412 345 671', '0412 345 672', '0412 345 673', '0412 345 674']) {
         const forms = times.map((appointment) => bookingOf({ phone, appointment }));
         const outcomes = await Promise.all([...forms, ...forms].map((form) => take(form, of)));

@@ -17,7 +17,7 @@ export interface CalendarRoutesOptions {
   readonly organiserEmail: string;
 }
 
-/** Serves only the browser that booked the visit with its last form. @spec L4.06, D.22 */
+/** Serves a visit's calendar file, but only to the browser whose last form booked the visit. @spec L4.06, D.22 */
 export const calendarRoutes =
   ({ siteOf, findSentLead, store, organiserEmail }: CalendarRoutesOptions): FastifyPluginAsync =>
   async (app) => {

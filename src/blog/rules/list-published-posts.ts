@@ -22,11 +22,11 @@ export interface LatestPostsSite extends BlogSite {
 export const listLatestPosts = (site: LatestPostsSite, now: Date): readonly BlogPost[] =>
   listPublishedPosts(site, now).slice(0, site.config.blog.vehiclePageCount);
 
-/** Unix ms; a page rendered before such a moment is stale after it. */
+/** Returns when each post is published, in Unix ms. A page rendered before such a moment is stale after it. */
 export const listPostMoments = (posts: readonly Pick<BlogPost, 'day'>[], timeZone: string): readonly number[] =>
   posts.map(({ day }) => startOfLocalDay(day, timeZone));
 
-/** `posts` must be newest first: sorting keeps this order among equals. */
+/** `posts` must be newest first: sorting keeps this order among posts that share equally many tags. */
 export const findRelatedPosts = (post: BlogPost, posts: readonly BlogPost[], count: number): readonly BlogPost[] => {
   const sharedTags = ({ tags }: BlogPost): number => tags.filter((tag) => post.tags.includes(tag)).length;
   return posts

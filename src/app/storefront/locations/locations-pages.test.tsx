@@ -15,7 +15,7 @@ import { LocationsPage } from './locations-page.tsx';
 
 const [place] = minimalSite('wattle').locations as [{ readonly address: object; readonly contact: object }];
 const at = (latitude: number, longitude: number) => ({ address: { ...place.address, latitude, longitude } });
-/** In an order that is neither alphabetical nor by distance from Brisbane. */
+/** The order is neither alphabetical nor by distance from Brisbane. */
 const yards = [
   { ...place, ...at(-27.47, 153.02), type: 'sales', image: { url: '/media/yard.jpg', thumbUrl: '/media/yard.jpg' } },
   { ...place, ...at(-28.0, 153.4), id: 2, name: 'Ashmore', slug: 'ashmore', type: 'service', repairerNumber: 'MVRL 1' },

@@ -10,8 +10,8 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 const maxCards = 8;
 /**
- * The most vehicles that are read. More are read than shown, because some have an earlier price that isn't above the
- * current one.
+ * Maximum number of vehicles to read. It exceeds the number shown, because some vehicles have an earlier price that
+ * isn't above the current one.
  */
 const maxRead = 64;
 

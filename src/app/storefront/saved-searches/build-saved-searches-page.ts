@@ -31,7 +31,7 @@ export interface SavedSearchesPageView extends PageDocument, SavedSearchesView {
 }
 
 interface Asked extends AskedSearches {
-  /** In E.164. */
+  /** The visitor's phone number in E.164 format. */
   readonly phone: string;
   readonly noticeAnswer: NoticeAnswer | null;
 }

@@ -38,8 +38,8 @@ export type SearchPageAnswer = FoundSearchPage | { readonly kind: 'moved'; reado
 const maxPrices = 5000;
 
 /**
- * In characters. If the filters read from typed words make a longer address, which servers can refuse, the words stay
- * text.
+ * Maximum length, in characters, of an address with the filters that were read from typed words. Servers can refuse
+ * longer addresses, so the words then stay text.
  */
 const maxInterpretedAddress = 1500;
 

@@ -37,7 +37,7 @@ const smallStock: readonly Vehicle[] = (
   ] satisfies Partial<Vehicle>[]
 ).map((fields, at) => makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, ...fields }));
 
-/** One file's worth of vehicles: with its pages the site needs two. */
+/** Enough vehicles to fill one sitemap file, so that the site's other pages need a second file. */
 const largeStock = Array.from({ length: maxSitemapEntries }, (_, at) =>
   makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, stockNumber: `S${at + 1}` }),
 );

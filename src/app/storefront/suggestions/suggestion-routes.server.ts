@@ -98,7 +98,7 @@ export interface SuggestionRoutesOptions {
 
 type Engine = Pick<SearchEngine, 'search' | 'facetSearch'>;
 
-/** True if the value, from one of its words on, starts with the typed text. Spaces and hyphens don't count. */
+/** True if the typed text is at the start of one of the value's words, and may continue into the next words. */
 const hasWordThatBegins = (value: string, typed: string): boolean => {
   const beginning = splitWords(typed).join('');
   const words = splitWords(value);

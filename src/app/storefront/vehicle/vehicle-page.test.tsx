@@ -62,7 +62,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
   it('has only the parts that have something to say of a bare vehicle', () => {
     expect(headingsOf(makeTestVehicle())).toEqual([
       '2023 Nissan X-Trail',
-      // Otherwise the section is left out, because Key information already has the stock number.
+      // With fewer rows, the section is left out, because Key information already has the stock number.
       ...(context.site.config.vehicle.page.specRows === 'all' ? ['All Specifications'] : []),
       'Dealer Comments',
       'Fuel costs',

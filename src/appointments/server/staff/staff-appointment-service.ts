@@ -38,12 +38,12 @@ export interface AppointmentBlock extends Slot {
 export type MoveOutcome = 'done' | 'unknown' | 'over' | 'taken' | 'blocked';
 
 export interface StaffAppointments {
-  /** Uncancelled, in the order of their times, at most 500. */
+  /** Lists up to 500 appointments that aren't cancelled, by time. */
   readonly list: (reader: StaffReader, locationId: number, time: Slot) => Promise<readonly ListedAppointment[]>;
-  /** In the order of their times, at most 500. */
+  /** Lists up to 500 blocks by time. */
   readonly listBlocks: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly AppointmentBlock[]>;
   readonly find: (reader: StaffReader, appointmentUuid: string) => Promise<ListedAppointment | undefined>;
-  /** Keeps the length, and tells the shopper by email. 'over' if it was cancelled or has begun. */
+  /** Keeps the appointment's length and emails the shopper. Returns 'over' if it was cancelled or has begun. */
   readonly move: (
     reader: StaffReader,
     appointmentUuid: string,
@@ -95,7 +95,7 @@ const overlaps = (locationId: number, { startMs, endMs }: Slot): SQL =>
 
 const uniqueViolation = '23505';
 
-/** The database's own error is the cause of ours. */
+/** Also checks an error's cause, because the database's own error is the cause of the one that we get. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === uniqueViolation) || (error.cause !== undefined && isTaken(error.cause)));

@@ -37,7 +37,7 @@ describe('calculateBudgetCents', () => {
   });
 
   it('repays a loan over five years at a rate [L4.20] [L9.06]', () => {
-    // 200 a week at 8.5% buys 42,334 and the deposit.
+    // 200 a week at 8.5% pays off 42,334. The deposit of 2,000 is added.
     expect(Math.floor(calculateBudgetCents(weekly, 8.5) / 100)).toBe(44_334);
     fc.assert(
       fc.property(anyEntry, fc.integer({ min: 1, max: 200 }), (entry, tenths) => {
