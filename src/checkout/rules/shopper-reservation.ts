@@ -19,7 +19,7 @@ type Known = Pick<Reservation, 'state'> & { readonly reservationUuid: string };
 
 const hasVehicle = ({ state }: Known): boolean => state === 'paying' || state === 'held' || state === 'sold';
 
-/** The visitor's own comes first, unless only the receipt's reservation has the vehicle. @spec B9.29, D.41 */
+/** The visitor's own reservation comes first, unless only the receipt's reservation has the vehicle. @spec B9.29, D.41 */
 export const chooseReadable = <Kept extends Known>(
   own: Kept | undefined,
   opened: Kept | undefined,
@@ -32,7 +32,8 @@ export const chooseReadable = <Kept extends Known>(
 };
 
 /**
- * Differs from `visitorUuid` if the reservation was made without signing in, under the visitor's number.
+ * Returns the visitor who made the reservation. Differs from `visitorUuid` if the reservation was made without signing
+ * in, under the visitor's number.
  * @spec B3.19, D.41
  */
 export const findHolderUuid = (

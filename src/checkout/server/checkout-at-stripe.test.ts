@@ -236,7 +236,7 @@ describe('reserving with Stripe', () => {
       return rows.map(({ target }) => target);
     };
     expect(await readMails()).toEqual(['dealer@example.com']);
-    // The dealer refunds it at Stripe after all, and no event arrives.
+    // The dealer refunds the deposit at Stripe after all, and no event arrives.
     stripe.books.giveBack(ref, 20_000);
     await shop.wait(24 * hourMs);
     expect(await stateOf()).toBe('refunded');
@@ -253,7 +253,7 @@ describe('reserving with Stripe', () => {
     stripe.books.failRefund(ref);
     await shop.wait(24 * hourMs);
     expect(await stateOf()).toBe('owed');
-    // The dealer pays it back another way.
+    // The dealer pays the deposit back another way.
     const known = await shop.find(1);
     if (known !== undefined) await shop.store.apply(known, [{ kind: 'settled' }], shop.readClock());
     const later = stripe.books.calls.length;

@@ -83,7 +83,7 @@ describe('the forms of reserving', () => {
     expect(await post('step=release', { cookie })).toMatchObject({ status: 303, to: path() });
     const { rows } = await test.database.primary.execute("SELECT 1 FROM reservations WHERE state = 'held'");
     expect(rows).toEqual([]);
-    // After the refund its page stays open, but it can't be reserved again.
+    // After the refund, the reservation's page stays open, but the unlisted vehicle can't be reserved again.
     expect((await post(contact, { cookie })).to).toBe(`${path()}?answer=unavailable`);
     await shop.vehicles.saveChanges(shop.siteSlug, [shop.vehicle]);
   });

@@ -53,7 +53,7 @@ const openTest = async ({ database }: TestDatabase): Promise<TriedGateway> => ({
     );
     return rows[0]?.cents;
   },
-  // The form carries the card.
+  // The shopper enters the card in the form, so the browser has nothing else to pay.
   payInBrowser: () => undefined,
   close: async () => undefined,
 });

@@ -74,7 +74,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     const endMs = now.getTime() + 48 * hourMs;
     expect(await countDue(new Date(endMs + 59_000))).toEqual({ ...nothing, lateSeconds: 59 });
     expect(await countDue(new Date(endMs + 61_000))).toEqual({ ...nothing, overdue: 1, lateSeconds: 61 });
-    // A process that is killed during the step doesn't finish it.
+    // A process that claims the step and is then killed leaves the step overdue.
     expect(await claimDue(new Date(endMs + 61_000), 1, 60_000)).toHaveLength(1);
     expect(await countDue(new Date(endMs + 62_000))).toEqual({ ...nothing, overdue: 1, lateSeconds: 62 });
     await test.database.primary.execute(
@@ -289,7 +289,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     await shop.service.pay(shop.askOf(1), goodCard);
     const held = await shop.find(1);
     await shop.wait(1_000);
-    // On the other device, before the stock shows the hold.
+    // The same shopper begins on another device, before the stock shows the hold.
     await shop.introduce(2);
     await test.database.primary.transaction((tx) => moveReservations(tx, shop.siteSlug, visitorOf(2), visitorOf(1)));
     expect((await shop.find(1))?.reservationUuid).toBe(held?.reservationUuid);
@@ -297,7 +297,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect((await shop.find(1))?.state).toBe('open');
     await shop.service.pay(shop.askOf(1), silent);
     await shop.wait(600_000);
-    // One is refunded; a later one is closed.
+    // The first reservation is refunded, and the later one is closed.
     expect((await shop.find(1))?.state).toBe('closed');
     expect((await read(sql`SELECT state FROM reservations ORDER BY opened_at`)).map(({ state }) => state)).toEqual([
       ...['refunded', 'closed'],

@@ -30,7 +30,7 @@ const syncVehicleHold = async (
     async (change) => {
       const { tx } = change;
       const ofVehicle = and(eq(reservations.siteSlug, siteSlug), eq(reservations.vehicleId, vehicleId));
-      // Locked, so that a change in between isn't marked as synced.
+      // Locks the rows, so that a reservation that changes in the meantime isn't marked as synced.
       const rows = await tx
         .select({ reservationUuid: reservations.reservationUuid, state: reservations.state })
         .from(reservations)

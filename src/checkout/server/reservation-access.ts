@@ -137,7 +137,7 @@ export const requireOwnVehicle = async (
   return requireVehicle(vehicles, site, slug);
 };
 
-/** Like requireOwnVehicle, but a receipt's reservation counts as well. @spec B9.29 */
+/** Like requireOwnVehicle, but also accepts the reservation of a receipt's link. @spec B9.29 */
 export const requireReadableVehicle = async (
   {
     vehicles,

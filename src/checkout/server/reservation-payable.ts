@@ -65,7 +65,7 @@ const stockStatusOf = ({ state }: Reservation): string => (state === 'held' || s
 
 type Targets = PendingLead['targets'];
 
-/** A payment that came too late or had the wrong amount concerns only its payer. */
+/** If the payment came too late or had the wrong amount, only the shopper is notified. */
 const listNotified = ({ contact, state }: StoredReservation): Targets => {
   if (contact === null) return [];
   if (state === 'held') return contact.targets;

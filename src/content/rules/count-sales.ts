@@ -9,7 +9,11 @@ export const salesStepSeconds = daySeconds / salesADay;
 /** @spec B9.49 */
 export const salesRefreshMs = 150_000;
 
-/** Brisbane's, which has no summer time. A browser's first date format would take 10 ms to make. @spec B9.48 */
+/**
+ * Brisbane's offset from UTC, which never changes: Brisbane has no daylight saving. A date format isn't used, because a
+ * browser needs 10 ms to create its first one.
+ * @spec B9.48
+ */
 const salesOffsetMs = 10 * 3_600_000;
 
 /** Starts at 0 when the month starts in Brisbane. @spec B9.48, D.51 */

@@ -1,6 +1,6 @@
 /** @spec L2.13, L2.32 */
 export const vehicleName = 'car_id';
-/** When an application moves, the id of its former vehicle; `vehicleName` has the new one. */
+/** Field with the id of the vehicle from which an application moves. `vehicleName` has the id of the new vehicle. */
 export const formerVehicleName = 'former_car_id';
 export const stepName = 'step';
 export const againName = 'again';
@@ -8,7 +8,7 @@ export const lenderName = 'lender';
 export const consentFieldName = (name: string): string => `consent_${name}`;
 /** @spec L2.31 */
 export const formAnchor = 'finance-form';
-/** In query and form: price limit in whole dollars. @spec L2.32 */
+/** The price limit in whole dollars, in the query and in the form. @spec L2.32 */
 export const budgetName = 'vehiclePriceBudget';
 /** @spec L2.32 */
 export const dealershipName = 'preferredDealership';

@@ -59,7 +59,7 @@ beforeAll(async () => {
     const end = { application, content: { ...application.content, decision }, leadUuid: visitorUuid, sentAt: now };
     await test.database.interactive.transaction((tx) => endApplication(tx, sealer, end));
   }
-  // A draft has no document and hides none.
+  // Drafts have no document, and don't hide the document of a sent application.
   for (const vehicleId of [7, 8])
     await store.changeDraft({ siteSlug: 'wattle', visitorUuid, vehicleId }, (it) => it, now);
 });

@@ -41,7 +41,7 @@ const stock = [
   makeTestVehicle({ id: 8, slug: 'uncoded', priceCents: 2_999_000 }),
   makeTestVehicle({ id: 9, slug: 'hidden', isShownOnWebsite: false }),
 ];
-/** Vehicles taken off the website since. */
+/** Ids of vehicles that a test has taken off the website. */
 const delisted = new Set<number>();
 const key = (id: string, letter: string) => ({ id, key: Buffer.from(letter.repeat(32)).toString('base64') });
 const sealer = createSealer(() => [key('now', 'a')]);

@@ -31,9 +31,9 @@ export interface ApplicationService {
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
   /** Doesn't check the answers, but opens the loan step for review. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
-  /** False if there's no draft to move, or the visitor already has another one there. */
+  /** False if there's no draft to move, or the visitor already has a draft for the new vehicle. */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
-  /** Also true if the application was sent before or there's no draft. */
+  /** False if there are problems, which are saved, or the vehicle is gone. True if there's no draft, or none any more. */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
 

@@ -21,7 +21,7 @@ export interface ApplicationStore {
   readonly listBegun: (applicant: Applicant) => Promise<readonly ApplicationOwner['vehicleId'][]>;
   /** Throws conflict after five concurrent changes, and tooMany instead of creating an eleventh draft. */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
-  /** False if there's no draft or the target has one; throws conflict if the draft has just changed. */
+  /** False if there's no draft or the new vehicle has one. Throws conflict if the draft has just changed. */
   readonly moveDraft: (
     owner: ApplicationOwner,
     toVehicleId: ApplicationOwner['vehicleId'],

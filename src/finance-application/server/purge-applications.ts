@@ -21,7 +21,7 @@ export interface ErasedApplicant {
 /** Applications of these leads or visitors, or with one of these emails or phones. */
 interface WantedApplicant extends Pick<ErasedApplicant, 'leadUuids' | 'visitorUuids' | 'siteSlug'> {
   readonly emails: readonly string[];
-  /** E.164. */
+  /** In E.164 format. */
   readonly phones: readonly string[];
 }
 
@@ -37,10 +37,10 @@ type ApplicationRow = typeof financeApplications.$inferSelect;
 export interface FoundApplications {
   readonly found: readonly {
     readonly row: ApplicationRow;
-    /** Null if no sealing key here opens it. */
+    /** Null if this server has no sealing key that opens the application. */
     readonly application: StoredApplication | null;
   }[];
-  /** No sealing key here opens them; some might be the person's. */
+  /** Applications that no sealing key of this server opens. Some might be the person's. */
   readonly unreadableCount: number;
 }
 
@@ -65,7 +65,7 @@ async function* walkApplications({ primary }: Primary, siteSlug: string | undefi
   }
 }
 
-/** The answers are sealed, so every row of the sites has to be opened. */
+/** The answers are sealed, so every application has to be opened: the site's or, without a site, all sites'. */
 export const findApplications = async (
   database: Primary,
   sealer: Sealer,
@@ -87,7 +87,7 @@ export const findApplications = async (
 
 export interface ErasedApplications {
   readonly erasedCount: number;
-  /** Kept because no sealing key here opens them; some might be the person's. */
+  /** Applications kept because no sealing key of this server opens them. Some might be the person's. */
   readonly unreadableCount: number;
 }
 

@@ -36,8 +36,8 @@ const findPeriodChargeCents = (loan: PlannedLoan): number =>
     : shareMonthlyFeeCents(loan.monthlyFeeCents, loan.frequency);
 
 /**
- * The last repayment absorbs the rounding. A lender's own repayments are all equal, so there the last charge absorbs
- * it.
+ * The last repayment absorbs the rounding. Repayments that the lender stated are all equal, so the last charge absorbs
+ * the rounding instead.
  * @spec B9.36, B9.37
  */
 export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {
@@ -53,7 +53,7 @@ export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {
   for (let period = 1; period <= periods; period += 1) {
     const isLast = period === periods;
     const interestCents = Math.round((balanceCents * rateHundredths) / (10_000 * periodsAYear));
-    // Differences of the rounded running total, so that fractions of a cent add up.
+    // The difference between two rounded running totals, so that fractions of a cent add up.
     const otherCents = Math.round(periodChargeCents * period) - Math.round(periodChargeCents * (period - 1));
     const isPaidOff = balanceCents === 0 && !isLendersOwn;
     const dueCents = isPaidOff ? 0 : interestCents + otherCents;

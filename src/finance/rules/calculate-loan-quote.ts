@@ -14,11 +14,15 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
   const isOwnTerm = termYears === stated.termYears;
   if (frequency === 'monthly') return isOwnTerm ? stated.paymentMonthCents : null;
   if (frequency !== 'weekly') return null;
-  // The loan's own term uses its own figure: search documents lack the figures by term, and a card must match its page.
+  // For the stated term, the figures by term aren't used: search documents lack them, and a card must match its page.
   return isOwnTerm ? stated.paymentWeekCents : (stated.paymentWeekCentsByTermYears[termYears] ?? null);
 };
 
-/** Repayments that don't cover the loan belong to another price, so they give null. @spec B3.11, B3.16 */
+/**
+ * Returns null unless the lender stated a repayment for this very loan. A repayment that doesn't cover the loan belongs
+ * to another price.
+ * @spec B3.11, B3.16
+ */
 export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan): number | null => {
   if (stated === null || loan.principalCents !== stated.lentCents) return null;
   if (loan.residualCents !== stated.residualCents || loan.ratePercent !== stated.ratePercent) return null;

@@ -98,7 +98,7 @@ export interface SuggestionRoutesOptions {
 
 type Engine = Pick<SearchEngine, 'search' | 'facetSearch'>;
 
-/** True if the typed text is at the start of one of the value's words, and may continue into the next words. */
+/** True if one of the value's words, joined with the words after it, starts with the typed text without its spaces. */
 const hasWordThatBegins = (value: string, typed: string): boolean => {
   const beginning = splitWords(typed).join('');
   const words = splitWords(value);

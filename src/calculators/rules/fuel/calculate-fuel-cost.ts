@@ -21,7 +21,7 @@ const monthsAYear = 12;
 /** `weekParts` in a cent: 10 (tenths of a cent) × 100 (hundredths of a litre) × 100 ('per 100 km'). */
 const partsOfACent = 10 * 100 * 100;
 
-/** Counts in integers, so that server and browser agree to the cent. @spec B9.24, D.12 */
+/** Calculates in integers, so that server and browser agree to the cent. @spec B9.24, D.12 */
 export const calculateFuelCost = ({ priceCents, litresPer100Km, weeklyKm }: Driving): FuelCost => {
   const weekParts = Math.round(priceCents * 10) * Math.round(litresPer100Km * 100) * Math.round(weeklyKm);
   const yearParts = weekParts * weeksAYear;

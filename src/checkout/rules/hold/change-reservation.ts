@@ -34,7 +34,7 @@ export interface Reservation extends Payable {
   readonly payByMs: number | null;
   readonly heldUntilMs: number | null;
   readonly refundedCents: number;
-  /** The gateway can report the same refused refund again. */
+  /** How many refunds the bank has refused. Tells a new refusal from one that the gateway reports again. */
   readonly failedRefunds: number;
   /** @spec B2.03 */
   readonly isPurchase: boolean;
@@ -98,7 +98,7 @@ const giveBack = (reservation: Reservation): Reservation => ({
 /** Also notes a refund made at the gateway itself, which ends a reservation but not a sale. @spec B9.29 */
 const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefunds = 0 }) => {
   const { state, capturedCents, refundedCents } = reservation;
-  // A stale status, from before the bank returned the money.
+  // A stale status, from before the bank refused the refund.
   if (failedRefunds < reservation.failedRefunds) return reservation;
   if (state === 'open' || state === 'closed' || state === 'refunded') return reservation;
   if (state !== 'sold') return { ...giveBack(reservation), failedRefunds };
@@ -169,7 +169,7 @@ export const chooseNextStep = (reservation: Attempted, nowMs: number): DueStep =
   return state === 'refunding' ? { kind: 'refundPayment', ref } : { kind: 'none' };
 };
 
-/** Unix ms; null if nothing is left to do. */
+/** Returns when the next step is due, in Unix ms; null if nothing is left to do. */
 export const chooseDueMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, payByMs, heldUntilMs } = reservation;
   if (isRefunded(reservation)) return chooseRefundCheckMs(reservation, nowMs);
@@ -182,7 +182,7 @@ export const chooseDueMs = (reservation: Attempted, nowMs: number): number | nul
 const firstPauseMs = 2_000;
 const longestPauseMs = 10 * 60_000;
 
-/** Chooses the next try of a step that changed nothing. Pauses double while a cancellation or refund is retried. */
+/** Returns when to retry a step that changed nothing. Pauses double while a cancellation or refund is retried. */
 export const chooseAgainMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, attempts } = reservation;
   if (state !== 'lapsing' && state !== 'refunding') return chooseDueMs(reservation, nowMs);

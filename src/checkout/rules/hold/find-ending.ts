@@ -15,7 +15,7 @@ const outcomes: Readonly<Partial<Record<BookLine['event'], Ending['outcome']>>> 
   released: 'released',
   timePassed: 'expired',
   sold: 'sold',
-  // Requested by the dealer, or made at the gateway itself.
+  // The dealer requested the refund, or made it at the gateway itself.
   refundAsked: 'refunded',
   refundDone: 'refunded',
 };

@@ -7,7 +7,7 @@ import type { ReservationName } from '../reservation-payable.ts';
 
 const receiptDays = 30;
 
-/** The same in every email about one payment. @spec B9.29 */
+/** Returns when a receipt's link expires. The moment is the same in every email about one payment. @spec B9.29 */
 export const findReceiptEndMs = ({
   heldUntilMs,
   openedAtMs,

@@ -8,7 +8,7 @@ import { reservationPayable, type StoredReservation } from '../reservation-payab
 import { reservations } from '../tables.ts';
 
 export interface StaffReservations extends StaffPayables<StoredReservation, ReservationGroup, ReservationChangeName> {
-  /** As `list`, of the reservations that are part of an online purchase. */
+  /** Like `list`, but only the reservations that are part of an online purchase. */
   readonly listPurchases: StaffReservations['list'];
 }
 

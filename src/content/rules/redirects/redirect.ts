@@ -55,7 +55,7 @@ export const normaliseRedirectPath = (path: string): string => {
   return plain === '' ? '/' : plain;
 };
 
-/** Browsers resolve '/a/../b', the server collapses '/a//b', and headers need ASCII. */
+/** Writes the target that a request will have: browsers resolve '/a/../b', and the server collapses '/a//b'. */
 export const settleTarget = (target: string): string => {
   const { pathname, search, hash } = new URL(target, 'http://site.invalid');
   return pathname.replaceAll(/\/{2,}/g, '/') + search + hash;
@@ -82,7 +82,10 @@ const ownRoots: ReadonlySet<string> = new Set([
   'watchlist',
 ]);
 
-/** Paths below these can be redirected (unless `ownRoots` covers them): a dealer may have had pages there. */
+/**
+ * These pages can't be redirected. Paths below them can, unless `ownRoots` covers them, because a dealer's old website
+ * may have had pages there.
+ */
 const ownPages: ReadonlySet<string> = new Set([
   '/',
   '/apply-for-finance',

@@ -21,7 +21,7 @@ export type OpenedApplication =
       readonly application: StoredApplication;
     }
   | { readonly kind: 'unknown' }
-  /** The server doesn't have the key. */
+  /** The server doesn't have the key that opens the application. */
   | { readonly kind: 'sealed' };
 
 export interface StaffApplications {

@@ -13,7 +13,7 @@ interface SummarySite {
   readonly timeZone: string;
 }
 
-/** An application without what its applicant earns and owes. */
+/** Builds the document of an application without the applicant's income and debts. */
 export const buildApplicationSummary = (
   application: ListedApplication,
   { name, timeZone }: SummarySite,
