@@ -19,7 +19,7 @@ type Known = Pick<Reservation, 'state'> & { readonly reservationUuid: string };
 
 const hasVehicle = ({ state }: Known): boolean => state === 'paying' || state === 'held' || state === 'sold';
 
-/** The visitor's own reservation comes first, unless only the receipt's reservation has the vehicle. @spec B9.29, D.41 */
+/** Prefers the visitor's own reservation, unless only the receipt's reservation has the vehicle. @spec B9.29, D.41 */
 export const chooseReadable = <Kept extends Known>(
   own: Kept | undefined,
   opened: Kept | undefined,

@@ -33,7 +33,7 @@ export interface ApplicationService {
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
   /** False if there's no draft to move, or the visitor already has a draft for the new vehicle. */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
-  /** False if there are problems, which are saved, or the vehicle is gone. True if there's no draft, or none any more. */
+  /** False if there are problems, which are saved, or the vehicle is gone. True if sent, before or now, or no draft. */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
 

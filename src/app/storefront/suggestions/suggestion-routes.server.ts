@@ -98,7 +98,7 @@ export interface SuggestionRoutesOptions {
 
 type Engine = Pick<SearchEngine, 'search' | 'facetSearch'>;
 
-/** True if one of the value's words, joined with the words after it, starts with the typed text without its spaces. */
+/** True if the value, read from one of its words on, starts with the typed text. Ignores spaces and hyphens. */
 const hasWordThatBegins = (value: string, typed: string): boolean => {
   const beginning = splitWords(typed).join('');
   const words = splitWords(value);
