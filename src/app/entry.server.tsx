@@ -11,7 +11,7 @@ import { listStyles } from './page/route-assets.ts';
 import type { PageModule, RootModule, ShownPage } from './page/shown-page.ts';
 import { createPartDrawing, findPartMemory } from './remembered-parts.ts';
 
-// Exported from the build, so that the server and the loaders share one key and one memory.
+// Exported from the build, so that the server uses the loaders' context key and the cards that `readAnswer` remembers.
 export { readAnswer } from '#src/app/storefront/answer-text.server.ts';
 export { pageContext } from '#src/app/storefront/load-page.server.ts';
 
@@ -126,7 +126,7 @@ const readShownPage = ({ routeModules, staticHandlerContext }: EntryContext): Sh
   };
 };
 
-/** In development, the style sheets of modules that the page loads are in one sheet, until its scripts insert them. */
+/** In development, an extra sheet contains the style sheets that the page's scripts will insert one by one. */
 const listPageStyles = ({ manifest, staticHandlerContext, criticalCss }: EntryContext): readonly string[] => [
   ...(typeof criticalCss === 'object' ? [criticalCss.href] : []),
   ...listStyles(
@@ -142,7 +142,7 @@ export const buildPage = (context: EntryContext, shown = readShownPage(context))
   <PageTree root={context.routeModules.root as RootModule} shown={shown} to={null} navigate={stayHere} />
 );
 
-/** Renders the whole page before sending a byte: pages are cached, and their policy is a header. */
+/** Renders the whole page before sending a byte: pages are cached, and the content security policy is a header. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -19,7 +19,7 @@ import { DeskPageContext } from './desk-page.ts';
 import { deskPaths } from './desk-paths.ts';
 import { PlainPage } from './shell/plain-page.tsx';
 
-/** The CSS that the server sent, which isn't repeated in the page's data. */
+/** The CSS from the server's HTML, because the page's data doesn't include it. */
 const sentStyle = globalThis.document?.querySelector('style');
 const sentThemeCss = sentStyle?.textContent ?? '';
 

@@ -26,7 +26,7 @@ interface Gateway {
   readonly name: string;
   readonly open: (database: TestDatabase['database']) => Promise<{
     readonly gateway: ReturnType<typeof createTestGateway>;
-    /** Completes the gateway's own page and returns its records. */
+    /** Lets the shopper pay on Stripe's page, which the test gateway doesn't have. Returns the gateway's records. */
     readonly settle: () => Promise<readonly Booked[]>;
     readonly close: () => Promise<void>;
   }>;

@@ -67,7 +67,7 @@ export interface OpenedApp {
   readonly desk: Desk | undefined;
   /**
    * Warms up for at most WARM_UP_SECONDS, or longer for the first page, then marks the server as ready. Returns false
-   * if it stops first.
+   * if the server stops first.
    */
   readonly becomeReady: () => Promise<boolean>;
   readonly drain: () => void;
@@ -187,8 +187,8 @@ const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
   });
 
 /**
- * On the first signal, drains, closes the parts in order, which finishes requests in flight, and exits. A second signal
- * ends the drain immediately, for a person waiting at a terminal.
+ * On the first signal, drains, closes the parts in order and exits. Closing finishes the requests in flight. A second
+ * signal ends the drain immediately, for a person waiting at a terminal.
  */
 const stopOnSignal = (drain: () => Promise<unknown>, parts: readonly (() => unknown)[]): void => {
   const hurry = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** The routes that a search opens in place, and their paths. Other pages are documents of their own. */
+/** The routes whose pages can replace each other in place, and their paths. Other pages are documents of their own. */
 const patterns: Readonly<Record<string, RegExp>> = {
   'storefront/search/search-route': /^\/search(?:\/|$)/,
   'used-car': /^\/used-car(?:\/[^/]+){0,3}$/,

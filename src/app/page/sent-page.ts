@@ -14,7 +14,7 @@ export interface SentPage {
   readonly actionData?: unknown;
   /** The status of the error that the page shows. */
   readonly errorStatus?: number;
-  /** Empty for a page without a search. */
+  /** Empty for a page that opens no other page in place. */
   readonly routesInPlace: readonly RouteInPlace[];
 }
 

@@ -41,7 +41,7 @@ export interface PageContext {
   readonly parts: Map<string, string> | null;
 }
 
-/** Set by the server for every request. The build exports it, so that the server and the loaders share one key. */
+/** Set by the server for every request. The build exports this key, so that the server and the loaders share it. */
 export const pageContext = createContext<PageContext>();
 
 export interface PageError {

@@ -30,7 +30,7 @@ export const appointments = pgTable(
     linkHashes: text('link_hashes').array().notNull().default([]),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'string' }),
     isCancelledByStaff: boolean('is_cancelled_by_staff').notNull().default(false),
-    /** How many times staff have moved it, for the sequence number of its calendar file. */
+    /** How many times staff have moved the appointment, for the sequence number of the calendar file. */
     moves: integer('moves').notNull().default(0),
     movedAt: timestamp('moved_at', { withTimezone: true, mode: 'string' }),
   },

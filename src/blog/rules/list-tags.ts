@@ -14,7 +14,7 @@ export const listTags = (posts: readonly Pick<BlogPost, 'tags'>[]): readonly Tag
     .map(([label]) => ({ label, slug: slugify(label) }));
 };
 
-/** Every blog has this tag's address, even without such posts. @spec L2.28 */
+/** Every blog has a page for this tag, even if no post has the tag. @spec L2.28 */
 export const reviewTag = { label: 'Vehicle reviews', slug: 'vehicle-reviews' } as const;
 
 /** @spec L2.28 */

@@ -18,7 +18,7 @@ export interface ViewedEntry {
   readonly simple_body: string | null;
 }
 
-/** Also the most vehicles that one request for cards can name. */
+/** Also the maximum number of vehicles in one request for cards. */
 export const mostFavourites = 100;
 
 /** @spec D.54 */

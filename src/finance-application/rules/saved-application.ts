@@ -15,7 +15,7 @@ export type CheckedPart = ApplicationStep | 'quote';
 
 export interface ApplicationContent {
   readonly answers: ApplicationAnswers;
-  /** Contains only parts that have been sent. An empty list means that the part is valid. */
+  /** Contains only parts that the visitor has submitted. An empty list means that the part is valid. */
   readonly problems: Readonly<Partial<Record<CheckedPart, readonly AnswerProblem[]>>>;
   readonly consents: readonly RecordedConsent[];
   readonly decision: Decision | null;

@@ -33,7 +33,10 @@ export interface ApplicationService {
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
   /** False if there's no draft to move, or the visitor already has a draft for the new vehicle. */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
-  /** False if there are problems, which are saved, or the vehicle is gone. True if sent, before or now, or no draft. */
+  /**
+   * Returns false if the vehicle is gone, or there are problems, which are saved. Returns true if there's no draft, for
+   * example because it was sent before.
+   */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
 

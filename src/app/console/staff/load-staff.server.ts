@@ -31,7 +31,7 @@ export const loadStaff = async (args: DeskArgs) => {
   return { view, siteName: site.name };
 };
 
-/** If nothing is ticked, the person sees everything. */
+/** Returns null for no limit: if no location is ticked, the person sees all of them, and likewise for categories. */
 const readScope = (form: FormData, { site }: Member): StaffScope => {
   const locationIds = form.getAll('location').map(Number);
   const known = site.locations.filter(({ id }) => locationIds.includes(id)).map(({ id }) => id);

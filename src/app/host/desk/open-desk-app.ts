@@ -122,9 +122,9 @@ export interface Desk {
   readonly isHost: (host: string | undefined) => boolean;
   readonly jobs: readonly Job[];
   readonly countOpenStreams: () => number;
-  /** Text messages from numbers that no lead has, since the process started. */
+  /** Counts the text messages from unknown numbers since the process started. */
   readonly countUnknownTexts: () => number;
-  /** A link for each demo owner who has no passkey yet. None in production. */
+  /** A link for each demo owner who has no passkey yet. None outside development. */
   readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;
 }
 

@@ -12,7 +12,7 @@ import { type ListMedia, loadPhotoSources } from './load-photo-sources.ts';
 export interface StockImporterOptions {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteOf: (slug: string) => ResolvedSite | undefined;
-  /** The stock of all sites that share theirs, for price estimates. */
+  /** The stock that sites share for price estimates. */
   readonly market: Pick<MarketStock, 'find'>;
   readonly listMedia: ListMedia;
   readonly log: { readonly warn: (fields: object, message: string) => void };
@@ -31,7 +31,7 @@ export type SiteImport = Omit<
 
 export type ImportForSite = (options: SiteImport) => Promise<ImportSummary>;
 
-/** The returned function returns null for a vehicle that isn't a used car, and if the market gives no estimate. */
+/** Creates a function that returns a used car's estimate. It returns null for other vehicles and without an estimate. */
 const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): EstimatePrice => {
   const estimate = estimateUsedPrice(market);
   return async (siteSlug, vehicle) => {
@@ -71,7 +71,7 @@ const logOutcome = (
   }
 };
 
-/** The returned function applies the site's switches to each import. It throws for a site that isn't served. */
+/** Creates a function that imports a feed with the site's switches. It throws for a site that isn't served. */
 export const createStockImporter = (importer: StockImporterOptions): ImportForSite => {
   const { database, siteOf, listMedia, log } = importer;
   return async (options) => {

@@ -10,7 +10,7 @@ interface GroupOfRows {
   readonly rows: readonly CompareRowName[];
 }
 
-/** Every row of All Specifications is in one group. @spec D.54 */
+/** Each row of All Specifications is in exactly one group. @spec D.54 */
 export const compareGroups: readonly GroupOfRows[] = [
   {
     title: 'Price and history',

@@ -28,7 +28,11 @@ const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_pric
 /** Filters for the home page's vehicles, best first. A later filter is used only if the earlier ones find too few. */
 const showingOrder = [worthShowing, allOf(['status = in_stock', 'photos_count > 0']), 'status = in_stock'];
 
-/** Finds the newest vehicles, and fills up with less complete ones, so a small yard shows its stock. @spec L9.33 */
+/**
+ * Finds the newest vehicles worth featuring. If there are too few, adds vehicles with fewer photos or no price, so that
+ * a small yard shows its stock too.
+ * @spec L9.33
+ */
 const findNewest = (
   engine: SearchEngine,
   filter: string,

@@ -33,7 +33,7 @@ export const buildLocationPage = (
   const location = visible.find((candidate) => candidate.slug === slug);
   if (location === undefined) return undefined;
   const { detailPath, uniqueBy } = site.config.places;
-  // If locations such as a showroom and a workshop share a place, the first one's address is canonical.
+  // If locations such as a showroom and a workshop share a place, the page of the first location is canonical.
   const [shown = location] = listPlaceLocations(location, visible, uniqueBy);
   const canonicalUrl = `${site.url}${locationPaths.detail(detailPath, shown.slug)}`;
   const crumbs = [

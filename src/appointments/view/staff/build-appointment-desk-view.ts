@@ -57,7 +57,7 @@ export interface CalendarItem {
   readonly text: string | null;
   /** Null for a blocked time. */
   readonly href: string | null;
-  /** Id of the block, if the person may remove it. */
+  /** Id of a block that the person may remove; otherwise null. */
   readonly blockUuid: string | null;
 }
 

@@ -55,7 +55,7 @@ export const normaliseRedirectPath = (path: string): string => {
   return plain === '' ? '/' : plain;
 };
 
-/** Writes the target that a request will have: browsers resolve '/a/../b', and the server collapses '/a//b'. */
+/** Normalises a target: browsers resolve '/a/../b', the server collapses '/a//b', and headers need ASCII. */
 export const settleTarget = (target: string): string => {
   const { pathname, search, hash } = new URL(target, 'http://site.invalid');
   return pathname.replaceAll(/\/{2,}/g, '/') + search + hash;

@@ -30,7 +30,7 @@ export const ownershipCars = {
 export const makeOwnedCar = (car: { readonly id: number; readonly slug: string }) =>
   makeTestVehicle({ ...car, stockNumber: car.slug, hasNvic: true, priceCents: 2_899_000 });
 
-/** Returns one limit for every kind of work, in requests a minute, as environment variables. */
+/** Returns environment variables that set the same limit, in requests a minute, for every kind of work. */
 export const limitAll = (perMinute: number): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['API', 'CODES', 'EVENTS', 'LEADS', 'SEARCH', 'PICTURES', 'PAGES'].map((work) => [

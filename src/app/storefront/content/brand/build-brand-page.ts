@@ -38,7 +38,7 @@ const listYards = ({ locations }: ViewSite, { slug, title }: BrandTile) =>
     .filter(({ visible, manufacturers }) => visible && manufacturers.includes(slug))
     .map(({ name, address }) => ({ title: `New ${title} at ${name}`, text: formatAddress(address) }));
 
-/** Returns undefined for an unknown brand, and for one with `skipPage`. @spec B9.50 */
+/** Returns undefined for an unknown brand, and for a brand with `skipPage`. @spec B9.50 */
 export const buildBrandPage = (site: ViewSite, slug: string): ContentPage | undefined => {
   const tile = findBrand(site, slug);
   if (tile === undefined) return undefined;
