@@ -31,7 +31,7 @@ export type SiteImport = Omit<
 
 export type ImportForSite = (options: SiteImport) => Promise<ImportSummary>;
 
-/** Creates a function that returns a used car's estimate. It returns null for other vehicles and without an estimate. */
+/** Creates a function that estimates a used car's price. It returns null for other vehicles or without an estimate. */
 const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): EstimatePrice => {
   const estimate = estimateUsedPrice(market);
   return async (siteSlug, vehicle) => {
