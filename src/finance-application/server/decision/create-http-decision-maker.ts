@@ -19,7 +19,7 @@ export type DecisionMaker = (question: DecisionQuestion) => Promise<Decision | n
 
 export interface HttpDecisionOptions {
   readonly readSecret: (variable: string) => string | undefined;
-  /** Called with the reason if there's no response, never with the applicant's data. */
+  /** Called with the reason if the service gives no decision. The reason never contains the applicant's data. */
   readonly onUnavailable: (reason: string) => void;
   readonly readClock: () => Date;
   readonly egress?: EgressOverrides;
