@@ -36,7 +36,7 @@ export const appointments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.appointmentUuid] }),
-    // The database itself prevents double bookings of a place or a vehicle. @spec D.22
+    // The database itself prevents double bookings of a place or a vehicle that start at the same time. @spec D.22
     uniqueIndex('appointments_place_key')
       .on(table.siteSlug, table.locationId, table.startsAt, table.place)
       .where(sql`cancelled_at IS NULL`),
