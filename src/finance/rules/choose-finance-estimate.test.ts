@@ -130,7 +130,7 @@ describe('chooseFinanceEstimate', () => {
       termYears: 5,
       termMonths: 60,
       orMonthlyCents: 86_000,
-      // 260 times 198.50 and 5,000 at the end, from the lender's exact figure, not the rounded one.
+      // 260 times the lender's exact $198.50, not the rounded repayment, plus the final $5,000.
       totalPayableCents: 5_661_000,
       depositCents: 0,
       balloonCents: 500_000,

@@ -16,7 +16,7 @@ export interface AskedQuote {
 const toLender = (quote: YouxQuote, lender: FinanceLender | null, isOurs: boolean): FinanceLender => ({
   interestRatePercent: quote.advertisedRatePercent,
   comparisonRatePercent: quote.comparisonRatePercent,
-  // Our own repayment is calculated again, in whole dollars as the calculator rounds it.
+  // Null makes the estimate calculate our own repayment again, in whole dollars as the calculator rounds it.
   paymentWeekCents: isOurs ? null : quote.weeklyRepaymentCents,
   paymentMonthCents: null,
   paymentWeekCentsByTermYears: {},

@@ -29,7 +29,7 @@ it('is offered on sites that do, for a price above 0 [B4.58]', () => {
   expect(choose({ youxQuote: given }, { youx: { isOffered: false } })).toEqual(none);
   expect(choose({}, { youx: {} })).toEqual(none);
   expect(choose({ priceCents: null })).toEqual(none);
-  // A price of 10 dollars or less counts as none. [D.06]
+  // A price of $10 or less is treated as no price. [D.06]
   expect(choose({ priceCents: 1000 })).toEqual(none);
   expect(choose({ priceCents: 1001 })).toEqual({ kind: 'missing' });
 });

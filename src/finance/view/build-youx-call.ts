@@ -10,8 +10,8 @@ export interface YouxCall extends YouxQuestion {
 }
 
 /**
- * Null if the site has no youx service: the page's own example would then be requested, and it never replaces a
- * lender's estimate. @spec B4.58, B7.12
+ * Null if no quote is missing. Also null for a vehicle with a lender's estimate if the site has no youx service: we
+ * would answer with our own example, which never replaces a lender's estimate. @spec B4.58, B7.12
  */
 export const buildYouxCall = (
   vehicle: Vehicle,

@@ -2,7 +2,7 @@ import { calculateLoanQuote, findComparisonRatePercent, type LoanQuote } from '.
 import type { CalculatorState } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
 
-/** In cents; no lender writes a loan with so small a repayment, so no figure is shown for one. @spec B5.36 */
+/** Repayments up to this amount aren't shown, because no lender offers such a small loan. @spec B5.36 */
 export const leastRepaymentCents = 2500;
 
 /** @spec B5.36 */

@@ -202,7 +202,7 @@ describe('the calculator of a vehicle with an estimate', () => {
       return got.kind === 'quote' && got.repaymentCents;
     };
     expect([cents({}), cents({ termYears: 3 })]).toEqual([12_000, 18_800]);
-    // Calculated cases: an unstated term, another rate, another frequency, and $1 a week that never repays the loan.
+    // Calculated: an unstated term, a stated $1 a week that would never repay the loan, another rate and frequency.
     const worked = [
       { termYears: 4 },
       { termYears: 7 },

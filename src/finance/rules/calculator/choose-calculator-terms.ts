@@ -10,7 +10,7 @@ const extraStepDollars = 0.5;
 
 const findLargestAmountDollars = ({ amount }: FinanceCalculatorConfig, priceCents: number): number => {
   const dollars = amount.maxDollars ?? largestDollars[amount.field];
-  // Multiplies whole numbers, because 1.05 has no exact value and a dollar more would exceed 105%.
+  // 105% of the price. Multiplies integers, because 1.05 isn't exact in binary.
   return amount.maxFollowsPrice && priceCents > dollars * 100 ? Math.floor((priceCents * 105) / 10_000) : dollars;
 };
 
