@@ -9,8 +9,8 @@ export interface AskedAssignment {
 }
 
 /**
- * Returns 'taken' if somebody else has the lead. Salespeople may take an unassigned lead and unassign their own;
- * managers and owners may assign any lead to anybody.
+ * Managers and owners may assign any lead to anybody. Salespeople may take an unassigned lead and unassign their own;
+ * for them, 'taken' means that somebody else has the lead.
  */
 export const chooseAssignment = ({
   role,

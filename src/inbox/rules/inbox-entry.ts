@@ -16,7 +16,10 @@ export interface InboxEntry {
   /** Null for an unassigned lead. */
   readonly assigneeUuid: string | null;
   readonly assigneeName: string | null;
-  /** When the answer is or was due; null once it's given, and without a limit. */
+  /**
+   * When the answer is due, or was due. Null if the site has no limit, once the lead is answered or closed, and while a
+   * lead of another site stands for it.
+   */
   readonly answerDueMs: number | null;
   readonly reminder: LeadReminder | null;
   readonly isSnoozed: boolean;

@@ -18,7 +18,7 @@ export const maxSearchLength = 100;
 
 const isView = (text: string | null): text is InboxView => inboxViews.some((view) => view === text);
 
-/** Reads the list's URL parameters; unreadable ones count as missing. */
+/** Reads the list's URL parameters. Ignores an invalid view, location or lead id. */
 export const parseInboxQuery = (params: URLSearchParams): InboxQuery => {
   const view = params.get('view');
   const location = params.get('location') ?? '';

@@ -2,7 +2,7 @@ import type { CallOutcome, MessageFile, MessageKind } from '#src/leads/rules/mes
 
 export interface LeadMessage {
   readonly messageUuid: string;
-  /** From 1, over the lead and those merged into it. */
+  /** Counts from 1 across the lead and the leads merged into it. */
   readonly number: number;
   readonly direction: 'out' | 'in';
   readonly kind: MessageKind;

@@ -1,11 +1,11 @@
-/** What a text message asks for besides its words: no more messages, or messages again. */
+/** What a text message asks for: no more messages ('stop'), or messages again ('start'). */
 export type TextOrder = 'stop' | 'start';
 
 const stopWords: readonly string[] = ['stop', 'stopall', 'unsubscribe', 'unsub', 'optout', 'cancel', 'end', 'quit'];
 const startWords: readonly string[] = ['start', 'unstop'];
 const polite = /\b(?:please|pls|thanks|thank you)\b/g;
 
-/** Null for any other text. Longer sentences are for people to read: 'stop by tomorrow' asks for something else. */
+/** Null for any other text, such as 'stop by tomorrow'. Ignores case, punctuation and words such as 'please'. */
 export const readTextOrder = (text: string): TextOrder | null => {
   const word = text
     .slice(0, 100)

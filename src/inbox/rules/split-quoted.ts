@@ -2,7 +2,7 @@ const startsQuote = (lines: readonly string[], index: number): boolean => {
   const line = (lines[index] ?? '').trim();
   const both = `${line} ${(lines[index + 1] ?? '').trim()}`;
   return (
-    // Mail programs wrap this line.
+    // Mail programs may wrap this line, so it's also tried together with the next one.
     [line, both].some((text) => /^On\b.{5,300}\bwrote:$/.test(text)) ||
     /^-{3,} ?(?:original|forwarded) message ?-{3,}$/i.test(line) ||
     (/^From: ./.test(line) && lines.slice(index + 1, index + 4).some((next) => /^(?:Sent|Date): ./.test(next)))

@@ -46,8 +46,8 @@ const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Pro
 };
 
 /**
- * Runs a change under the row lock of the lead, or of the lead that it's merged into: the row's `lead_uuid` is the one to
- * change.
+ * Runs a change under a row lock. For a merged lead, the lock and the change are for the lead that it's merged into, so
+ * `run` must use the row's `lead_uuid`.
  */
 export const changeLead = <Outcome>(
   database: Database,

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface CoalescedRuns {
-  /** Starts a run. If one of the same key is running, one more follows it. */
+  /** Starts a run. While a run of the same key is in progress, any number of calls add one run after it. */
   readonly ask: (key: string) => void;
   /** No run starts after this. */
   readonly stop: () => void;
   readonly waitForAll: () => Promise<void>;
 }
 
-/** @param leastMs the least time from the start of a run to the one that follows it */
+/** @param leastMs the least time from the start of a run to the start of the one that follows it */
 export const coalesceRuns = (
   run: (key: string) => Promise<void>,
   leastMs: number,

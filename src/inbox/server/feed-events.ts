@@ -7,7 +7,7 @@ import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
 export interface FeedMessage {
   /** The browser sends it back as Last-Event-ID when it reconnects. */
   readonly seq: number;
-  /** 'reset' stands for more events than are replayed one by one. */
+  /** 'reset' replaces a number of events that is too large to send one by one. */
   readonly kind: LeadEventKind | 'reset';
   /** Null for a reset. */
   readonly leadUuid: string | null;
@@ -21,7 +21,7 @@ interface FeedEvent extends Record<string, unknown> {
   readonly location_id: number | null;
 }
 
-/** A site's events after one number and up to another. Events of erased leads are left out. */
+/** Returns a site's events after `afterSeq`, up to `lastSeq`. Leaves out events of erased leads. */
 export const readFeedEvents = async (
   database: Database,
   siteSlug: string,
@@ -34,7 +34,7 @@ export const readFeedEvents = async (
   return rows;
 };
 
-/** What a screen with this scope gets that has the events up to a number. */
+/** Returns the messages for a screen that has this scope and already has the events up to `afterSeq`. */
 export const listFeedMessages = (
   events: readonly FeedEvent[],
   scope: StaffScope,

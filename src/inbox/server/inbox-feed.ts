@@ -12,15 +12,15 @@ export interface FeedSubscriber {
   readonly personUuid: string;
   /** Returns what the person may see now; null once their session or access has ended. */
   readonly findScope: () => Promise<StaffScope | null>;
-  /** Gets the same list as every other stream with the same scope and position. */
+  /** The list is shared with the other streams that have the same scope and position. */
   readonly send: (messages: readonly FeedMessage[]) => void;
   readonly close: () => void;
 }
 
 export interface InboxFeed {
   /**
-   * Sends the events since `afterSeq`, then each event as it's committed. Null starts with the next event. Throws
-   * tooMany beyond the limits of open streams.
+   * Sends the events since `afterSeq`, or a reset if there are more than 200, then each event as it's committed. Null
+   * starts with the next event. Throws tooMany if too many streams are open, and notFound without access.
    */
   readonly subscribe: (subscriber: FeedSubscriber, afterSeq: number | null) => Promise<() => void>;
   readonly countOpen: () => number;
@@ -31,13 +31,13 @@ export interface InboxFeed {
 interface Stream extends FeedSubscriber {
   scope: StaffScope;
   sentSeq: number;
-  /** False until it has caught up once. */
+  /** False until the stream has caught up once. */
   isLive: boolean;
   checkedMs: number;
 }
 
 const maxReplayed = 200;
-/** How far an open stream may fall behind in a burst of leads, before it gets a reset too. */
+/** In a burst of leads, an open stream that falls further behind than this gets a reset instead of the events. */
 const maxBehind = 5000;
 /** In a burst of leads, a site's events are read this often, and sent together. */
 const leastPullMs = 100;

@@ -35,7 +35,7 @@ export interface LeadNote {
   readonly writtenAtMs: number;
 }
 
-/** Leads that are merged into another one are in no list. */
+/** Leads that are merged into another one of their site are in no list. */
 export interface InboxStore {
   readonly list: (reader: InboxReader, query: InboxQuery, limit: number, now: Date) => Promise<InboxPage>;
   /** Counts up to a limit, because counting everything would read everything. */
@@ -44,22 +44,22 @@ export interface InboxStore {
     limit: number,
     now: Date,
   ) => Promise<Readonly<Record<Extract<InboxView, 'unassigned' | 'mine' | 'overdue' | 'reminders'>, number>>>;
-  /** Undefined for a lead of another site, and for one outside the reader's scope. */
+  /** Undefined for a lead of another site, outside the reader's scope, or merged into another lead of its site. */
   readonly findWork: (reader: InboxReader, leadUuid: string) => Promise<LeadWork | undefined>;
-  /** The lead itself, or the one it's merged into. Undefined where `findWork` finds none. */
+  /** The lead itself, or the lead that it's merged into. Undefined if `findWork` doesn't find that lead. */
   readonly findShown: (reader: InboxReader, leadUuid: string) => Promise<string | undefined>;
-  /** Undefined where `findWork` finds none. */
+  /** Undefined if `findWork` doesn't find the lead. */
   readonly findEntry: (reader: InboxReader, leadUuid: string) => Promise<InboxEntry | undefined>;
-  /** The leads that are merged into a lead, newest first, at most 20. People who see the lead see them. */
+  /** The leads that are merged into a lead, newest first, at most 20. People who can see the lead can see these too. */
   readonly listMerged: (siteSlug: string, leadUuid: string) => Promise<readonly InboxEntry[]>;
   /** Other leads with the same phone or email at the same site, newest first, at most 20. */
   readonly listOfPerson: (reader: InboxReader, leadUuid: string) => Promise<readonly InboxEntry[]>;
-  /** Leads with this phone or email, newest first, at most 20. Other leads stand for none of them. */
+  /** Leads with this phone or email, newest first, at most 20, without leads that another lead stands for. */
   readonly listOfContact: (
     reader: InboxReader,
     contact: { readonly phone: string; readonly email: string },
   ) => Promise<readonly InboxEntry[]>;
-  /** Oldest first, at most 500, with the notes of leads that are merged into the lead. */
+  /** Oldest first, at most 500, including notes of leads that are merged into the lead. */
   readonly listNotes: (siteSlug: string, leadUuid: string) => Promise<readonly LeadNote[]>;
 }
 
@@ -162,7 +162,7 @@ const maxOfPerson = 20;
 const maxNotes = 500;
 /** How many leads can be merged into one. */
 export const maxMerged = 20;
-/** About how many leads at the head of a list a search reads before it asks the index of words. */
+/** A search first reads about this many leads at the head of the list. If too few match, it uses the word index. */
 const searchedHead = 2000;
 
 interface ListPlan {
@@ -189,7 +189,10 @@ const walkEach = (plan: ListPlan, { column, type, values }: Partition): SQL => s
   SELECT listed.* FROM unnest(${jsonArray(values, type)}) AS part(value)
   CROSS JOIN LATERAL (${walk(plan, [sql`${column} = part.value`])}) AS listed ${inOrder(plan)}`;
 
-/** PostgreSQL can't tell how a scope's leads are spread over time, so we choose the index. Null for the view's own. */
+/**
+ * Chooses an index, because PostgreSQL can't tell how a scope's leads are spread over time. Null means the view's own
+ * index.
+ */
 const choosePartition = ({ locationIds, categories }: InboxReader, query: InboxQuery): Partition | null => {
   const isLong = query.view === 'all' || query.view === 'done';
   const hasLocationIndex = isLong || query.view === 'unassigned';
@@ -200,19 +203,19 @@ const choosePartition = ({ locationIds, categories }: InboxReader, query: InboxQ
   return null;
 };
 
-/** The leads that others with the words are merged into. */
+/** The main leads of merged leads that have the words. */
 const mergedWith = (siteSlug: string, textQuery: SQL): SQL => sql`
   SELECT merged_into FROM ${leadWork}
   WHERE site_id = ${siteSlug} AND merged_into IS NOT NULL AND words @@ ${textQuery}`;
 
-/** Enough for a word that many leads have. Also finds a lead by the words of those merged into it. */
+/** The head is enough for a common word. Also finds a lead by the words of the leads that are merged into it. */
 const searchHead = (plan: ListPlan, siteSlug: string, textQuery: SQL, head: SQL): SQL => sql`
   SELECT ${columns} FROM (${head}) AS head
   WHERE (words @@ ${textQuery} OR lead_uuid IN (${mergedWith(siteSlug, textQuery)})) ${inOrder(plan)}`;
 
 /**
- * Reads every lead of the view with the words, then sorts. Used when the first 2,000 leads don't fill a page.
- * MATERIALIZED, because with the limit in sight the planner walks the list and hopes to find enough leads early.
+ * Reads every lead of the view that has the words, then sorts. Used if the head of the list doesn't fill a page.
+ * MATERIALIZED hides the limit from the planner, which would otherwise walk the list in the hope of an early end.
  */
 const searchAll = (plan: ListPlan, siteSlug: string, textQuery: SQL): SQL => {
   const conditions = sql.join([...plan.conditions], sql` AND `);
@@ -243,7 +246,7 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
     const partition = choosePartition(reader, query);
     const walked = (rows: number): SQL => {
       if (partition === null) return walk({ ...plan, limit: rows });
-      // With the scope's own list as well, the planner doesn't trust the index to be in order, and sorts.
+      // Leaves out the scope's condition on this column. With it, the planner doesn't trust the index order, and sorts.
       const isInRest = isInScope({ ...reader, [partition.scope]: null });
       return walkEach({ ...plan, conditions: [isInRest, ...conditions], limit: rows }, partition);
     };

@@ -72,7 +72,7 @@ describe.each(testDatabases)('merging leads on $name', ({ open }) => {
     expect([await test.inbox.findShown(ann, other), await test.inbox.findShown(ann, main)]).toEqual([main, main]);
     expect(await test.inbox.listOfPerson(ann, main)).toEqual([]);
     expect(await test.inbox.listMerged('wattle', main)).toMatchObject([{ leadUuid: other, firstName: 'Other' }]);
-    // More leads than a page has the word itself, so the head of the list is enough.
+    // More leads have the word themselves than fit on a page, so the head of the list is enough.
     for (const firstName of ['Zebra', 'Zebra'])
       await test.addLead('wattle', { firstName, receivedAt: new Date('2026-11-01T00:00:00Z') });
     const { entries } = await test.inbox.list(ann, { ...firstQuery, view: 'all', text: 'zebra' }, 1, staffNow);

@@ -11,14 +11,14 @@ import { maxMerged } from './inbox-store.ts';
 import { isOfLead, type LeadKey } from './lead-group.ts';
 
 export interface LeadPair {
-  /** Stands for both in lists, timers and assignment. */
+  /** The lead that stands for both in lists, timers and assignment. */
   readonly mainUuid: string;
   readonly otherUuid: string;
 }
 
 export type MergeOutcome =
   | 'done'
-  /** One of the leads is of another site, outside the person's scope, or none at all. */
+  /** One of the leads doesn't exist, belongs to another site or is outside the person's scope. */
   | 'unknown'
   | 'notAllowed'
   | 'same'
@@ -26,7 +26,7 @@ export type MergeOutcome =
   | 'mainIsMerged'
   /** The other lead was merged into a third one. */
   | 'otherIsMerged'
-  /** Leads are merged into the other one, and chains aren't allowed. */
+  /** The other lead has leads merged into it, and chains aren't allowed. */
   | 'otherHasMerged'
   | 'tooMany'
   | 'notMerged';
@@ -45,7 +45,7 @@ export interface PairRow extends Record<string, unknown> {
   readonly is_answered_elsewhere: boolean;
 }
 
-/** Locks both in the order of their ids, so that two people who merge them never wait for each other. */
+/** Locks both in the order of their ids, so that two people who merge them can't cause a deadlock. */
 const lockPair = async (tx: Database, worker: LeadWorker, { mainUuid, otherUuid }: LeadPair) => {
   const { rows } = await tx.execute<PairRow>(sql`
     SELECT lead_uuid, category, location_id, merged_into, is_answered_elsewhere FROM ${leadWork}
@@ -56,7 +56,7 @@ const lockPair = async (tx: Database, worker: LeadWorker, { mainUuid, otherUuid 
   return { main: find(mainUuid), other: find(otherUuid) };
 };
 
-/** Counts leads of other sites too. The lead's row must be locked, so that no other merge changes the count in the meantime. */
+/** Counts leads of other sites too. The lead's row must be locked, so that no other merge changes the count. */
 const countMerged = async (tx: Database, { siteSlug, leadUuid }: LeadKey): Promise<number> => {
   const { rows } = await tx.execute<{ count: number }>(sql`
     SELECT (
@@ -65,7 +65,7 @@ const countMerged = async (tx: Database, { siteSlug, leadUuid }: LeadKey): Promi
   return rows[0]?.count ?? 0;
 };
 
-/** Null if the other lead can be merged into the main one: neither has a part in a merge that makes a chain. */
+/** Null if the other lead can be merged into the main one without a chain, and the main one has room for it. */
 export const findChain = async (
   tx: Database,
   main: { readonly key: LeadKey; readonly row: PairRow },

@@ -22,7 +22,7 @@ interface Draft {
 }
 
 export interface ReplyDraft extends Draft {
-  /** How many messages the lead had when its page was loaded, with those of leads merged into it. */
+  /** How many messages the lead had when its page was loaded, including messages of leads merged into it. */
   readonly lastSeen: number;
   readonly kind: 'mail' | 'sms';
   /** Null for a text message. */
@@ -50,7 +50,7 @@ export interface MessageService {
   readonly logCall: (worker: LeadWorker, leadUuid: string, draft: CallDraft, now: Date) => Promise<MessageOutcome>;
 }
 
-/** The lead's row must be locked, so that two messages never get one number. */
+/** The lead's row must be locked, so that two messages never get the same number. */
 export const findLastNumber = async (tx: Database, lead: LeadKey): Promise<number> => {
   const { rows } = await tx.execute<{ last: number }>(
     sql`SELECT coalesce(max(number), 0)::int AS last FROM ${leadMessages} WHERE ${isOfLead(lead)}`,
@@ -86,7 +86,9 @@ const hasMessage = async (tx: Database, lead: LeadKey, messageUuid: string): Pro
   return rows.length > 0;
 };
 
-/** Replying to an unassigned lead assigns it to the writer. Only the first reply counts as the answer. */
+/**
+ * Records the first reply or call as the lead's answer. Assigns an unassigned lead to the person who replied or called.
+ */
 const noteAnswer = async (
   tx: Database,
   { worker, row, isWaiting }: { worker: LeadWorker; row: WorkRow; isWaiting: boolean },

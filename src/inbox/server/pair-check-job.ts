@@ -26,8 +26,8 @@ interface PairRow extends Record<string, unknown> {
 const maxBatch = 100;
 
 /**
- * Unmerges leads of sites that are no longer of one group, and ends pairs of a lead that was erased while it was merged. The
- * other lead would stay out of its site's lists.
+ * Unmerges leads of sites that are no longer of one group, and ends pairs in which a lead was erased while it was
+ * merged. Without this, a lead could stay out of its site's open lists for good.
  */
 export const createPairCheckJob = (options: PairCheckOptions): Job => {
   const { siteBySlug, readClock = () => new Date() } = options;

@@ -18,24 +18,24 @@ export interface PairSide {
 }
 
 export interface LeadPairKeys {
-  /** Stands for both in open lists and timers. */
+  /** The lead that stands for both in open lists and timers. */
   readonly main: LeadKey;
   readonly other: LeadKey;
 }
 
 /** Merges leads of two sites of one group. The caller checks the group. */
 export interface PairService {
-  /** The person needs the permission at both sites. */
+  /** The person needs the permission to merge leads at both sites. */
   readonly merge: (main: PairSide, other: PairSide, now: Date) => Promise<MergeOutcome>;
-  /** The person needs the permission at both sites. */
+  /** The person needs the permission to merge leads at both sites. */
   readonly unmerge: (main: PairSide, other: PairSide, now: Date) => Promise<MergeOutcome>;
-  /** Unmerges the other lead of a pair. The permission at its own site is enough. */
+  /** Unmerges a lead from the lead that stands for it. The permission at the lead's own site is enough. */
   readonly takeBack: (worker: LeadWorker, leadUuid: string, now: Date) => Promise<MergeOutcome>;
 }
 
 const keyOf = ({ worker: { siteSlug }, leadUuid }: PairSide): LeadKey => ({ siteSlug, leadUuid });
 
-/** Locks both in the order of their keys, so that two people who merge them never wait for each other. */
+/** Locks both in the order of their keys, so that two people who merge them can't cause a deadlock. */
 export const lockPair = async (tx: Database, { main, other }: LeadPairKeys) => {
   const { rows } = await tx.execute<PairRow & { readonly site_id: string }>(sql`
     SELECT site_id, lead_uuid, category, location_id, merged_into, is_answered_elsewhere FROM ${leadWork}
@@ -142,7 +142,7 @@ export const createPairService = ({ interactive }: Pick<DatabaseService, 'intera
       interactive.transaction(async (tx) => {
         const other = { worker, leadUuid };
         const main = await findMain(tx, keyOf(other));
-        // Without a pair, only its own row is locked.
+        // A lead that isn't merged is paired with itself here, so that only its own row is locked.
         const pair = { main: main ?? keyOf(other), other: keyOf(other) };
         const rows = await lockPair(tx, pair);
         if (!isSeen(other, rows.other)) return 'unknown';

@@ -73,7 +73,7 @@ describe.each(testDatabases)('tasks and snooze on $name', ({ open }) => {
     await Promise.all([run(11), run(11)]);
     expect(await flagsOf('reminders')).toEqual(['due']);
     await run(21);
-    // Two tasks were added, a third form was repeated, and each task fired once.
+    // Two tasks were added, one form was sent again, and each task fired once.
     expect(await countChanges()).toBe(5);
     await tasks.finish(ann, lead, one, later(22));
     expect(await flagsOf('reminders')).toEqual(['due']);

@@ -7,8 +7,8 @@ const sign = ({ siteSlug, leadUuid }: LeadKey, key: string): string =>
   createHmac('sha256', key).update(`reply ${siteSlug} ${leadUuid}`).digest('hex').slice(0, macLength);
 
 /**
- * Returns the address for a shopper's reply. It's in lower case, because mail servers can change the case, and its
- * local part has 57 characters of at most 64 (RFC 5321).
+ * Returns the address for a shopper's reply. It's in lower case, because mail servers can change the case. Its local
+ * part has 57 characters; RFC 5321 allows 64.
  */
 export const buildReplyAddress = (lead: LeadKey, key: string, domain: string): string =>
   `lead+${lead.leadUuid.replaceAll('-', '')}${sign(lead, key)}@${domain}`;
@@ -19,7 +19,7 @@ const toUuid = (hex: string): string =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 
 /**
- * Finds the lead whose signed address is in these headers of recipients; undefined if there is none.
+ * Finds the lead whose signed address is in these recipient headers; undefined if there is none.
  * @param siteSlugs the sites that the lead can belong to, because the address doesn't name the site
  */
 export const findReplyLead = (

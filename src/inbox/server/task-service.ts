@@ -21,7 +21,7 @@ export interface TaskService {
   readonly finish: (worker: LeadWorker, leadUuid: string, taskUuid: string, now: Date) => Promise<TaskOutcome>;
   /** @param until null ends the snooze */
   readonly snooze: (worker: LeadWorker, leadUuid: string, until: Date | null, now: Date) => Promise<TaskOutcome>;
-  /** At most 100, the earliest due first, with those of leads that are merged into the lead. */
+  /** At most 100, the earliest due first, including tasks of leads that are merged into the lead. */
   readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadTask[]>;
 }
 
@@ -31,7 +31,7 @@ interface TaskRow extends Record<string, unknown> {
   readonly task: LeadTask;
 }
 
-/** A lead's reminder ends with the last task that caused it. */
+/** Clears a lead's reminder once all the tasks that caused it are done. */
 const clearReminder = async (tx: Database, lead: LeadKey): Promise<void> => {
   await tx.execute(sql`
     UPDATE ${leadWork} SET reminder = NULL WHERE ${isOfLead(lead)} AND reminder = 'due' AND NOT EXISTS (

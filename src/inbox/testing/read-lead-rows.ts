@@ -12,7 +12,7 @@ const tables = [
   'leads',
 ];
 
-/** Every row about some leads as JSON text, in one order, to compare what was with what is. */
+/** Returns the rows of these leads as JSON text in a fixed order, so that a test can compare them before and after. */
 export const readLeadRows = async (database: Database, leadUuids: readonly string[]): Promise<readonly string[]> => {
   const given = JSON.stringify(leadUuids);
   const rows: string[] = [];

@@ -3,7 +3,7 @@ import { startJobs } from '#src/platform/jobs/start-jobs.ts';
 import { createLeadClockJob } from '../server/clock/lead-clock-job.ts';
 import { makeClockSite } from './make-clock-site.ts';
 
-// A node for the kill test: runs the clock of leads from a given moment on, until it's killed.
+// A node for the kill test: runs the lead clock from a given moment until the process is killed.
 const [url, dataDir, startText] = process.argv.slice(2);
 if (url === undefined || dataDir === undefined || startText === undefined)
   throw new Error('Usage: run-clock.ts DATABASE_URL DATA_DIR START_MS');
@@ -13,10 +13,10 @@ const database = await openDatabase({ url, dataDir, onProblem: () => undefined }
 const job = createLeadClockJob({
   database,
   listSites: () => [makeClockSite()],
-  // Timers whose transaction failed with the database fire once their lease has ended.
+  // A timer whose transaction failed, because the database was down, fires once its lease has ended.
   onProblem: () => undefined,
   readClock: () => new Date(startMs + performance.now()),
 });
 startJobs([{ ...job, intervalMs: 100 }], () => undefined);
-// The job's own interval keeps no process alive.
+// Keeps the process alive, because the job's own interval doesn't.
 setInterval(() => undefined, 60_000);

@@ -22,7 +22,7 @@ export interface InboxRow {
   readonly stage: { readonly text: string; readonly tone: 'new' | 'open' | 'won' | 'lost' } | null;
   /** Null if no answer is due. */
   readonly deadline: Deadline | null;
-  /** Why the lead is marked, or that it's snoozed or merged into a lead of another site. */
+  /** Why the lead is marked, or that it's snoozed or merged into a lead of another site; null if none of these. */
   readonly flag: { readonly text: string; readonly isQuiet: boolean } | null;
   readonly assignee: { readonly name: string; readonly initials: string; readonly isSelf: boolean } | null;
 }

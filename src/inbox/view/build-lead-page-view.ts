@@ -49,7 +49,7 @@ export interface LeadPageView {
     /** How the vehicle has changed since the lead arrived; null if it hasn't. */
     readonly now: string | null;
   } | null;
-  /** The dealer's email, without what the page shows elsewhere. */
+  /** The rows of the dealer's email that the page doesn't show elsewhere. */
   readonly rows: readonly MailRow[];
   readonly stage: LeadStage;
   readonly stageTone: 'new' | 'open' | 'won' | 'lost';
@@ -77,12 +77,12 @@ export interface LeadPageFacts {
   };
   readonly notes: readonly ShownNote[];
   readonly changes: readonly ShownChange[];
-  /** Null for a vehicle that is no longer on the website, or a lead without one. */
+  /** Null if the lead has no vehicle, or the vehicle is no longer on the website. */
   readonly vehicleNow: { readonly priceCents: number | null; readonly isSold: boolean } | null;
   readonly vehiclePictureHref: string | null;
   /** Items from other sources, in any order. */
   readonly items: readonly Omit<TimelineItem, 'when'>[];
-  /** Everybody who may work on leads here. */
+  /** Everybody who may work on the site's leads. */
   readonly colleagues: readonly AssigneeChoice[];
 }
 
@@ -194,7 +194,7 @@ const buildVehicle = (facts: LeadPageFacts, siteUrl: string): LeadPageView['vehi
       };
 };
 
-/** Shows the same figures as the dealer's email, from the same functions. */
+/** Shows the same facts as the dealer's email, built by the same functions. */
 export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurroundings): LeadPageView => {
   const { lead, work } = facts;
   const { site, personUuid, role, now } = around;

@@ -6,7 +6,7 @@ import { buildInboxRow, describeTopic, type InboxRow, nameLead } from './build-i
 import { buildDeliveryItem, describeArrival, type ShownDelivery } from './build-lead-page-view.ts';
 import type { TimelineItem } from './timeline-item.ts';
 
-/** A lead beside the page's own. */
+/** A lead that the page shows beside its own. */
 export interface RelatedLead {
   readonly row: InboxRow;
   /** Slug and name of the lead's site; null for a lead of the page's own site. */
@@ -14,7 +14,7 @@ export interface RelatedLead {
 }
 
 export interface OfferedLead extends RelatedLead {
-  /** Asks to confirm the merge; null for a person who may not merge the leads. */
+  /** URL of the page that asks to confirm the merge; null for a person who may not merge the leads. */
   readonly mergeHref: string | null;
 }
 
@@ -31,11 +31,11 @@ export interface MergeView {
   readonly canMerge: boolean;
   readonly others: readonly OfferedLead[];
   readonly merged: readonly MergedRow[];
-  /** Set if a lead of another site stands for the page's lead. It's null for people who can't see that lead. */
+  /** Set if a lead of another site stands for the page's lead. `main` is null for people who can't see that lead. */
   readonly elsewhere: { readonly main: RelatedLead | null } | null;
-  /** 'unknown' if the address names no lead that can be merged. Null while nothing is chosen. */
+  /** 'unknown' if the lead that the page's URL names can't be merged. Null while no lead is chosen. */
   readonly choice: MergeChoice | 'unknown' | null;
-  /** The lead's page, without a choice. */
+  /** URL of the lead's page, without a chosen lead. */
   readonly pageHref: string;
 }
 
@@ -125,7 +125,7 @@ export interface MergedLead {
   readonly deliveries: readonly ShownDelivery[];
 }
 
-/** What came with a lead that is merged into the page's lead. */
+/** The timeline's items for the leads that are merged into the page's lead. */
 export const buildMergedItems = (merged: readonly MergedLead[]): readonly Omit<TimelineItem, 'when'>[] =>
   merged.flatMap(({ lead, deliveries }) => [
     {

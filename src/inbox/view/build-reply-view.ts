@@ -20,7 +20,7 @@ export interface TypedReply {
   readonly subject: string;
   readonly text: string;
   readonly hasBrochure: boolean;
-  /** Of the attached quote; '' for none. */
+  /** Id of the attached quote; '' for none. */
   readonly quoteUuid: string;
 }
 
@@ -43,15 +43,15 @@ export interface ReplyView {
   /** The empty form, or one filled from the template named in the page's URL. */
   readonly draft: TypedReply;
   readonly mailTo: string;
-  /** Null for a number that takes no text messages, or whose owner wants none. */
+  /** Null if the number isn't an Australian mobile, or the shopper opted out of text messages. */
   readonly smsTo: string | null;
   /** True if the shopper opted out of text messages. */
   readonly isSmsStopped: boolean;
-  /** True if answers to text messages come back to this page. */
+  /** True if the shopper's replies to text messages appear on this page. */
   readonly isSmsAnswered: boolean;
-  /** Where the shopper's answer goes; null for the sender of all mail. */
+  /** The address that the shopper's reply goes to; null for `MAIL_FROM`. */
   readonly replyTo: string | null;
-  /** True if the shopper's reply appears on this page. */
+  /** True if the shopper's replies to emails appear on this page. */
   readonly isSigned: boolean;
   readonly templates: readonly OfferedTemplate[];
   /** Title of the vehicle whose brochure can be attached; null if there's none. */
@@ -83,7 +83,7 @@ const listValues = (lead: Lead, site: ReplySite, ownName: string): Partial<Recor
   };
 };
 
-/** Returns the templates whose fields the lead has, filled in. */
+/** Fills in the templates, and leaves out those with a field that has no value for this lead. */
 export const offerTemplates = (
   templates: readonly ReplyTemplate[],
   lead: Lead,
@@ -114,7 +114,7 @@ interface ReplyMessage {
   readonly files: readonly { readonly name: string }[];
 }
 
-/** A shopper who wrote a text message gets one. */
+/** If the shopper's last message was a text message, the reply is one too. */
 const chooseKind = (messages: readonly ReplyMessage[]): TypedReply['kind'] =>
   messages.findLast(({ direction }) => direction === 'in')?.kind === 'sms' ? 'sms' : 'mail';
 
@@ -137,7 +137,7 @@ interface ReplyFacts {
   readonly chosenTemplate: string | null;
   readonly hasBrochure: boolean;
   readonly quotes: readonly AttachableQuote[];
-  /** Quote in the page's address; null without one. */
+  /** Id of the quote in the page's URL; null if there isn't one. */
   readonly chosenQuote: string | null;
 }
 

@@ -22,9 +22,9 @@ export interface TimelineItem {
   /** Earlier messages that an email repeats. */
   readonly quoted?: string | null;
   readonly files?: readonly TimelineFile[];
-  /** Link to the page of what the item is about. */
+  /** URL of the page that the item is about, such as another lead's. */
   readonly href?: string;
-  /** The other site that the item is from. */
+  /** Name of the other site that the item is from. */
   readonly siteName?: string;
   readonly state?: DeliveryState | null;
   readonly when: string;

@@ -30,7 +30,7 @@ interface LeadPageProps {
   /** Null for a person who may not answer leads. */
   readonly reply: ReplyView | null;
   readonly plan: TaskView | null;
-  /** Page that makes a quote; null for a person who may not, or a vehicle that can't be quoted. */
+  /** Page that makes a quote; null if the person may not make one, or the vehicle can't be quoted. */
   readonly quoteHref: string | null;
   readonly refusedReply: TypedReply | null;
   readonly preview: ReplyPreview | null;

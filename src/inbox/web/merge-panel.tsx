@@ -31,7 +31,7 @@ const PairForm = ({ intent, action, other: { row, site }, label, description }: 
   </Form>
 );
 
-/** Asks for the confirmation of a merge; nothing while no lead is chosen. */
+/** Asks the person to confirm a merge. Renders nothing while no lead is chosen. */
 export const MergeConfirmation = ({ view: { choice, pageHref } }: { readonly view: MergeView }) => {
   if (choice === null) return null;
   if (choice === 'unknown')
@@ -117,7 +117,7 @@ export const AnsweredElsewhere = ({ view: { elsewhere, canMerge, pageHref } }: {
   );
 };
 
-/** The person's other leads, those that are merged into this one, and the ways to merge. */
+/** The leads that are merged into this one, and the person's other leads, with links to unmerge and merge them. */
 export const PersonLeads = ({ view }: { readonly view: MergeView }) => (
   <>
     {view.merged.length > 0 && <MergedLeads view={view} />}

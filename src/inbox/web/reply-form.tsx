@@ -14,7 +14,7 @@ import { useReplyDraft } from './use-reply-draft.ts';
 
 interface ReplyFormProps {
   readonly leadUuid: string;
-  /** Leads that are merged into the lead: what was typed on their pages isn't lost. */
+  /** Leads that are merged into the lead. The form also offers a draft that was typed on one of their pages. */
   readonly mergedUuids: readonly string[];
   readonly view: ReplyView;
   /** The typed reply, if the server refused or previewed it. */

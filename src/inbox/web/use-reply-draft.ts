@@ -23,8 +23,8 @@ const readStored = (leadUuids: readonly string[]): TypedReply | undefined =>
   );
 
 /**
- * Keeps what is typed, with the id that its message gets, for this tab: after a lost connection or an expired session it
- * is still there, and sending it again stores it once.
+ * Keeps the typed reply, with the id of its message, in this tab. After a lost connection or an expired session, the
+ * text is still there, and sending it again stores only one message.
  * @param leadUuids the lead, then those that are merged into it
  * @param refused what the server sent back with a problem or a preview
  */

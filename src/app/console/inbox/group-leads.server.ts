@@ -11,7 +11,7 @@ import { buildHeldItems, type UndatedItem } from './held-items.server.ts';
 
 const maxSites = 20;
 const maxOffered = 20;
-/** Of each lead of another site; its own page shows the rest. */
+/** The most items of each lead of another site. That lead's own page shows the rest. */
 const maxItems = 100;
 
 /** The person's memberships at the other sites of the group where they may read leads. */
@@ -39,7 +39,7 @@ interface FarLead extends SeenLead {
 
 /** Leads at other sites of the group, as far as the person may see them there. */
 export interface GroupLeads {
-  /** With the phone or email of the page's lead, newest first, at most 20. */
+  /** Leads with the phone or email of the page's lead, newest first, at most 20. */
   readonly others: readonly FarLead[];
   /** Merged into the page's lead. */
   readonly merged: readonly FarLead[];

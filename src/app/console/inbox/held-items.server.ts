@@ -16,7 +16,7 @@ interface HeldFacts {
   readonly quotes: readonly ShownQuote[];
 }
 
-/** Timeline items of what staff and the shopper wrote and made. */
+/** Timeline items for the messages, tasks and quotes of a lead. */
 export const buildHeldItems = ({ siteSlug, lead, messages, tasks, quotes }: HeldFacts): readonly UndatedItem[] => [
   ...buildMessageItems(messages, {
     email: lead.email,

@@ -38,14 +38,17 @@ export interface TimedLead {
   readonly isAnswered: boolean;
   readonly isDone: boolean;
   readonly hasAssignee: boolean;
-  /** When the lead was assigned to its current person; for an unassigned lead, when it arrived or was unassigned. */
+  /** When the lead was last assigned or unassigned; null if never. */
   readonly assignedMs: number | null;
 }
 
 export type TimerStep =
-  /** The lead was answered or closed, so all its timers end. */
+  /** The lead was answered or closed, or its location no longer opens, so all its timers end. */
   | { readonly kind: 'end' }
-  /** The lead was reassigned or unassigned in the meantime, so the time starts again. */
+  /**
+   * The time starts again, because the lead was reassigned or unassigned in the meantime, or because a warning is due
+   * but the lead is unassigned.
+   */
   | { readonly kind: 'restart'; readonly dueMs: number }
   | { readonly kind: 'fire' };
 

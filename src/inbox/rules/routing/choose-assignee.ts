@@ -54,10 +54,7 @@ const chooseOf = (rule: RoutingRule, { people, lead, passedUuids, nowMs }: Routi
   return free.find(({ openLeads }) => openLeads === fewest)?.personUuid;
 };
 
-/**
- * The first matching rule with somebody available decides. Between people with equally few leads, the next in turn gets
- * it.
- */
+/** The first matching rule with somebody available decides. A tie in a 'fewest' rule goes to the next in turn. */
 export const chooseAssignee = (question: RoutingQuestion): RoutingChoice => {
   const skipped: RoutingRule[] = [];
   for (const rule of question.rules) {

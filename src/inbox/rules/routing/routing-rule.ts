@@ -16,7 +16,7 @@ export interface RoutingConditions {
   readonly hours: { readonly from: string; readonly to: string } | null;
 }
 
-/** The conditions of a rule for every lead. */
+/** The conditions of a rule that matches every lead. */
 export const anyLead: RoutingConditions = {
   locationIds: [],
   categories: [],

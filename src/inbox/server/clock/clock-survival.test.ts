@@ -25,7 +25,7 @@ const countAudit = (action: string): SQL =>
   sql`SELECT count(*)::integer AS count FROM staff_audit WHERE action = ${action}`;
 const countWarnings = sql`SELECT count(*)::integer AS count FROM staff_notices WHERE kind = 'warning'`;
 
-/** Each a few minutes after the timers are due, so that a lead whose turn came late is due too. */
+/** Each stage starts a little after its timers are due, so that the timers of leads handled late are due too. */
 const stages = [
   { minutes: 0, count: countAudit('leadRouted'), before: 0 },
   { minutes: 16, count: countWarnings, before: 0 },
@@ -33,7 +33,7 @@ const stages = [
   { minutes: 39, count: countWarnings, before: leadCount },
   { minutes: 121, count: countAudit('leadOverdue'), before: 0 },
 ] as const;
-/** The lease of a killed node has ended by then. */
+/** After this time, the lease of a killed node has ended. */
 const leaseMinutes = 1.2;
 
 let postgres: TestPostgres;
@@ -63,7 +63,7 @@ const startNode = (minutes: number) => {
   };
 };
 
-/** Counts nothing while the database is down. */
+/** Returns 0 while the database is down. */
 const read = async (count: SQL): Promise<number> => {
   const rows = await database.primary.execute<{ count: number }>(count).then(
     (answer) => answer.rows,

@@ -19,7 +19,7 @@ export interface LeasedTimer {
   readonly attempts: number;
 }
 
-/** 'lost' if another process has the timer by now, or fired it. 'held' if the lead was merged into another one. */
+/** 'lost' if another process now has the timer or has fired it. 'held' if the lead was merged into another one. */
 export type TimerOutcome = 'ended' | 'restarted' | 'warned' | 'reassigned' | 'kept' | 'overdue' | 'lost' | 'held';
 
 const momentOf = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
@@ -140,8 +140,8 @@ const markOverdue = async (
 };
 
 /**
- * Applies a due timer in one transaction, which also deletes or restarts it, so if the process is killed, the timer has
- * fired completely or fires again.
+ * Applies a due timer in one transaction, which also deletes or restarts the timer. If the process is killed, the timer
+ * has either fired completely or fires again.
  */
 export const fireTimer = async (
   tx: Database,

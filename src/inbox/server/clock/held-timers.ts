@@ -5,7 +5,7 @@ import type { Purgeable } from '#src/platform/jobs/retention-job.ts';
 import { isAnsweredHere, isOfLead, type LeadKey } from '../lead-group.ts';
 import { leadTimers } from './tables.ts';
 
-/** Stops the timers of a lead until they are released. Held timers keep the time that they have. */
+/** Stops a lead's timers. `releaseTimers` gives them back the due times that they had. */
 export const holdTimers = async (tx: Database, lead: LeadKey): Promise<void> => {
   await tx.execute(sql`
     UPDATE ${leadTimers} SET held_due_at = due_at, due_at = 'infinity'

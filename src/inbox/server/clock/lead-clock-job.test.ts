@@ -151,7 +151,7 @@ describe.each(testDatabases)('lead routing and timers on $name', ({ open }) => {
     for (const [index, { who }] of (await Promise.all(leads.map(workOf))).entries()) {
       expect(who).not.toBe(first[index]?.who);
     }
-    // Both had it, so it stays.
+    // Both people have had each lead, so it isn't reassigned again.
     await runAt(45, {}, 2);
     await runAt(120, {}, 2);
     await runAt(500, {}, 2);

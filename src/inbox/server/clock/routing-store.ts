@@ -46,7 +46,7 @@ export interface RoutingStore {
     by: Actor,
     now: Date,
   ) => Promise<RuleChange>;
-  /** Until when the person is away at any of the sites; null if they aren't away from any. */
+  /** When the person's last absence from any of the sites ends; null if they aren't away from any. */
   readonly findAway: (siteSlugs: readonly string[], personUuid: string, now: Date) => Promise<Date | null>;
 }
 

@@ -22,7 +22,7 @@ export const routingRules = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.ruleUuid] })],
 );
 
-/** How many open leads a person takes at a site, and until when they're away. Without a row, no limit. */
+/** How many open leads a person takes at a site, and until when they're away. A person without a row has no limit. */
 export const staffCapacities = pgTable(
   'staff_capacities',
   {
@@ -42,13 +42,16 @@ export const leadTimers = pgTable(
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
     kind: text('kind').$type<TimerKind>().notNull(),
-    /** While a process works on it, when its lease ends. 'infinity' while the lead is merged into another one. */
+    /**
+     * When the timer is due; during an attempt, when its lease ends. 'infinity' while the timer's lead is merged into
+     * another one.
+     */
     dueAt: timestamptz('due_at').notNull(),
     /** Increases with each lease: a process whose lease ended can't fire the timer. */
     attempts: integer('attempts').notNull().default(0),
     /** People who had the lead and didn't answer. */
     passedUuids: jsonb('passed_uuids').$type<readonly string[]>().notNull().default(sql`'[]'::jsonb`),
-    /** The time that the timer has again when its lead is unmerged; null for a timer that isn't held. */
+    /** The due time that is restored when the lead is unmerged; null for a timer that isn't held. */
     heldDueAt: timestamptz('held_due_at'),
   },
   (table) => [

@@ -11,8 +11,8 @@ export interface InboundMailOptions {
   readonly url: string;
   readonly inbound: InboundService;
   /**
-   * Called for an email that stays flagged in the mailbox, because it belongs to no lead or to one that takes no more,
-   * is too large or is unreadable.
+   * Called for an email that isn't stored and stays flagged in the mailbox. It's too large or unreadable, belongs to no
+   * lead, or its lead is full.
    */
   readonly onLeft: (reason: LeftReason, uid: number) => void;
   readonly readClock?: () => Date;
@@ -41,8 +41,8 @@ const openClient = (url: string): { readonly client: ImapFlow; readonly mailbox:
 };
 
 /**
- * Reads unseen emails and marks them as seen once they're stored. Two nodes may read the same email, but its Message-ID
- * lets it be stored only once.
+ * Reads unseen emails and marks them as seen once they're stored. Two nodes may read the same email, but an email with
+ * the same Message-ID is stored only once.
  */
 export const createInboundMailJob = (options: InboundMailOptions): Job => {
   const { url, inbound, onLeft, readClock = () => new Date() } = options;

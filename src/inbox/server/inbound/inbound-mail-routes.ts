@@ -58,7 +58,7 @@ export const inboundMailRoutes = (options: InboundRoutesOptions): FastifyPluginA
       throw new DomainError('notAllowed', 'The secret or signature is wrong.');
     };
     const unchecked = limitUncheckedBodies(app, onRefused);
-    // Before the body is read, so that a stranger can't fill the memory.
+    // Checks the headers before the body is read, so that a stranger can't fill the memory.
     app.addHook('onRequest', async (request, reply) => {
       const headers = readHeaders(request);
       if (!mayBeAllowed(headers, secret, readClock())) refuse(request, reply);

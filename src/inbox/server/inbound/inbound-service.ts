@@ -12,7 +12,7 @@ export type InboundOutcome =
   | 'stored'
   /** The email had already been stored. */
   | 'repeated'
-  /** It belongs to no lead, or to an erased one. */
+  /** The email belongs to no lead, or to an erased one. */
   | 'unknown'
   /** The lead has as many messages as it can take. */
   | 'full'
@@ -31,7 +31,7 @@ export interface InboundOptions {
   readonly ownAddress: string;
 }
 
-/** Anybody who got a reply knows the lead's address and can write to it without end. */
+/** The most messages that a lead can have. Anybody who got a reply knows its address and could write without end. */
 const maxMessages = 1000;
 const maxFileBytes = 100_000_000;
 
@@ -41,7 +41,7 @@ const sumFileBytes = async (tx: Database, lead: LeadKey): Promise<number> => {
   return Number(rows[0]?.bytes);
 };
 
-/** Leaves out the files of an email that would give the lead more than 100 MB of them. */
+/** Leaves out an email's files if the lead would then have more than 100 MB of files. */
 const limitFiles = async (tx: Database, lead: LeadKey, mail: ReceivedMail): Promise<ReceivedMail> => {
   if (mail.files.length === 0) return mail;
   const bytes = mail.files.reduce((sum, { content }) => sum + content.byteLength, 0);
@@ -55,10 +55,10 @@ const hasMail = async (tx: Database, lead: LeadKey, mailId: string): Promise<boo
   return rows.length > 0;
 };
 
-/** Locks the lead and the one that it's merged into, and returns the one that lists show. Undefined for an erased lead. */
+/** Locks the lead and any lead that it's merged into. Returns the one that lists show; undefined for an erased lead. */
 const lockShown = async (tx: Database, lead: LeadKey): Promise<LeadKey | undefined> => {
   const { siteSlug, leadUuid } = lead;
-  // In the order of their ids, as everybody who locks two leads.
+  // All code that locks two leads locks them in the order of their ids, to prevent deadlocks.
   const { rows } = await tx.execute<{ lead_uuid: string; merged_into: string | null }>(sql`
     SELECT lead_uuid, merged_into FROM ${leadWork} WHERE site_id = ${siteSlug} AND lead_uuid IN (
       ${leadUuid}::uuid, (SELECT merged_into FROM ${leadWork} WHERE ${isOfLead(lead)}))

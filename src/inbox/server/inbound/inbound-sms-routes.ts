@@ -21,10 +21,10 @@ interface InboundSmsRoutesOptions {
 
 /** Enough for a form with Twilio's longest message: 1,600 characters in any writing system. */
 const maxBodyBytes = 64 * 1024;
-/** An answer without messages in it: the shopper gets none. */
+/** A response without messages, so that the shopper gets no reply. */
 const emptyAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
-/** What Twilio did with the sender's number itself. */
+/** The values of Twilio's OptOutType, which says that Twilio itself has already blocked or unblocked the sender. */
 const providerOrders: Readonly<Record<string, TextOrder>> = { STOP: 'stop', START: 'start' };
 
 const readSms = (fields: URLSearchParams): ReceivedSms => {
@@ -64,7 +64,7 @@ export const inboundSmsRoutes = (options: InboundSmsRoutesOptions): FastifyPlugi
       assertFewRefused(request, reply);
     });
     app.post(inboundSmsPath, async (request, reply) => {
-      // The signature covers the decoded fields. Nothing else is read from them before it's checked.
+      // The signature covers the decoded fields. None of them is used before the signature is checked.
       const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       const signed = { url: readOrigin(request) + request.url, fields, signature: readSignature(request) ?? '' };
       if (!isTwilioSigned(signed, authToken)) refuse(request, reply);

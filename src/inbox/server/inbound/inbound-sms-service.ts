@@ -11,9 +11,9 @@ import { findLastNumber } from '../message-service.ts';
 import { cleanText } from './clean-text.ts';
 
 export interface ReceivedSms {
-  /** Of the provider; the same if it delivers the message again. */
+  /** The provider's id, which stays the same if it delivers the message again. */
   readonly messageId: string;
-  /** In E.164, but short codes and names of senders aren't. */
+  /** In E.164, unless the sender is a short code or a name. */
   readonly from: string;
   readonly to: string;
   readonly text: string;
@@ -27,7 +27,7 @@ export type InboundSmsOutcome =
   | 'stored'
   /** The message was stored before. */
   | 'repeated'
-  /** Nobody with this number has a lead here. */
+  /** No lead of the texted sites has this number. */
   | 'unknown';
 
 export interface InboundSmsService {
@@ -48,7 +48,7 @@ export interface InboundSmsOptions {
 const maxLengths = { text: 2000, id: 100 } as const;
 const mobilePattern = /^\+\d{8,15}$/;
 
-/** The sites with this number, or those without a number of their own, which share the deployment's. */
+/** The sites with this number. If there are none, the sites without a number, which share the deployment's. */
 export const listTextedSites = (sites: readonly TextedSite[], to: string): readonly string[] => {
   const own = sites.filter(({ config }) => config.leads.smsNumber === to);
   const texted = own.length > 0 ? own : sites.filter(({ config }) => config.leads.smsNumber === null);
@@ -67,11 +67,11 @@ const isOfPhone = (siteSlugs: readonly string[], phone: string): SQL => sql`
   work.site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb)) AND work.phone = ${phone}`;
 
 /**
- * Locks them, so that a message that is delivered twice at once is stored once, and those that they're merged into.
- * Returns how many it locked.
+ * Locks the leads with the phone number, and the leads that they're merged into, so that a message that is delivered
+ * twice at once is stored only once. Returns how many leads it locked.
  */
 const lockLeads = async (tx: Database, ofPhone: SQL): Promise<number> => {
-  // In the order of their ids, as everybody who locks two leads.
+  // All code that locks two leads locks them in the order of their ids, to prevent deadlocks.
   const { rows } = await tx.execute(sql`
     SELECT FROM ${leadWork} WHERE (site_id, lead_uuid) IN (
       SELECT site_id, lead_uuid FROM ${leadWork} AS work WHERE ${ofPhone}
@@ -88,15 +88,15 @@ const hasMessage = async (tx: Database, ofPhone: SQL, messageId: string): Promis
 };
 
 interface TextedLead {
-  /** Has the number, and gets the message. */
+  /** The lead with the phone number. The message is stored with this lead. */
   readonly own: LeadKey;
   /** The lead itself, or the one that it's merged into. */
   readonly shown: LeadKey;
 }
 
 /**
- * The newest open lead, or the newest one, of the site that last sent a text message to the number. A merged lead comes
- * last, because its main lead usually has the number too.
+ * Chooses by these preferences, in order: the site that last sent a text message to the number, an open lead, a lead
+ * that isn't merged, and the newest lead.
  */
 const findLead = async (tx: Database, ofPhone: SQL): Promise<TextedLead | undefined> => {
   const { rows } = await tx.execute<{ site_id: string; lead_uuid: string; merged_into: string | null }>(sql`
@@ -161,7 +161,7 @@ export const createInboundSmsService = ({ database, listSites }: InboundSmsOptio
       const isKnown = (await lockLeads(tx, ofPhone)) > 0;
       if (isKnown && (await hasMessage(tx, ofPhone, sms.messageId))) return 'repeated';
       const lead = isKnown ? await findLead(tx, ofPhone) : undefined;
-      // Somebody without a lead can get messages too, such as a watchlist's.
+      // People without a lead get text messages too, such as watch notices.
       if (order !== null) await applyOrder(tx, order, { siteSlugs, phone: sms.from, lead: lead?.own }, now);
       if (lead === undefined) return 'unknown';
       await storeMessage(tx, lead, sms, now);

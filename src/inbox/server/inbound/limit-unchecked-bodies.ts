@@ -4,11 +4,11 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { secondMs } from '#src/lib/durations.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 
-/** Together they fill at most 42 MB. */
+/** Together, these bodies fill at most 42 MB. */
 const maxUnchecked = 4;
-/** Leaves room for others if a stranger holds as many as they can. */
+/** Lower than `maxUnchecked`, so that one address can't keep everybody else out. */
 const maxUncheckedByAddress = 2;
-/** An email of 10 MB arrives in this time at 17 Mbit/s. */
+/** Enough for an email of 10 MB at 17 Mbit/s. */
 const bodyMs = 5 * secondMs;
 const retrySeconds = 5;
 
@@ -20,8 +20,8 @@ export interface UncheckedBodies {
 }
 
 /**
- * Bounds the bodies that are read before their signature can be checked: how many at once, from one address, and how
- * long each may take. Without that, a stranger with invented signatures could keep everybody else's out.
+ * Limits the bodies that are read before their signatures can be checked: how many at once, how many from one address,
+ * and how long each may take. Without these limits, a stranger with forged signatures could keep everybody else out.
  * @param onSlow called for a body that took too long
  */
 export const limitUncheckedBodies = (
@@ -43,12 +43,12 @@ export const limitUncheckedBodies = (
     if (!lines.has(request)) return payload;
     const body = new PassThrough();
     const timer = setTimeout(() => {
-      // It was too large, or the client has gone.
+      // The request has already ended, because the body was too large or the client has gone.
       if (!lines.has(request)) return;
       reply.header('connection', 'close');
       body.destroy(describeSlow(request, reply) as Error);
     }, bodyMs);
-    // Fastify stops listening once it has answered.
+    // Fastify stops listening for errors once it has answered.
     body.on('error', () => undefined).once('close', () => clearTimeout(timer));
     return payload.once('error', (error) => body.destroy(error)).pipe(body);
   });

@@ -9,7 +9,7 @@ import { cleanText } from './clean-text.ts';
 export interface ReceivedMail {
   /** The Message-ID; if there is none, a hash of the email. */
   readonly mailId: string;
-  /** Every header that can name a recipient. */
+  /** The values of all headers that can name a recipient. */
   readonly recipients: string;
   readonly sender: string;
   readonly subject: string;
@@ -20,9 +20,9 @@ export interface ReceivedMail {
 
 export const maxMailBytes = 10_000_000;
 
-/** Anybody can write to a lead's address, so nothing that is parsed may keep this thread for long. */
+/** Anybody can write to a lead's address, so parsing an email mustn't block this thread for long. */
 const parserLimits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 } as const;
-/** Takes up to 0.3 seconds to turn into text. */
+/** HTML of this length takes up to 0.3 seconds to turn into text. */
 const maxHtmlLength = 300_000;
 const maxLengths = { text: 100_000, subject: 200, name: 120, sender: 254, id: 300 } as const;
 const maxFiles = 20;
@@ -51,7 +51,7 @@ const readText = ({ text, html, attachments }: Email): string => {
   return left > 0 ? `${written}\n\n(${left} more attachments weren’t stored.)` : written;
 };
 
-/** Unreadable bytes and encodings are replaced, never refused. */
+/** Replaces unreadable bytes and unknown encodings. Throws only beyond the parser's limits. */
 export const readMail = async (raw: Uint8Array, ownAddress: string): Promise<ReceivedMail> => {
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', ...parserLimits });
   const from = email.from?.address ?? '';

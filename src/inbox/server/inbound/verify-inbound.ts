@@ -35,12 +35,12 @@ const readSignature = ({ signature }: Pick<InboundHeaders, 'signature'>) => {
 const isRecent = (seconds: string, now: Date): boolean =>
   Math.abs(now.getTime() - Number(seconds) * 1000) <= toleranceMs;
 
-/** True for a request that only its body can prove. */
+/** True if the request has a signature, which can't be checked without the body. */
 export const isSigned = (headers: InboundHeaders): boolean => readSignature(headers) !== undefined;
 
 /**
- * False for a request that can be refused without reading its body: without the secret, and without a signature of the
- * right form and time.
+ * False for a request that can be refused without reading its body: its signature isn't recent, or it has neither a
+ * well-formed signature nor the secret.
  */
 export const mayBeAllowed = (headers: InboundHeaders, secret: string, now: Date): boolean => {
   const signed = readSignature(headers);
@@ -48,8 +48,8 @@ export const mayBeAllowed = (headers: InboundHeaders, secret: string, now: Date)
 };
 
 /**
- * True if the body is signed like our own webhooks, within five minutes, or the request has the secret as a bearer
- * token or as a password.
+ * True if the body has a signature like those of our own webhooks, made within five minutes of `now`. A request
+ * without a signature must have the secret as a bearer token or as a password.
  */
 export const isInboundAllowed = (headers: InboundHeaders, body: Uint8Array, secret: string, now: Date): boolean => {
   const signed = readSignature(headers);

@@ -38,7 +38,7 @@ export interface LeasedNotice {
     readonly isAnswered: boolean;
     readonly isDone: boolean;
   } | null;
-  /** Null for other channels than push, and for a browser that is gone. */
+  /** Null for channels other than push, and for a browser that is gone. */
   readonly subscription: PushSubscription | null;
 }
 

@@ -9,7 +9,10 @@ export interface NewNotice {
   readonly kind: NoticeKind;
 }
 
-/** Call it in the transaction of the change that people are told about. Adds a row per chosen channel. */
+/**
+ * Call it in the transaction of the change that people are told about. Adds a row per chosen channel; for push, a row
+ * per browser. Skips SMS for a person without a mobile number.
+ */
 export const queueNotices = async (
   tx: Database,
   siteSlug: string,

@@ -27,7 +27,7 @@ export interface SettingsStore {
   readonly save: (by: PersonActor, settings: NoticeSettings, now: Date) => Promise<void>;
   /** Newest first. */
   readonly listBrowsers: (personUuid: string) => Promise<readonly PushBrowser[]>;
-  /** A browser that somebody else used before belongs to the new person. 'tooMany' past the limit of one person. */
+  /** Adds a browser, and takes it away from anybody else. Returns 'tooMany' if the person already has 10 browsers. */
   readonly addBrowser: (by: PersonActor, subscription: PushSubscription, now: Date) => Promise<'added' | 'tooMany'>;
   readonly removeBrowser: (by: PersonActor, subscriptionUuid: string, now: Date) => Promise<void>;
 }
@@ -53,7 +53,7 @@ const describeSettings = ({ choices, quiet }: NoticeSettings) => ({
   quiet: quiet === null ? null : `${quiet.from} to ${quiet.to}`,
 });
 
-/** Deletes the browsers of a person who no longer works at any site, with the messages that wait for them. */
+/** Deletes the browsers of a person who no longer works at any site, and the notices queued for those browsers. */
 export const removeBrowsersOfLeaver: OnMemberLeft = async (tx, _siteSlug, personUuid) => {
   await tx.execute(sql`
     WITH removed AS (

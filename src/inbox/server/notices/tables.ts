@@ -3,7 +3,7 @@ import type { NoticeChannel, NoticeChoices, NoticeKind } from '../../rules/notic
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** The notifications each person wants. Without a row, everything by email. */
+/** The notifications each person wants. A person without a row gets all of them by email. */
 export const noticeSettings = pgTable('notice_settings', {
   personUuid: uuid('person_uuid').primaryKey(),
   choices: jsonb('choices').$type<NoticeChoices>().notNull(),
@@ -19,7 +19,7 @@ export const pushSubscriptions = pgTable(
   {
     personUuid: uuid('person_uuid').notNull(),
     subscriptionUuid: uuid('subscription_uuid').notNull(),
-    /** The browser's address at its push service and its keys; null once it's gone. */
+    /** The browser's address at its push service and its keys; null once the browser is gone. */
     endpoint: text('endpoint'),
     p256dh: text('p256dh'),
     auth: text('auth'),
@@ -37,7 +37,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Notices that haven't been sent. Rows contain ids only; the words are read when a notice is sent. */
+/** Notices that haven't been sent. Rows contain only ids, because the text is built when a notice is sent. */
 export const staffNotices = pgTable(
   'staff_notices',
   {
@@ -50,7 +50,7 @@ export const staffNotices = pgTable(
     /** For 'push' only. */
     subscriptionUuid: uuid('subscription_uuid'),
     queuedAt: timestamptz('queued_at').notNull(),
-    /** When it's due; during an attempt, when the lease ends. */
+    /** When the notice is due; during an attempt, when the lease ends. */
     dueAt: timestamptz('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
   },

@@ -10,7 +10,7 @@ export interface NoticeText {
 
 interface NoticeFacts {
   readonly kind: NoticeKind;
-  /** The only details about the shopper in a notice. */
+  /** A notice contains no details about the shopper but this name and the vehicle. */
   readonly firstName: string;
   readonly vehicleTitle: string | null;
   readonly siteName: string;

@@ -57,7 +57,7 @@ export interface RoutingView {
   readonly ways: readonly { readonly value: RoutingWay; readonly label: string }[];
   /** The last question, to refill the form. */
   readonly asked: Readonly<Record<'category' | 'location' | 'make' | 'price' | 'source' | 'weekday' | 'time', string>>;
-  /** Null before a question. */
+  /** Null until a question is asked. */
   readonly answer: { readonly who: string; readonly reasons: readonly string[] } | null;
 }
 
