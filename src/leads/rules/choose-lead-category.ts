@@ -19,8 +19,7 @@ interface AskedSubject {
 }
 
 /**
- * Used for analytics. The stored lead has a different category for a careers enquiry, General Enquiry. @spec D.25,
- * D.36, L5.02
+ * Used for analytics. A careers enquiry is stored under a different category, General Enquiry. @spec D.25, D.36, L5.02
  */
 export const findAskedCategory = (form: FormKindName, { chosen, carType }: AskedSubject): LeadCategory => {
   const { category } = getFormKind(form);

@@ -1,7 +1,7 @@
 /** 'closed' deliveries aren't sent, because the site no longer names their target. */
 export const deliveryStates = ['waiting', 'delivered', 'written', 'dead', 'closed'] as const;
 
-/** A lead is found by the state of any of its deliveries; 'trapped' leads came from a bot. */
+/** The states to find leads by. A lead has the states of all its deliveries; 'trapped' leads came from a bot. */
 export const leadStates = [...deliveryStates, 'trapped'] as const;
 
 export type LeadState = (typeof leadStates)[number];

@@ -133,7 +133,7 @@ export const formName = 'form';
 /** @spec L3.01 */
 export const pageIdName = 'page_id';
 
-/** What the page showed, such as a valuation's revision, so that a form can't accept a newer one. @spec L4.15 */
+/** What the page showed, such as a valuation's revision, so that a form can't accept a newer revision. @spec L4.15 */
 export const shownName = 'shown';
 
 /** @spec L3.03, L7.02 */

@@ -20,7 +20,7 @@ export interface ResendPlan {
 const isSame = (one: DeliveryTarget, other: DeliveryTarget): boolean =>
   one.kind === other.kind && one.target === other.target;
 
-/** Returns null for messages to the shopper, because their target is the lead's own address. */
+/** Returns null for messages to the shopper, because the site's list of destinations doesn't contain them. */
 const listCurrent = (kind: DeliveryTarget['kind'], current: readonly DeliveryTarget[]) => {
   const destination = destinationKindOf(kind);
   if (!destinationKinds.some((known) => known === destination)) return null;

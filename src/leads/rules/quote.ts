@@ -8,7 +8,7 @@ export interface QuoteSums {
   readonly priceCents: number;
   /** True if the price includes government charges. */
   readonly isDriveAway: boolean;
-  /** Stamp duty, registration and compulsory insurance. Null if unknown, as part of a drive-away price. */
+  /** Stamp duty, registration and compulsory insurance. Null if they are an unknown part of a drive-away price. */
   readonly governmentCents: number | null;
   readonly extras: readonly QuoteLine[];
   readonly discountCents: number;

@@ -82,7 +82,7 @@ export type FindDeliveryText = (delivery: Delivery) => Promise<string | null>;
 export interface TextDeliveryOptions {
   readonly sms: SmsSender;
   readonly findText: FindDeliveryText;
-  /** True for a number that asked for no more text messages. */
+  /** True if the number's owner asked for no more text messages. */
   readonly isTextStopped?: (siteSlug: string, phone: string) => Promise<boolean>;
 }
 

@@ -10,13 +10,13 @@ export const insertLeadEvents = (source: SQL, kind: LeadEventKind): SQL => sql`
   INSERT INTO ${leadEvents} (site_id, kind, lead_uuid, at) SELECT site_id, ${kind}, lead_uuid, at FROM ${source}`;
 
 /**
- * A scalar that notifies every node of new events at the commit.
+ * A scalar subquery that notifies every node of new events at the commit.
  * @param source a table or CTE with `site_id`
  */
 export const notifyLeadsChanged = (source: SQL): SQL => sql`(
   SELECT count(pg_notify(${deskChannel}, 'leads ' || site_id)) FROM (SELECT DISTINCT site_id FROM ${source}) AS sites)`;
 
-/** Adds the leads of other sites that are merged with those of a table or CTE, because their pages show them too. */
+/** The leads of a table or CTE, and the leads of other sites merged with them, whose pages show the change too. */
 const withPairs = (source: SQL): SQL => sql`
   SELECT site_id, lead_uuid, at FROM ${source}
   UNION SELECT other_site_id, other_lead_uuid, at FROM ${source} JOIN ${leadPairs} USING (site_id, lead_uuid)`;
@@ -32,7 +32,7 @@ export const addLeadEvent = async (tx: Database, siteSlug: string, leadUuid: str
 
 const numberUnderLock = (database: Database, siteSlug: string): Promise<number> =>
   database.transaction(async (tx) => {
-    // The lock is taken by a separate statement, so that the next one sees what another node has numbered.
+    // A separate statement takes the lock, so that the next statement sees the numbers that another node has given.
     const { rows } = await tx.execute<{ last_seq: string }>(sql`
       INSERT INTO ${leadCounters} AS counter (site_id, last_seq) VALUES (${siteSlug}, 0)
       ON CONFLICT (site_id) DO UPDATE SET last_seq = counter.last_seq RETURNING last_seq`);
@@ -61,6 +61,6 @@ export const numberLeadEvents = async (database: Database, siteSlug: string): Pr
     SELECT (SELECT last_seq FROM ${leadCounters} WHERE site_id = ${siteSlug}) AS last_seq,
       EXISTS (SELECT FROM ${leadEvents} WHERE site_id = ${siteSlug} AND seq IS NULL) AS has_more`);
   const [state] = rows;
-  // Another node was first, or nothing happened: nothing needs a lock or a write.
+  // Takes no lock if another node has numbered the events, or there are none.
   return state?.has_more === false ? Number(state.last_seq ?? 0) : numberUnderLock(database, siteSlug);
 };

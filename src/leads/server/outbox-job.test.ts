@@ -118,7 +118,7 @@ it('retries after a growing pause, and no sooner', async () => {
     return 'delivered';
   };
   open(trial, { deliver });
-  // A clock that moves by a second at a time.
+  // Moves the clock by a second at a time.
   await vi.waitFor(
     () => {
       trial.clock.nowMs += 1000;

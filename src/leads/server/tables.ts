@@ -77,8 +77,8 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Staff's work on a lead, besides copies of the columns that they filter by: lists read only these narrow rows. Bots'
- * leads have none.
+ * Staff's work on a lead, and copies of the lead's columns that staff filter by, so that lists search only these narrow
+ * rows. Leads from bots have no row.
  */
 export const leadWork = pgTable(
   'lead_work',
@@ -97,23 +97,23 @@ export const leadWork = pgTable(
     /** When staff first replied or called; null until then. */
     answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'string' }),
     answeredBy: uuid('answered_by'),
-    /** True once staff have answered, until the shopper writes again. */
+    /** True while staff wait for the shopper to reply. */
     isWaiting: boolean('is_waiting').notNull().default(false),
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'string' }),
     /** When the answer is overdue, counted in the location's business hours; null if the site has no limit. */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),
     assigneeUuid: uuid('assignee_uuid'),
-    /** When the lead was assigned to its current person, or unassigned; null if nobody has had it. */
+    /** When the lead was last assigned or unassigned; null if never. Not set by a reply that assigns the lead. */
     assignedAt: timestamp('assigned_at', { withTimezone: true, mode: 'string' }),
     /** When the routing rules were applied and the timers set; null until then. */
     routedAt: timestamp('routed_at', { withTimezone: true, mode: 'string' }),
-    /** Why the list marks the lead, such as a due task. Null once staff act on it. */
+    /** Why the list marks the lead, such as a due task; null if it doesn't, or once staff have acted on the reason. */
     reminder: text('reminder').$type<LeadReminder>(),
-    /** The lead of the same site that stands for this one in lists and timers; null for a lead of its own. */
+    /** The lead of the same site that stands for this one in lists and timers; null if there is none. */
     mergedInto: uuid('merged_into'),
-    /** True while the lead is merged into a lead of another site (`lead_pairs`), which stands for it in open lists and timers. */
+    /** True while a lead of another site (`lead_pairs`) stands for this one in open lists and timers. */
     isAnsweredElsewhere: boolean('is_answered_elsewhere').notNull().default(false),
-    /** Each word after the site's id, such as 'acme smith', so that a search reads the words of one site only. */
+    /** Each word follows the site's id, such as 'wattle smith', so that a search reads the words of only one site. */
     words: tsvector('words').notNull(),
   },
   (table) => [
@@ -129,7 +129,7 @@ export const leadWork = pgTable(
       .where(sql`NOT is_done`),
     // Only earlier versions read it (ADR 92).
     index('lead_work_due_idx').on(table.siteSlug, table.overdueAt).where(sql`answered_at IS NULL AND NOT is_done`),
-    // With all columns that the reports count by, so that they read the index alone.
+    // Has all columns that the reports count by, so that reports read only the index.
     index('lead_work_overdue_now_idx')
       .on(table.siteSlug, table.overdueAt, table.assigneeUuid, table.locationId, table.category)
       .where(sql`answered_at IS NULL AND NOT is_done AND merged_into IS NULL`),
@@ -155,7 +155,7 @@ export const leadWork = pgTable(
   ],
 );
 
-/** Leads of two sites that are merged. Each site has a row, so that no row is found by another site's keys. */
+/** Pairs of merged leads of two sites. Each site has its own row, so that every row's key starts with its own site. */
 export const leadPairs = pgTable(
   'lead_pairs',
   {
@@ -241,7 +241,7 @@ export const leadTasks = pgTable(
     personUuid: uuid('person_uuid').notNull(),
     text: text('text').notNull(),
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** When the reminder was set; null until then. */
+    /** When the due task marked its lead; null until then. */
     firedAt: timestamp('fired_at', { withTimezone: true, mode: 'string' }),
     doneAt: timestamp('done_at', { withTimezone: true, mode: 'string' }),
     doneBy: uuid('done_by'),
@@ -253,7 +253,7 @@ export const leadTasks = pgTable(
   ],
 );
 
-/** The last number given to a quote of a site. Numbers of erased quotes aren't given again. */
+/** The last number given to a quote of a site. The numbers of erased quotes are never reused. */
 export const leadQuoteCounters = pgTable('lead_quote_counters', {
   siteSlug: text('site_id').primaryKey(),
   lastNumber: integer('last_number').notNull(),
@@ -316,7 +316,7 @@ export const filePurges = pgTable(
   (table) => [index('file_purges_time_idx').on(table.askedAt)],
 );
 
-/** Hashes of email addresses and phone numbers. They outlive the leads. @spec L2.30 */
+/** Hashes of unsubscribed email addresses and phone numbers. They outlive the leads. @spec L2.30 */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
@@ -344,7 +344,7 @@ export const leadDeliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** When first queued or last resent; retries end three days later. */
     queuedAt: timestamp('queued_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** When it's due; during an attempt, when the lease ends. */
+    /** When the delivery is due; during an attempt, when the lease ends. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
     lastError: text('last_error'),
     traceparent: text('traceparent'),

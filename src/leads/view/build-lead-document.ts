@@ -129,7 +129,10 @@ export interface ReportedPayment {
   readonly refundedAtMs: number | null;
 }
 
-/** Leaves out the payment page's code and the payer. Null if there's no refund to report. @spec L2.16, D.32 */
+/**
+ * Leaves out the payment page's code and the payer. With `isOver`, reports the refund; null if there is none.
+ * @spec L2.16, D.32
+ */
 export const buildPaymentDocument = (
   { leadUuid }: Pick<Lead, 'leadUuid'>,
   { requestUuid, reference, purpose, amountCents, paymentRef, paidAtMs, refundedAtMs }: ReportedPayment,

@@ -70,7 +70,7 @@ const ofName: Readonly<Partial<Record<SuccessName, SuccessWords>>> = {
   },
 };
 
-/** Must be true even if no form was sent, because a visitor can open the page directly. */
+/** This text must be true even if no form was sent, because a visitor can open the page directly. */
 const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
   title: 'Thanks for getting in touch',
   lead: `If you’ve just sent ${siteName} a form, we’ve got it.`,

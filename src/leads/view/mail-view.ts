@@ -37,14 +37,15 @@ export type MailPalette = Readonly<
   Record<'surface' | 'surfaceGround' | 'text' | 'textQuiet' | 'line' | 'brand' | 'onBrand' | 'link', string>
 >;
 
-/** Punctuation of addresses and headers, and a dot inside a word, as in a domain. */
+/** Matches what isn't part of a name: punctuation of addresses and headers, and a dot inside a word, as in a domain. */
 const notOfNames = /[^\p{L}\p{M}\p{N} .'’()&-]|(?<=\p{L}{2})\.(?=\S)/u;
 const maxLength = 40;
 
 const readName = (text: string): string => cutText(text.split(notOfNames, 1)[0] ?? '', maxLength).trim();
 
 /**
- * Cuts each name where it stops looking like one, so that a stranger can't put their own words into an email's subject.
+ * Cuts each name where it stops looking like a name, so that a stranger can't put their own words into an email's
+ * subject.
  */
 export const nameShopper = ({ firstName, lastName }: Pick<CheckedLead, 'firstName' | 'lastName'>): string =>
   [firstName, lastName ?? '']

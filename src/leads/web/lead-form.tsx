@@ -68,13 +68,13 @@ const findMended = (view: LeadFormView, form: HTMLFormElement, name: string): Fi
   return field !== undefined && isMended(field, String(data.get(name) ?? '')) ? field.key : undefined;
 };
 
-/** Removing an error on blur would move the button that the shopper is clicking. @spec L2.52 */
+/** Removes an error on change: removing it on blur would move a button while the shopper clicks. @spec L2.52 */
 const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {
   const [mended, setMended] = useState<{ readonly of: FormRefusal | null; readonly fields: readonly FieldName[] }>({
     of: null,
     fields: [],
   });
-  // Fields that were mended after an earlier refusal don't count for this one.
+  // Ignores fields that were mended after an earlier refusal.
   const fields = mended.of === refusal ? mended.fields : [];
   return {
     shown: omitMended(refusal, fields),

@@ -21,7 +21,7 @@ describe('the remembered visitor', () => {
     expect(readVisitor()).toEqual(ann);
     expect([...stored.values()].map((text) => JSON.parse(text))).toEqual([ann]);
     saveVisitor({ name: 'Ann', email: 'ann@new.example', phone: '0412 345 678', postcode: '4105' });
-    // Fields that the second form doesn’t have stay.
+    // The values of fields that the second form doesn’t have are kept.
     expect(readVisitor()).toMatchObject({ last_name: 'Lee', email: 'ann@new.example', postcode: '4105' });
   });
 

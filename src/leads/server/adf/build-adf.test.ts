@@ -229,7 +229,7 @@ still there?</comments>
       attributes: fc.record({ linked_query_params: fc.record({ utm_campaign: text }) }),
       vehicle: fc.option(vehicle.map((fields) => ({ ...sparseLeadVehicle, ...fields }))),
     });
-    // One run of the check for all: each starts its own WebAssembly instance.
+    // Checks all documents in one run, because each run starts its own WebAssembly instance.
     const documents = fc.sample(lead, 300).map((fields) => build(makeLead(fields as Partial<Lead>)));
     expect(findAdfFaults(documents)).toEqual([]);
   });

@@ -40,7 +40,7 @@ const describeNoVehicle = (lead: Lead) => {
   };
 };
 
-/** ADF has no status for demo vehicles, so they count as used. */
+/** ADF has no status for demo vehicles, so they get the status 'used'. */
 const describeVehicle = (lead: Lead) => {
   const { vehicle } = lead;
   if (vehicle === null) return describeNoVehicle(lead);

@@ -17,18 +17,18 @@ import { type LeadFilter, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Leads that were merged into deleted ones are leads of their own again. Needs a CTE `gone` of deleted leads. */
+/** Unmerges leads that were merged into deleted ones. Needs a CTE `gone` of deleted leads. */
 const unmergeFromGone = sql`
   UPDATE ${leadWork} AS work SET merged_into = NULL FROM gone
   WHERE work.site_id = gone.site_id AND work.merged_into = gone.lead_uuid AND NOT EXISTS (
     SELECT FROM gone AS other WHERE other.site_id = work.site_id AND other.lead_uuid = work.lead_uuid)`;
 
 /**
- * Waits for changes to the leads that are in flight, such as a new quote or an inbound email, and keeps out later ones. A
- * statement doesn't see the rows that are committed after it began, so it would leave those behind.
+ * Waits for in-flight changes to the leads, such as a new quote or an inbound email, and blocks later changes. Without
+ * the locks, the delete statement would leave behind the rows that are committed after it began.
  */
 const lockLeads = async (tx: Database, condition: SQL): Promise<void> => {
-  // In the order of their ids, as everybody who locks two leads.
+  // All code that locks two leads locks them in the order of their ids, to prevent deadlocks.
   await tx.execute(sql`
     SELECT FROM ${leadWork} WHERE (site_id, lead_uuid) IN (SELECT site_id, lead_uuid FROM ${leads} l WHERE ${condition})
     ORDER BY site_id, lead_uuid FOR UPDATE`);

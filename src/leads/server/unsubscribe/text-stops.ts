@@ -3,10 +3,10 @@ import type { Database } from '#src/platform/db/database.ts';
 import { mailSuppressions } from '../tables.ts';
 import { createSuppressionStore, hashAddress } from './suppression-store.ts';
 
-/** Differs from the hash of a number that was unsubscribed from marketing only: its owner still gets answers by SMS. */
+/** Differs from the hash of a number that's unsubscribed only from marketing, whose owner still gets replies by SMS. */
 export const hashTexts = (siteSlug: string, phone: string): string => hashAddress(siteSlug, `texts ${phone}`);
 
-/** True for a number that answered STOP and not START since. @param phone in E.164 */
+/** True if the number's owner sent STOP, and hasn't sent START since. @param phone in E.164 */
 export const isTextStopped = async (database: Database, siteSlug: string, phone: string): Promise<boolean> => {
   const [since] = await createSuppressionStore(database).listSince([
     { siteSlug, addressHash: hashTexts(siteSlug, phone) },
@@ -15,8 +15,8 @@ export const isTextStopped = async (database: Database, siteSlug: string, phone:
 };
 
 /**
- * Call it in the caller's transaction. Ends marketing by text message too.
- * @param siteSlugs the sites that share the number which the STOP was sent to
+ * Runs in the caller's transaction. Stops all text messages to the phone, including marketing.
+ * @param siteSlugs the sites that share the number that the STOP was sent to
  */
 export const stopTexts = async (
   tx: Database,
@@ -37,7 +37,7 @@ export const stopTexts = async (
     ON CONFLICT (site_id, address_hash) DO UPDATE SET suppressed_at = greatest(s.suppressed_at, EXCLUDED.suppressed_at)`);
 };
 
-/** Marketing needs a new agreement. */
+/** Doesn't resume marketing, which needs new consent. */
 export const resumeTexts = async (tx: Database, siteSlugs: readonly string[], phone: string): Promise<void> => {
   const resumed = siteSlugs.map((siteSlug) => ({ site_id: siteSlug, address_hash: hashTexts(siteSlug, phone) }));
   await tx.execute(sql`

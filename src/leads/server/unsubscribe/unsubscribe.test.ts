@@ -76,7 +76,7 @@ describe.each(testDatabases)('unsubscribing on $name', ({ open }) => {
     expect(await post(part, token, { ...origin, ...multipart })).toEqual([200, 'Unsubscribed.']);
     expect(await store.listSince([ann])).toEqual([expect.any(Date)]);
     expect(await countKept()).toBe(1);
-    // Opening the same link as a page needs no address either.
+    // The page that the same link opens needs no address either.
     expect(await post('email=', token)).toEqual([303, '/pages/unsubscribe?answer=stopped']);
   });
 
