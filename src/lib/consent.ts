@@ -21,7 +21,7 @@ const readChoices = (): ConsentChoices | null => {
   try {
     return parseChoices(localStorage.getItem(storageKey));
   } catch (error) {
-    // Invalid content counts as no choice and can be overwritten.
+    // Invalid content is treated as no choice, and can be overwritten.
     return error instanceof SyntaxError ? {} : null;
   }
 };
@@ -33,7 +33,7 @@ export const wantsNoTracking = (): boolean => Reflect.get(navigator, 'globalPriv
 export const readConsent = (kind: ConsentKind): Consent => {
   if (kind === 'analytics' && wantsNoTracking()) return 'refused';
   const choices = readChoices();
-  // Without storage the choice can't be saved, so the visitor would be asked on every page.
+  // Without storage, the choice can't be saved. 'refused' spares the visitor the question on every page.
   if (choices === null) return 'refused';
   const choice = choices[kind];
   if (choice === undefined) return 'unknown';

@@ -19,5 +19,5 @@ export const dropSecrets = (address: string): string => {
 
 const secretPaths: readonly string[] = [pagePaths.bookTestDrive, pagePaths.unsubscribe, accountPaths.onlinePayment];
 
-/** The page's address can contain a secret, so it must not be sent as a referrer. @spec D.24 */
+/** True if the page's address can contain a secret and so must not be sent as a referrer. @spec D.24 */
 export const isSecretPage = (address: string): boolean => secretPaths.includes(address.split(/[?#.]/, 1)[0] ?? '');

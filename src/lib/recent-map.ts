@@ -1,4 +1,4 @@
-/** Has at most twice `size` entries, because dropping them one by one takes longer. */
+/** Drops old entries in bulk, which is faster than one by one, so it can hold up to twice `size` entries. */
 export class RecentMap<Key, Value> {
   readonly #size: number;
   #recent = new Map<Key, Value>();

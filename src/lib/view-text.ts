@@ -1,12 +1,12 @@
 /**
- * Passes a view on as JSON that is written once and read once, because the views of large pages cost the most to copy.
+ * Passes a view on as JSON that is written once and read once, because the views of large pages are costly to copy.
  */
 
 /** A loader's result that contains a view. Read it with `readViewText`. */
 export interface ViewText<View> {
-  /** The view's text, in a response to the browser's request for data. */
+  /** The view as JSON. Set in the response to a browser's request for data. */
   readonly viewText?: string;
-  /** The element of the page that contains the view's text, in a page. */
+  /** Id of the page's element that contains the view as JSON. Set in the response with a page. */
   readonly viewId?: string;
   readonly view?: View;
 }
@@ -23,7 +23,7 @@ export const writeText = (value: object): string => {
   return text;
 };
 
-/** Sets the text that `writeText` returns for a value that wasn't read by `readText`. */
+/** Sets the text that `writeText` returns for a value. */
 export const noteText = (value: object, text: string): void => {
   texts.set(value, text);
 };

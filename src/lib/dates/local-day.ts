@@ -39,8 +39,8 @@ const readClockMs = (momentMs: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(momentMs).replace(' ', 'T')}Z`);
 
 /**
- * Unix ms. If the local time occurs twice, returns the first. Reads a time that daylight saving skips as if it hadn't
- * started yet.
+ * Unix ms. If the local time occurs twice, returns the first. A time that the start of daylight saving skips is read as
+ * if clocks hadn't changed yet.
  */
 export const findLocalMoment = (day: string, time: string, timeZone: string): number => {
   const clockMs = Date.parse(`${day}T${time}:00Z`);

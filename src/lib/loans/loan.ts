@@ -70,7 +70,7 @@ export const calculateComparisonRatePercent = (loan: LoanWithFees): number => {
   return Number((comparisonPeriodsAYear * low * 100).toFixed(2));
 };
 
-/** Must accompany every comparison rate (Regulation 99 of the National Credit Code). */
+/** Must accompany every comparison rate (regulation 99 of the National Consumer Credit Protection Regulations). */
 export const comparisonRateWarning =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
   'Different terms, fees or other loan amounts might result in a different comparison rate.';

@@ -13,7 +13,7 @@ export const cutAtWord = (text: string, maxCharacters: number): string => {
   return lastSpace > maxCharacters / 2 ? cut.slice(0, lastSpace).trimEnd() : cut;
 };
 
-/** Cuts at a word and adds '…' if whole sentences would leave half of the limit or less. */
+/** Cuts after a whole sentence. If that would leave half of the limit or less, cuts at a word and adds '…'. */
 export const cutAtSentence = (text: string, maxCharacters: number): string => {
   if (text.length <= maxCharacters) return text;
   const sentences = /^.*[.!?](?=\s+[^a-z\s])/s.exec(text.slice(0, maxCharacters + 2))?.[0] ?? '';
@@ -22,5 +22,5 @@ export const cutAtSentence = (text: string, maxCharacters: number): string => {
 
 export const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-/** PostgreSQL rejects a NUL or half of a surrogate pair, and with it a whole batch of rows. */
+/** False for a NUL or half of a surrogate pair. PostgreSQL would reject it, and with it a whole batch of rows. */
 export const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');

@@ -56,7 +56,7 @@ export const openingHoursRow = z
 
 export type OpeningHoursRow = z.output<typeof openingHoursRow>;
 
-/** Finds the first row that can't be a further period of an earlier row for the same days. */
+/** Finds the first row that conflicts with earlier rows for the same days instead of adding a period. */
 const findClash = (rows: readonly OpeningHoursRow[]): number =>
   rows.findIndex((row, index) => {
     const earlier = rows.slice(0, index).filter(({ days }) => days === row.days);

@@ -9,7 +9,7 @@ import { kindLabels } from './kind-labels.ts';
 /** @spec L2.65 */
 export interface PlaceHoursView {
   readonly id: number;
-  /** The type, such as 'Service', or the name where a type is missing or not unique. */
+  /** The type, such as 'Service', or the name if the type is missing or not unique. */
   readonly label: string;
   readonly name: string;
   readonly hours: HoursView;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export interface Closing {
   readonly key: string;
   readonly isClosed: boolean;
-  /** Without scripts, a button to close the notice would do nothing. */
+  /** False until scripts run, because a button to close the notice would do nothing without them. */
   readonly canClose: boolean;
   readonly close: () => void;
 }

@@ -27,7 +27,7 @@ export type ComparisonAnswer = ServiceAnswer<{ readonly kind: 'comparison'; read
 /** @spec D.59 */
 export type ComparisonSource = (question: ComparisonQuestion) => Promise<ComparisonAnswer>;
 
-/** The platform's stock takes a while to read after a start. */
+/** How long to wait for the platform's stock, which takes a while to read after a start. */
 const maxWaitMs = 3000;
 
 /** No other vehicle's price leaves the process. @spec D.59, B3.15 */
@@ -46,7 +46,7 @@ export const createPlatformSource =
     };
   };
 
-/** Includes the price and the odometer, so a change of either isn't read from the cache. */
+/** Includes the price and the odometer, so that a change of either misses the cache. */
 const keyOf = ({ siteSlug, vehicle, config }: ComparisonQuestion): string =>
   [siteSlug, vehicle.id, findShownPriceCents(vehicle), vehicle.odometerKm, config.autograbService?.url].join(' ');
 

@@ -42,7 +42,7 @@ interface MarketStockOptions {
     listener: (event: { readonly siteSlug: string; readonly version: number }) => void,
   ) => () => void;
   readonly listSharingSites: () => readonly string[];
-  /** A `find` after `retryPauseMs` retries the failed read. */
+  /** Called after a failed read. The first `find` after `retryPauseMs` retries it. */
   readonly onProblem: (error: unknown) => void;
 }
 

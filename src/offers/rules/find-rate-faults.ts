@@ -7,7 +7,10 @@ const rateBeforeWords =
 const rateAfterWords =
   /\b(?:interest|comparison|finance|fixed|variable|loan) rates?\b[^%\n]{0,40}?\d\s*(?:%|per\s?cent\b)/i;
 
-/** The law requires the comparison rate beside an interest rate. Only rates that we calculate are sure to have it. */
+/**
+ * True if the text names an interest rate. The law requires a comparison rate beside it, and only the rates that we
+ * calculate are sure to have one.
+ */
 export const namesRate = (text: string): boolean => rateBeforeWords.test(text) || rateAfterWords.test(text);
 
 /** Matches '$99 a week', '$430/month', '99 dollars weekly' and '$99pw', with or without Markdown asterisks. */
@@ -26,7 +29,7 @@ const notLentAfter =
 /** How many characters before and after an amount are searched for words that aren't about loans. */
 const reach = 45;
 
-/** '$99 a week': the law requires the interest and comparison rates beside a loan repayment. @spec L3.08 */
+/** True for text such as '$99 a week'. The law requires interest and comparison rates beside it. @spec L3.08 */
 export const namesRepayment = (text: string): boolean =>
   repaymentOf.test(text) ||
   [...text.matchAll(amountByPeriod)].some(({ 0: amount, index }) => {
@@ -48,13 +51,13 @@ const explain = (text: string, hasRate: boolean): string | null => {
   return null;
 };
 
-/** The fault ends on this line, but can start on an earlier one. */
+/** Returns the index of the line on which the fault ends. The fault can start on an earlier line. */
 const findLine = (body: string, hasRate: boolean): number => {
   const lines = body.split('\n');
   return lines.findIndex((_, index) => explain(lines.slice(0, index + 1).join('\n'), hasRate) !== null);
 };
 
-/** The law requires both rates beside a repayment, and only the finance fields give both. @spec L3.08 */
+/** Rates and repayments belong in the finance fields, which have both rates that the law requires. @spec L3.08 */
 export const findRateFaults = (offer: OfferInput, body: string): readonly RateFault[] => {
   const hasRate = offer.finance !== undefined;
   const said = [

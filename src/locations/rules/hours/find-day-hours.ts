@@ -84,7 +84,7 @@ const findHolidayHours = (place: HoursPlace, usual: Hours, holiday: PublicHolida
   if (isClosedOn(place, holiday)) return endAtHoliday(usual, holiday);
   if (typeof publicHolidays === 'string') return usual;
   if (holiday.from !== null) return endAtHoliday(usual, holiday);
-  // On a Sunday when the yard is always closed, nobody opens it for a holiday.
+  // A yard that never opens on this weekday doesn't open for a holiday either.
   return usual.status === 'Open' && usual.periods.length > 0 ? { status: 'Open', periods: [publicHolidays] } : usual;
 };
 

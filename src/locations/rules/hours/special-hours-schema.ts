@@ -84,8 +84,8 @@ const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =
 const rankOf = (row: SpecialHoursInput): number => (row.locationId === undefined ? 2 : 0) + Number(isRange(row));
 
 /**
- * Lists at least one entry for each day. If there are several, the first counts: rows for the location come before rows
- * for every location, then single days before ranges.
+ * Lists at least one entry for each day. If there are several, the first applies: rows for the location come before
+ * rows for every location, then single days before ranges.
  * @spec L3.07
  */
 export const listSpecialHours = (locationId: number, rows: readonly SpecialHoursFields[]): readonly SpecialHours[] =>
@@ -116,7 +116,7 @@ export const specialHoursRow = fields
   })
   .refine(isOrdered, { path: ['until'], message: `must be after the date, and at most ${mostDays} days in all` });
 
-/** Finds the first row that can't be a further period of an earlier row for the same days and location. */
+/** Finds the first row that conflicts with earlier rows for the same days and location instead of adding a period. */
 const findClash = (rows: readonly SpecialHoursInput[]): number =>
   rows.findIndex((row, index) => {
     const earlier = rows.slice(0, index).filter((other) => areForSame(row, other));

@@ -20,7 +20,7 @@ const hoursOf = (places: object = {}, fields: object = {}) => {
   if (location === undefined) throw new Error('the site has a place');
   return buildHoursView(location, made, site.config.places.holidayDays);
 };
-/** Renders in a browser at a moment; the page was rendered on Monday 21 December. */
+/** Sets the browser's time. The server rendered the page on Monday 21 December. */
 const at = (moment: string) => vi.mocked(useMinute).mockReturnValue(new Date(moment));
 const marked = (markup: string) =>
   [...markup.matchAll(/<tr aria-current="date">(.*?)<\/tr>/g)].map(([, row]) => readText(row ?? ''));
@@ -79,7 +79,7 @@ it('shows Today on a holiday with its name and hours, and marks no usual day [L9
 
 it('lists the dates ahead in a closed dialog that opens without scripts [L2.67]', () => {
   const markup = drawDialog();
-  // The first button opens it, the other closes it, both without scripts.
+  // The first button opens the dialog and the second closes it, both without scripts.
   expect(markup.match(/popoverTarget="[^"]*"(?: popoverTargetAction="hide" aria-label="Close")?/g)).toEqual([
     'popoverTarget="holidays"',
     'popoverTarget="holidays" popoverTargetAction="hide" aria-label="Close"',

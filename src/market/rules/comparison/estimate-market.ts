@@ -16,7 +16,7 @@ export type MarketEstimate =
 const minSimilarity = 0.1;
 /** Dealers of one site can be one business, so the vehicles must come from more than one site. */
 const minSites = 2;
-/** With fewer, a site that knows its own prices could work out another dealer's. */
+/** With fewer other dealers, a site that knows its own prices could work out another dealer's. */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;
@@ -49,7 +49,7 @@ interface Comparable extends Weighted {
   readonly listing: MarketListing;
 }
 
-/** A vehicle on two sites counts once, at its cheapest price; the subject's own VIN doesn't count. */
+/** Keeps only the cheapest listing of a vehicle that is on several sites. Drops listings of the subject itself. */
 const dropDuplicates = (ordered: readonly Comparable[], subject: MarketListing): readonly Comparable[] => {
   const seen = new Set<string>(subject.vin === null ? [] : [subject.vin]);
   return ordered.filter(({ listing: { vin } }) => {
@@ -75,9 +75,9 @@ const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerK
   return listing.priceCents * (1 - lossPerYear) ** yearsNewer * (1 - lossPerTenThousandKm) ** -tenThousandKmMore;
 };
 
-/** Prices more than this many typical distances from the median count as mistakes or other vehicles. */
+/** Prices more than this many typical distances from the median are assumed to be mistakes or other vehicles. */
 const maxTypicalDistances = 3.5;
-/** Without this lower bound, equal prices would exclude one that differs slightly. */
+/** Without this lower bound, a price that differs slightly would be excluded if most of the others are equal. */
 const minTypicalDistance = 0.05;
 /** Scales a median absolute deviation to a standard deviation. */
 const deviationFactor = 1.4826;
@@ -143,7 +143,10 @@ const calculateConfidence = (similarities: readonly number[], spread: number): n
   return Math.round(coverage * agreement * 100) / 100;
 };
 
-/** A range of too few vehicles, dealers or sites could reveal single prices. @spec B3.15, ADR 43 */
+/**
+ * Returns 'tooFew' if the range is of so few vehicles, dealers or sites that it could reveal single prices.
+ * @spec B3.15, ADR 43
+ */
 export const estimateMarket = (
   subject: MarketListing,
   listings: Iterable<MarketListing>,
