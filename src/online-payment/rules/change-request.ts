@@ -61,13 +61,13 @@ const changes: RequestChanges = {
   settled: (request) => (request.state === 'owed' ? { ...request, state: 'refunded' } : request),
 };
 
-/** Returns the same object if the event changes nothing, such as a repeated one. @spec L2.16 */
+/** Returns the same object if the event changes nothing, for example because it's repeated. @spec L2.16 */
 export const changeRequest = (request: PaymentRequest, event: RequestEvent): PaymentRequest =>
   applyChange(changes, request, event);
 
 type Attempted = PaymentRequest & { readonly attempts: number };
 
-/** Uses stored state alone, so that another process can continue a killed one's work. @spec L2.16 */
+/** Uses only stored state, so that another process can continue the work of a killed process. @spec L2.16 */
 export const chooseRequestStep = (request: Attempted, nowMs: number): DueStep => {
   const { state, paymentRef: ref, validUntilMs } = request;
   if (state === 'refunded') return chooseRefundCheck(request);

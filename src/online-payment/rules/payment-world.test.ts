@@ -58,7 +58,7 @@ describe('a payment request', () => {
         // A refused refund is owed until the dealer or the gateway returns it.
         if (request.state === 'owed') expect(keptCents).toBeGreaterThan(0);
         if (request.state === 'owed' || world.isSettled) return;
-        // If the gateway has returned money, as by a late chargeback, the request knows about it.
+        // If the gateway has returned money, such as after a late chargeback, the request's state shows it.
         const wasTold = payment === null || payment.refundedCents === 0 || request.state === 'refunded';
         expect([keptCents, wasTold]).toEqual([request.state === 'paid' ? asked : 0, true]);
       }),

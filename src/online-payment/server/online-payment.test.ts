@@ -246,7 +246,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
       owed: 1,
     });
 
-    // Tried again, and refused again.
+    // The dealer retries the refund, and the bank refuses it again.
     await admin.wait(dayMs);
     expect((await admin.find(1)).state).toBe('owed');
     await admin.store.apply(await admin.find(1), [{ kind: 'refundAsked' }], admin.readClock());

@@ -10,7 +10,7 @@ it('makes guessing a payment’s code in a hundred years less likely than 1 in 1
     return 0;
   });
   const { RATE_LIMIT_LEADS, RATE_LIMIT_PAGES, RATE_LIMIT_SITE_FACTOR, RATE_LIMIT_STORED_SITE_FACTOR } = readEnv({});
-  // The form takes a code, and so does the page's own address.
+  // A code can be tried in the form and in the page's address.
   const guessesAMinute = RATE_LIMIT_LEADS * RATE_LIMIT_STORED_SITE_FACTOR + RATE_LIMIT_PAGES * RATE_LIMIT_SITE_FACTOR;
   const guesses = 100 * 366 * 24 * 60 * guessesAMinute;
   expect(guesses).toBeGreaterThan(0);

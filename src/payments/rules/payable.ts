@@ -63,8 +63,8 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
 export const owedCheckMs = dayMs;
 
 /**
- * How many times a refund is checked, once a day: a bank can still refuse it that late, and the gateway's event can get
- * lost.
+ * How many times a refund is checked, once a day. A bank can refuse a refund weeks later, and the gateway's event about
+ * it can get lost.
  */
 export const refundChecks = 30;
 

@@ -8,7 +8,7 @@ interface WaitingPayment {
   readonly clientSecret?: string;
 }
 
-/** Answers can arrive out of order: one with fewer failed refunds than before is out of date. */
+/** Answers can arrive out of order. An answer with fewer failed refunds than an earlier answer is out of date. */
 interface RefundFailures {
   readonly failedRefunds?: number;
 }

@@ -7,7 +7,7 @@ export interface PayableProcessorOptions<Name, Row extends Name & StoredPayable>
   readonly store: Pick<PayableStore<Name, Row, PaymentEvent>, 'apply' | 'postpone'>;
   readonly gateway: PaymentGateway;
   readonly onProblem: (error: unknown, row: Row) => void;
-  /** Called after every step that changed the row, because it might have queued deliveries. */
+  /** Called after every step that changed the row, because the step might have queued deliveries. */
   readonly onDeliveriesQueued: () => void;
   readonly readClock: () => Date;
 }
@@ -27,7 +27,7 @@ export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 /** Even a payment that came too late and is refunded needs fewer steps. */
 const maxSteps = 6;
 
-/** A check made this rarely isn't late if it fails: nothing waits for it, and the next check makes up for it. */
+/** A failed check isn't late if the next one is at least this far off: nothing waits for a check that is so rare. */
 const rareCheckMs = hourMs;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {

@@ -74,7 +74,7 @@ export interface PayableStore<Name, Row, Event> {
   /** Applies the events in order, under a row lock. Returns undefined if the row doesn't exist. */
   readonly apply: (name: Name, events: readonly Event[], now: Date) => Promise<Row | undefined>;
   readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
-  /** Earlier versions didn't check refunds. Makes the refunds of the last 30 days that still need checks due now. */
+  /** Makes the last 30 days' refunds due now if they still need checks. Earlier versions didn't check refunds. */
   readonly resumeRefundChecks: (now: Date) => Promise<void>;
   /** Does nothing if an event has changed the stored row since `row` was read. */
   readonly postpone: (row: Row, postponement: Postponement) => Promise<void>;

@@ -29,7 +29,7 @@ const readError = (error: StripeError | undefined): PaymentAttempt => {
   return { kind: 'again', message: (isForShopper ? error.message : undefined) ?? otherFailure };
 };
 
-/** The site's style sheets don't reach into Stripe's frame. */
+/** Passes the site's styles to Stripe, because style sheets don't reach into Stripe's frame. */
 const buildAppearance = (readToken: (name: string) => string): Appearance => {
   const line = `1px solid ${readToken('--line-strong')}`;
   const focus = readToken('--focus');

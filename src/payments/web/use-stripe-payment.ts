@@ -11,7 +11,7 @@ interface StripeForm {
   readonly pay: () => void;
 }
 
-/** After a navigation by scripts, the previous page's security policy still blocks Stripe. */
+/** True after a navigation by scripts, when the security policy of the first page still applies and blocks Stripe. */
 const isLedToByScripts = (): boolean => {
   const [document] = performance.getEntriesByType('navigation');
   return document !== undefined && new URL(document.name).pathname !== location.pathname;

@@ -21,7 +21,7 @@ export interface StripePayment {
   readonly clientSecret: string | null;
   readonly receivedCents: number;
   readonly refundedCents: number;
-  /** Refunds that the bank refused, often reported days later. */
+  /** How many refunds the bank refused. Banks often report this only days later. */
   readonly failedRefunds: number;
   /** True once a dispute is lost and the bank has taken the money back. */
   readonly isDisputeLost: boolean;
@@ -30,13 +30,13 @@ export interface StripePayment {
 
 const otherFailure = 'The payment didn’t go through. Please try again, or use another card.';
 
-/** Stripe writes the messages of card errors for shoppers. */
+/** Returns Stripe's own message for a card error, because Stripe writes those messages for shoppers. */
 const readDecline = ({ status, lastError }: StripePayment): string | null => {
   if (lastError === null || status === 'processing') return null;
   return lastError.type === 'card_error' && lastError.message !== '' ? lastError.message : otherFailure;
 };
 
-/** A payment stays paid after a partial refund, but a lost dispute counts as refunded. @spec B9.27, B9.29 */
+/** A payment stays paid after a partial refund, but a lost dispute makes it refunded. @spec B9.27, B9.29 */
 export const readStripeStatus = (payment: StripePayment): PaymentStatus => {
   const { status, clientSecret, receivedCents, refundedCents, failedRefunds, isDisputeLost } = payment;
   const needs = needOf[status];

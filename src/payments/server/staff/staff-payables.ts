@@ -56,7 +56,7 @@ interface StaffRules<Row, Group extends string, Change extends string, Event> {
 
 const maxEntries = 200;
 
-/** @param process brings a changed row on, for example to its refund */
+/** @param process takes a changed row's next steps, such as its refund */
 export const createStaffPayables = <
   Id extends IdField,
   Row extends StoredPayable & PayableName<Id>,

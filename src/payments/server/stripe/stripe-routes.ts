@@ -63,7 +63,7 @@ interface StripeEvent {
   readonly ref: string | null;
 }
 
-/** Older signatures are refused, against replays. */
+/** Older signatures are refused, to prevent replays. */
 const toleranceSeconds = 300;
 
 const eventSchema = z.object({

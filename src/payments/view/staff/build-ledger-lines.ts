@@ -8,7 +8,7 @@ export interface LedgerFacts {
     readonly amountCents: number;
     readonly atMs: number;
   }[];
-  /** Who made a change, by the version that it made. */
+  /** Who made each change. `version` is the version that the change created. */
   readonly makers: readonly { readonly version: unknown; readonly name: string | null }[];
 }
 
@@ -18,7 +18,7 @@ interface LedgerWords {
   readonly timeZone: string;
 }
 
-/** @param version of a ledger entry; undefined for what was done before the first */
+/** @param version of a ledger entry; undefined for the time before the first entry */
 export const findMaker = ({ makers }: Pick<LedgerFacts, 'makers'>, version: number | undefined): string | null =>
   makers.find((maker) => maker.version === version)?.name ?? null;
 
