@@ -35,7 +35,7 @@ const describeFaults = (
   return faults;
 };
 
-/** Throws EnvError if the caches could exceed the memory, because the process would then be ended. */
+/** Throws EnvError if the caches could exceed the memory, because the system would then kill the process. */
 export const assertMemoryFits = (
   env: Pick<Env, 'SEARCH_INDEX_BYTES' | 'PAGE_CACHE_BYTES'>,
   limits: MemoryLimits,

@@ -99,7 +99,7 @@ export const readSecret = (
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined => source[name];
 
-/** As `readSecret`; otherwise the text of the file that the variable NAME_FILE names. */
+/** Like `readSecret`. If the variable isn't set, reads the file whose path is in the variable `${name}_FILE`. */
 export const readSecretOrFile = (
   name: string,
   source: Readonly<Record<string, string | undefined>> = process.env,

@@ -4,7 +4,7 @@ import { cacheAnswers } from './cache-answers.ts';
 const ask = vi.fn(async (_question: string) => ({ kind: 'found' }));
 let cached: (question: string) => Promise<{ readonly kind: string }>;
 
-// Starts at 1, because the cache takes 0 for a missing time.
+// Starts at 1, because the cache treats 0 as a missing time.
 let nowMs = 1;
 
 /** Moves both clocks, because the cache reads `performance` again only once a timer of 1 ms has ended. */

@@ -34,7 +34,7 @@ export interface CachedPage extends RenderedPage {
   readonly encoded: Partial<Record<Encoding, EncodedPage>>;
 }
 
-/** Quality 7 takes a third more time for 2% fewer bytes. A window of half a megabyte is larger than any page. */
+/** Quality 7 would take a third more time for 2% fewer bytes. A window of half a megabyte is larger than any page. */
 const brotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_LGWIN]: 19 } };
 
 export const compressAtOnce = (body: Uint8Array): Buffer => brotliCompressSync(body, brotliOptions);

@@ -81,7 +81,7 @@ describe('createPageCache', () => {
     const second = await cache.get('k', v2, async () => page('new', v2));
     expect(second.page.body.toString()).toBe('new');
     slow.resolve(page('old', v1));
-    // It answers earlier callers and doesn't replace the newer page.
+    // The older render answers the earlier callers and doesn't replace the newer page.
     expect((await first).page.body.toString()).toBe('old');
     expect(cache.peek('k', v2)?.body.toString()).toBe('new');
   });

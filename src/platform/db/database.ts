@@ -14,7 +14,7 @@ export interface Connections {
 
 export interface DatabaseService {
   readonly kind: 'embedded' | 'server';
-  /** Reads here see every committed write. */
+  /** Reads from the primary see every committed write. */
   readonly primary: Database;
   /** For queries that a visitor waits for: a short timeout and, on a server, separate connections. */
   readonly interactive: Database;
@@ -22,7 +22,7 @@ export interface DatabaseService {
   readonly replica: Database;
   /** Also receives the notifications of other processes. */
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
-  /** Called after a break, in which notifications might have been lost. */
+  /** Called once a lost connection is back. Notifications might have been lost in the meantime. */
   readonly onReconnect: (listener: () => void) => () => void;
   /** Has no statement timeout, for long work such as migrations and dumps. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;

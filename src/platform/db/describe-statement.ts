@@ -4,7 +4,7 @@ export interface StatementDescription {
   readonly table: string | undefined;
 }
 
-/** Statements with values in their text would otherwise fill the memory. */
+/** Without a limit, statements with values in their text would fill the memory. */
 const mostKept = 500;
 const kept = new Map<string, StatementDescription>();
 

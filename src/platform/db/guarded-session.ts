@@ -19,7 +19,7 @@ import type { StatementNames } from './statement-names.ts';
 type NoSchema = Record<string, never>;
 type PrepareQuery = NodePgSession<NoSchema, NoSchema>['prepareQuery'];
 
-/** Code that outlives its transaction finds it closed. */
+/** Code that outlives its transaction still gets this store, but with `isOpen` false. */
 const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /** With only one connection, a query that bypasses the open transaction would deadlock. */

@@ -68,7 +68,7 @@ describe.each(testDatabases)('after all migrations, $name', ({ open }) => {
     expect(rows.map(({ name }) => name)).toEqual(tables.map(({ name }) => name).sort());
   });
 
-  /** A distributed PostgreSQL can then split them by site. It can copy tables of all sites to each of its servers. */
+  /** Lets a distributed PostgreSQL split the tables by site, and copy the tables of all sites to every server. */
   it('has keys that begin with the site, except in tables of all sites', async () => {
     const { rows } = await opened.database.primary.execute<{ table: string; first: string; hasSite: boolean }>(sql`
       select tables.relname as table, pg_get_indexdef(indexrelid, 1, true) as first, exists (

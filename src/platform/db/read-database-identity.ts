@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Differs for another database, after a recovery to an earlier moment, and after restoring a dump. */
+/** Returns an id that changes with another database, a recovery to an earlier moment, or a restored dump. */
 export const readDatabaseIdentity = async (database: Database): Promise<string> => {
   const { rows } = await database.execute(sql`
     SELECT concat_ws(

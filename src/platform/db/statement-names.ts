@@ -1,4 +1,4 @@
-/** Statements with values in their text would otherwise each get a name. */
+/** Without a limit, statements with values in their text would each get a name. */
 const mostNames = 100;
 
 /** The database parses a named statement only once per connection. */

@@ -19,7 +19,7 @@ interface Reading {
   readonly sinceMs: number;
 }
 
-/** Responses to clients that don't read could fill the memory. */
+/** Closes connections whose clients have stopped reading, because unread responses could fill the memory. */
 export const closeStalledReaders = (
   server: Server,
   { countUnreadBytes }: Pick<AnswersUnderWay, 'countUnreadBytes'>,

@@ -28,7 +28,7 @@ const bodyLimitBytes = 256 * 1024;
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
-/** Node accepts any list that ends in chunked, and passes on a compressed body. */
+/** Accepts only chunked. Node accepts any list that ends in chunked, and would pass on a compressed body. */
 const refuseTransferCodings = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ headers }, reply) => {
     const coding = headers['transfer-encoding'];
@@ -38,10 +38,10 @@ const refuseTransferCodings = (app: FastifyInstance): void => {
   });
 };
 
-/** Browsers and proxies send one request before they read its response. */
+/** Browsers and proxies never reach this limit, because they read a response before they send the next request. */
 const maxPipelined = 16;
 
-/** The buffered responses to a burst could fill the memory. */
+/** Without a limit, the buffered responses to a burst could fill the memory. */
 const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'count'>): void => {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (answers.count(raw.socket) <= maxPipelined) return;

@@ -8,7 +8,7 @@ export interface AnswersUnderWay {
 
 export const trackAnswers = (server: Server): AnswersUnderWay => {
   const answersOf = new WeakMap<Socket, Set<ServerResponse>>();
-  // Runs before other listeners, so that a request counts before any work is done for it.
+  // Runs before other listeners, so that a request is counted before any work is done for it.
   server.prependListener('request', ({ socket }, response) => {
     const answers = answersOf.get(socket) ?? new Set();
     answersOf.set(socket, answers.add(response));

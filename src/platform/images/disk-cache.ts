@@ -32,7 +32,7 @@ export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes
       });
     },
 
-    /** Unlike `get`, doesn't count as a use. */
+    /** Unlike `get` and `find`, doesn't mark the entry as recently used. */
     has: (key: string): boolean => sizes.has(nameOf(key)),
 
     async find(key: string): Promise<string | undefined> {

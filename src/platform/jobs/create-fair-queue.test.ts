@@ -9,7 +9,7 @@ interface Work {
   readonly end: (error?: Error) => void;
 }
 
-/** A queue whose works end on request, with a record of what started. */
+/** A queue whose work ends on request, with a record of what started. */
 const createTrial = (options: FairQueueOptions) => {
   const queue = createFairQueue(options);
   const started: Work[] = [];

@@ -50,7 +50,7 @@ it('a file that the account can’t use is named, with its owner, before the dat
   timeout: 120_000,
 }, async () => {
   await copyMigratedFolder(dataDir);
-  // A file such as a command run as root leaves behind.
+  // A file like one that a command run as root leaves behind.
   const left = join(dataDir, 'postgres', 'pg_logical', 'replorigin_checkpoint');
   const account = findPostgresAccount();
   if (account !== undefined) giveTo(account.uid);

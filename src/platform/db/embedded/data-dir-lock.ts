@@ -16,7 +16,7 @@ export type LockHolder = 'server' | 'command';
 
 const holderFile = (dataDir: string): string => join(dataDir, 'lock.pid');
 
-/** A failed write is ignored, because the file only serves messages and waiting. */
+/** Ignores a failed write, because the file is used only for error messages and to decide whether to wait. */
 const noteHolder = (dataDir: string, holder: LockHolder): void => {
   const file = holderFile(dataDir);
   try {

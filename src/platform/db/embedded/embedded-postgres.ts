@@ -6,7 +6,7 @@ export interface EmbeddedOptions {
   readonly statementTimeoutMs: number;
 }
 
-/** Each failed start takes half a second of CPU. */
+/** Limits how often a start is tried, because each failed start takes half a second of CPU. */
 const restartPauseMs = 1000;
 
 /** A thread that dies or is killed is replaced when the next connection opens. */
@@ -22,7 +22,7 @@ export class EmbeddedPostgres {
     this.#options = options;
   }
 
-  /** Two threads must never have the files open at once. */
+  /** Starts a thread unless one is running, because two threads must never have the files open at once. */
   async start(): Promise<PostgresThread> {
     if (this.#isClosed) throw new Error('The embedded database is closed');
     const failed = this.#failedStart;

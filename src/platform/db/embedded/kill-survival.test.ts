@@ -25,7 +25,8 @@ const writeAndKill = async (first: number, count: number): Promise<readonly numb
   const acknowledged: number[] = [];
   for await (const line of createInterface({ input: writer.stdout })) {
     acknowledged.push(Number(line));
-    // The writer is in the middle of its next write. Reads its output to the end, because all of it counts.
+    // Kills the writer in the middle of its next write. Its output is read to the end, because no acknowledged write
+    // may be lost.
     if (acknowledged.length === count) writer.kill('SIGKILL');
   }
   await exit;

@@ -31,7 +31,7 @@ export interface EmbeddedDatabaseService extends DatabaseService {
 
 type Done = (error?: Error | null) => void;
 
-/** Parse, Bind, Describe, Execute and Close: these wait for the message that completes a query. */
+/** Parse, Bind, Describe, Execute and Close. They are held back until the message that completes the query. */
 const preparingMessages = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
 
 const terminate = 'X'.charCodeAt(0);
@@ -138,7 +138,7 @@ export const connectToEmbedded = (
       client.on('notification', ({ channel, payload }) => hub.publish(channel, payload ?? ''));
       for (const channel of hub.channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       connections += 1;
-      // All notifications come from this process, but the thread's end may have lost one.
+      // All notifications come from this process, but one may have been lost when the thread ended.
       if (connections > 1) hub.publishReconnect();
     },
   });

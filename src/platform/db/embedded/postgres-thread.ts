@@ -9,7 +9,7 @@ interface Deferred<T> {
 
 const createDeferred = <T>(): Deferred<T> => {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  // Callers that await the promise still see the rejection. An unawaited one must not end the process.
+  // Callers that await the promise still see the rejection. A rejection that nobody awaits must not end the process.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 };

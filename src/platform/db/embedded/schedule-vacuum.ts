@@ -9,7 +9,7 @@ export interface VacuumOptions {
 const tenMinutesMs = 10 * 60_000;
 const leastLogBytes = 1_000_000;
 
-/** The embedded database has no autovacuum. */
+/** Vacuums from time to time, because the embedded database has no autovacuum. */
 export const scheduleVacuum = ({ withClient, onProblem, intervalMs = tenMinutesMs }: VacuumOptions): (() => void) => {
   let cleanedUpTo = '0/0';
   const vacuum = (): Promise<void> =>

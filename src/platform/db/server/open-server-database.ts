@@ -75,7 +75,7 @@ interface Listener extends Pick<DatabaseService, 'subscribe' | 'onReconnect'> {
   readonly close: () => Promise<void>;
 }
 
-/** pg 9 refuses a statement while others wait on the same connection. */
+/** Sends one LISTEN after another, because pg 9 refuses a statement while others wait on the same connection. */
 const createListen = (client: pg.Client): ((channel: string) => Promise<unknown>) => {
   let last: Promise<unknown> = Promise.resolve();
   return (channel) => {

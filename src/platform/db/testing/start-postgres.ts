@@ -33,7 +33,7 @@ interface Account {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root. Throws if root finds neither account. */
+/** For root, an account to run PostgreSQL as, because it refuses to run as root. Throws if there is none. */
 export const findPostgresAccount = (): Account | undefined => {
   if (userInfo().uid !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -82,7 +82,7 @@ const initialize = async (binaries: string, folder: string, account: Account | u
   });
 };
 
-/** @param changes settings that replace those for tests, such as 'fsync=on' */
+/** @param changes settings that override the test settings, such as 'fsync=on' */
 export const startPostgres = async (changes: readonly string[] = []): Promise<TestPostgres | undefined> => {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) return undefined;

@@ -65,14 +65,14 @@ interface Reserve {
   readonly maxBytes: number;
 }
 
-/** Applies once the site's limit is used up, so that attackers can't close the site's forms. */
+/** What each address may still send once the site's limit is used up. Otherwise attackers could block the forms. */
 const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   codes: undefined,
   leads: { perDay: 5, maxBytes: 16 * 1024 },
   events: { perDay: 20, maxBytes: 4 * 1024 },
 };
 
-/** Providers give an IPv6 /48 to one customer. */
+/** How many times an address's limit a /48 gets, because providers give an IPv6 /48 to one customer. */
 const networkFactor = 3;
 
 const descriptions: Readonly<Record<LimitedWork, string>> = {
@@ -85,7 +85,7 @@ const descriptions: Readonly<Record<LimitedWork, string>> = {
   pages: 'new pages',
 };
 
-/** For refusals that a page shows; others state the limit, for programs. */
+/** Words for refusals that a page shows. Other refusals state the limit, for programs. */
 const shopperWorks: Readonly<Partial<Record<LimitedWork, string>>> = {
   codes: 'asked for a lot of sign-in codes',
   leads: 'sent a lot of forms',
@@ -196,7 +196,7 @@ const describeRefusal = ({ work, scope, unit, max, windowSeconds }: Policy, rese
   return `More than ${limit} a ${windowNames[windowSeconds]}. Try again in ${resetSeconds} seconds.`;
 };
 
-/** A body of unknown length counts as the longest that the route accepts. */
+/** If the length is unknown, assumes the longest body that the route accepts. */
 const bodyBytes = ({ headers, routeOptions }: FastifyRequest): number =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : routeOptions.bodyLimit));
 
