@@ -25,7 +25,7 @@ it('drizzle-orm is imported in less than half of the processor time', () => {
   const slow = measure();
   const fast = measure('--import', hooks);
   expect(fast.modules).toBe(slow.modules);
-  // Once Node is as fast without the hooks, this fails: delete them.
+  // If this fails because Node is as fast without the hooks, delete the hooks.
   expect(fast.cpuMs).toBeLessThan(slow.cpuMs / 2);
 });
 

@@ -40,7 +40,7 @@ const postJson = (url: string, body: string): Promise<unknown> =>
     signal: AbortSignal.timeout(timeoutMs),
   });
 
-/** Posts each fingerprint at most hourly, ten a minute in all. Failed posts aren't retried. */
+/** Posts a fingerprint at most once an hour, and at most ten reports a minute. Failed posts aren't retried. */
 export const createErrorReporter = ({
   url,
   version,

@@ -7,11 +7,14 @@ interface SmtpFailure extends Error {
 /** Unknown mailbox, moved mailbox, malformed address (RFC 5321). */
 const refusals = new Set([550, 551, 553]);
 
-/** RFC 3463 and 7505. 5.1.7 and 5.1.8 are about the sender's address, 5.7 about a server's rules. */
+/**
+ * Enhanced codes for a bad recipient (RFC 3463 and 7505). The others aren't about the recipient: 5.1.7 and 5.1.8 are
+ * about the sender's address, and 5.7 is about a server's rules.
+ */
 const wrongRecipient = /^5\.1\.(?:[0-6]|10)$/;
 
 /**
- * If the response has an enhanced code such as 5.1.1, only that code counts, because a server that refuses everybody
+ * If the response has an enhanced code such as 5.1.1, only that code decides, because a server that refuses everybody
  * also answers 550.
  */
 export const isAddressRefused = (error: unknown): error is SmtpFailure & { readonly responseCode: number } => {

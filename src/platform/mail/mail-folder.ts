@@ -20,7 +20,7 @@ export interface MailFolder {
 
 const headBytes = 8 * 1024;
 
-/** Undefined for a deleted file, and without a To header, as in a partly written email. */
+/** Returns undefined if the file was deleted or has no To header, for instance because it's only partly written. */
 const readRecipient = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: unknown) => {
     if (isMissing(error)) return undefined;

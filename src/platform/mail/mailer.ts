@@ -21,7 +21,10 @@ export interface MailMessage {
 }
 
 export interface Mailer {
-  /** Rejects unless a server has certainly accepted the email or, without a server, its file is written. */
+  /**
+   * Resolves once a server has accepted the email or, without a server, its file is written. If this rejects, the
+   * server may still have accepted the email.
+   */
   readonly send: (message: MailMessage) => Promise<void>;
   /** True if emails only become files, so that nobody receives them. */
   readonly writesFiles?: boolean;

@@ -10,7 +10,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 
 const findType = (path: string): string | undefined => mediaTypes.get(extname(path).toLowerCase());
 
-/** Any other file in a site's folder, such as a script, stays private. */
+/** Files of any other type in a site's folder, such as scripts, stay private. */
 export const isMediaFile = (path: string): boolean => findType(path) !== undefined;
 
 export const mediaTypeOf = (path: string): string => findType(path) ?? 'application/octet-stream';

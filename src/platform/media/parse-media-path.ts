@@ -4,7 +4,8 @@ export interface MediaFile {
   readonly path: string;
 }
 
-// Excludes path traversal (leading dots, \), drives and schemes (:), further encoding (%) and control characters.
+// Excludes path traversal (leading dots, \), drives and schemes (:), further encoding (%), queries (?), fragments (#)
+// and control characters.
 const isPlainName = (name: string): boolean => /^(?!\.)[^\p{Cc}\p{Cs}\\:%?#]+$/u.test(name);
 
 /** Parses `{folder}/{path}`, the part of a URL after /media/. */

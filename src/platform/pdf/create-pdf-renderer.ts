@@ -4,14 +4,14 @@ import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { TimeoutError, withTimeout } from '#src/platform/jobs/with-timeout.ts';
 import type { PdfAnswer, PdfOrder } from './serve-pdf-renderer.ts';
 
-/** About half a second's worth of brochures. */
+/** Drawing this many brochures takes about half a second. */
 const maxWaitingBySite = 11;
-/** Small, because V8 ends the whole process if one collection takes the old heap 16 MB past its limit. */
+/** Small, because V8 ends the whole process if one garbage collection takes the old heap 16 MB past its limit. */
 const youngHeapMegabytes = 8;
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 export interface PdfRenderer<Job> {
-  /** Throws overloaded if too many of the site's documents wait, or past the limit of time or memory. */
+  /** Throws overloaded if too many of the site's documents wait, or if this one exceeds the time or memory limit. */
   readonly print: (siteSlug: string, job: Job) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }

@@ -1,7 +1,6 @@
 import type { GuardedRequest } from '../egress/create-guarded-request.ts';
 import type { VapidKeys } from '../env/sending-variables.ts';
 
-/** The subscription from the browser. */
 export interface PushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface SignedRequest {
-  /** As set at Twilio, with its query. */
+  /** The webhook's URL as it's set at Twilio, including the query. */
   readonly url: string;
   readonly fields: URLSearchParams;
   /** The header X-Twilio-Signature. */
@@ -11,14 +11,14 @@ export interface SignedRequest {
 /** The length of an HMAC-SHA1 in base64. */
 const signaturePattern = /^[\w+/]{27}=$/;
 
-/** False for a header that no signature can have, so that the request needn't be read. */
+/** Returns false for a header that can't be a signature, so that the caller needn't read the request's body. */
 export const looksSigned = (signature: string | undefined): signature is string =>
   signature !== undefined && signaturePattern.test(signature);
 
 /** Twilio signs the URL, followed by the names and values of the form's fields in the order of their names. */
 export const isTwilioSigned = ({ url, fields, signature }: SignedRequest, authToken: string): boolean => {
   if (!looksSigned(signature)) return false;
-  // Groups them once: a look-up per name would keep a stranger's body of thousands of names for seconds.
+  // Groups the fields once: a search per name would take seconds for a stranger's body with thousands of names.
   const valuesByName = new Map<string, Set<string>>();
   for (const [name, value] of fields) valuesByName.set(name, (valuesByName.get(name) ?? new Set()).add(value));
   const names = [...valuesByName.keys()].toSorted();

@@ -3,7 +3,7 @@ export interface FailureLogOptions {
   readonly readClockMs?: () => number;
 }
 
-/** A collector that's down fails every five seconds, which would fill the log. */
+/** While a collector is down, an export fails every five seconds, which would fill the log. */
 const logEveryMs = 10 * 60_000;
 
 export const createFailureLog = ({ log, readClockMs = Date.now }: FailureLogOptions) => {

@@ -44,7 +44,7 @@ export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: T
     });
     span.run(done);
   });
-  // Reading a body leaves the trace, because the body's end is an event of the socket.
+  // Returns to the trace: reading a body leaves it, because the body's end is an event of the socket.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();

@@ -9,7 +9,7 @@ import { findWasPriceCents } from '../rules/find-was-price-cents.ts';
 export interface PriceView {
   readonly kind: 'subscription' | 'price' | 'preorder' | 'noPrice';
   readonly text: string;
-  /** Such as 'Drive Away', 'Excl. Govt. Charges' or 'a week by subscription'. @spec D.07 */
+  /** Follows the price: 'Drive Away', 'Excl. Govt. Charges' or 'a week by subscription'. @spec D.07 */
   readonly qualifier: string | null;
   /** The purchase price beside a subscription price: 'or $20,990 Drive Away to buy'. @spec B4.21, D.08 */
   readonly buyText: string | null;
@@ -26,7 +26,7 @@ export interface MoneyView {
   readonly wasPrice: WasPriceView | null;
 }
 
-/** The purchase price, which sorting, the price filter and finance use. @spec D.08 */
+/** Describes the purchase price, which sorting, the price filter and finance use even here. @spec D.08 */
 const describeBuying = (vehicle: Vehicle): string | null => {
   const shownCents = findShownPriceCents(vehicle);
   if (shownCents === null) return null;

@@ -26,7 +26,7 @@ export interface HeldData {
   readonly purchases: readonly HeldRow[];
   readonly payments: readonly HeldRow[];
   readonly applications: readonly HeldRow[];
-  /** Applications that no key here opens; some might be the person's. */
+  /** Applications that none of our keys can decrypt. Some might be the person's. */
   readonly unreadableApplications: number;
   readonly tradeIns: readonly HeldRow[];
   readonly prizes: readonly HeldRow[];
@@ -50,7 +50,7 @@ const anyId = (values: readonly string[]): SQL =>
 
 const digitsOf = (text: SQL): SQL => sql`regexp_replace(${text}, '\\D', '', 'g')`;
 
-/** Secrets, which say nothing about the person. */
+/** Hashes of secrets, which say nothing about the person. */
 const leftOut = sql.raw(`- 'secret_hash' - 'confirm_hash' - 'asked_hashes' - 'code_hash' - 'submission_hash'`);
 
 const collectLeads = async (

@@ -8,10 +8,10 @@ export interface TokenBinding {
   readonly purpose: 'search' | 'export';
 }
 
-/** Names contacts in an address without writing them there: addresses are logged and remembered. */
+/** Encrypts contacts for use in a URL, because URLs are logged and remembered. */
 export interface ContactTokens {
   readonly write: (contacts: readonly Contact[], binding: TokenBinding, until: Date) => string;
-  /** Null for a token that is forged, somebody else's or over. */
+  /** Returns null if the token is forged, has expired or was made for another binding. */
   readonly read: (token: string, binding: TokenBinding, now: Date) => readonly Contact[] | null;
 }
 

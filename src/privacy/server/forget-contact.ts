@@ -43,7 +43,7 @@ export interface ForgottenPhone {
   readonly applications: ErasedApplications;
 }
 
-/** Deletes the files recorded for deletion from this machine's folders. */
+/** Deletes files that are recorded for deletion, from this machine's folders only. */
 const purgeFiles = ({ database, folders, now }: ForgetTools): Promise<number> =>
   createFilePurger(database, folders, () => now).purgeBefore(new Date(0), now);
 
@@ -57,7 +57,7 @@ export const forgetEmail = async (
   const person = { email, siteSlug };
   const erased = await eraseLeads(database, person, now);
   await createHeldTimerPurge(database).purgeBefore(now, now);
-  // Files of notices are found by address alone, so those of one site stay: they could belong to other sites.
+  // A notice's file names an email address but no site, so an erasure on a single site keeps the files of notices.
   if (siteSlug === undefined) await recordFilePurge(database, { fileIds: [], address: email, askedAt: now });
   const files = await purgeFiles(tools);
   const leadUuids = erased.map(({ leadUuid }) => leadUuid);
@@ -76,7 +76,7 @@ export const forgetEmail = async (
 };
 
 /**
- * Leads stay: they are found by email address.
+ * Keeps leads, which are erased by email address only.
  * @param phone E.164
  * @param siteSlug undefined for all sites
  */

@@ -26,14 +26,14 @@ interface PrivacyEntry {
   readonly at: Date;
 }
 
-/** Works on one site. What changes or leaves the site is audited, under a hash in place of the contact. */
+/** Works on one site. Searches, exports and changes are audited, with a hash in place of the contact. */
 export interface PrivacyService {
-  /** How long records are kept without an erasure. */
+  /** How long records are kept unless they're erased earlier. */
   readonly keptDays: { readonly reservations: number; readonly suppressions: number };
   readonly recordSearch: (siteSlug: string, contact: Contact, by: Actor, now: Date) => Promise<void>;
   /** Throws overloaded if too many searches of the site wait. */
   readonly find: (siteSlug: string, contacts: readonly Contact[]) => Promise<HeldData>;
-  /** Returns everything that is held, as JSON, which is read while it's sent. */
+  /** Returns everything that is held, as JSON. Leads' details are read while the JSON is sent. */
   readonly export: (
     siteSlug: string,
     contacts: readonly Contact[],
@@ -41,7 +41,7 @@ export interface PrivacyService {
     now: Date,
   ) => Promise<AsyncIterable<string>>;
   readonly erase: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<void>;
-  /** Stops marketing and notices to an email address, or all text messages to a number; or allows them again. */
+  /** Stops marketing and notices to an email address, or all text messages to a number. False allows them again. */
   readonly suppress: (siteSlug: string, contact: Contact, isSuppressed: boolean, by: Actor, now: Date) => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export const createPrivacyService = ({ database, sealer, folders, keptDays }: Pr
     contact: Contact,
     { action, by, at }: PrivacyEntry,
   ): Promise<void> => {
-    // Keyed, so that nobody finds a number or an address by hashing all of them.
+    // The hash is keyed. A plain one would reveal a number or an address to anybody who hashes all possible ones.
     const id = createHmac('sha256', await readKey())
       .update(`${siteSlug} ${contact.value}`)
       .digest('base64url');
@@ -107,7 +107,7 @@ export const createPrivacyService = ({ database, sealer, folders, keptDays }: Pr
       return writeJson({ site: siteSlug, exportedAt: now.toISOString(), contacts, leads: whole(), ...held });
     },
     erase: async (siteSlug, contacts, by, now) => {
-      // First, so that nothing is erased without an entry. An erasure that fails can be repeated.
+      // Audited first, so that nothing is erased without an entry. An erasure that fails can be repeated.
       await auditEach(siteSlug, contacts, { action: 'shopperErased', by, at: now });
       const tools = { database, sealer, folders, now };
       for (const { kind, value } of contacts)
@@ -120,7 +120,7 @@ export const createPrivacyService = ({ database, sealer, folders, keptDays }: Pr
       await database.interactive.transaction(async (tx) => {
         const store = createSuppressionStore(tx);
         await (isSuppressed ? store.suppress(suppression, now) : store.lift(suppression));
-        // Answers of staff have a stop of their own.
+        // Stops replies from staff too: the suppression above stops only marketing.
         if (kind === 'phone')
           await (isSuppressed ? stopTexts(tx, [siteSlug], value, now) : resumeTexts(tx, [siteSlug], value));
         const action = isSuppressed ? 'shopperSuppressed' : 'shopperUnsuppressed';

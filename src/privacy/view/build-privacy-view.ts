@@ -34,7 +34,7 @@ export interface HeldGroup {
   readonly title: string;
   readonly count: string;
   readonly lines: readonly { readonly key: string; readonly text: string; readonly href: string | null }[];
-  /** Null if all are shown. */
+  /** Such as 'and 5 more'. Null if all are shown. */
   readonly more: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface OtherContact {
 export interface PrivacyView {
   readonly name: string;
   readonly groups: readonly HeldGroup[];
-  /** Other contacts of the same leads and payments: they can be exported and erased with the first. */
+  /** Other contacts in the same leads, payments and notices. They can be exported and erased too. */
   readonly others: readonly OtherContact[];
   /** What can be stopped, such as 'Text messages'. */
   readonly messages: string;
@@ -74,10 +74,10 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 export const writeContactValue = ({ kind, value }: Contact): string => `${kind} ${value}`;
 
-/** A person has a few. More are of a stranger who sent leads in their name. */
+/** A person has a few other contacts. More of them come from a stranger who sent leads in the person's name. */
 const maxOthers = 20;
 
-/** Those that the same records name, without the given ones, at most 20. */
+/** Returns up to 20 contacts in the same records, without those in `known`. */
 export const listOtherContacts = (
   { leads, payments, notices }: Pick<ShownHeld, 'leads' | 'payments' | 'notices'>,
   known: readonly Contact[],
@@ -100,7 +100,7 @@ export const listOtherContacts = (
   return [...others.values()].slice(0, maxOthers);
 };
 
-/** What can be stopped: an address still gets answers, a number doesn't. */
+/** Names the messages that can be stopped. A stopped email address still gets replies; a stopped number doesn't. */
 export const nameMessages = ({ kind }: Contact): string =>
   kind === 'phone' ? 'Text messages' : 'Marketing and alerts';
 

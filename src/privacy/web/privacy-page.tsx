@@ -16,7 +16,7 @@ interface PrivacyPageProps {
   readonly done: string | null;
   /** Null unless an export is ready. */
   readonly fileHref: string | null;
-  /** Without a search. */
+  /** The page's URL without a search. */
   readonly pageHref: string;
 }
 

@@ -8,7 +8,7 @@ export interface AnnouncementView {
   readonly id: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string } | null;
-  /** Unix milliseconds; null never expires. @spec B5.43 */
+  /** Unix milliseconds; null if the bar never expires. @spec B5.43 */
   readonly expiresAtMs: number | null;
 }
 

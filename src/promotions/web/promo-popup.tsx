@@ -24,7 +24,7 @@ export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
     if (event.target === dialog.current) dialog.current?.close();
   };
   useEffect(() => {
-    /** Back can restore this page from the bfcache after the visitor has seen the popup. */
+    /** The Back button can restore this page from the bfcache after the visitor has seen the popup. */
     const closeOnReturn = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) dialog.current?.close();
     };

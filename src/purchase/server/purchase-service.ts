@@ -142,7 +142,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     const { figures } = decision;
     const contact = buildOrderContact({ site, vehicle, answers, figures, credit, tradeInFacts }, origin, now);
     if (contact === null) return 'changed';
-    // The purchase's agreement stores the price.
+    // The price is null here, because the purchase's agreement stores it.
     const reservation = { ...key, ...contact, amountCents: figures.depositCents, price: null, isPurchase: true };
     const agreement = { figures, credit, priceType: terms.priceType, agreedAtMs: now.getTime() };
     const outcome = await store.order(key, { revision, agreement, reservation }, now);

@@ -72,7 +72,7 @@ const buildCheckoutPart = (
   },
 });
 
-/** A chosen estimate can expire before the purchase. */
+/** Explains why the trade-in question is asked again: the chosen estimate has expired. */
 const findLapse = ({ answers: { tradeIn }, review }: PurchaseFacts, stage: PurchaseStage): string | null => {
   const isChosen = tradeIn !== undefined && tradeIn.problems.length === 0 && tradeIn.entry.choice !== noTradeIn;
   return stage === 'tradeIn' && isChosen && review.credit === null
@@ -104,7 +104,7 @@ const labels: Readonly<Record<AnswerStep, string>> = {
   funds: 'Payment',
 };
 
-/** `isDepositPaid` means that there's nothing left to pay now. @spec D.41 */
+/** If the deposit is paid, the last step is 'Confirm', because there's nothing left to pay now. @spec D.41 */
 const listPurchaseProgress = (
   stage: PurchaseStage,
   steps: readonly AnswerStep[],
@@ -125,7 +125,7 @@ export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
   const { vehicle, noun, timeZone, terms, review, order, checkout, answers, agreement } = facts;
   const { isEnabled } = terms;
   const isDepositPaid = facts.isConvertible;
-  // The deposit's payer is the buyer.
+  // Somebody who has paid the deposit can't change the contact details: the payer is the buyer.
   const asked = facts.isConvertible && facts.asked === 'contact' ? null : facts.asked;
   const stage = choosePurchaseStage({ ...facts, asked, isEnabled });
   const action = purchasePath(vehicle.slug);

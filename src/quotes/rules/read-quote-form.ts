@@ -9,7 +9,7 @@ export interface TypedExtra {
 
 /** What a person has typed into the form. */
 export interface TypedQuote {
-  /** Made with the form: a form that is sent twice makes one quote. */
+  /** Created with the form, so that a form that is sent twice makes one quote. */
   readonly quoteUuid: string;
   readonly price: string;
   readonly priceKind: 'driveAway' | 'plusCharges';
@@ -39,10 +39,10 @@ export const maxLengths = { label: 80, car: 120, amount: 20 } as const;
 
 /** More rows than extras, so that a form with too many is refused and not cut. */
 const maxRows = maxExtras + 10;
-/** Longer than any field, so that what is too long can be refused. */
+/** Longer than any field allows, so that overlong text is refused and not cut. */
 const maxFieldLength = 500;
 
-/** Reads what was typed, whatever it is. */
+/** Reads the fields without checking them. */
 export const readTypedQuote = (form: FormData): TypedQuote => {
   const clean = (value: FormDataEntryValue | null | undefined): string =>
     typeof value === 'string'

@@ -48,7 +48,7 @@ const write = (
   document.font(font).fontSize(size).fillColor(ink).text(text, x, y, { width, align });
 };
 
-/** Each further page names the quote. */
+/** Starts a new page, which names the quote at the top, unless the rest of this page is high enough. */
 const makeRoom = (paper: Paper, height: number): void => {
   const { document, root, job } = paper;
   if (document.y + height <= bottom) return;
@@ -79,7 +79,7 @@ const drawBand = (paper: Paper): void => {
 
 type Lines = readonly (readonly [Font, string])[];
 
-/** Returns where the lines end. */
+/** Returns the vertical position below the last line. */
 const drawColumn = (paper: Paper, heading: string, lines: Lines, x: number, top: number): number => {
   const { document, root } = paper;
   tagPart(document, root, 'P', () => {

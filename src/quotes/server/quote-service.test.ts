@@ -153,7 +153,7 @@ describe.each(testDatabases)('quotes on $name', ({ name, open }) => {
     });
     await locked;
     const ending = end();
-    // The embedded database has one connection, so there the end begins after the change.
+    // The embedded database has one connection, so there the erasure or purge begins after the change.
     if (name === 'embedded') goOn();
     else await expect.poll(countWaiting).toBe(1);
     goOn();

@@ -8,7 +8,7 @@ import { writeAudit } from '#src/staff/server/audit-store.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
 
 export interface NewQuote {
-  /** Made with the form: a form that is sent twice makes one quote. */
+  /** Created with the form, so that a form that is sent twice makes one quote. */
   readonly quoteUuid: string;
   readonly content: QuoteContent;
 }
@@ -40,7 +40,7 @@ export interface QuotePdf {
   readonly pdf: Uint8Array;
 }
 
-/** A lead's quotes include those of leads that are merged into it; a quote for a merged lead is of its main lead. */
+/** A lead's quotes include those of leads merged into it. A new quote on a merged lead is stored with its main lead. */
 export interface QuoteService {
   readonly make: (worker: LeadWorker, leadUuid: string, quote: NewQuote, now: Date) => Promise<QuoteOutcome>;
   /** Newest first. */
@@ -57,7 +57,7 @@ export interface QuoteServiceOptions {
 const maxQuotes = 50;
 const firstNumber = 1001;
 
-/** In a transaction of its own, because the number is printed before the quote is stored. */
+/** Runs in its own transaction, because the number is printed before the quote is stored. */
 const takeNumber = async (database: Database, siteSlug: string): Promise<number> => {
   const { rows } = await database.execute<{ last_number: number }>(sql`
     INSERT INTO ${leadQuoteCounters} AS counter (site_id, last_number) VALUES (${siteSlug}, ${firstNumber})
@@ -65,7 +65,7 @@ const takeNumber = async (database: Database, siteSlug: string): Promise<number>
   return Number(rows[0]?.last_number);
 };
 
-/** Undefined if the lead takes another quote. */
+/** Returns undefined if the lead can have this quote. */
 const findObstacle = async (
   tx: Database,
   lead: LeadKey,

@@ -53,7 +53,8 @@ const describeDealer = ({ site, vehicle }: QuoteFacts): QuoteContent['dealer'] =
   const { name, legal, phones, locations } = site;
   const location = findVehicleLocation(vehicle, locations) ?? findPrimaryLocation(locations);
   const ownLicence = location?.dealerLicenceNumber;
-  // A licence belongs to a state or a yard, so one of several might be the wrong one.
+  // If the location has no licence, the quote lists all of the company's: each is for a state or a yard, and we don't
+  // know which.
   const licences = ownLicence == null ? legal.licences.map(formatLicence) : [`Motor dealer licence ${ownLicence}`];
   return {
     name,

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 interface PdfObject {
   readonly head: string;
-  /** Inflated; '' for an object without one. */
+  /** Decompressed; '' for a picture or an object without a stream. */
   readonly stream: string;
 }
 
@@ -30,7 +30,7 @@ const readCharacters = (stream: string): ReadonlyMap<number, string> => {
   return characters;
 };
 
-/** Returns the drawn text of a PDF of ours, a line for each piece that was drawn, in the order of drawing. */
+/** Returns the text in one of our PDFs: a line for each piece, in the order in which they were drawn. */
 export const readPdfText = (pdf: Buffer): string => {
   const objects = readObjects(pdf.toString('latin1'));
   const all = [...objects.values()];

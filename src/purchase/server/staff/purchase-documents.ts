@@ -8,7 +8,7 @@ import { buildPurchaseDocument, type DocumentSite } from '../../view/build-purch
 import { purchases } from '../tables.ts';
 
 export interface StaffPurchaseDocuments {
-  /** The document that the shopper has too. Undefined if there is none: see `listDocuments`. */
+  /** Returns the same document as the shopper's, or undefined if there's none. See `listDocuments`. */
   readonly find: (
     site: DocumentSite & { readonly slug: string },
     order: StoredReservation,
