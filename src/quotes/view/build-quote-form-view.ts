@@ -28,7 +28,7 @@ const usualDays = 7;
 const emptyRows = (count: number): readonly TypedExtra[] =>
   Array.from({ length: count }, () => ({ label: '', amount: '' }));
 
-/** The vehicle can be quoted: it's on the website and not sold. */
+/** True if a quote can be made for the vehicle: it's on the website, and in stock or coming soon. */
 export const isQuotable = (vehicle: Vehicle | undefined): vehicle is Vehicle =>
   vehicle?.isShownOnWebsite === true && ['inStock', 'comingSoon'].includes(getStockStatus(vehicle));
 
@@ -50,7 +50,7 @@ const startQuote = (vehicle: Vehicle, quoteUuid: string, today: string): TypedQu
   };
 };
 
-/** Gives the form more rows for extras, as far as a quote can have them. */
+/** Adds rows for extras, up to the most that a quote can have. */
 export const addExtraRows = (typed: TypedQuote): TypedQuote => ({
   ...typed,
   extras: [...typed.extras, ...emptyRows(Math.max(0, Math.min(addedRows, maxExtras - typed.extras.length)))],
@@ -60,7 +60,7 @@ interface QuoteFormFacts {
   readonly lead: Pick<Lead, 'firstName' | 'lastName'>;
   readonly vehicle: Vehicle;
   readonly newUuid: string;
-  /** What the server refused or worked out; null for a new form. */
+  /** The fields of a form that was refused or changed; null for a new form. */
   readonly typed: TypedQuote | null;
   /** 'YYYY-MM-DD' in the site's time zone. */
   readonly today: string;

@@ -23,7 +23,7 @@ export interface QuoteItem {
 
 export const nameQuoteFile = (number: number): string => `Quote ${formatQuoteNumber(number)}.pdf`;
 
-/** What the timeline of the lead says of its quotes. */
+/** Builds the entries about quotes in a lead's timeline. */
 export const buildQuoteItems = (
   quotes: readonly ShownQuote[],
   hrefOf: (quoteUuid: string) => string,
@@ -44,7 +44,7 @@ export interface OfferedQuote {
 
 const maxOffered = 10;
 
-/** Quotes that can be attached to an email: the newest ones that are still valid. @param today 'YYYY-MM-DD' */
+/** Lists the quotes that can be attached to an email: the newest valid ones, up to ten. @param today 'YYYY-MM-DD' */
 export const offerQuotes = (quotes: readonly ShownQuote[], today: string): readonly OfferedQuote[] =>
   quotes
     .filter(({ validUntil }) => validUntil >= today)

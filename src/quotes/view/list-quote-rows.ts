@@ -3,9 +3,9 @@ import { formatNumber } from '#src/lib/format-number.ts';
 
 export interface QuoteRow {
   readonly label: string;
-  /** Negative for what comes off. */
+  /** Negative for a deduction. */
   readonly amountCents: number;
-  /** A total is the sum of the lines since the last total, and of that total. */
+  /** A total is the total before it, if any, plus the lines in between. */
   readonly kind: 'line' | 'total';
 }
 
@@ -13,7 +13,7 @@ export interface QuoteRow {
 export const formatCents = (cents: number): string =>
   `${cents < 0 ? '−' : ''}$${formatNumber(Math.abs(cents) / 100, 2)}`;
 
-/** An extra without a price is part of the vehicle's. */
+/** The vehicle's price includes an extra that has no price of its own. */
 export const formatRowAmount = ({ amountCents, kind }: QuoteRow): string =>
   amountCents === 0 && kind === 'line' ? 'Included' : formatCents(amountCents);
 

@@ -17,7 +17,7 @@ interface QuoteFormProps {
   readonly problem: string | null;
 }
 
-/** What the figures come to as they are typed. Null while they can't be read. */
+/** Calculates the totals of the figures typed so far, or says why it can't. */
 const workOut = (typed: TypedQuote, today: string) => {
   const reading = readQuote(typed, today);
   if (reading.kind === 'refused') return { kind: 'refused', problem: reading.problem } as const;
@@ -113,11 +113,11 @@ const Extras = ({ extras }: Pick<TypedQuote, 'extras'>) => (
   </fieldset>
 );
 
-/** The figures are also worked out by the server, which prints them. */
+/** Shows totals as the figures are typed. The server calculates them again for the PDF. */
 export const QuoteForm = ({ view, problem }: QuoteFormProps) => {
   const id = useId();
   const [typed, setTyped] = useState(view.typed);
-  // Stays while other people's changes reload the page, so that a form that is sent again makes one quote.
+  // Doesn't change when other people's changes reload the page, so that a form that is sent twice makes one quote.
   const [{ quoteUuid }] = useState(view.typed);
   const [rows, setRows] = useState(view.typed.extras);
   const isSaving = useNavigation().formMethod === 'POST';

@@ -1,7 +1,7 @@
 /** Each bucket ends 2^(1/4), or 19%, after its start, so a percentile is at most 9% from the exact time. */
 export const bucketsPerDoubling = 4;
 
-/** It starts at 38 days. */
+/** The last bucket starts at 38 days. */
 export const lastBucket = 63;
 
 /** The number of answers by bucket of response time. Answers within a minute count as a minute. */

@@ -15,7 +15,7 @@ export interface ReportSpan {
 }
 
 /**
- * The current month counts as whole, because it has no later leads. So there are at most 30 single days.
+ * Treats the current month as a whole month, because it has no later leads. So there are at most 30 single days.
  * @param today 'YYYY-MM-DD' in the site's time zone
  */
 export const findReportSpan = (dayCount: number, today: string): ReportSpan => {
@@ -25,7 +25,7 @@ export const findReportSpan = (dayCount: number, today: string): ReportSpan => {
   return { days: firstMonth === undefined ? all : all.filter((day) => day < firstMonth), months };
 };
 
-/** 12 months to date are these whole months, which are added up in advance, and the current month. */
+/** The longest period has this many whole months before the current one. Their sum is calculated in advance. */
 export const yearMonths = 11;
 
 /** How often leads are counted. */

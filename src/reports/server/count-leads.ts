@@ -29,7 +29,7 @@ const recordsOf = (spans: readonly DaySpan[]): SQL => sql`
   json_to_recordset(${JSON.stringify(spans)}::json) AS span(day date, starts_at timestamptz, ends_at timestamptz)`;
 
 /**
- * The leads of one day, with the columns they're grouped by. One day at a time, so that the planner expects few rows.
+ * Selects the leads of a day, with the columns they're grouped by. A single day makes the planner expect few rows.
  */
 const selectFacts = ({ slug, timeZone }: CountedSite, { day, starts_at, ends_at }: DaySpan): SQL =>
   sql`
@@ -114,7 +114,7 @@ const markAll = async (tx: Database, { slug, timeZone }: CountedSite): Promise<v
     FROM ${leadWork} WHERE site_id = ${slug}`);
 };
 
-/** Returns false if another node is counting the site. */
+/** Returns false if another node is counting the site, or has changed its time zone since. */
 const lockSite = async (tx: Database, { slug, timeZone }: CountedSite): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
     SELECT FROM ${reportSites} WHERE site_id = ${slug} AND time_zone = ${timeZone} FOR UPDATE SKIP LOCKED`);
@@ -155,7 +155,7 @@ const findMarkedDays = async (
 /** Few enough that no transaction takes long. */
 const daysAtOnce = 2;
 
-/** Recounts some marked days of a month, and after the last of them the month itself. */
+/** Recounts some marked days of a month and, once none is left, the month itself. */
 const countMonth = async (tx: Database, site: CountedSite, month: string): Promise<void> => {
   const marked = await findMarkedDays(tx, site, month, daysAtOnce + 1);
   const days = marked.slice(0, daysAtOnce);

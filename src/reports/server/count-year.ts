@@ -8,7 +8,7 @@ const group = sql.raw('kind, location_id, category, key');
 const stages = ['leads', 'contacted', 'appointment', 'test_drive', 'offer', 'sold', 'lost'] as const;
 const listStages = (write: (stage: string) => string): SQL => sql.raw(stages.map(write).join(', '));
 
-/** @param rows with the columns of `report_leads`; where a count is negative, it's taken off the year */
+/** @param rows with the columns of `report_leads`; negative counts are deducted from the year */
 const addLeads = (slug: string, yearStart: string, rows: SQL): SQL => sql`
   INSERT INTO ${reportLeads} AS year (site_id, grain, starts_on, ${group}, label, ${listStages((stage) => stage)})
   SELECT ${slug}, 'year', ${yearStart}::date, ${group}, max(label), ${listStages((stage) => `sum(${stage})`)}
@@ -54,7 +54,10 @@ const unionAll = (one: SQL, other: SQL): SQL => sql`${one} UNION ALL ${other}`;
 
 const endOf = (yearStart: SQL): SQL => sql`(${yearStart} + ${yearMonths} * interval '1 month')::date`;
 
-/** Adds to the year what a month's days now have more than its month. Call it before the month is counted again. */
+/**
+ * Adds the difference between a month's recounted days and the stored month to the year. Call it before the month is
+ * replaced.
+ */
 export const updateYear = async (
   tx: Database,
   slug: string,
@@ -72,7 +75,7 @@ export const updateYear = async (
   );
 };
 
-/** Adds up the 11 months before the latest month with leads, unless they were added up within a day. */
+/** Adds up the 11 months before the latest month with leads, unless that was done in the last 24 hours. */
 export const countYear = async (tx: Database, slug: string): Promise<void> => {
   const { rows } = await tx.execute<{ start: string; is_counted: boolean }>(sql`
     SELECT start::text,
@@ -93,7 +96,7 @@ export const countYear = async (tx: Database, slug: string): Promise<void> => {
   const { rows: scopes } = await tx.execute<{ location_id: number; category: string }>(sql`
     SELECT DISTINCT location_id, category FROM ${reportLeads}
     WHERE site_id = ${slug} AND kind = 'all' AND ${isOfYear}`);
-  // One scope at a time, so that no statement takes long. The kinds are listed so that it's found in the index.
+  // One scope at a time, so that no statement takes long. The kinds are listed so that a statement can use the index.
   for (const { location_id: locationId, category } of scopes) {
     const isOf = (kinds: string): SQL => sql`${isOfYear} AND kind IN ${sql.raw(kinds)}
       AND location_id = ${locationId} AND category = ${category}`;

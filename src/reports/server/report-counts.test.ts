@@ -49,7 +49,7 @@ const history = fc.record({
   timeZone: fc.constantFrom('Australia/Adelaide', 'Australia/Sydney', 'Australia/Brisbane', 'Australia/Perth'),
   first: fc.array(lead, { maxLength: 12 }),
   second: fc.array(lead, { maxLength: 6 }),
-  /** What becomes of the first leads; null deletes one. */
+  /** New values for the first leads; null deletes the lead. */
   changes: fc.array(fc.option(lead), { maxLength: 12 }),
 });
 

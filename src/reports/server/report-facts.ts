@@ -3,7 +3,7 @@ import type { ReportSpan } from '../rules/report-periods.ts';
 import type { ReportPartName } from '../rules/report-query.ts';
 import type { AnsweredGroup, CountedGroup, OverdueGroup, ReportStore } from './report-store.ts';
 
-/** The figures of some parts of the reports. Those of other parts are empty. */
+/** The figures that the requested parts of the reports need. All other figures are empty. */
 export interface ReportFacts {
   /** Undefined if there are no leads. */
   readonly whole: CountedGroup | undefined;

@@ -57,7 +57,7 @@ export interface ReportStore {
     span: ReportSpan,
     limit: number,
   ) => Promise<readonly AnsweredGroup[]>;
-  /** Open leads without an answer whose time to answer is over, by person, most leads first. */
+  /** Counts open leads whose answer is overdue, by assignee. The assignee with the most leads comes first. */
   readonly countOverdue: (reader: StaffReader, now: Date) => Promise<readonly OverdueGroup[]>;
 }
 
@@ -71,7 +71,7 @@ const dateType = sql.raw('date');
 const isCounted = (reader: StaffReader, kind: string, { days, months }: ReportSpan): SQL => {
   const { siteSlug, locationIds, categories } = reader;
   const [yearStart] = months;
-  // Plain comparisons where they can be, because the planner takes an array for ten values.
+  // Compares with a single value where it can, because the planner assumes that an array has ten values.
   const isOfPlace =
     locationIds === null ? sql`location_id = 0` : sql`location_id = ANY(ARRAY${jsonValues(locationIds, integerType)})`;
   const isOfTopic =

@@ -1,14 +1,14 @@
 import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#src/platform/db/columns.ts';
 
-/** The sites whose leads are counted. Its row is locked while a site is counted. */
+/** The sites whose leads are counted. A site's row is locked while its leads are counted. */
 export const reportSites = pgTable('report_sites', {
   siteSlug: text('site_id').primaryKey(),
   /** Days and hours are in this time zone. If it changes, everything is recounted. */
   timeZone: text('time_zone').notNull(),
-  /** The first day of the 11 months that the rows of the grain 'year' add up; null if there are none. */
+  /** Rows with the grain 'year' are sums of 11 months, which start on this day. Null if there are no such rows. */
   yearStartsOn: date('year_starts_on', { mode: 'string' }),
-  /** They are added up again after a day, because a node of an earlier version counts months without them. */
+  /** The year is added up again after a day, because a node of an earlier version recounts months but not the year. */
   yearCountedAt: timestamptz('year_counted_at'),
 });
 
@@ -17,7 +17,7 @@ export const reportMarks = pgTable(
   'report_marks',
   {
     siteSlug: text('site_id').notNull(),
-    /** Rounded to 15 minutes, which never cross a local midnight. */
+    /** Rounded down to a multiple of 15 minutes. No such quarter of an hour includes a local midnight. */
     receivedAt: timestamptz('received_at').notNull(),
     markUuid: uuid('mark_uuid').notNull().defaultRandom(),
   },

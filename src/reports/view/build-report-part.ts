@@ -138,7 +138,7 @@ const noLeads = 'No leads in this period.';
 
 const countNames = ['leads', 'contacted', 'appointment', 'testDrive', 'offer', 'sold', 'lost'] as const;
 
-/** Everything outside the listed groups; undefined if they contain everything. */
+/** Counts the leads outside the listed groups. Returns undefined if there are none. */
 const findRest = (whole: Counted | undefined, groups: readonly Counted[]): Counted | undefined => {
   if (whole === undefined) return undefined;
   const rest = { ...whole };

@@ -153,7 +153,7 @@ const readDistinct = (index: EngineIndex, name: string | undefined): AttributeIn
   return requireFilterable(index, name, 'invalid_search_distinct', complaint);
 };
 
-/** Rows without a value all stay. */
+/** Drops rows that have a value in common with an earlier row. Rows without a value all stay. */
 const keepDistinct = (rows: readonly number[], attribute: AttributeIndex): number[] => {
   const seen = new Set<number>();
   return rows.filter((row) => {
@@ -170,7 +170,7 @@ const countRows = (rows: readonly number[], index: EngineIndex): CountedSet => {
   return { rows: set, count: rows.length };
 };
 
-/** Reads when first used, because many searches need only ids or counts. */
+/** Reads the documents when they're first used, because many searches need only ids or counts. */
 const readLater = (index: EngineIndex, rows: readonly number[]): (() => readonly EngineDocument[]) => {
   const { changeCount } = index;
   let documents: readonly EngineDocument[] | undefined;

@@ -62,7 +62,7 @@ export class EngineIndex {
     });
   }
 
-  /** Estimated. Sort orders are measured every time, because they grow with searches. */
+  /** An estimate. Sort orders are measured every time, because they grow with searches. */
   get bytes(): number {
     if (this.#changes * 8 >= this.table.size) {
       this.#bytes = this.#sumBytes();
@@ -136,7 +136,7 @@ export class EngineIndex {
     }
   }
 
-  /** Cached for the 16 filters used last, until the stock changes. */
+  /** Cached for the 16 most recently used filters, until the stock changes. */
   baseSet(filter: FilterInput | undefined): BaseSet {
     const key = typeof filter === 'string' ? filter : (JSON.stringify(filter) ?? '');
     return this.#baseSets.get(key, () => {

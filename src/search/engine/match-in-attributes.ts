@@ -62,7 +62,7 @@ const reachCosts = (
   }
 };
 
-/** Each attribute is its own tier, and any further ones are ignored. */
+/** Each attribute is its own tier. Attributes beyond this number are ignored. */
 const maxTiers = 8;
 
 /** Reads the documents, because the index doesn't record which attribute a word is in. */

@@ -6,7 +6,7 @@ export type SearchErrorCode =
   | 'invalid_search_distinct'
   | 'invalid_search_attributes_to_search_on'
   | 'invalid_facet_search_facet_name'
-  /** Ours: Meilisearch returns part of the hits instead, without saying so. */
+  /** Our own code: Meilisearch returns part of the hits instead, without saying so. */
   | 'search_too_costly';
 
 export class SearchError extends Error {

@@ -11,7 +11,7 @@ const threadClocks = {
 /** Also limits wall-clock time, because a search blocks its thread while it waits for a processor. */
 const wallFactor = 4;
 
-/** CPU time, because the same wall-clock limit would fail legitimate searches on a busy machine. */
+/** Limits CPU time, because the same limit on wall-clock time would fail legitimate searches on a busy machine. */
 export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadClocks) => {
   let beganMs = threadMs();
   // CPU time never exceeds wall time. Until `nextScanMs`, it's enough to read the wall clock, which takes an eighth of
@@ -20,7 +20,7 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadC
   let endsAtMs = wallMs() + maxMs * wallFactor;
   const leftCpuMs = (): number => maxMs - (threadMs() - beganMs);
   return {
-    /** A budget for part of the work, which then ends no later than this budget. */
+    /** Returns a budget for part of the work, with which the part ends no later than this budget. */
     leftMs: (): number => Math.min(leftCpuMs(), (endsAtMs - wallMs()) / wallFactor),
     /** Doesn't count the CPU time or wall-clock time that `others` takes. */
     pause: async <T>(others: () => Promise<T>): Promise<T> => {
@@ -43,7 +43,7 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadC
   };
 };
 
-/** Searches are synchronous, so the thread serves nothing else during one. */
+/** Holds the budget of one search at a time, because searches are synchronous. */
 export class SearchClock {
   #budget = createThreadBudget(Number.POSITIVE_INFINITY);
 

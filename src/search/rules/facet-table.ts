@@ -86,5 +86,5 @@ export type FacetName = keyof typeof facetTable;
 
 export const facetNames = Object.keys(facetTable) as [FacetName, ...FacetName[]];
 
-/** Each has only a few distinct values. */
+/** The facets that can lead a search page. Each has only a few distinct values. */
 export const leadFacetNames = ['carType', 'learner', 'itemType', 'fuel'] as const satisfies readonly FacetName[];

@@ -82,7 +82,7 @@ export interface Near {
   readonly withinKm: number;
 }
 
-/** All of it is in the URL. @spec B2.16, B3.14 */
+/** The URL contains the whole state. @spec B2.16, B3.14 */
 export interface SearchState {
   readonly query: string;
   /** Empty unless the filters were derived from typed words. (#21) */

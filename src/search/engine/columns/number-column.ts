@@ -17,7 +17,7 @@ export class NumberColumn {
   readonly #order: OrderedRows;
   /** One bitset after the other: step s holds the first `s * stepSize` rows in the order. */
   #steps: Bits = emptyUint32;
-  /** Words in each step's bitset. Rows added since then aren't in it, but they have no number. */
+  /** Words in each step's bitset. Rows added since the bitsets were built have no number, or they'd be rebuilt. */
   #stepWords = 0;
   #stepSize = 0;
 

@@ -13,7 +13,7 @@ export const normaliseFacetText = (text: string): string => text.trim().normaliz
 export class ValueDictionary {
   readonly #rowSets: RowSets;
   readonly #keys: KeyTable<Key>;
-  /** A string as first written, by code; absent if that's its key. */
+  /** The first spelling of each string, by code. Absent if it's the same as the key. */
   readonly #shown: KeyStore<string>;
   /** For a string, its set of rows; for a number, how many rows have it. */
   #uses: Uint32Array = emptyUint32;
@@ -22,7 +22,7 @@ export class ValueDictionary {
   #counts: Int32Array = emptyInt32;
 
   /**
-   * @param areUnique if most values occur only once: stores them for the least memory instead of the most speed
+   * @param areUnique true if most values occur only once: they're then stored to save memory rather than time
    */
   constructor(rowSets: RowSets, areUnique: boolean) {
     this.#rowSets = rowSets;

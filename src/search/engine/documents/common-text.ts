@@ -1,14 +1,14 @@
 /** Longer strings, such as comments, are stored in pieces. */
 export const maxPieceLength = 200;
 
-/** Matches a sentence, line or entry with its end mark, because dealers repeat many from car to car. */
+/** Matches a sentence, line or entry with its end mark. Dealers repeat many of them from car to car. */
 const piecePattern = /[^.!?|\n]*[.!?|\n]*\s*/g;
 
 /** The pieces, joined, are the original text. */
 export const splitIntoPieces = (text: string): readonly string[] =>
   text.match(piecePattern)?.filter((piece) => piece !== '') ?? [];
 
-/** A string that a document contains whole. */
+/** A string that a document stores as a whole. */
 export interface WrittenText {
   readonly text: string;
   /** Where it begins in the document's bytes. */

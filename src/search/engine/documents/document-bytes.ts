@@ -12,12 +12,12 @@ const kind = {
   shared: 5,
   latin: 6,
   utf8: 7,
-  /** Text with half of a surrogate pair, which UTF-8 can't store. */
+  /** Text with an unpaired surrogate, which UTF-8 can't store. */
   utf16: 8,
   list: 9,
   record: 10,
   pieces: 11,
-  /** Text that begins and ends like an earlier latin text of the same document. */
+  /** Text that begins or ends like an earlier Latin-1 text of the same document. */
   alike: 12,
 } as const;
 
@@ -50,7 +50,7 @@ export class DocumentBytes {
     return this.#sharedTexts.bytes + this.#written.length;
   }
 
-  /** Valid until the next write. Call `release` before the document is removed or replaced. */
+  /** The buffer is valid until the next write. Call `release` before the document is removed or replaced. */
   write(document: EngineDocument): Buffer {
     this.#at = 0;
     this.#writtenTexts = [];
@@ -144,7 +144,7 @@ export class DocumentBytes {
     }
   }
 
-  /** @param key the code of the field's name; the entries of a list have the same code */
+  /** @param key the code of the field's name, which is also passed for the entries of a list */
   #writeValue(key: number, value: unknown): void {
     if (value === null || value === undefined) this.#writeKind(kind.null);
     else if (typeof value === 'boolean') this.#writeKind(value ? kind.true : kind.false);

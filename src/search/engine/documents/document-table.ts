@@ -22,7 +22,7 @@ const keyOf = (id: Key): Key => {
   return Number.isFinite(number) && String(number) === id ? number : id;
 };
 
-/** Documents are outside the JavaScript heap; the rows of removed ones are reused. */
+/** Stores documents outside the JavaScript heap. Rows of removed documents are reused. */
 export class DocumentTable {
   readonly #bytes = new DocumentBytes();
   readonly #pool = new BytePool();
@@ -71,7 +71,7 @@ export class DocumentTable {
     return document;
   }
 
-  /** Undefined for absent fields. Costs less than `at` if a row is read only once. */
+  /** Returns undefined for absent fields. Costs less than `at` if a row is read only once. */
   fieldsAt(row: number, names: readonly string[]): unknown[] {
     return this.#bytes.readFields(this.#pool.buffer, this.#pool.startOf(row), names);
   }

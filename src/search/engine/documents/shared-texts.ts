@@ -1,7 +1,7 @@
 import { KeyTable } from '../keys/key-table.ts';
 import { emptyUint32, growTo, trimTo } from '../rows/typed-arrays.ts';
 
-/** After this many strings of a key, it's known whether they repeat. */
+/** After this many strings of a key, it's clear whether they repeat. */
 const sampleLength = 64;
 
 interface Use {
@@ -19,7 +19,7 @@ export class SharedTexts {
     return this.#texts.bytes + this.#useCounts.byteLength;
   }
 
-  /** Undefined for a new string whose key's strings seldom repeat: the document itself should hold it. */
+  /** Returns undefined for a new string if the key's strings seldom repeat. The document then stores the string. */
   use(key: number, text: string): number | undefined {
     const known = this.#texts.find(text);
     const use = this.#findUse(key);

@@ -1,12 +1,12 @@
 import type { AttributeIndex } from '../columns/attribute-index.ts';
 
 export interface FacetCount {
-  /** Has the spelling of its first document. Numbers and booleans are text. */
+  /** Spelt as in the first document that has the value. Numbers and booleans become text. */
   readonly value: string;
   readonly count: number;
 }
 
-/** 'count' puts the most frequent value first, 'value' numbers before text. */
+/** 'count' puts the most frequent value first. 'value' sorts by the values, with numbers before text. */
 export type FacetOrder = 'count' | 'value';
 
 /** Lets a count and a place fit in one sortable number. */

@@ -8,7 +8,7 @@ const notLatin = /[^\0-\xff]/;
 
 let written = Buffer.allocUnsafeSlow(256);
 
-/** Valid until the next key is written. */
+/** The returned bytes are valid until the next key is written. */
 const writeKey = (key: Key): Buffer => {
   if (typeof key === 'number') {
     written[0] = kind.number;
@@ -22,7 +22,7 @@ const writeKey = (key: Key): Buffer => {
   return written.subarray(0, length);
 };
 
-/** Outside the JavaScript heap: half the memory, and no work for the garbage collector. */
+/** Stores keys outside the JavaScript heap, which takes half the memory and no garbage collection. */
 export class ByteKeys<K extends Key> implements KeyStore<K> {
   readonly #pool = new BytePool();
   #codeLimit = 1;

@@ -80,7 +80,7 @@ export class KeyTable<K extends Key> {
     this.#keys.trim();
   }
 
-  /** Returns the key's place, or the empty place where it belongs. */
+  /** Returns the key's slot, or the empty slot where it belongs. */
   #findSlot(key: K): number {
     const mask = this.#slots.length - 1;
     let slot = hashKey(key) & mask;
@@ -91,7 +91,7 @@ export class KeyTable<K extends Key> {
     }
   }
 
-  /** Moves later keys up, so that none is separated from its place by an empty one. */
+  /** Empties a slot and moves later keys up, so that no empty slot lies between a key and the slot its hash points to. */
   #emptySlot(emptied: number): void {
     const mask = this.#slots.length - 1;
     let empty = emptied;

@@ -108,7 +108,7 @@ export interface Page {
   readonly limit: number;
 }
 
-/** Sorted by cost, then by `order`. */
+/** Returns a page of the matches, sorted by cost, then by `order`. */
 export const topRows = (
   matches: Bits,
   matchCount: number,

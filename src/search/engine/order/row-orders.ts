@@ -45,7 +45,7 @@ export class RowOrders {
     return order;
   }
 
-  /** With an attribute, changes only orders by that attribute or by distance. */
+  /** If an attribute is given, only orders by that attribute or by distance are marked. */
   markChanged(row: number, attribute?: AttributeIndex): void {
     for (const order of [this.default, ...this.#bySort.values()]) {
       const isSortedBy = (source: SortSource): boolean => source.name === attribute?.name || isGeoPoint(source);

@@ -24,7 +24,7 @@ export class BaseSet {
   }
 }
 
-/** Nearly every search of a site has the same filter. */
+/** Caches the rows that pass recent filters, because nearly all of a site's searches have the same filter. */
 export class BaseSets {
   readonly #byFilter = new Map<string, BaseSet>();
 

@@ -1,4 +1,4 @@
-/** Row r is bit `r & 31` of word `r >>> 5`. Bits beyond the end of a set count as zero. */
+/** Row r is bit `r & 31` of word `r >>> 5`. Bits beyond the end of a set are zero. */
 export type Bits = Uint32Array;
 
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
@@ -57,7 +57,7 @@ export const countBits = (bits: Bits): number => {
   return count;
 };
 
-/** Writes into `rows`, ascending, and returns how many. */
+/** Writes the row numbers into `rows`, in ascending order, and returns how many there are. */
 export const listRows = (bits: Bits, rows: Uint32Array, without?: Bits): number => {
   let count = 0;
   for (let word = 0; word < bits.length; word++) {

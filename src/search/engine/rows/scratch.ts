@@ -6,7 +6,7 @@ const makeLists = (capacity: number) => ({
   scores: new Float64Array(capacity),
 });
 
-/** Long enough for the thread's largest index. Its indexes share them, because one search ends before the next. */
+/** Shared by a thread's indexes, because one search ends before the next. Long enough for the largest index. */
 let shared = makeLists(0);
 
 /** Every search reuses these buffers, so results must never point into them. */

@@ -1,4 +1,4 @@
-/** Shared by empty fields, because an index has hundreds. */
+/** Shared by all empty fields, because an index has hundreds of them. */
 export const emptyUint8 = new Uint8Array(0);
 export const emptyUint16 = new Uint16Array(0);
 export const emptyUint32 = new Uint32Array(0);

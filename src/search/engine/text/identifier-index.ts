@@ -34,7 +34,7 @@ export class IdentifierIndex {
     if (code !== 0) this.#texts.remove(code, row);
   }
 
-  /** `rowsFor(true)` gets rows with the identifier, `rowsFor(false)` rows with a longer one. */
+  /** Adds rows with the identifier to `rowsFor(true)`, and rows with one that starts with it to `rowsFor(false)`. */
   find(text: string, rowsFor: (isWhole: boolean) => Bits): void {
     const code = this.#texts.find(text);
     if (code !== 0) this.#texts.orRowsAt(code, rowsFor(true));

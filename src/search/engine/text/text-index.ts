@@ -29,7 +29,7 @@ export interface PlacedWord {
   readonly step: number;
 }
 
-/** Also joins neighbours, so that 'landcruiser' finds 'Land Cruiser' and adjacent words rank first. */
+/** Also joins neighbouring words, so that 'landcruiser' finds 'Land Cruiser' and adjacent words rank first. */
 const placeWords = (text: string): PlacedWord[] => {
   const words = splitWords(text);
   const placed = words.map((word, place) => ({ word, step: positionStep(place) }));
@@ -121,7 +121,7 @@ export class TextIndex {
     for (const text of this.#identifiersOf(next)) this.identifiers.add(text, row);
   }
 
-  /** Two attributes can hold the same identifier. */
+  /** Returns a set, because two attributes can hold the same identifier. */
   #identifiersOf(document: EngineDocument | undefined): ReadonlySet<string> {
     const texts = this.#settings.identifierAttributes.flatMap((name) => textsOf(document?.[name]));
     return new Set(texts.map(foldIdentifier));

@@ -102,7 +102,7 @@ const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'ca
 const leadOf = ({ leadFacet }: SearchConfig): readonly FilterableAttribute[] =>
   leadFacet === null ? [] : [facetTable[leadFacet].attribute];
 
-/** The page must point out a mix of price types in a search sorted by price. @spec D.07 */
+/** Counts price types in a search sorted by price, because the page must point out a mix of them. @spec D.07 */
 const priceTypesOf = ({ order: [first] }: (typeof sortTable)[SortName]): readonly FilterableAttribute[] =>
   first.startsWith('shown_price:') ? ['price_type'] : [];
 

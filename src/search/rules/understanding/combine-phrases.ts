@@ -31,8 +31,8 @@ const toValues = (lists: Lists, except: SearchState['refinements'] = {}): Search
 const textOf = (words: readonly TypedWord[]): string => words.map(({ typed }) => typed).join(' ');
 
 /**
- * Keeps the models of the typed makes. If none of those makes has the model, keeps all its models if its whole name was
- * typed, otherwise none.
+ * Keeps the models of the typed makes. If there are none, keeps all models of that name if the name was typed in full,
+ * and otherwise returns undefined.
  */
 const narrowModels = (
   { models, isWhole }: ModelReading,

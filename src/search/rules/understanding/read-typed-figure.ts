@@ -40,7 +40,7 @@ const scaleLike = (from: Amount, to: Amount): Amount => ({
   isMultiplied: true,
 });
 
-/** The last word wins ('under under'); 'no' swaps minimum and maximum ('no more than'). */
+/** The last comparison word wins. 'no' and 'not' swap minimum and maximum ('no more than'). */
 const readComparison = (
   words: readonly TypedWord[],
   at: number,

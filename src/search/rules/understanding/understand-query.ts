@@ -64,7 +64,7 @@ const nearWords = new Set(['near', 'nearby', 'close']);
 
 const links = new Set(['of', 'from', 'to', 'around', 'near']);
 
-/** In kilometres. The site's shortest distance of at least this applies, otherwise its longest. */
+/** The shortest of the site's distances that's at least this long applies. If all are shorter, the longest applies. */
 const usualKm = 25;
 
 const readPostcode = (word: TypedWord | undefined): string | null =>

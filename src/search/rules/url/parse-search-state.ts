@@ -112,7 +112,7 @@ export const resolveSearchPath = (pathname: string, paths: SearchPaths): Resolve
   return refinements === undefined ? { kind: 'notFound' } : { kind: 'found', refinements };
 };
 
-/** Returns the start of a path, such as 'used'; undefined for all types together. */
+/** Returns the start of a path, such as 'used'; undefined for all types together and for sets without a path. */
 export const findCarTypeSlug = (types: readonly string[]): string | undefined => {
   const wanted = [...new Set(types)].sort().join();
   if (wanted === [...carTypes].sort().join()) return undefined;
