@@ -11,7 +11,7 @@ export interface SavedStock {
 }
 
 export interface SavedIndexes {
-  /** Undefined unless the index was saved for the same epoch. */
+  /** Returns undefined unless an intact index was saved for the same epoch. */
   readonly load: (siteSlug: string, epoch: string) => Promise<SavedStock | undefined>;
   /** Also deletes unfinished files. */
   readonly keepOnly: (siteSlugs: readonly string[]) => Promise<void>;
@@ -47,8 +47,8 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 const maxSpareBuffers = 2;
 
 /**
- * Reads files into the same few buffers. A new one for each file would be garbage outside the heap, of which V8 takes
- * only 64 MB before it stops the process to collect it.
+ * Reads files into the same few buffers. A new buffer for each file would be garbage outside the heap. After 64 MB of
+ * such garbage, V8 stops the process to collect it.
  */
 const createFileReader = () => {
   const spare: Buffer[] = [];

@@ -33,7 +33,7 @@ export const serializeArrays = (value: unknown): Buffer => {
   return serializer.releaseBuffer();
 };
 
-/** Each array of the result has a buffer of its own, so that it doesn't keep `content` in memory, as Node's own would. */
+/** Gives each array its own buffer. Node's default deserializer would share `content`, which then stays in memory. */
 export const deserializeArrays = (content: Buffer): unknown => {
   const deserializer = new ArrayDeserializer(content);
   deserializer.readHeader();

@@ -173,7 +173,7 @@ describe('createStockIndexes', () => {
       seen.add(engine.count('price = 8000'));
       await new Promise((resolve) => setImmediate(resolve));
     }
-    // Other work ran during the load, and no request saw the new stock half loaded.
+    // Other work ran during the load, and found only part of the new stock.
     expect([...seen].filter((count) => count > 0 && count < 2000).length).toBeGreaterThan(1);
     expect(engine.count('price = 8000')).toBe(2000);
   });

@@ -201,8 +201,8 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
     });
     const cached = { ...index, epoch };
     noteVersion(siteSlug, index.version());
-    // A change announced during the build might be missing from what was read. It's read before the index is used, so
-    // that the reported version doesn't fall in the meantime.
+    // A change announced during the build might be missing from what was read. It's read before the index is used,
+    // because the reported version would otherwise fall.
     const findUpdate = (): Promise<void> | undefined => {
       index.announce(announcedVersion(siteSlug));
       return index.awaitUpdate();

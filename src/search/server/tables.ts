@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The stock that a site's own search server has, and the lease of the process that sends. */
+/** The stock that a site's own search server has, and the lease of the process that sends it. */
 export const searchTargets = pgTable('search_targets', {
   siteSlug: text('site_id').primaryKey(),
   /** Identifies the server, settings and document format; a new one starts from version 0. */

@@ -21,7 +21,7 @@ const listNumbers = (current: number, total: number): readonly number[] =>
     (number) => number === 1 || number === total || Math.abs(number - current) <= neighbours,
   );
 
-/** A page past the last counts as the last. */
+/** If the page in `state` is beyond the last page, the last page is the current one. */
 export const buildPagination = (
   state: SearchState,
   totalHits: number,

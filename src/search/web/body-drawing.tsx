@@ -49,7 +49,7 @@ const drawings: Readonly<Record<BodyPicture | 'other', string>> = {
   stationWagon,
 };
 
-/** An `img` couldn't inherit the site's colours or follow forced colours. @spec L9.34 */
+/** Draws inline SVG, because an `img` couldn't inherit the site's colours or follow forced colours. @spec L9.34 */
 export function BodyDrawing({ body }: { readonly body: BodyPicture | 'other' }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 60" aria-hidden="true" focusable="false">

@@ -23,7 +23,7 @@ it('lists pages with gaps, and links to the previous and next [L2.35]', () => {
 it('marks only the current page as current', () => {
   expect(currentOf(draw(5))).toEqual(['Page 5']);
   expect(currentOf(draw(1))).toEqual(['Page 1']);
-  // A page past the last is read as the last.
+  // There's no page 11, so the last page is the current one.
   expect(currentOf(draw(11))).toEqual(['Page 10']);
 });
 

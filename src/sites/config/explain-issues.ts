@@ -117,6 +117,6 @@ export const explainIssues = (
       ? explainUnknownKeys(path, issue.keys, schema)
       : [explainValue(issue, path, input, schema)];
   });
-  // Two checks of one value can fail with the same message.
+  // Removes duplicates: two checks of one value can fail with the same message.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 };

@@ -3,6 +3,6 @@ export interface SiteProblem {
   readonly message: string;
   readonly allowed?: string;
   readonly line?: number;
-  /** The key that was probably meant by an unknown one. */
+  /** If the key is unknown, the key that was probably meant. */
   readonly meant?: string;
 }

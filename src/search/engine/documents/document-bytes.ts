@@ -17,7 +17,7 @@ const kind = {
   list: 9,
   record: 10,
   pieces: 11,
-  /** Text that begins or ends like an earlier Latin-1 text of the same document. */
+  /** Latin-1 text that begins or ends like an earlier one in the same document. */
   alike: 12,
 } as const;
 

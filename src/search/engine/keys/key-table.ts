@@ -91,7 +91,7 @@ export class KeyTable<K extends Key> {
     }
   }
 
-  /** Empties a slot and moves later keys up, so that no empty slot lies between a key and the slot its hash points to. */
+  /** Empties a slot and moves later keys up, so that `#findSlot` never meets an empty slot before a key. */
   #emptySlot(emptied: number): void {
     const mask = this.#slots.length - 1;
     let empty = emptied;

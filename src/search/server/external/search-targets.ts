@@ -12,7 +12,7 @@ export interface TargetLease {
 }
 
 export interface SearchTargets {
-  /** Undefined while another lease on the site is running. A new fingerprint starts at version 0. */
+  /** Returns undefined while there's another lease on the site. A new fingerprint starts at version 0. */
   readonly claim: (siteSlug: string, fingerprint: string) => Promise<TargetLease | undefined>;
 }
 

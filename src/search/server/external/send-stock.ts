@@ -46,7 +46,7 @@ const sendAll = async (
   const advance = async (version: number): Promise<void> =>
     orStop((await lease.advance(version)) ? { kind: 'done' } : takenOver);
   let { version } = lease;
-  /** One call can take minutes, so each renews the lease. */
+  /** Renews the lease after each call, because a call can take minutes. */
   const renewAfter = async (outcome: SendOutcome): Promise<void> => {
     orStop(outcome);
     await advance(version);

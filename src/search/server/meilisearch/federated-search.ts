@@ -34,7 +34,7 @@ const optionFields = { weight: weight('invalid_multi_search_weight') } as const;
 
 export interface Federation extends Omit<FieldsOf<typeof federationFields>, 'facetsByIndex' | 'mergeFacets'> {
   readonly facetsByIndex: ReadonlyMap<string, readonly string[]>;
-  /** Undefined lists the facets of each index separately. */
+  /** If undefined, the facets of each index are listed separately. */
   readonly merging: FieldsOf<typeof mergeFields> | undefined;
 }
 
@@ -70,7 +70,7 @@ export const readFederation = (value: unknown): Federation => {
   };
 };
 
-/** A federation pages hits and counts facets across all of its queries. */
+/** Refuses paging and facets in a query, because a federation does both across all its queries. */
 const refuseOwnPages = ({ indexUid, fields }: IndexQuery): void => {
   const paging = (['limit', 'offset', 'page', 'hitsPerPage'] as const).find((name) => fields[name] !== undefined);
   if (paging !== undefined) {

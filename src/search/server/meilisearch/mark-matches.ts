@@ -34,7 +34,7 @@ interface Wanted {
   readonly queryWord: number;
 }
 
-/** Infinity for all letters, 0 for no match. */
+/** Returns how many letters of the document's word match: Infinity for the whole word, 0 for no match. */
 const coveredLetters = ({ word, isUnfinished }: Wanted, folded: string): number => {
   if (folded === word) return Number.POSITIVE_INFINITY;
   if (isUnfinished && folded.startsWith(word)) return word.length;

@@ -192,7 +192,7 @@ const unknownField = (name: string, table: FieldTable, origin: FieldOrigin): Pro
   return new ProtocolError('bad_request', `Unknown field \`${name}\`${where}: expected one of ${known}`);
 };
 
-/** Null counts as absent. Throws a `ProtocolError` for a wrong value. */
+/** Leaves out null values. Throws a `ProtocolError` for a wrong value. */
 export const readFields = <Table extends FieldTable>(
   table: Table,
   input: unknown,

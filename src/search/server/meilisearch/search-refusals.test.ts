@@ -67,7 +67,7 @@ describe('searches over capacity', () => {
   it('are refused when their turn has not come within ten seconds [D.26]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { app, search } = await openApp(async () => slowEngine(800));
-    // Two use up more than the site's burst, so the next one waits.
+    // Two searches use up more than the site's burst, so the next one waits.
     for (const answer of [await search(), await search()]) expect(answer.statusCode).toBe(200);
     const late = search();
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), { timeout: 5000 });

@@ -19,7 +19,7 @@ export interface ListAnswer {
 /** Throws once a response is too large or takes too long. */
 export interface AnswerWriter {
   readonly write: (answer: ListAnswer, errorCode: ProtocolErrorCode) => string;
-  /** The `maxMs` of the next search. */
+  /** Returns the time left, which is the `maxMs` of the next search. */
   readonly leftMs: () => number;
   /** Yields the thread; the time that `others` takes isn't counted. */
   readonly pause: <T>(others: () => Promise<T>) => Promise<T>;

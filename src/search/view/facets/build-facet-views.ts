@@ -16,7 +16,7 @@ import type { FacetOptionView, FacetView, MakeOptionView, Swatch } from './facet
 import { mergeFacetValues } from './order-facet-values.ts';
 
 const previewCount = 6;
-/** Every page carries all options twice; other values can still be typed. */
+/** Limited, because every page contains all options twice. Other values can still be typed. */
 const maxOptions = 40;
 const barCount = 16;
 

@@ -82,7 +82,7 @@ export const createStockTiles = (
   const { bodyPicker } = config.search;
   const nounOf = (bodies: readonly string[]) => chooseStockNoun(config.search.itemTypes, bodies);
   const everyBody = stock.bodies.map(({ value }) => value);
-  /** A single-make dealer has other makes as trade-ins only. */
+  /** On a single-make dealer's site, only that make's models get tiles, because other makes are trade-ins. */
   const makesOfModels = new Set(manufacturer === null ? stock.makes.map(({ value }) => value) : [manufacturer.name]);
   const toTile = (
     label: string,

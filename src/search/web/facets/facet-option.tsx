@@ -3,7 +3,7 @@ import type { FacetOptionView } from '../../view/facets/facet-view.ts';
 import styles from './facet-option.module.css';
 import list from './facet-values.module.css';
 
-/** A real checkbox would have no address to follow without scripts. */
+/** Makes a link look like a checkbox to screen readers. A real checkbox would do nothing without scripts. */
 const tickBox = (isTicked: boolean) => ({ role: 'checkbox', 'aria-checked': isTicked }) as const;
 
 /** @spec B3.14 */

@@ -19,7 +19,7 @@ export const skipToResults = (root: HTMLElement): void => {
   results?.parentElement?.scrollIntoView({ block: 'start' });
 };
 
-/** Leaves the focus on anything but a link in a `nav`, such as a page number. */
+/** Moves the focus if it's nowhere or in a `nav`, such as on a page number. Otherwise leaves it where it is. */
 export const focusResults = (root: HTMLElement): void => {
   const { activeElement } = document;
   if (activeElement !== document.body && activeElement?.closest('nav') == null) return;

@@ -59,9 +59,9 @@ const trapFocus = (element: HTMLElement): (() => void) => {
 };
 
 /**
- * Back closes the panel and keeps the choices.
- * @param steps number of choices since the sheet opened; reset once it is closed and every choice has its results @spec
- * B2.23
+ * The Back button closes the panel and keeps the choices.
+ * @param steps number of choices since the sheet opened; reset once it's closed and every choice has its results
+ * @spec B2.23
  */
 export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefObject<number>): void => {
   const openedAt = useRef<Place>(undefined);
@@ -71,7 +71,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     steps.current = 0;
     onceSettled(() => {
       const { href, key } = readPlace();
-      // The choices cancelled out. Two entries with one address would make the next Back do nothing.
+      // The choices cancelled each other out. With two entries for one address, the next Back would do nothing.
       if (href === openedAt.current?.href && key !== openedAt.current.key) history.back();
     });
   }, [root, steps]);

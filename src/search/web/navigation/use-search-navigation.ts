@@ -146,7 +146,7 @@ const useAnswers = (
     if (element === null) return;
     const { current } = steps;
     if (shownKey.current === key) {
-      // Back to the current page replaced the pending response, which never arrives.
+      // The visitor went back to the current page, so the pending response never arrives.
       if (isIdle && current.isWaiting) {
         steps.current = { isWaiting: false, next: [] };
         clearPending(element, []);

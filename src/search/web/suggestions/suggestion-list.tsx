@@ -57,7 +57,7 @@ export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionL
     setOpen(false);
   };
 
-  // Without dependencies, and before paint, so that every key acts on the list that is visible.
+  // Runs after every render and before paint, so that every key acts on the list that is visible.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
