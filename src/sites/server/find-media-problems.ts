@@ -9,7 +9,7 @@ import type { ResolvedSite } from '../config/resolved-site.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
 
 const mediaAddresses = /(?<![\w.-])\/media\/[^\s"'<>()]+/g;
-/** Ends an address at a brace, so that a map tile address such as '…/{x}/{y}.png' doesn't count as a picture. */
+/** Ends an address at a brace, so that the address of map tiles such as '…/{x}/{y}.png' isn't checked as a picture. */
 const webAddresses = /https?:\/\/[^\s"'<>(){}]+/g;
 
 /** Lists the media addresses in text. Text that begins with /media/ is one address, which can contain spaces. */

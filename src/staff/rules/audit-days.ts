@@ -15,7 +15,7 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(momentMs) && new Date(momentMs).toISOString().startsWith(text);
 };
 
-/** Moves the first day forward if the range is too long, or to the last day if it comes after it. */
+/** If the range is too long, moves the first day forward. If the first day comes after the last, moves it back. */
 export const limitAuditDays = ({ firstDay, lastDay }: Days): Days => {
   const earliest = addDays(lastDay, 1 - maxAuditDays);
   if (firstDay > lastDay) return { firstDay: lastDay, lastDay };

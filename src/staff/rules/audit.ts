@@ -87,7 +87,7 @@ export interface AuditSubject {
 
 /** Who did something, and from where. */
 export interface Actor {
-  /** Null for automatic changes and for commands on the server. */
+  /** Null for automatic changes, for shoppers and strangers, and for commands on the server. */
   readonly personUuid: string | null;
   readonly address: string;
   readonly device: string;
@@ -102,7 +102,7 @@ export interface AuditEntry {
   readonly entryUuid: string;
   readonly atMs: number;
   readonly action: AuditAction;
-  /** Null for a command on the server. */
+  /** Null as in `Actor`. */
   readonly personUuid: string | null;
   readonly personName: string | null;
   readonly subject: AuditSubject;

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '#src/lib/durations.ts';
 
-/** A session ends after this time without a request, and after the longer time in any case. */
+/** A session ends after `sessionIdleMs` without a request, and after `sessionMaxMs` in any case. */
 export const sessionIdleMs = dayMs;
 export const sessionMaxMs = 14 * dayMs;
 
@@ -18,12 +18,12 @@ export const challengeMs = 5 * minuteMs;
 /** Time to sign in at the directory. */
 export const directoryAttemptMs = 10 * minuteMs;
 
-/** A browser that wasn't used for this time counts as new again. Browsers keep cookies for at most 400 days. */
+/** After this time without use, a browser is new again. Browsers keep cookies for at most 400 days. */
 export const deviceMs = 400 * dayMs;
-/** Of each person; the browser that was used longest ago counts as new again. */
+/** The most browsers that are remembered for a person. Beyond that, the least recently used one is forgotten. */
 export const maxDevices = 50;
 
-/** A person, or a site's directory, has at most this many entries about failed sign-ins of a kind in an hour. */
+/** An audit log gets at most this many entries an hour about failed sign-ins of a person, or at a directory. */
 export const maxFailuresAnHour = 20;
 export const failureWindowMs = hourMs;
 
@@ -32,5 +32,5 @@ export const recoveryCodeCount = 10;
 export const maxNameLength = 80;
 export const maxEmailLength = 254;
 
-/** Expired sessions, links, challenges and invitations are deleted after this many days. */
+/** Sessions, links, invitations and other rows with an expiry are deleted this many days after it. */
 export const expiredDays = 1;

@@ -4,7 +4,7 @@ import type { Permission } from './roles.ts';
 /** A permission, or changing one's own passkeys, authenticator app and recovery codes. */
 export type ProvableAct = Permission | 'keys';
 
-/** Each of these needs a passkey or a code within the last 10 minutes. */
+/** Each of these needs a proof within the last 10 minutes: a passkey, a code, or a new sign-in to the directory. */
 export const provedActs: readonly ProvableAct[] = [
   'keys',
   'staff.manage',
@@ -19,7 +19,7 @@ export const provedActs: readonly ProvableAct[] = [
 
 export const proofMs = 10 * minuteMs;
 
-/** @param provedAt null if the session began without a passkey or a code */
+/** @param provedAt null if the person hasn't proved who they are since the session began */
 export const isProofFresh = (provedAt: Date | null, now: Date): boolean =>
   provedAt !== null && now.getTime() - provedAt.getTime() <= proofMs;
 

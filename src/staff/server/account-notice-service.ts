@@ -24,9 +24,9 @@ export interface AccountNoticeServiceOptions {
 }
 
 export interface AccountNoticeService {
-  /** Emails a person once. It returns before the mail is sent, and a failure is only logged. */
+  /** Emails a person, without retries. Returns before the email is sent. A failure is only logged. */
   readonly tell: (person: NoticedPerson, change: AccountChange, at: NoticedMoment) => void;
-  /** Emails a person who signed in with a browser that is new, but not their first. */
+  /** Remembers the browser, and emails the person if it's new but not their first one. */
   readonly noteSignIn: (person: NoticedPerson, deviceSecret: string, at: NoticedMoment) => Promise<void>;
 }
 

@@ -51,20 +51,20 @@ export const writeAuditAtSites = async (
   await tx.execute(insertFrom(entry, sql`(${currentSites(personUuid)} AND ${isAmongSites(siteSlugs)}) AS site`));
 };
 
-/** Keeps a flood of failures out of the log: past the limit of the hour, a site gets no entry. */
+/** Keeps a flood of failures out of the log: beyond the hourly limit, a site gets no further entry. */
 const hasFewFailures = ({ action, subject, at }: NewAuditEntry): SQL => sql`(
   SELECT count(*) FROM ${staffAudit} AS earlier
   WHERE earlier.site_id = site.site_id AND earlier.subject_id = ${subject.id} AND earlier.action = ${action}
     AND earlier.at > ${new Date(at.getTime() - failureWindowMs).toISOString()}::timestamptz) < ${maxFailuresAnHour}`;
 
-/** As `writeAudit`, for a failed sign-in: bounded by the hour. */
+/** Like `writeAudit`, but for a failed sign-in, with an hourly limit. */
 export const writeFailure = async (tx: Database, siteSlug: string, entry: NewAuditEntry): Promise<void> => {
   await tx.execute(
     insertFrom(entry, sql`(VALUES (${siteSlug}::text)) AS site(site_id) WHERE ${hasFewFailures(entry)}`),
   );
 };
 
-/** As `writeAuditAtSites`, for a failed sign-in as this person: bounded by the hour. */
+/** Like `writeAuditAtSites`, but for a failed sign-in as this person, with an hourly limit. */
 export const writeFailureAtSites = async (
   tx: Database,
   personUuid: string,

@@ -4,7 +4,7 @@ import { deviceMs, maxDevices } from '../rules/staff-limits.ts';
 import { staffDevices } from './tables.ts';
 
 export interface DeviceStore {
-  /** Returns 'new' for a browser that the person didn't use before, and 'first' if it's their first one. */
+  /** Returns 'new' for a browser that the person hasn't used before, or 'first' if it's their only one. */
   readonly remember: (personUuid: string, secretHash: string, now: Date) => Promise<'known' | 'first' | 'new'>;
 }
 

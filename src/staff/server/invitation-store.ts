@@ -22,7 +22,7 @@ export interface OpenInvitation extends Membership {
   readonly personUuid: string;
   /** Null for a new person. */
   readonly personName: string | null;
-  /** True for a person with a passkey or a directory whom a colleague invited: they sign in with what they have. */
+  /** True if a colleague invited a person who has a passkey or a directory account: they must sign in with it. */
   readonly needsSignIn: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface InvitationStore {
   ) => Promise<string | null>;
   /** Returns false if the invitation is for another address, or was used in the meantime. */
   readonly acceptSignedIn: (invitation: OpenInvitation, by: PersonActor, now: Date) => Promise<boolean>;
-  /** Those that nobody has used, newest first, at most 100. */
+  /** Lists open invitations, newest first, at most 100. */
   readonly list: (
     siteSlug: string,
     now: Date,

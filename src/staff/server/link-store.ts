@@ -23,8 +23,8 @@ export type LinkAnswer =
 
 export interface LinkStore {
   /**
-   * Returns the secret of a link for the person with this address; null if nobody with it could use a link, or if they
-   * already got too many.
+   * Returns the secret of a link for the person with this address. Returns null if there's no such person, if they
+   * couldn't use a link, or if they already got too many.
    */
   readonly add: (email: string, now: Date) => Promise<string | null>;
   readonly addDemo: (personUuid: string, now: Date, expiresAt: Date) => Promise<string>;

@@ -19,7 +19,7 @@ export type MembershipChange = 'changed' | 'unknown' | 'lastOwner';
 export interface MembershipStore {
   /** Current members, sorted by name. */
   readonly list: (siteSlug: string) => Promise<readonly StaffMember[]>;
-  /** 'lastOwner' if the site would be left without one. */
+  /** Returns 'lastOwner' if the site would be left without an owner. */
   readonly change: (
     siteSlug: string,
     personUuid: string,

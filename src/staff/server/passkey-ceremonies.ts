@@ -42,7 +42,7 @@ const deskName = 'Forecourt desk';
 
 const toBytes = (text: string, encoding: 'base64url' | 'hex') => Uint8Array.from(Buffer.from(text, encoding));
 
-/** The library throws for malformed answers, which strangers can send. */
+/** Returns null if the library throws, as it does for malformed responses. Strangers can send them. */
 const nullIfRefused = <T>(verify: () => Promise<T>): Promise<T | null> => verify().catch(() => null);
 
 const expect = (challenge: string, { origin, hostname }: DeskOrigin) => ({
@@ -52,7 +52,7 @@ const expect = (challenge: string, { origin, hostname }: DeskOrigin) => ({
   requireUserVerification: true,
 });
 
-/** @param knownIds of the owner's other passkeys */
+/** @param knownIds ids of the owner's other passkeys */
 export const buildRegistrationOptions = (
   owner: PasskeyOwner,
   knownIds: readonly string[],

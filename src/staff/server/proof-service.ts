@@ -44,7 +44,10 @@ export interface ProofService {
 const isSession = ({ personUuid, sessionUuid }: ProvedSession) =>
   sql`person_uuid = ${personUuid}::uuid AND session_uuid = ${sessionUuid}::uuid`;
 
-/** A stolen earlier secret stops working. Null if the session ended in the meantime. */
+/**
+ * Returns a new secret for the session, so that a stolen earlier one stops working. Returns null if the session ended
+ * in the meantime.
+ */
 export const renewSession = async (
   tx: Database,
   session: ProvedSession,

@@ -18,7 +18,7 @@ export interface StaffSession {
   readonly name: string;
   readonly way: SignInWay;
   readonly expiresAt: Date;
-  /** When the person last used a passkey or a code. */
+  /** When the person last proved who they are; null if they haven't in this session. See `provedActs`. */
   readonly provedAt: Date | null;
   /** The site whose directory signed the person in; null for every other way. */
   readonly directorySite: string | null;
@@ -38,9 +38,9 @@ export interface ListedSession {
 }
 
 export interface SessionStore {
-  /** Undefined for a session that is unknown, idle for too long or over. */
+  /** Returns undefined for a session that is unknown, idle for too long or over. */
   readonly find: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;
-  /** Like `find`, but doesn't count as use, so an open screen alone doesn't keep a session alive. */
+  /** Like `find`, but doesn't record a use, so that an open screen alone doesn't keep a session alive. */
   readonly peek: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;
   readonly list: (personUuid: string, now: Date) => Promise<readonly ListedSession[]>;
   /** Returns the number of sessions it ended. */

@@ -18,7 +18,7 @@ const expiringTables = [
   staffDevices,
 ];
 
-/** Deletes expired sessions, challenges, links and invitations. */
+/** Deletes expired sessions, challenges, links, invitations, directory attempts and browsers. */
 export const createStaffPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     let count = 0;

@@ -146,7 +146,7 @@ export const staffSessions = pgTable(
     device: text('device').notNull(),
     address: text('address').notNull(),
     signedInAt: timestamptz('signed_in_at').notNull(),
-    /** When the person last used a passkey or a code; null if they signed in by a directory or a demo link. */
+    /** When the person last proved who they are; null if they haven't since a sign-in by directory or demo link. */
     provedAt: timestamptz('proved_at'),
     /** Number of wrong codes since then. */
     proofTries: integer('proof_tries').notNull().default(0),
@@ -210,7 +210,10 @@ export const staffDevices = pgTable(
   ],
 );
 
-/** Append-only: a trigger refuses updates and deletions. What a person does for no site has a row for each of theirs. */
+/**
+ * Append-only: a trigger refuses updates and deletions. What a person does for no site in particular has a row for each
+ * of their sites.
+ */
 export const staffAudit = pgTable(
   'staff_audit',
   {
@@ -218,7 +221,7 @@ export const staffAudit = pgTable(
     entryUuid: uuid('entry_uuid').notNull().default(sql`gen_random_uuid()`),
     at: timestamptz('at').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
-    /** Null for automatic changes and for commands on the server. */
+    /** Null for automatic changes, for shoppers and strangers, and for commands on the server. */
     personUuid: uuid('person_uuid'),
     subjectKind: text('subject_kind').$type<AuditSubject['kind']>().notNull(),
     subjectId: text('subject_id').notNull(),

@@ -10,7 +10,7 @@ export interface TestAccount {
   readonly email_verified?: boolean;
   readonly name?: string;
   readonly groups?: readonly string[];
-  /** Time of the last sign-in, in seconds; now without it. */
+  /** Time of the last sign-in, in seconds. The current time if undefined. */
   readonly signedInAt?: number;
 }
 
@@ -25,8 +25,8 @@ interface Page {
 const maxSteps = 10;
 
 /**
- * Starts a real OpenID Connect provider over https. `signIn` is a browser that follows its redirects, in which the
- * person of this id signs in without being asked for anything.
+ * Starts a real OpenID Connect provider over https. `signIn` acts as a browser that follows its redirects. The person
+ * with this id is signed in without being asked for anything.
  */
 export const startTestDirectory = async (
   accounts: Readonly<Record<string, TestAccount>>,
@@ -124,7 +124,7 @@ export const startTestDirectory = async (
   return {
     issuer,
     signIn,
-    /** Whom the directory signs in next, in any browser. */
+    /** Sets whom the directory signs in next, in any browser. */
     choosePerson: (id: string) => {
       accountId = id;
     },

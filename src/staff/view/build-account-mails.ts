@@ -46,7 +46,7 @@ const words: Readonly<Record<AccountChange, { readonly subject: string; readonly
   },
 };
 
-/** A plain mail, so that nobody misses that somebody else used their account. */
+/** Builds a plain-text email, so that people notice if somebody else has used their account. */
 export const buildAccountChangeMail = (
   facts: AccountChangeFacts,
 ): { readonly subject: string; readonly text: string } => {

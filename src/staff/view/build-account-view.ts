@@ -11,7 +11,7 @@ export interface StaffAccountView {
     readonly facts: string;
     readonly canRemove: boolean;
   }[];
-  /** Of the directory that signed the person in; null for other sessions. */
+  /** The name of the directory that signed the person in; null for other sessions. */
   readonly directory: string | null;
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;

@@ -6,7 +6,7 @@ export interface AuditLine {
   readonly when: string;
   readonly who: string;
   readonly what: string;
-  /** Null for a subject without a page. */
+  /** Null unless the subject is a lead. */
   readonly leadUuid: string | null;
   readonly before: string | null;
   readonly after: string | null;
@@ -78,12 +78,12 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
 
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged', 'signInFailed'];
 const shopperActions: readonly AuditAction[] = ['textsStopped', 'textsResumed'];
-/** What the desk does at its own times. */
+/** What the desk does by itself. */
 const ownActions: readonly AuditAction[] = ['leadRouted', 'leadReassigned', 'leadOverdue'];
 /** What people do before the desk knows who they are. */
 const strangersActions: readonly AuditAction[] = ['signInFailed', 'directoryRefused'];
 
-/** Names who did what no person of the staff did. */
+/** Names who did something that no member of staff did. */
 const nameNobody = (action: AuditAction): string => {
   if (strangersActions.includes(action)) return 'Someone';
   if (shopperActions.includes(action)) return 'The customer';
@@ -93,7 +93,7 @@ const nameNobody = (action: AuditAction): string => {
 const isName = (text: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text);
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
-/** Spells out a name of the code: 'lost reason' for 'lostReason'. */
+/** Spells out a name from the code: 'lost reason' for 'lostReason'. */
 const spellName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const writeValue = (value: string | number | boolean, timeZone: string): string => {

@@ -9,7 +9,7 @@ export interface InvitationView {
   readonly name: string | null;
   readonly step:
     | 'makePasskey'
-    /** A person who has a passkey, but isn't signed in. */
+    /** A person who has a passkey or a directory account, but isn't signed in. */
     | 'signIn'
     | 'join'
     /** Signed in as somebody else. */

@@ -1,7 +1,7 @@
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { describeWhen } from './describe-when.ts';
 
-/** The lists and pages of the desk for everything but leads: each slice builds these, and all look alike. */
+// This file describes the desk's lists and pages for all but leads. Each slice builds its own, and all look alike.
 export type RecordTone = 'new' | 'open' | 'won' | 'lost';
 
 export interface RecordTag {
@@ -105,7 +105,7 @@ export const listFacts = (facts: readonly FactRow[]): readonly RecordFact[] =>
     text === null || text === undefined || text === '' ? [] : [fact(label, text, href)],
   );
 
-/** Phone and email, to be called and written to. */
+/** Lists the phone number and the email address as links. */
 export const listContacts = ({
   phone,
   email,

@@ -3,12 +3,12 @@ import type { Role } from '../roles.ts';
 export interface EntryFacts {
   /** True if the email belongs to a person who is linked to another account of the directory. */
   readonly hasOtherSubject: boolean;
-  /** At one of the directory's sites, now. */
+  /** True if the person works for one of the directory's sites now. */
   readonly isMember: boolean;
   readonly wasMember: boolean;
-  /** To one of the directory's sites, by an invitation that is open. */
+  /** True if there's an open invitation to one of the directory's sites. */
   readonly isInvited: boolean;
-  /** From the role claim. */
+  /** The role that the role claim gives; null if it gives none. */
   readonly role: Role | null;
 }
 

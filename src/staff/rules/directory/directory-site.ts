@@ -17,7 +17,7 @@ export interface DirectorySite {
 /** The most links that the sign-in page shows. */
 const maxLinks = 10;
 
-/** Undefined for a site without a directory. */
+/** Returns undefined for a site without a directory. */
 export const toDirectorySite = (site: SiteWithStaff | undefined): DirectorySite | undefined =>
   site === undefined || site.config.staff.directory === null
     ? undefined

@@ -25,7 +25,7 @@ export type DirectoryReading =
 const hasValue = (claim: unknown, value: string): boolean =>
   Array.isArray(claim) ? claim.includes(value) : claim === value;
 
-/** Some directories send the text 'true'. Only a missing claim is left to the trust in the issuer. */
+/** Some directories send the text 'true'. If the claim is missing, `emailTrust` decides. */
 const isVerified = (claim: unknown, emailTrust: DirectoryConfig['emailTrust']): boolean =>
   claim === undefined ? emailTrust === 'issuer' : claim === true || claim === 'true';
 

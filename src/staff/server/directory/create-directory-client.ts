@@ -30,18 +30,18 @@ export interface DirectoryClientOptions {
 export interface DirectoryChecks {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE. */
+  /** The code verifier of PKCE. */
   readonly verifier: string;
 }
 
 export type DirectoryClaimsAnswer =
   | { readonly kind: 'claims'; readonly claims: DirectoryClaims }
-  /** The person stopped, or the directory lets them in nowhere. */
+  /** The person cancelled, or the directory doesn't let them sign in here. */
   | { readonly kind: 'cancelled' }
   /** Wrong, late, repeated or forged. */
   | { readonly kind: 'wrong'; readonly cause: unknown };
 
-/** Both functions reject with DirectoryUnreachableError. */
+/** Both functions reject with DirectoryUnreachableError if the directory can't be reached or used. */
 export interface DirectoryClient {
   /** Returns the address to send the browser to. */
   readonly begin: (
@@ -63,7 +63,7 @@ export interface DirectoryClient {
 const discoveryMs = hourMs;
 const toleranceSeconds = 30;
 
-/** HTTP Basic is the standard's default; a directory without it lists what it takes. */
+/** Uses HTTP Basic, the standard's default, unless the directory lists its methods without it. */
 const authenticate =
   (secret: string): ClientAuth =>
   (server, client, body, headers) => {
@@ -94,7 +94,7 @@ export const createDirectoryClient = ({ ask, readSecret }: DirectoryClientOption
     return found;
   };
 
-  /** Each sign-in within the hour, and those at once, share one discovery. A failed one isn't kept. */
+  /** Sign-ins within an hour share one discovery, even if they're simultaneous. A failed discovery isn't cached. */
   const configure = (directory: DirectoryConfig): Promise<Configuration> => {
     const { issuer, clientId, secretVariable } = directory;
     const secret = readSecret(secretVariable);
@@ -108,7 +108,7 @@ export const createDirectoryClient = ({ ask, readSecret }: DirectoryClientOption
     return configuration;
   };
 
-  /** Directories may leave what they know of a person out of the ID token. */
+  /** Adds claims from the UserInfo endpoint, because a directory may leave them out of the ID token. */
   const addUserInfo = async (
     configuration: Configuration,
     directory: DirectoryConfig,

@@ -37,9 +37,9 @@ export type DirectoryOutcome =
 type Session = Pick<StaffSession, 'personUuid' | 'sessionUuid'>;
 
 export interface DirectoryReturn {
-  /** With the directory's parameters. */
+  /** The URL that the directory sent the browser back to, with its parameters. */
   readonly url: URL;
-  /** Of the cookie. */
+  /** The secret in the browser's cookie. */
   readonly secret: string | undefined;
   readonly session: Session | null;
   readonly earlierHash: string | undefined;
@@ -75,13 +75,13 @@ export interface DirectoryServiceOptions {
   readonly onWrong: (siteSlug: string, reason: string) => void;
 }
 
-/** The error's words only: its other parts can contain claims. */
+/** Returns only the messages of the error and its cause, because other parts can contain claims. */
 const describeError = (error: unknown): string =>
   error instanceof Error
     ? [error.message, ...(error.cause instanceof Error ? [error.cause.message] : [])].join(' ')
     : '';
 
-/** One secret, in one cookie, gives all checks, so that the database has none of them. */
+/** Derives all checks from the secret in the cookie, so that the database contains none of them. */
 const deriveChecks = (secret: string): DirectoryChecks => ({
   state: hashStaffSecret('directoryState', secret),
   nonce: hashStaffSecret('directoryNonce', secret),
@@ -91,7 +91,7 @@ const deriveChecks = (secret: string): DirectoryChecks => ({
 export const createDirectoryService = (options: DirectoryServiceOptions): DirectoryService => {
   const { listSites, siteBySlug, client, store, onUnreachable, onWrong } = options;
 
-  /** Undefined for a directory that can't be reached. */
+  /** Returns undefined if the directory can't be reached. */
   const reach = async <Answer>(siteSlug: string, ask: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {
       return await ask();

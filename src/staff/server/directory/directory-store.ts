@@ -14,7 +14,7 @@ import { openStaffSession } from '../session-store.ts';
 import { staffDirectoryAttempts, staffIdentities, staffInvitations, staffMemberships, staffPeople } from '../tables.ts';
 
 export interface DirectoryAttempt {
-  /** Null for a sign-in. */
+  /** The session that needs a fresh proof; null for a sign-in. */
   readonly sessionUuid: string | null;
   readonly target: string;
   readonly startedAt: Date;
@@ -31,7 +31,7 @@ interface SignedIn {
   readonly kind: 'signedIn';
   readonly secret: string;
   readonly personUuid: string;
-  /** True for the first sign-in of somebody who was here before. */
+  /** True if somebody who already had an account signed in through the directory for the first time. */
   readonly isNewWay: boolean;
 }
 
@@ -39,9 +39,9 @@ export type DirectorySignIn = SignedIn | Extract<DirectoryEntry, { kind: 'refuse
 
 export interface DirectoryStore {
   readonly addAttempt: (siteSlug: string, attemptHash: string, attempt: DirectoryAttempt) => Promise<void>;
-  /** Returns the attempt once, and only for the site that it was for. */
+  /** Returns an attempt only once, and only at the site where it began. */
   readonly takeAttempt: (siteSlug: string, attemptHash: string, now: Date) => Promise<DirectoryAttempt | undefined>;
-  /** Opens a session for a person who may enter, whom it links, and adds to the site if they join. */
+  /** If the person may enter, links their account, adds them to the sites they join, and opens a session. */
   readonly signIn: (
     door: DirectoryDoor,
     person: DirectoryPerson,
@@ -56,11 +56,11 @@ export interface DirectoryStore {
     actor: Actor,
     now: Date,
   ) => Promise<string | null>;
-  /** Records a refusal at the site, for which no person is known. */
+  /** Records at the site that a person who isn't known was refused. */
   readonly recordRefusal: (siteSlug: string, reason: string, actor: Actor, now: Date) => Promise<void>;
 }
 
-/** Anybody can begin attempts. Each deletes more than it adds, so that they never pile up until the daily purge. */
+/** Anybody can begin attempts. Each new one deletes up to this many expired ones, so that they don't pile up. */
 const expiredPerAttempt = 2;
 
 const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -170,12 +170,12 @@ export const createDirectoryStore = ({ interactive }: Pick<DatabaseService, 'int
   signIn: (door, person, { actor, earlierHash }, now) =>
     interactive.transaction(async (tx) => {
       const { siteSlug, siteSlugs, directory } = door;
-      // Two sign-ins of a new person at once must not create them twice.
+      // Takes a lock, because two simultaneous sign-ins of a new person must not create the person twice.
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`directory ${person.email}`}, 0))`);
       const { linkedUuid, ownerUuid, hasOtherSubject } = await findPerson(tx, door, person);
       const foundUuid = linkedUuid ?? ownerUuid;
       const membership = await findMembership(tx, foundUuid, siteSlugs);
-      // An invitation to an address that is somebody else's by now is theirs.
+      // If the address belongs to somebody else by now, an invitation to it is theirs.
       const isOwnEmail = ownerUuid === null || ownerUuid === foundUuid;
       const invitations = isOwnEmail ? await listInvitations(tx, person.email, siteSlugs, now) : [];
       const facts = { ...membership, hasOtherSubject, isInvited: invitations.length > 0, role: person.role };

@@ -129,7 +129,7 @@ const splitLead = (cell: string): LedPrice => {
   };
 };
 
-/** Null for words that name no type, undefined for words that can change the price's meaning. */
+/** Returns null for words that name no type, and undefined for words that can change the price's meaning. */
 const readType = (words: string): string | null | undefined =>
   typeByLetters.get(toLetters(words.replaceAll(harmless, ' ')));
 

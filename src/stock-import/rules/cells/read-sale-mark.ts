@@ -19,7 +19,7 @@ const shoutedSold = /\bSOLD\b/;
 
 const held =
   /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending|reserved)\b/i;
-/** These also occur in descriptions, so they count only in capitals or alone. */
+/** These also occur in descriptions, so they're marks only if they're in capitals or stand alone. */
 const shoutedHeld = /\b(?:HOLD|HELD|DEPOSIT|PENDING)\b/;
 /** After one of these words, 'HOLD' or 'PENDING' isn't about a sale: 'HILL HOLD', 'REGO PENDING'. */
 const harmlessBefore: ReadonlySet<string> = new Set(
