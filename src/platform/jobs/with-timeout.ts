@@ -2,7 +2,10 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** Uses setTimeout. Nearly all calls finish in time, and cancelling by AbortSignal would create an error for each. */
+/**
+ * Clears its timer once the call finishes, which nearly always happens in time. Aborting the timer with an AbortSignal
+ * instead would create an error each time.
+ */
 export const withTimeout = <T>(maxMs: number, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeoutError(`No response within ${maxMs} ms.`)), maxMs);

@@ -11,7 +11,7 @@ const greedy = new URL(
    parentPort.on('message', () => { for (const taken = []; ; ) taken.push(new Array(10000).fill(0.5)); });`,
 );
 
-/** Responds to each request after ten milliseconds, one after the other. */
+/** A worker that takes ten milliseconds for each request, one after the other. */
 const steady = new URL(
   `data:text/javascript,import { parentPort } from 'node:worker_threads';
    let last = Promise.resolve();

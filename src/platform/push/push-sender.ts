@@ -19,7 +19,7 @@ export interface PushSender {
 }
 
 export interface PushSenderOptions {
-  /** Reads the keys once, for the first message. */
+  /** Called for each message, so that the keys are created only when they're needed. */
   readonly openKeys: () => VapidKeys;
   /** A mailto: or https: address at which push services can contact us, as VAPID requires. */
   readonly contact: string;

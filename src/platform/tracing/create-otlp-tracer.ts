@@ -53,7 +53,7 @@ const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
 
 const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
 
-/** The SDK would only write failed and dropped spans to its own log. */
+/** Reports failed and dropped spans. The SDK alone would only write them to its own log. */
 const createReportingQueue = ({ url, headers, onExportFailed, onDropped }: OtlpTracerOptions): SpanProcessor => {
   let waiting = 0;
   const exporter = new OTLPTraceExporter({

@@ -26,7 +26,10 @@ export interface MoneyView {
   readonly wasPrice: WasPriceView | null;
 }
 
-/** Describes the purchase price, which sorting, the price filter and finance use even here. @spec D.08 */
+/**
+ * Describes the purchase price. Sorting, the price filter and finance use it even where a subscription price is shown.
+ * @spec D.08
+ */
 const describeBuying = (vehicle: Vehicle): string | null => {
   const shownCents = findShownPriceCents(vehicle);
   if (shownCents === null) return null;

@@ -41,7 +41,10 @@ export interface PrivacyService {
     now: Date,
   ) => Promise<AsyncIterable<string>>;
   readonly erase: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<void>;
-  /** Stops marketing and notices to an email address, or all text messages to a number. False allows them again. */
+  /**
+   * Stops marketing and notices to an email address, or all text messages to a number. Allows them again if
+   * `isSuppressed` is false.
+   */
   readonly suppress: (siteSlug: string, contact: Contact, isSuppressed: boolean, by: Actor, now: Date) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export const placePromos = <T>(
   }).flat();
 };
 
-/** A position counts vehicles and promos together, from 1; one beyond the end stays empty. @spec L9.33, B5.41 */
+/** Positions count vehicles and promos together, from 1. A position beyond the end stays empty. @spec L9.33, B5.41 */
 export const placeHomePromos = <T>(
   promos: readonly T[],
   positions: readonly number[],

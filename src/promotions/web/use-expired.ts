@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Browsers fire longer timers at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** A cached or open page can outlive what it shows; null never passes. @spec B5.43 */
+/** True once the moment has passed, because a page can be cached or open for long. Null never passes. @spec B5.43 */
 export const useExpired = (expiresAtMs: number | null): boolean => {
   const [isExpired, setExpired] = useState(false);
   useEffect(() => {

@@ -61,7 +61,7 @@ const perform = (world: PurchaseWorld, one: Act): void => {
   else world.apply(one.slot, { kind: one.do });
 };
 
-/** Without new actions by anyone, lets every event arrive and the processor finish. */
+/** Lets every event arrive and the processor finish, without new actions by anyone. */
 const settle = (world: PurchaseWorld): void => {
   for (const [index] of world.messages.entries()) world.deliver(index);
   for (let look = 0; look < 6; look += 1) {

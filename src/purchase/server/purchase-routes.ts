@@ -114,7 +114,7 @@ export const purchaseRoutes =
         return reply.redirect(await takeStep(purchases, buyer, { shown, fields }, request, reply), 303);
       },
     );
-    // The bank adds payment ids to the URL. They are ignored, and the redirect drops them.
+    // Stripe adds payment ids to the URL. They're ignored, and the redirect drops them.
     app.get<{ Querystring: CarQuery }>(
       purchaseReturnPage,
       { schema: { hide: true, querystring } },

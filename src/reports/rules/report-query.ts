@@ -20,7 +20,7 @@ export interface ReportQuery {
   readonly days: ReportPeriod;
 }
 
-/** Unreadable parameters count as missing. */
+/** Treats unreadable parameters as missing. */
 export const parseReportQuery = (params: URLSearchParams): ReportQuery => ({
   report: reportNames.find((name) => name === params.get('report')) ?? 'answers',
   days: reportPeriods.find((days) => String(days) === params.get('days')) ?? 30,

@@ -114,7 +114,7 @@ const markAll = async (tx: Database, { slug, timeZone }: CountedSite): Promise<v
     FROM ${leadWork} WHERE site_id = ${slug}`);
 };
 
-/** Returns false if another node is counting the site, or has changed its time zone since. */
+/** Returns false if another node is counting the site, or has just recorded another time zone for it. */
 const lockSite = async (tx: Database, { slug, timeZone }: CountedSite): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
     SELECT FROM ${reportSites} WHERE site_id = ${slug} AND time_zone = ${timeZone} FOR UPDATE SKIP LOCKED`);

@@ -17,7 +17,7 @@ export const reportMarks = pgTable(
   'report_marks',
   {
     siteSlug: text('site_id').notNull(),
-    /** Rounded down to a multiple of 15 minutes. No such quarter of an hour includes a local midnight. */
+    /** Rounded down to 15 minutes. No local midnight falls between two multiples of 15 minutes. */
     receivedAt: timestamptz('received_at').notNull(),
     markUuid: uuid('mark_uuid').notNull().defaultRandom(),
   },

@@ -14,13 +14,13 @@ const wallFactor = 4;
 /** Limits CPU time, because the same limit on wall-clock time would fail legitimate searches on a busy machine. */
 export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadClocks) => {
   let beganMs = threadMs();
-  // CPU time never exceeds wall time. Until `nextScanMs`, it's enough to read the wall clock, which takes an eighth of
-  // the time.
+  // CPU time never exceeds wall time. Until `nextScanMs`, it's enough to read the wall clock, which takes an eighth as
+  // long.
   let nextScanMs = wallMs() + maxMs;
   let endsAtMs = wallMs() + maxMs * wallFactor;
   const leftCpuMs = (): number => maxMs - (threadMs() - beganMs);
   return {
-    /** Returns a budget for part of the work, with which the part ends no later than this budget. */
+    /** Returns a budget for a part of the work. A part with this budget can't outlast the whole one. */
     leftMs: (): number => Math.min(leftCpuMs(), (endsAtMs - wallMs()) / wallFactor),
     /** Doesn't count the CPU time or wall-clock time that `others` takes. */
     pause: async <T>(others: () => Promise<T>): Promise<T> => {

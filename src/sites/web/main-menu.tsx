@@ -34,7 +34,7 @@ function MenuEntry({ entry, isCurrent }: { readonly entry: MenuView; readonly is
 
 interface MainMenuProps {
   readonly menu: readonly MenuView[];
-  /** Addresses of the entries that lead to the current page. */
+  /** Addresses of the entries that lead to the current page or to one above it. */
   readonly current: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(momentMs) && new Date(momentMs).toISOString().startsWith(text);
 };
 
-/** If the range is too long, moves the first day forward. If the first day comes after the last, moves it back. */
+/** If the range is too long, moves the first day forward. If the first day is after the last, keeps only the last. */
 export const limitAuditDays = ({ firstDay, lastDay }: Days): Days => {
   const earliest = addDays(lastDay, 1 - maxAuditDays);
   if (firstDay > lastDay) return { firstDay: lastDay, lastDay };

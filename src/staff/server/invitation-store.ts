@@ -30,14 +30,14 @@ export interface InvitationStore {
   /** Returns the link's secret, which isn't stored. */
   readonly add: (membership: Membership, email: string, by: Actor, now: Date) => Promise<string>;
   readonly find: (secret: string, now: Date) => Promise<OpenInvitation | undefined>;
-  /** Returns the secret of a new session; null if the invitation was used in the meantime. */
+  /** Returns a new session's secret; null if the person must sign in instead, or the invitation is no longer open. */
   readonly acceptWithPasskey: (
     invitation: OpenInvitation,
     person: { readonly name: string; readonly passkey: NewPasskey },
     actor: Actor,
     now: Date,
   ) => Promise<string | null>;
-  /** Returns false if the invitation is for another address, or was used in the meantime. */
+  /** Returns false if the invitation is for another person, or is no longer open. */
   readonly acceptSignedIn: (invitation: OpenInvitation, by: PersonActor, now: Date) => Promise<boolean>;
   /** Lists open invitations, newest first, at most 100. */
   readonly list: (

@@ -22,7 +22,7 @@ export interface StaffSession {
   readonly provedAt: Date | null;
   /** The site whose directory signed the person in; null for every other way. */
   readonly directorySite: string | null;
-  /** In the order of the sites' ids. A session of a directory has only those of the sites that share it. */
+  /** In the order of the sites' ids. After a sign-in by directory, only those at sites that share the directory. */
   readonly memberships: readonly Membership[];
   /** True if the person works for sites that the session doesn't reach. */
   readonly hasOtherSites: boolean;

@@ -9,7 +9,7 @@ interface Use {
   firstUses: number;
 }
 
-/** Stores each string once; the code of a string that's no longer used goes to another string. */
+/** Stores each string once. The code of a string that's no longer used is reused. */
 export class SharedTexts {
   readonly #texts = new KeyTable<string>();
   #useCounts: Uint32Array = emptyUint32;

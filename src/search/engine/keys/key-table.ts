@@ -2,7 +2,7 @@ import { HeapKeys } from './heap-keys.ts';
 import type { Key, KeyStore } from './key-store.ts';
 import { hashKey } from './key-values.ts';
 
-/** Share of the hash table's places that may be in use. */
+/** Share of the hash table's slots that may be in use. */
 const maxLoad = 0.75;
 
 /** Shared by all tables without a key, and replaced when a key is added. */

@@ -5,7 +5,7 @@ const headroom = 1.2;
 
 const emptyBuffer = Buffer.allocUnsafeSlow(0);
 
-/** Outside the JavaScript heap. Replaced bytes stay until the buffer is full or trimmed. */
+/** Stores bytes outside the JavaScript heap. Replaced bytes stay until the buffer is full or trimmed. */
 export class BytePool {
   #buffer: Buffer = emptyBuffer;
   #starts: Uint32Array = emptyUint32;

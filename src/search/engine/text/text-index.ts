@@ -29,7 +29,10 @@ export interface PlacedWord {
   readonly step: number;
 }
 
-/** Also joins neighbouring words, so that 'landcruiser' finds 'Land Cruiser' and adjacent words rank first. */
+/**
+ * In short text, also joins neighbouring words except years, so that 'landcruiser' finds 'Land Cruiser' and adjacent
+ * words rank first.
+ */
 const placeWords = (text: string): PlacedWord[] => {
   const words = splitWords(text);
   const placed = words.map((word, place) => ({ word, step: positionStep(place) }));
@@ -43,7 +46,7 @@ const placeWords = (text: string): PlacedWord[] => {
   return placed;
 };
 
-/** Longer strings are seldom repeated. */
+/** Longer strings are seldom repeated, so they aren't cached. Their words aren't joined either. */
 const maxRememberedLength = 80;
 
 /** About 6 MB, shared by a thread's indexes, because short strings repeat across cars and sites. */

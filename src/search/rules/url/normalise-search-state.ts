@@ -59,7 +59,7 @@ const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed'
 const normalStates = new WeakSet<SearchState>();
 
 /**
- * Returns the same state for all equivalent states: fuels and colours become their groups, lists are sorted without
+ * Returns equal states for all equivalent ones: fuels and colours become their groups, lists are sorted without
  * repeats, and empty lists and ranges without bounds are left out.
  */
 export const normaliseSearchState = (state: SearchState): SearchState => {
