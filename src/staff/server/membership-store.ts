@@ -37,7 +37,7 @@ export type OnMemberLeft = (tx: Database, siteSlug: string, personUuid: string, 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 const listOrNull = (list: readonly unknown[] | null) => sql`${list === null ? null : JSON.stringify(list)}::jsonb`;
 
-/** Adds a member, or restores a former one. Call it in the transaction that uses up the invitation. */
+/** Adds a member, or restores a former one. Call it in the transaction in which the person joins. */
 export const putMembership = async (
   tx: Database,
   personUuid: string,

@@ -75,7 +75,7 @@ export interface PasskeyService {
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
-/** Call it in the transaction that creates the person, or for a signed-in person. */
+/** Call it in the transaction that creates the person or replaces their passkeys, or for a signed-in person. */
 export const insertPasskey = async (
   tx: Database,
   personUuid: string,

@@ -25,7 +25,7 @@ export interface SecondFactorStore {
   readonly removeAuthenticator: (by: PersonActor, now: Date) => Promise<boolean>;
   /** Replaces earlier codes. Only hashes of the new ones are stored. */
   readonly makeRecoveryCodes: (by: PersonActor, now: Date) => Promise<readonly string[]>;
-  /** Uses up the code. Call it in the transaction that opens the session. */
+  /** Uses up the code. Call it in the transaction that opens the session or records the proof. */
   readonly use: (
     tx: Database,
     personUuid: string,

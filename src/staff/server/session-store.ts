@@ -115,7 +115,7 @@ export const openStaffSession = async (
   return secret;
 };
 
-/** Ends all of a person's sessions. Call it in the transaction that removes their access. */
+/** Ends all of a person's sessions. Call it in the transaction that removes their access or replaces their passkeys. */
 export const endSessionsOf = async (tx: Database, personUuid: string): Promise<void> => {
   await tx.execute(sql`DELETE FROM ${staffSessions} WHERE person_uuid = ${personUuid}::uuid`);
   await notifySessionsEnded(tx, personUuid);

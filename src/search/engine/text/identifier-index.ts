@@ -34,7 +34,10 @@ export class IdentifierIndex {
     if (code !== 0) this.#texts.remove(code, row);
   }
 
-  /** Adds rows with the identifier to `rowsFor(true)`, and rows with an identifier it begins to `rowsFor(false)`. */
+  /**
+   * Adds rows whose identifier is `text` to `rowsFor(true)`, and rows whose identifier only starts with `text` to
+   * `rowsFor(false)`.
+   */
   find(text: string, rowsFor: (isWhole: boolean) => Bits): void {
     const code = this.#texts.find(text);
     if (code !== 0) this.#texts.orRowsAt(code, rowsFor(true));
