@@ -20,7 +20,7 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadC
   let endsAtMs = wallMs() + maxMs * wallFactor;
   const leftCpuMs = (): number => maxMs - (threadMs() - beganMs);
   return {
-    /** Returns a budget for a part of the work. A part with this budget can't outlast the whole one. */
+    /** Returns a budget for a part of the work, so that the part can't outlast the whole budget. */
     leftMs: (): number => Math.min(leftCpuMs(), (endsAtMs - wallMs()) / wallFactor),
     /** Doesn't count the CPU time or wall-clock time that `others` takes. */
     pause: async <T>(others: () => Promise<T>): Promise<T> => {

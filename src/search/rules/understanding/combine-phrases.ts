@@ -31,8 +31,8 @@ const toValues = (lists: Lists, except: SearchState['refinements'] = {}): Search
 const textOf = (words: readonly TypedWord[]): string => words.map(({ typed }) => typed).join(' ');
 
 /**
- * Keeps the models of the typed makes. If there are none, keeps all models of that name if the name was typed in full,
- * and otherwise returns undefined.
+ * If makes were typed, keeps only their models. If they have no model of that name, keeps all models if the name was
+ * typed in full, and otherwise returns undefined.
  */
 const narrowModels = (
   { models, isWhole }: ModelReading,

@@ -95,7 +95,7 @@ export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits
     });
 };
 
-/** Measures in bytes, and each match from the match before it, because a long text can have thousands of matches. */
+/** Measures in bytes. Counts each match from the match before it, because a long text can have thousands of matches. */
 const measureMatches = (text: string, matches: readonly Match[]): { start: number; length: number }[] => {
   let countedTo = 0;
   let bytes = 0;

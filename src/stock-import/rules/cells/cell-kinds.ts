@@ -39,7 +39,7 @@ export const usualHabits: CellHabits = {
 };
 
 /**
- * In characters. Longer cells aren't read as figures, dates or fixed words. Only in a status of any length, words such
- * as 'sold' and 'on hold' are found.
+ * In characters. Longer cells aren't read as figures, dates or fixed words. In a status of any length, words such as
+ * 'sold' and 'on hold' are found all the same.
  */
 export const maxFigureLength = 40;
