@@ -40,8 +40,8 @@ export interface PhotoSources {
   /** Undefined if the hosts aren't known, which allows every host. */
   readonly imageHosts?: ReadonlySet<string>;
   /**
-   * Finds the site's own files. If undefined, paths that begin with '/' are kept unchecked, and other local names count
-   * as missing.
+   * Finds the site's own files. If undefined, paths that begin with '/' are kept unchecked, and other local names are
+   * reported as missing files.
    */
   readonly findPhoto?: FindPhoto;
 }

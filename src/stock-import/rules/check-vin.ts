@@ -1,5 +1,5 @@
 const vinLength = 17;
-/** In earlier years, chassis numbers were shorter and had no fixed form. */
+/** The first model year whose VINs are checked. Chassis numbers before that were shorter and had no fixed form. */
 const firstVinYear = 1989;
 const mistaken = /[IOQ]/;
 const allowed = /^[A-HJ-NPR-Z0-9]{17}$/;
@@ -25,7 +25,7 @@ export const calculateVinCheckDigit = (vin: string): string => {
   return sum % modulus === 10 ? 'X' : String(sum % modulus);
 };
 
-/** Only these VINs, which begin with 1 to 5, must have the right check digit. */
+/** Only North American VINs, which begin with 1 to 5, must have the right check digit. */
 const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
 
 export interface VinFault {

@@ -76,7 +76,7 @@ const takeMark = (input: Record<string, unknown>, field: string): RowFault[] => 
   return [{ field, reason: explainSaleWords(value.trim(), mark.status), task: 'none' }];
 };
 
-/** Undefined if the record has an expiry of its own. */
+/** Returns undefined if the record has its own expiry. */
 const readPlateExpiry = ({ regplate, rego_expiry }: Input, { readPlate }: CellReaders): string | undefined => {
   const hasOwn = rego_expiry !== undefined && rego_expiry !== null && rego_expiry !== '';
   return typeof regplate === 'string' && !hasOwn ? readPlate(regplate.trim()).expiry : undefined;
@@ -84,11 +84,11 @@ const readPlateExpiry = ({ regplate, rego_expiry }: Input, { readPlate }: CellRe
 
 type EngineNames = readonly [cubicCentimetres: string, litres: string];
 
-/** Fields of the record and of its `variant`. */
+/** The engine size fields of the record, and below them those of its `variant`. */
 const engineNames: EngineNames = ['engine_size', 'engine_size_litres'];
 const variantEngineNames: EngineNames = ['enginesize', 'enginesize_litres'];
 
-/** Moves an engine's size to the field of its unit, like a CSV cell. */
+/** Moves an engine size to the field for its unit, as in a CSV row. */
 const readEngine = (input: Input, names: EngineNames, readers: CellReaders): Record<string, unknown> => {
   const [cubicCentimetres, litres] = names;
   const result: Record<string, unknown> = { ...input };

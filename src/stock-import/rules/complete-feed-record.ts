@@ -75,8 +75,8 @@ const keepShowable = (urls: readonly string[], sources: PhotoSources): readonly 
   checkPhotoAddresses(toImages(urls), sources).images.map(({ image }) => image.url);
 
 /**
- * Counts the photos itself if the feed has no count or an image was left out. Uses the first photo as the primary image
- * if the feed's can't be shown or is missing.
+ * Counts the photos if the feed has no count or an image was left out. Uses the first photo as the primary image if the
+ * feed's primary image is missing or can't be shown.
  */
 const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: PhotoSources): Partial<Vehicle> => {
   const photos = images.filter(({ isVideo }) => !isVideo);

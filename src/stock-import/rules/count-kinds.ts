@@ -6,7 +6,7 @@ type KindOf = Pick<Vehicle, 'carType' | 'itemType'>;
 /** How many of a feed's vehicles for sale are of one kind, such as demonstrator cars. */
 export interface KindCount extends KindOf {
   readonly count: number;
-  /** The first three. */
+  /** The first three stock numbers. */
   readonly stockNumbers: readonly string[];
 }
 

@@ -77,7 +77,7 @@ const quoteLine = (heading: string, column: string): string => {
   return line.startsWith('"') ? line : `"${line}"`;
 };
 
-/** Proposes a line for `stockFeed.columns`. A column of long texts can't be the status. */
+/** Proposes a line for `stockFeed.columns`. Never proposes a column of long texts as the status. */
 const advise = (heading: string, cell: string): string => {
   const ignored = quoteLine(heading, 'ignored');
   if (isAskingHeading(heading))
@@ -165,8 +165,10 @@ export const describeIgnoredRow = (row: number, text: string): Warning => ({
 });
 
 /**
- * Collects what a feed's rows say about sales and offers, to be reported once for the whole feed. @spec B4.02, D.05
- * @param ownColumns the site's `stockFeed.columns`. An offer in one of them is what the dealer wants
+ * Collects what a feed's rows say about sales and offers, to be reported once for the whole feed.
+ * @spec B4.02, D.05
+ * @param ownColumns the site's `stockFeed.columns`. An offer in one of these columns isn't reported, because the dealer
+ * chose the column
  */
 export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => {
   const ownKeys = new Set(Object.keys(ownColumns).map(toHeadingKey));
@@ -220,7 +222,7 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
       if (status !== null) addStatus(status);
       for (const hint of saleHints) addHint(hint, row, stockNumber);
     },
-    /** Lists the words that several vehicles have first, and otherwise keeps the feed's order. */
+    /** Sorted by the number of vehicles with the word, most first. Ties keep the feed's order. */
     listStatusWords: (): readonly StatusWord[] => [...words.values()].sort((one, other) => other.count - one.count),
     listWordWarnings: (): readonly Warning[] => {
       const unknown = [...words.values()].filter(({ meaning }) => meaning === 'unknown');

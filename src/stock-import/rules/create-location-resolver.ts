@@ -89,7 +89,7 @@ const dropWords = (code: string, words: ReadonlySet<string>): string =>
     .filter((word) => !words.has(word))
     .join('-');
 
-/** Words that don't tell one yard from another: those of `yardWords` and of the dealerships' names. */
+/** Lists the words that don't tell one yard from another: `yardWords` and the words of the dealerships' names. */
 export const listNameWords = (dealerships: FeedPlaces['dealerships']): ReadonlySet<string> =>
   new Set([...yardWords, ...dealerships.flatMap(({ name }) => spellOutWords(name))]);
 
@@ -107,9 +107,9 @@ const addUnambiguous = (
 };
 
 /**
- * Creates a resolver of a feed's names for yards. It looks in the site's `yards` first, then among the locations'
- * names, slugs and ids, then among their suburbs. If nothing matches, it spells out words such as 'Mt', then leaves out
- * words such as 'yard', and last also the words of the dealerships' names.
+ * Creates a resolver for the yard names in a feed. It looks in the site's `yards` first, then among the locations'
+ * names, slugs and ids, and then among their suburbs. If nothing matches, it spells out words such as 'Mt', then leaves
+ * out words such as 'yard', and finally also leaves out the words of the dealerships' names.
  * @spec B3.07
  */
 export const createLocationResolver = (

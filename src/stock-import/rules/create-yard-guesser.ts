@@ -5,10 +5,10 @@ import { type FeedPlaces, listNameWords, spellOutWords } from './create-location
 export type GuessYard = (code: string) => string | undefined;
 
 const codeShape = /^[a-z]{2,8}$/;
-/** Two letters in a row fit too many names. */
+/** Two letters fit too many names. */
 const leastInside = 3;
 
-/** True for 'adl' in 'adelaide'. */
+/** True if the letters occur in the name in the same order, such as 'adl' in 'adelaide'. */
 const isInside = (code: string, name: string): boolean => {
   let from = 0;
   for (const letter of code) {

@@ -82,7 +82,7 @@ export interface FeedRunReport {
   };
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
-  /** Stock numbers of vehicles that were on offer without a price and got one. Missing in earlier reports. */
+  /** Stock numbers of offered vehicles that had no price and got one. Missing in earlier reports. */
   readonly firstPrices?: readonly string[];
   /**
    * This feed's statuses, or an earlier feed's if this feed's empty statuses were held back. Missing in earlier

@@ -19,9 +19,9 @@ const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
 /** Feeds write 10 dollars for a price that isn't shown, so it gives no warning. @spec B4.22 */
 const placeholderCents = 1000;
-/** Exports write 999,999 for an odometer that nobody has read. */
+/** Dealer systems export 999,999 for an odometer that nobody has read. */
 const maxKm = 999_000;
-/** A used car that's old enough has driven further. Exports write 1 km for an odometer that nobody has read. */
+/** A used car of this age has driven further. Dealer systems export 1 km for an odometer that nobody has read. */
 const minUsedKm = 500;
 const oldAfterYears = 3;
 const monthMs = 31 * dayMs;
@@ -44,9 +44,9 @@ const findKmFault = ({ odometerKm, itemType, carType, year }: Vehicle, thisYear:
   return isOld && odometerKm < minUsedKm ? `${odometerKm} km is too little for a used vehicle from ${year}` : null;
 };
 
-/** No engine has fewer: '32' means 3.2 litres. */
+/** No engine is smaller. Below this, '32' in a cc column most likely means 3.2 litres. */
 const leastEngineCc = 40;
-/** Above them, '18' means 1.8 litres. */
+/** No engine is larger. Above this, '18' most likely means 1.8 litres. */
 const mostEngineLitres: Readonly<Partial<Record<Vehicle['itemType'], number>>> = { car: 9, motorcycle: 3 };
 
 const findEngineFault = (litres: number, { itemType }: Vehicle): string | null => {

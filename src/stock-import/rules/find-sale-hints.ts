@@ -16,7 +16,7 @@ export interface SaleHint {
 }
 
 const saleHeading = /\b(?:sold|deposit|hold|held|reserved)\b/i;
-/** Under 'Not sold', no means sold. */
+/** Matches headings such as 'Not sold' and 'For sale', under which 'no' means that the vehicle isn't for sale. */
 const openHeading = /\b(?:un-?sold|not (?:yet )?(?:sold|on hold|held|reserved)|(?:for|on) sale|available)\b/i;
 const closedHeading =
   /\b(?:(?:not|never) (?:for|on) sale|(?:un|not )available|off sale|(?:do not|don['’]?t|not to be|not) advertised?|hidden?)\b/i;

@@ -62,11 +62,12 @@ export const matchRenamedColumns = (candidates: readonly RenameCandidate[]): Ren
 /** Columns by their headings. */
 export type Columns = Readonly<Record<string, string>>;
 
-/** A feed can have several of these. */
+/** A feed can have several columns with each of these names. */
 const repeated: ReadonlySet<string> = new Set(['images', 'sold', 'reserved', 'ignored']);
 
 /**
- * Leaves out proposals for a heading that is in `settled`, and for a column that `settled` gives to another heading.
+ * Leaves out proposals for a heading that is in `settled`, and for a column that `settled` gives to another heading,
+ * unless a feed can have several such columns.
  */
 export const withoutColumns = (proposed: Columns, settled: Columns): Columns => {
   const taken = new Set(Object.values(settled));
@@ -77,7 +78,7 @@ export const withoutColumns = (proposed: Columns, settled: Columns): Columns => 
   );
 };
 
-/** Without these, no row can be read, so their headings are never tried as another column. */
+/** Picks the columns without which no row can be read. Their headings are never tried as another column. */
 export const pickRequired = (proposed: Columns): Columns =>
   Object.fromEntries(
     Object.entries(proposed).filter(([, column]) => requiredFeedColumns.some((required) => required === column)),

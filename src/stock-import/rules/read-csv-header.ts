@@ -21,15 +21,18 @@ export type CsvHeader =
       readonly delimiter: string;
       readonly columns: readonly HeaderColumn[];
       readonly unknownHeadings: readonly string[];
-      /** Indexes of the columns that aren't read, except those without a heading or with a setting of the site. */
+      /**
+       * Indexes of the columns that aren't read. Leaves out columns without a heading and columns in the site's
+       * `columns`.
+       */
       readonly unread: readonly number[];
     }
   | {
       readonly kind: 'broken';
       readonly reason: string;
       /**
-       * How many headings were recognised. If no row of headings works, the one with the most gives the reason that is
-       * reported.
+       * How many headings were recognised. If no row works as headings, the report gives the reason for the row with
+       * the most.
        */
       readonly known: number;
     };
@@ -62,7 +65,7 @@ export const findHeadingTarget = (heading: string): ColumnTarget | undefined => 
   return columnsByKey.get(key)?.target ?? (numberedImage.test(key) ? images : undefined);
 };
 
-/** 'Trim' is the badge or the interior, so another heading for the badge leaves it unread. */
+/** 'Trim' can be the badge or the interior, so it isn't read if another heading names the badge. */
 const weakKeys: ReadonlySet<string> = new Set(['trim']);
 
 /** True for a heading that names its column only if no other heading does. */
@@ -81,7 +84,7 @@ export const readOwnColumns = (columns: HeaderHabits['columns']): ReadonlyMap<st
 
 const missingStart = 'The first row is missing the column';
 
-/** True for the reason of a file without a column that every file needs. */
+/** True if `reason` says that the file lacks a required column. */
 export const saysMissingColumn = (reason: string): boolean => reason.startsWith(missingStart);
 
 const explainMissing = (missing: readonly string[], headings: readonly string[]): string => {
@@ -112,7 +115,7 @@ const isSame = (one: ColumnTarget, other: ColumnTarget): boolean =>
 
 const isPlainPrice = (target: ColumnTarget): boolean => target.kind === 'price' && target.price === 'plain';
 
-/** Leaves a weak heading unread if another column has its target, unless the site maps the heading. */
+/** Leaves a weak heading unread if another column has the same target, unless the site maps the heading. */
 const settleWeak = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
   columns.map((column) => {
     const isBeaten =
@@ -125,7 +128,7 @@ const settleWeak = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderCol
 const isNameField = ({ target }: HeaderColumn): boolean =>
   target.kind === 'field' && (target.field === 'make' || target.field === 'model');
 
-/** Leaves a column of makes and models unread next to columns of their own. */
+/** Leaves a combined make and model column unread if the feed also has a column of makes or of models. */
 const settleCombined = (columns: readonly HeaderColumn[]): readonly HeaderColumn[] =>
   columns.some(isNameField)
     ? columns.map((column) => (column.target.kind === 'makeModel' ? { ...column, target: ignoredTarget } : column))

@@ -15,7 +15,7 @@ const hidden =
   /\b(?:trade|wholesale|(?:do not|don['’]?t|not to be|not|never) advertised?|not for (?:sale|web|website|retail|advertising))\b/i;
 const held = /\b(?:dep|deposits?|hold|held|reserved|under offer|sale pending)\b/i;
 const open = /\b(?:unsold|retail|for sale|in stock|available|current)\b/i;
-/** A sentence with another word, such as 'Sold cars are marked in red', is no title. */
+/** A sentence with another word, such as 'Sold cars are marked in red', isn't a title. */
 const titleWords: ReadonlySet<string> = new Set(
   `trade wholesale only not do dont don't don’t to be never advertise advertised for sale web website retail advertising
   sold unsold dep deposit deposits taken paid on hold held reserved under offer offers pending in stock available current
@@ -33,7 +33,10 @@ const trimEdges = (text: string): string => {
   return characters.slice(Math.max(characters.findIndex(isLetter), 0), characters.findLastIndex(isLetter) + 1).join('');
 };
 
-/** Reads a row that names no vehicle, such as 'TRADE ONLY - DO NOT ADVERTISE'; undefined if it's no title. @spec D.05 */
+/**
+ * Reads a row that names no vehicle, such as 'TRADE ONLY - DO NOT ADVERTISE'; undefined if it isn't a title.
+ * @spec D.05
+ */
 export const readSectionTitle = (cells: readonly string[]): SectionTitle | undefined => {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length === 0 || filled.length > mostCells) return undefined;

@@ -34,14 +34,17 @@ export interface LikelyColumn {
 
 const isCount = /^\d{1,6}$/;
 
-/** True for a column such as 'Days' in stock. A column of sold cars has days or answers, of which 0 and 1 can be two. */
+/**
+ * True for a column of counts, such as 'Days' in stock. Such a column doesn't say which cars are sold. A column of only
+ * 0 and 1 can, because these can mean no and yes.
+ */
 const holdsCounts = ({ headings, rows }: SampledFeed, heading: string): boolean => {
   const column = headings.indexOf(heading);
   const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
   return cells.every((cell) => isCount.test(cell)) && cells.some((cell) => Number(cell) > 1);
 };
 
-/** Finds unread headings that resemble a heading of a column without one. */
+/** Finds unread headings that resemble a usual heading of a column that the feed lacks. */
 export const findLikelyColumns = (
   unread: readonly string[],
   taken: ReadonlySet<string>,

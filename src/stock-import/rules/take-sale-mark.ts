@@ -3,7 +3,7 @@ import { readSaleMark, type SaleMark } from './cells/read-sale-mark.ts';
 import { feedColumns } from './feed-columns.ts';
 import { isIdentity } from './keep-readable-fields.ts';
 
-/** Kinds with a reading of sale words of their own, and texts that can use such words in passing. */
+/** Kinds whose readers handle sale words themselves, and long texts, which can mention a sale in passing. */
 const unmarkedKinds: ReadonlySet<CellKind> = new Set(['price', 'status', 'sold', 'deposit', 'html', 'htmlList']);
 const figureKinds: ReadonlySet<CellKind> = new Set([
   'kilometres',
@@ -30,7 +30,7 @@ const kindByField: ReadonlyMap<string, CellKind> = new Map<string, CellKind>([
  */
 export const markedFields: ReadonlySet<string> = new Set(kindByField.keys());
 
-/** In these, 'Pending' is about the registration and not about a sale. */
+/** In these fields, 'Pending' is about the registration and not about a sale. */
 const paperworkFields: ReadonlySet<string> = new Set([
   'regplate',
   'rego_expiry',
@@ -40,14 +40,14 @@ const paperworkFields: ReadonlySet<string> = new Set([
   'compliance_date',
 ]);
 
-/** 'Delivered', 'Gone 12/11' and 'Collected - Smith' in a yard's place, but not 'Delivered to the yard'. */
+/** Matches 'Delivered', 'Gone 12/11' and 'Collected - Smith' instead of a yard, but not 'Delivered to the yard'. */
 const goneStart =
   /^\W*(?:delivered|gone|collected|picked up|handed over)(?:\W*$|\W+\d|\s*[-–(:,]|\s+to (?:the )?(?:new )?(?:customer|client|owner|buyer)\b)/i;
-/** 'Midland - DELIVERED'. */
+/** Matches 'Midland - DELIVERED'. */
 const goneEnd = /[-–(*:,]\s*(?:delivered|gone|collected|picked up|handed over)\W*$/i;
 const longestYard = 60;
 
-/** A car that its buyer has is sold, so a yard's cell can say where it went. */
+/** Reads a yard cell that says that the car has gone to its buyer, and so is sold. */
 const readGoneMark = (cell: string): SaleMark | undefined => {
   if (cell.length > longestYard) return undefined;
   if (goneStart.test(cell)) return { status: 'sold', rest: '' };

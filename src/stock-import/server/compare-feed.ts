@@ -29,7 +29,7 @@ export interface RepricedRow {
   readonly vehicle: Vehicle;
   readonly priceCents: number;
   readonly beforeCents: number | null;
-  /** True if shoppers see no price now, and never saw this one. */
+  /** True if shoppers see no price now, and this price isn't the last one that they saw. */
   readonly isFirst: boolean;
 }
 
@@ -67,16 +67,16 @@ export interface ComparedFeed {
   readonly firstPrices: FeedFindings['firstPrices'];
   readonly repriced: FeedFindings['repriced'];
   readonly statusless: FeedFindings['statusless'];
-  /** Text changes in the changed rows of vehicles on offer. */
+  /** Text changes in the changed rows of offered vehicles. */
   readonly texts: readonly ChangedTexts[];
-  /** How many vehicles on offer with an unchanged row have a value, by field. */
+  /** How many offered vehicles with an unchanged row have a value, by field. */
   readonly unchangedTexts: TextCounts;
   readonly odometerPrices: OdometerPrices;
-  /** Of all accepted rows, in the feed's order. */
+  /** All accepted rows, in the feed's order. */
   readonly shiftRows: readonly ShiftRow[];
-  /** Of the changed rows of vehicles on offer. */
+  /** The first photos in the changed rows of offered vehicles. */
   readonly firstPhotos: readonly FirstPhoto[];
-  /** How many vehicles on offer with an unchanged row have a photo. */
+  /** How many offered vehicles with an unchanged row have a photo. */
   readonly unchangedPhotos: number;
   readonly unchanged: number;
   readonly hasChanges: boolean;
@@ -118,9 +118,9 @@ const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefin
 };
 
 /**
- * Creates the check of a last row without a line ending that also ended the last feed. The check returns why the row
- * isn't accepted: an unreadable value, a shortened field or a doubtful price. Otherwise it returns null, as for a row
- * that equals the stored vehicle.
+ * Creates the check of a final row that has no line ending and also ended the previous feed. The check returns why the
+ * row isn't accepted: an unreadable value, a shortened field or a doubtful price. Otherwise it returns null, as for a
+ * row that equals the stored vehicle.
  */
 const createLastRowCheck =
   ({ priceMovePercent, isLowPrice, loadRecord }: Omit<CompareOptions, 'feed'>) =>
@@ -158,7 +158,7 @@ const createFindings = () => ({
 
 interface ComparedRow {
   readonly planned: PlannedVehicle;
-  /** The stored vehicle, if it's on offer. Limits count only changes that shoppers can see. */
+  /** The stored vehicle, if it's offered: shown and not sold. Limits count only changes that shoppers can see. */
   readonly offered: CarOnHand | undefined;
   readonly isUnchanged: boolean;
 }

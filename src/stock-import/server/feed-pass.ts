@@ -29,7 +29,7 @@ export interface FeedReading {
   readonly warned: number;
   /**
    * True if a row was left out and its stock number is missing or may be cut off. The row could be for any vehicle, so
-   * no vehicle counts as missing.
+   * no vehicle is treated as missing.
    */
   readonly hasUnknownVehicles: boolean;
   /** The first such row, unless it's the last row that was held back. */
@@ -41,7 +41,7 @@ export interface FeedReading {
   readonly forSale: readonly KindCount[];
   /** Specification names of the fields that the feed has. */
   readonly fields: readonly string[];
-  /** The same with fields that only a few vehicles have, to compare with a feed in another format. */
+  /** `fields` and the fields that only a few vehicles have, to compare with a feed in another format. */
   readonly rareFields: readonly string[];
   /** Null for a feed without headings. */
   readonly headings: FeedHeadings | null;
@@ -54,8 +54,8 @@ export type PlannedVehicle = Extract<PlannedRow, { kind: 'vehicle' }>;
 export interface FeedPassOptions extends FeedEvents {
   readonly siteSlug: string;
   /**
-   * Called for a last row without a line ending that also ended the last feed. Returns why the row isn't accepted; null
-   * if it is.
+   * Called for a final row without a line ending, if the previous feed ended in the same row. Returns why the row isn't
+   * accepted; null if it is.
    */
   readonly findLastRowFault: (planned: PlannedVehicle) => Promise<string | null> | string | null;
   readonly feed: Omit<ReadFeedOptions, 'onBytes' | 'onUnknownHeadings' | 'onFields'>;

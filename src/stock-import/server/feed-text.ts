@@ -19,8 +19,8 @@ const enoughEvidence = 10_000;
 const maxCutBytes = 3;
 
 /**
- * Returns how many bytes can be weighed. Leaves out a last character of two or three bytes, or the start of a longer
- * one, because it may be incomplete.
+ * Returns how many bytes can be checked for valid UTF-8. Leaves out a last character of two or three bytes, or the
+ * start of a longer one, because it may be incomplete.
  */
 const wholeLength = (bytes: Buffer): number => {
   for (let back = 1; back <= Math.min(maxCutBytes, bytes.length); back += 1) {

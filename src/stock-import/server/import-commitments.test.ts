@@ -47,7 +47,7 @@ describe.each(testDatabases)('cars in which shoppers have a stake: $name', ({ op
     const summary = await run([yardFeed({ changed: { 1: change, 2: { colour: 'Red' } } })], { findCommitments });
     expect(summary).toMatchObject({ changed: 1, held: [{ kind: 'committed' }], named: [{ stockNumber: 'T1' }] });
     expect((await load())[0]).toMatchObject({ status: 'in_stock', isSold: false, priceCents: 2_000_100 });
-    // It stays held until the dealer accepts it or the deposit is refunded.
+    // The change stays held back until the dealer accepts it or the deposit is refunded.
     expect(await run([yardFeed({ changed: { 1: change } })], { findCommitments })).toMatchObject({ held: [{}] });
     expect(await run([yardFeed({ changed: { 1: change } })])).toMatchObject({ held: [], changed: 1 });
     expect((await load())[0]).toMatchObject({ status: 'sold' });

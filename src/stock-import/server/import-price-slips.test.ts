@@ -86,7 +86,7 @@ describe.each(testDatabases)('slips in prices and odometers: $name', ({ open }) 
     const summary = await run([feed]);
     expect(summary.held).toMatchObject([{ kind: 'odometerSwapped', count: 1, stockNumbers: ['T1'] }]);
     expect(await factsOf(1)).toEqual({ ...before, colour: 'Red' });
-    // One car says nothing about the columns.
+    // One swapped car doesn't mean that the columns are swapped.
     expect(await factsOf(11)).toMatchObject({ priceCents: 2_001_100, odometerKm: 45_000 });
     const config = feedConfig({ brakes: { swappedOdometers: 'accept', odometerFallPercent: 0 } });
     expect(await run([feed], { config })).toMatchObject({ held: [] });

@@ -76,12 +76,12 @@ export interface ImportSummary {
    */
   readonly warned: number;
   readonly missing: number;
-  /** How many vehicles on offer aren't in the file, whatever happens to them. */
+  /** How many offered vehicles aren't in the file, whether or not they're hidden or marked as sold for it. */
   readonly absent: number;
   readonly missingPolicy: MissingPolicy;
   /**
-   * True if a row was left out that could be for any vehicle, so that no vehicle counted as missing. Always false with
-   * the policy 'keep'.
+   * True if a row was left out that could be for any vehicle, so that no vehicle was treated as missing. Always false
+   * with the policy 'keep'.
    */
   readonly wasMissingPolicySkipped: boolean;
   /** The file's vehicles for sale, by kind. */
@@ -106,7 +106,8 @@ const buildReport = (
   { added, changed, unchanged, returned, firstPrices }: ChangeCounts,
 ): FeedRunReport => {
   const { rows, refused, warned } = reading;
-  // Statuses that were held back count as filled, so that they're held back again if the next feed lacks them too.
+  // Records the earlier feed's count if empty statuses were held back, so that they're held back again if the next feed
+  // lacks them too.
   const isStatusKept = statusKeys.size > 0 || fieldsGone.includes('status');
   return {
     failure: null,
@@ -136,7 +137,8 @@ const buildRun = (
 ): NewFeedRun => ({
   ...start,
   outcome: survey.heldBack.held.length > 0 ? 'held' : 'applied',
-  // A lost field that was held back counts as present, so that it's held back again if the next feed lacks it too.
+  // Records a lost field that was held back as if the feed had it, so that it's held back again if the next feed lacks
+  // it too.
   fields: [...new Set([...survey.reading.fields, ...survey.heldBack.fieldsGone])],
   headings: survey.heldBack.fieldsGone.length > 0 ? survey.lastHeadings : survey.reading.headings,
   heldRowHash: lastRowHash,

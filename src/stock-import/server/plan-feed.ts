@@ -33,10 +33,10 @@ export interface ChangeCounts {
   readonly addedNotOnSale: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Vehicles on offer whose price falls by more than 30%. */
+  /** Offered vehicles whose price falls by more than 30%. */
   readonly priceDrops: readonly PriceDrop[];
   readonly returned: readonly ReturnedVehicle[];
-  /** Stock numbers of vehicles that were on offer without a price and get one. */
+  /** Stock numbers of offered vehicles that had no price and get one. */
   readonly firstPrices: readonly string[];
 }
 
@@ -85,7 +85,7 @@ const prepareHeldFields = async ({
     const fields = statusKeys.has(key) ? [...fieldsOfAll, ...saleFields] : fieldsOfAll;
     const kept = record === undefined || fields.length === 0 ? input : holdRowFields(input, record, fields);
     if (own.length === 0) return kept;
-    // If the vehicle wasn't on offer, shoppers haven't seen its stored values, so its held fields are removed instead.
+    // If the vehicle wasn't offered, shoppers haven't seen its stored values, so its held fields are removed instead.
     return holdRowFields(kept, known !== undefined && isOffered(known) ? (record ?? {}) : {}, own);
   };
 };

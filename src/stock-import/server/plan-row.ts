@@ -56,7 +56,7 @@ interface AcceptedRow {
 }
 
 export interface FeedPass {
-  /** Keys of the vehicles that rows name. Refused rows count too, so that their vehicles aren't missing. */
+  /** Keys of the vehicles that rows name. Includes refused rows, so that their vehicles aren't treated as missing. */
   readonly seen: Set<string>;
   readonly acceptedRows: Map<string, AcceptedRow>;
   readonly newIds: Set<number>;
@@ -127,7 +127,11 @@ const listMakeFaults = ({ make }: Vehicle, { explainMake }: FeedPass): readonly 
 
 const soldYear = /^\W*sold\W*$/i;
 
-/** Without a year, the row of a vehicle marked as SOLD in that cell would be refused, and the vehicle stay on sale. @spec B4.02 */
+/**
+ * Keeps the stored year if the year cell only says 'SOLD'. Otherwise the row would be refused and the vehicle would
+ * stay on sale.
+ * @spec B4.02
+ */
 const keepSoldYear = (input: Row['input'], known: CarOnHand | undefined): Row['input'] =>
   typeof input.year === 'string' && soldYear.test(input.year) && known !== undefined
     ? { ...input, year: known.year }

@@ -85,7 +85,7 @@ class HeaderSearch {
     return undefined;
   }
 
-  /** If the file has headings only with a separator other than the site's, returns that separator. */
+  /** If another separator than the site's gives usable headings, returns that separator. */
   #findSeparator(): string | undefined {
     if (this.#config.separator === 'auto') return undefined;
     const headers = this.#lines.map((line) => readCsvHeader(line, { ...this.#config, separator: 'auto' }));
@@ -135,7 +135,7 @@ const explainWidth = (cells: readonly string[], { columns, delimiter }: Header):
   return `${reason}: perhaps a comma in a figure that isn't in quotes, ${JSON.stringify(`${cells[at]?.trim()},${cells[at + 1]?.trim()}`.slice(0, 40))}`;
 };
 
-/** True for the headings once more, as at the top of a printed page. */
+/** True for a row that repeats the headings, as at the top of each printed page. */
 const isHeadingAgain = (columns: Header['columns'], cells: readonly string[]): boolean =>
   cells.every(
     (cell, index) => cell.trim() === '' || cell.trim().slice(0, maxHeadingLength) === columns[index]?.heading,
@@ -157,7 +157,10 @@ const cutStars = ({ columns }: Header, cells: readonly string[]): readonly strin
 const explainStar = (legend: string): string =>
   `has a star, and the file says ${JSON.stringify(legend)}, so the vehicle isn't for sale`;
 
-/** A word under these is about the row itself, even if the rest of the row is empty. */
+/**
+ * True for a column about the price or the sale. A word such as 'SOLD' that stands alone there isn't a title: it's
+ * about its own row.
+ */
 const isSaleColumn = (column: HeaderColumn | undefined): boolean => {
   const target = column?.target;
   if (target?.kind === 'price') return true;

@@ -18,7 +18,7 @@ const maxRecordBytes = 1_048_576;
 const byteOrderMark = '\uFEFF';
 const notUtf8 = "isn't valid UTF-8; save the file as UTF-8, or set its encoding in stockFeed.encoding";
 
-/** `take`: the row is like any other. `check`: the row is passed on as repeated. `hold`: the row is left out. */
+/** `take`: the row is read like any other. `check`: the row is passed on as repeated. `hold`: the row is left out. */
 export type LastRowVerdict = 'take' | 'check' | 'hold';
 
 export interface ReadFeedOptions {

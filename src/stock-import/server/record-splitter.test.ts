@@ -90,7 +90,7 @@ describe('RecordSplitter', () => {
     const splitter = new RecordSplitter({ hasQuotedCells: true, maxRecordBytes: 1000 });
     const pushed = [...splitter.push(Buffer.from(file))];
     const left = splitter.end();
-    // One step per line is enough. In an endless loop, the next step wouldn't be the last.
+    // One step per line is enough, so the next step must be the last. In an endless loop, it wouldn't be.
     for (const _ of file.split('\n').slice(pushed.length)) left.next();
     expect(left.next().done).toBe(true);
   });

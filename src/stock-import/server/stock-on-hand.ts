@@ -67,7 +67,7 @@ const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
     where ${url} like '/%' or (${url} like 'https://%' and ${isAllowed}))::int`;
 };
 
-/** An earlier version stored no last price. For a car on offer, the current price is used instead. */
+/** An earlier version stored no last price. For an offered car, the current price is used instead. */
 const withLastPrice = (car: CarOnHand): CarOnHand => ({
   ...car,
   lastPriceCents: car.lastPriceCents ?? (isOffered(car) ? car.priceCents : null),

@@ -76,7 +76,7 @@ export interface FeedSurvey {
   /** Vehicles to hide or mark as sold because they aren't in the feed, excluding those held back. */
   readonly missing: readonly CarOnHand[];
   readonly wasMissingPolicySkipped: boolean;
-  /** How many vehicles on offer aren't named in any row. */
+  /** How many offered vehicles aren't named in any row. */
   readonly absent: number;
   /** Ids of the offered vehicles that writing the feed will take off sale. */
   readonly leavingIds: readonly number[];

@@ -5,7 +5,7 @@ import { saysHeld, saysNotSold, saysSold } from './read-sale-words.ts';
 type DateOrder = CellHabits['dateOrder'];
 type ReadTruth = (cell: string) => unknown;
 
-/** Exports write a date that isn't set as zeros, or as one of these years. */
+/** Dealer systems export an unset date as zeros, or with the year 1, 1899 or 1900. */
 const noDate = /^[0\s/.:-]+(?:am)?$|\b(?:0001|1899|1900)\b/i;
 
 const notSoldWords = new Set(['available', 'avail', 'in stock', 'for sale', 'none', 'nil', 'unsold']);

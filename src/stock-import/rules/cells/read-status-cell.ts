@@ -69,7 +69,8 @@ export const isStatusWord = (cell: string): boolean => {
 };
 
 /**
- * The status stored for each meaning. One that isn't in the specification keeps the vehicle off sale. @spec B4.02, D.05
+ * The status stored for each meaning. A status that isn't in the specification keeps the vehicle off sale.
+ * @spec B4.02, D.05
  */
 const statusOf: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
   onSale: 'in_stock',

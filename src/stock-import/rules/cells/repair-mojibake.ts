@@ -1,11 +1,11 @@
-/** Bytes of windows-1252 by character. */
+/** Maps each windows-1252 character to its byte. */
 const bytesByCharacter: ReadonlyMap<string, number> = new Map(
   Array.from(
     { length: 256 },
     (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte] as const,
   ),
 );
-/** The first byte of a longer character and the byte after it, read as windows-1252. */
+/** Matches the first two bytes of a multi-byte UTF-8 character, read as windows-1252. */
 const suspicious = /[\u00c2-\u00f4][\u0080-\uffff]/;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

@@ -12,5 +12,5 @@ const letters: Readonly<Record<string, StatusLetter>> = {
   D: { meaning: 'notOnSale', word: 'deposit taken or delivered' },
 };
 
-/** Undefined for a letter without a usual meaning. */
+/** Returns undefined for a letter without a usual meaning. */
 export const findStatusLetter = (cell: string): StatusLetter | undefined => letters[cell.toUpperCase()];

@@ -56,7 +56,10 @@ export const createElementFinder = (columns: Readonly<Record<string, string>>): 
 
 const commentsTarget = findColumnTarget('comments');
 
-/** Leaves a heading such as 'Trim' unread if another one has its target, and 'Comments' if there is a 'Web blurb'. */
+/**
+ * Leaves a heading such as 'Trim' unread if another heading has the same target, and 'Comments' if there's a 'Web
+ * blurb'.
+ */
 export const settleWeakHeadings = (
   findTarget: FindElementTarget,
   headings: readonly string[],

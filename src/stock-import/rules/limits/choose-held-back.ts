@@ -43,11 +43,14 @@ export interface HeldBack {
   readonly fieldsByKey: ReadonlyMap<string, readonly string[]>;
   /** Specification names of fields that this feed lacks and whose stored values are kept. */
   readonly fieldsGone: readonly string[];
-  /** `fieldsGone` with the fields that depend on them, and those of columns in doubt. Every vehicle keeps its stored values in these. */
+  /**
+   * `fieldsGone`, the fields of columns in doubt, and the fields that depend on either. Every vehicle keeps its stored
+   * values of all these fields.
+   */
   readonly fieldsOfAll: readonly string[];
-  /** Fields that new vehicles don't get from this feed. Without a make, model or year, they aren't added. */
+  /** Fields that new vehicles don't get from this feed. New vehicles without a make, model or year aren't added. */
   readonly fieldsOfNew: readonly string[];
-  /** Keys of rows whose vehicle keeps its status, even if it isn't on offer. */
+  /** Keys of rows whose vehicle keeps its status, even if the vehicle isn't offered. */
   readonly statusKeys: ReadonlySet<string>;
   readonly isMissingHeld: boolean;
   /** Ids of vehicles that stay on sale because a shopper paid a deposit. */
@@ -56,7 +59,7 @@ export interface HeldBack {
   readonly named: readonly NamedVehicle[];
 }
 
-/** In the order of the report. */
+/** The report lists held changes in this order. */
 const brakes: readonly Brake<FeedFindings>[] = [
   limitBrake,
   otherPriceBrake,

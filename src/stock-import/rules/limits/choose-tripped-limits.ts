@@ -45,7 +45,7 @@ type TrippedShare = TrippedLimit & { readonly limitPercent: number };
  * correction.
  */
 const alwaysAllowed = 1;
-/** Fewer prices can all change in one direction, because a small yard reprices in one go. */
+/** Fewer price changes in one direction trip no limit, because a small yard reprices all its vehicles at once. */
 const leastRepriced = 10;
 
 export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {

@@ -12,7 +12,7 @@ const sentences: Readonly<Record<ShiftedField, (count: number) => string>> = {
     `${count} cars get the kilometres that the car in the next row had, so the kilometres may be in the wrong rows. We've kept the kilometres that all cars had. New cars show none.`,
 };
 
-/** @param count cars whose value changes; always several, except for marks */
+/** @param count cars whose value changes; always several for `price` and `km` */
 export const describeShift = (field: ShiftedField, count: number): string => {
   const sentence = sentences[field](count);
   return count === 1 ? sentence.replace('1 cars', '1 car') : sentence;

@@ -20,11 +20,13 @@ export interface PriceFindings
 
 export type FirstPriceFindings = DoubtFindings & OdometerPriceFindings;
 
-/** True if so many prices are held back that the feed's price column may be the wrong one. */
+/**
+ * True if the feed's price column may be the wrong one: prices and odometers are swapped, or a price limit is tripped.
+ */
 const isPriceColumnDoubted = (findings: DoubtFindings): boolean =>
   areColumnsSwapped(findings) || isPriceLimitTripped(findings);
 
-/** True if all first prices are held back, so that checks of single ones don't matter. */
+/** True if all first prices are held back, so that single first prices needn't be checked. */
 export const areFirstPricesHeld = (findings: FirstPriceFindings): boolean =>
   isPriceColumnDoubted(findings) || findings.odometerPrices !== undefined;
 

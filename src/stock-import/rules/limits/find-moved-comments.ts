@@ -7,7 +7,7 @@ import { commentsField } from './hold-row-fields.ts';
 /** Vehicles whose earlier comments are in another cell of their row. */
 export interface MovedComments {
   readonly stockNumbers: readonly string[];
-  /** Vehicles whose comments change. */
+  /** How many vehicles' comments change. */
   readonly of: number;
   readonly limitPercent: number;
 }
@@ -48,7 +48,7 @@ export const listCellKeys = (cells: readonly string[]): readonly string[] =>
 
 /**
  * Returns undefined unless at least three, and more than `limitPercent`, of the vehicles whose comments change have
- * their earlier comments in another cell. First comments are no change.
+ * their earlier comments in another cell. A vehicle's first comments aren't a change.
  */
 export const findMovedComments = (
   rows: readonly ComparedComments[],

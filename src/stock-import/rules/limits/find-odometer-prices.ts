@@ -5,7 +5,7 @@ import { listHeldFields } from './hold-row-fields.ts';
 /** How many cells of the odometer column are prices. */
 export interface OdometerPrices {
   readonly count: number;
-  /** Cells with anything in them. */
+  /** How many cells of the column aren't empty. */
   readonly of: number;
 }
 

@@ -1,4 +1,4 @@
-/** A value of a column. Null for an empty cell, or for a car without a mark. */
+/** A value of a column: a price, an odometer, or a mark such as 'sold' or 'reserved'. Null if there's none. */
 export type ShiftedCell = string | number | null;
 
 /** One row of a column, before and after a feed. */
@@ -12,7 +12,7 @@ export interface ColumnRow {
   readonly after: ShiftedCell | undefined;
 }
 
-/** Down by a row, and up. */
+/** 1 if values moved down by a row, -1 if they moved up. */
 const offsets = [1, -1] as const;
 type Offset = (typeof offsets)[number];
 
@@ -27,15 +27,18 @@ const indexRows = (rows: readonly ColumnRow[]): ReadonlyMap<number, ColumnRow> =
 /** Fewer different values can be next to each other by chance. */
 const fewestValues = 3;
 
-/** A step that is the same in each row is a price change, such as $1,000 off each of a row of demos. */
+/**
+ * Returns how much the value changed. The same difference in each row is a price change, not a shift: a dealer can take
+ * $1,000 off each of several demos.
+ */
 const toStep = ({ row, before, after }: ColumnRow): string =>
   typeof before === 'number' && typeof after === 'number' ? String(after - before) : `row ${row}`;
 
 const countDifferent = (values: readonly unknown[]): number => new Set(values).size;
 
 /**
- * Returns the rows that take the value that the row above had, or the row below: at least three different values, and
- * most of the values that change. Otherwise returns none.
+ * Returns the rows that take over the earlier value of the row above or, if those are too few, of the row below. There
+ * must be at least three different values, and more than half of the changed rows. Otherwise returns none.
  */
 export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);
@@ -59,11 +62,14 @@ const listBlocks = (marked: readonly ColumnRow[], offset: Offset): readonly (rea
   return blocks;
 };
 
-/** Two blocks of marks don't move the same way by chance, unless more cars lose their marks in other ways. */
+/**
+ * Two or more blocks that move the same way are a shift, if there are more than half as many blocks as cars that lose
+ * their marks.
+ */
 const fewestBlocks = 2;
 /** With fewer marks, a single block can move by chance: one sale falls through and the next car is sold. */
 const fewestMarks = 3;
-/** Cars that lose their marks if one block moves while one sale falls through. */
+/** How many cars lose their marks if one block moves and another sale falls through. */
 const mostLost = 2;
 
 /**

@@ -6,7 +6,7 @@ import { describeHeldChange } from './describe-held-change.ts';
 export const textFields = ['make', 'model', 'badge', 'colour', 'body', 'fuel', 'trans', 'year'] as const;
 export type TextField = (typeof textFields)[number];
 
-/** Without these, a row is refused. */
+/** A row without one of these fields is refused. */
 const neededFields: ReadonlySet<string> = new Set<TextField>(['make', 'model', 'year']);
 const isNeededField = (field: string): boolean => neededFields.has(field);
 
@@ -19,11 +19,11 @@ export const listTexts = (
   return { make, model, badge, colour, body, fuel, trans, year };
 };
 
-/** Many vehicles' values of one field that a feed changes. */
+/** A field that a feed changes in many vehicles. */
 export interface TextChange {
   readonly field: TextField;
   readonly stockNumbers: readonly string[];
-  /** Vehicles of the feed that had a value in the field. */
+  /** How many vehicles of the feed had a value in the field. */
   readonly of: number;
   readonly limitPercent: number;
 }
@@ -50,7 +50,7 @@ const isChanged = (field: TextField, before: unknown, after: unknown): boolean =
   field === 'year' ? Math.abs(Number(before) - Number(after)) > yearCorrection : toKey(before) !== toKey(after);
 
 /**
- * Lists the fields that change in more than `limitPercent` of the vehicles that had a value. A first value is no
+ * Lists the fields that change in more than `limitPercent` of the vehicles that had a value. A first value isn't a
  * change.
  * @param unchanged how many vehicles with the same row as before have a value, by field
  */

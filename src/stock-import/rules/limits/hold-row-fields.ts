@@ -8,7 +8,7 @@ const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'
 
 export const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
 
-/** The specification's name. */
+/** The specification's name for a vehicle's comments. */
 export const commentsField = 'dealercomments';
 
 /** A reason to keep a row's stored values. */

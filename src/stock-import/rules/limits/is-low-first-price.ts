@@ -14,7 +14,7 @@ export interface PricedCar {
 const fewestPrices = 5;
 /** Cars of one model that are this many years apart can have very different prices. */
 const mostYearsApart = 3;
-/** A car this old can cost very little beside the others. */
+/** A car this old can cost very little compared with the others. */
 const oldYears = 12;
 const medianPart = 5;
 
@@ -31,8 +31,9 @@ const findMedian = (prices: readonly number[]): number | undefined =>
   prices.toSorted((one, other) => one - other)[prices.length >> 1];
 
 /**
- * The check returns true for a price below `percent` of the other cars of the same model and about the same age or, if
- * there are too few, for a car under 12 years below a fifth of the median.
+ * The check returns true for a price below `percent` of the median of the feed's cars of the same model and about the
+ * same age. If there are too few of these, it returns true for a car under 12 years old whose price is below a fifth of
+ * the median of all cars.
  * @param cars the feed's cars for sale
  */
 export const createLowFirstPriceCheck = (cars: readonly PricedCar[], percent: number, thisYear: number) => {
@@ -42,7 +43,7 @@ export const createLowFirstPriceCheck = (cars: readonly PricedCar[], percent: nu
     const ofModel = (byName.get(car.nameKey) ?? [])
       .filter(({ year }) => Math.abs(year - car.year) <= mostYearsApart)
       .map(({ priceCents }) => priceCents);
-    // The car's own price is one of them.
+    // Includes the car's own price.
     const similarCents = ofModel.length >= fewestPrices ? findMedian(ofModel) : undefined;
     if (similarCents !== undefined) return car.priceCents * 100 < similarCents * percent;
     const isOld = thisYear - car.year >= oldYears;

@@ -4,8 +4,8 @@ import { type Brake, describeNamed, type FoundRow } from './brake.ts';
 const fewestEmptied = 3;
 
 /**
- * True if most rows of the last feed had a status, and this feed's rows have none, or more than half of them, at least
- * three, have none. Many systems leave the status of cars for sale empty, so an empty column says nothing alone.
+ * True if most rows of the last feed had a status, but all rows of this feed lack one, or more than half of them and at
+ * least three do. Many systems leave the status of cars for sale empty, so an empty column alone proves nothing.
  */
 export const isStatusEmptied = (last: StatusCount | null, { filled, of }: StatusCount): boolean => {
   if (last === null || of === 0 || last.filled * 2 <= last.of) return false;
@@ -18,7 +18,7 @@ export interface StatusFindings {
   readonly statusless: readonly FoundRow[];
 }
 
-/** Only reports them; `HeldBack.statusKeys` is what keeps their status. */
+/** Only reports the rows. `HeldBack.statusKeys` makes their vehicles keep their status. */
 export const statusBrake: Brake<StatusFindings> = {
   listHeld: ({ statusless }) =>
     describeNamed(

@@ -10,13 +10,13 @@ interface PriceAndOdometer {
 const isSameFigure = (priceCents: number | null, odometerKm: number | null): boolean =>
   priceCents !== null && priceCents === (odometerKm ?? 0) * 100;
 
-/** True if the row's kilometres are the price that the car had, or its price is the kilometres that it had. */
+/** True if the row's odometer changes to the car's earlier price, or its price changes to the earlier odometer. */
 export const isSwappedOdometer = (before: PriceAndOdometer, after: PriceAndOdometer): boolean =>
   (after.odometerKm !== before.odometerKm && isSameFigure(before.priceCents, after.odometerKm)) ||
   (after.priceCents !== before.priceCents && isSameFigure(after.priceCents, before.odometerKm));
 
 export interface SwapFindings {
-  /** Rows whose price and odometer have changed places. */
+  /** Rows whose price and odometer may be swapped; see `isSwappedOdometer`. */
   readonly swapped: readonly FoundRow[];
   /** Rows that give an odometer to a vehicle without one. */
   readonly firstOdometers: readonly FoundRow[];

@@ -7,8 +7,8 @@ const [leastFactor, mostFactor] = [8, 12.5];
 const factorBetween = (one: number, other: number): number => Math.max(one, other) / Math.max(Math.min(one, other), 1);
 
 /**
- * True for a price about ten times the last one, or a tenth of it; without a last one, about ten times the market. False
- * if the market shows that the last price was the mistake.
+ * True for a price that is about ten times the last price, or a tenth of it. If there's no last price, compares with
+ * the market instead. False if the market shows that the last price was the mistake.
  */
 export const isTenfoldPrice = ({ priceCents, marketCents, beforeCents }: PriceComparison): boolean => {
   const usualCents = beforeCents ?? marketCents;

@@ -32,7 +32,7 @@ export interface ShiftedColumn {
   readonly field: ShiftedField;
   /** Specification names. */
   readonly fields: readonly string[];
-  /** False for marks: without its mark, a new car that is sold would be for sale. */
+  /** False for marks such as 'sold': without its mark, a new car that is sold would be for sale. */
   readonly isHeldForNew: boolean;
   readonly stockNumbers: readonly string[];
 }
@@ -94,7 +94,10 @@ export const findShiftedColumns = (rows: readonly ShiftRow[]): readonly ShiftedC
 type StoredCells = Pick<StoredFacts, 'isSold' | 'isAvailable' | 'isReserved' | 'isShown' | 'priceCents'> &
   Pick<ShiftCells, 'odometerKm'>;
 
-/** A car bought online isn't marked as sold unless its feed says so too. */
+/**
+ * Doesn't mark a car as sold while its status makes it available, as after an online purchase that the feed doesn't
+ * show yet.
+ */
 export const toStoredCells = (stored: StoredCells): ShiftCells => {
   const { isSold, isAvailable, isReserved, isShown, priceCents, odometerKm } = stored;
   const offSale = isSold ? 'sold' : 'unavailable';

@@ -9,22 +9,22 @@ export interface HeldRow {
   readonly fault: string | null;
 }
 
-/** Vehicles that aren't in the feed, but don't count as missing. */
+/** Vehicles that aren't in the feed, but aren't treated as missing, because an unreadable row may be theirs. */
 export interface SkippedMissing {
   readonly stockNumbers: readonly string[];
-  /** Describes the row that could be about any of them. */
+  /** Describes that row. */
   readonly cause: string;
 }
 
 export interface SkipFindings {
   readonly heldRow: HeldRow | null;
-  /** Null if missing vehicles are treated as the site says. */
+  /** Null if the site's setting for missing vehicles applies. */
   readonly skippedMissing: SkippedMissing | null;
   /** True if the dealer has accepted the feed, so that a cut-off row is read. */
   readonly isAccepted: boolean;
 }
 
-/** The reader leaves the row out; this only reports it. */
+/** Only reports the last row. The reader leaves it out. */
 export const lastRowBrake: Brake<SkipFindings> = {
   listHeld: ({ heldRow, isAccepted }) => {
     if (heldRow === null || isAccepted) return [];

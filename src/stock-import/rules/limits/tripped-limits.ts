@@ -114,7 +114,10 @@ const describeLimit = (findings: LimitFindings, { limit, count, of, limitPercent
     columns: findings.columnChanges,
   });
 
-/** Holds back the changes that tripped a limit. `isMissingHeld` and `listHeldFieldsGone` are about those without rows. */
+/**
+ * Holds back the changes that tripped a limit. `isMissingHeld` and `listHeldFieldsGone` cover the changes that have no
+ * row: missing vehicles and lost columns.
+ */
 export const limitBrake: Brake<LimitFindings> = {
   listRows: (findings) =>
     findings.concerned.map(({ key, concerns, vehicle }) => {

@@ -43,7 +43,7 @@ const statusHeading = /^(?!.*(?:reg|serv|warr|insur))/i;
 
 const letterHeading = /^(?!.*(?:reg|serv|warr|insur)).*(?:\bsta?t?s?\b|status|\bavail|\bcode\b)/i;
 
-/** In the order in which they're tried. A name is given to the first column that fits. */
+/** Tried in this order. A name goes to the first column that fits or, if `isRepeated`, to all that fit. */
 export const contentClues: readonly ContentClue[] = [
   { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
   { name: 'images', fits: isPhotoCell, isRepeated: true },

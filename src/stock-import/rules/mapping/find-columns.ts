@@ -18,7 +18,7 @@ export class FoundColumns {
   readonly #nameByHeading = new Map<string, string>();
   /** Names that a column fills besides its own. */
   readonly #covered = new Set<string>();
-  /** Names that don't follow from a heading, by heading. */
+  /** By heading: names that were guessed, because they don't follow from the heading. */
   readonly proposed: Record<string, string> = {};
 
   nameOf(heading: string): string | undefined {

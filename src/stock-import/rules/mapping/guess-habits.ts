@@ -1,6 +1,9 @@
 import type { CellHabits } from '../cells/cell-kinds.ts';
 
-/** A number above 12 must be a day. Keeps the site's own order if neither place has one, or both do. */
+/**
+ * A number above 12 must be a day. Keeps the site's own order if neither of a date's first two numbers is ever above
+ * 12, or both are.
+ */
 export const chooseDateOrder = (cells: readonly string[], own: CellHabits['dateOrder']): CellHabits['dateOrder'] => {
   const parts = cells.flatMap((cell) => {
     const [, one, other] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(cell) ?? [];

@@ -31,7 +31,10 @@ export interface ProposedMapping {
   /** Location slugs by names for yards that only resemble a location's, so that the dealer must check them. */
   readonly guessedYards: Readonly<Record<string, string>>;
   readonly unknownYards: readonly string[];
-  /** A guess at a column of statuses that are single letters, by letter. Letters without a usual meaning aren't in it. */
+  /**
+   * The guessed meaning of each letter, if all statuses are single letters. Letters without a usual meaning are left
+   * out.
+   */
   readonly statusLetters: Readonly<Record<string, StatusLetter>>;
   readonly unread: readonly string[];
   /** Columns of text that only the dealer can release for shoppers, each with its longest cell. */

@@ -12,5 +12,5 @@ export const cellsUnder = ({ rows }: SampledFeed, column: number): readonly stri
 export const reaches = (cells: readonly string[], fits: (cell: string) => boolean, share: number): boolean =>
   cells.length > 0 && cells.filter(fits).length >= cells.length * share;
 
-/** The share of a column's cells that decides what the column is. */
+/** What a column contains is decided by at least this share of its cells. */
 export const minShare = 0.8;

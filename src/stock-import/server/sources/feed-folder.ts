@@ -33,7 +33,7 @@ const quietMs = 10 * secondMs;
 /** Longer than any import takes. */
 const staleClaimMs = hourMs;
 const keptMs = 30 * dayMs;
-/** Files looked at in one round, in the order of their names. Further files have to wait. */
+/** The largest number of files that one round looks at, in the order of their names. Further files have to wait. */
 const maxFiles = 1_000;
 const claimedFolder = 'importing';
 const ownFolders = ['done', 'failed', claimedFolder] as const;
@@ -71,7 +71,7 @@ interface FoundFile extends SeenFile {
   readonly name: string;
 }
 
-/** Most likely, another node has claimed the file. */
+/** True if the file doesn't exist any more. Most likely, another node has claimed it. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const statFile = async (path: string) => {
