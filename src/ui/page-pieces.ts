@@ -19,5 +19,5 @@ export interface PagePieces {
   readonly parts: { readonly place: (of: object, variant: string) => PlacedPart } | null;
 }
 
-/** Null in the browser, which has the page's text already. */
+/** Null in the browser, which has the page's HTML already. */
 export const PagePieces = createContext<PagePieces | null>(null);

@@ -82,7 +82,10 @@ export interface FeedRunReport {
   };
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
-  /** Stock numbers of offered vehicles that had no price and got one. Missing in earlier reports. */
+  /**
+   * Stock numbers of offered vehicles that had no price and got one that differs from the last price that shoppers saw.
+   * Missing in earlier reports.
+   */
   readonly firstPrices?: readonly string[];
   /**
    * This feed's statuses, or an earlier feed's if this feed's empty statuses were held back. Missing in earlier

@@ -36,7 +36,9 @@ export interface ChangeCounts {
   /** Offered vehicles whose price falls by more than 30%. */
   readonly priceDrops: readonly PriceDrop[];
   readonly returned: readonly ReturnedVehicle[];
-  /** Stock numbers of offered vehicles that had no price and get one. */
+  /**
+   * Stock numbers of offered vehicles that had no price and get one that differs from the last price that shoppers saw.
+   */
   readonly firstPrices: readonly string[];
 }
 

@@ -46,7 +46,10 @@ const findHeadingLine = (lines: readonly (readonly string[])[]): number => {
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 };
 
-/** False for a title, a total or the headings once more, and for a row whose cells may be under other headings. */
+/**
+ * False for a title, for totals and for repeated headings. Also false for a row with too many cells, because they may
+ * be under the wrong headings.
+ */
 const mayBeVehicle = (cells: readonly string[], headings: readonly string[]): boolean => {
   const filled = cells.map((cell, index) => [cell.trim(), headings[index]] as const).filter(([cell]) => cell !== '');
   const isShort = filled.length < Math.min(fewestFilled, headings.length);

@@ -38,7 +38,7 @@ export const toStockKey = (stockNumber: string): string => stockNumber.toUpperCa
 
 /**
  * Indexes cars by stock key. If two cars have the same key, the one with the higher id gets a key that no row can have,
- * so that it counts as missing.
+ * so that it's treated as missing.
  */
 const indexByStockKey = (cars: readonly CarOnHand[]): ReadonlyMap<string, CarOnHand> => {
   const byKey = new Map<string, CarOnHand>();
@@ -175,7 +175,7 @@ export const applyMissingPolicy = async (
       .update(vehicles)
       .set({
         record: sql`${vehicles.record} || ${JSON.stringify(record)}::jsonb`,
-        // Without a hash, the next row for this car counts as changed, even if it equals the last one.
+        // Without a hash, the next row for this car is treated as changed, even if it equals the last one.
         feedHash: null,
         version: change.version,
         updatedAt: now,

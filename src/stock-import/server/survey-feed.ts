@@ -116,7 +116,7 @@ interface TextFindings {
   readonly movedComments: FeedFindings['movedComments'];
 }
 
-/** Leaves out columns that the feed lacks, because another limit is about these. */
+/** Leaves out columns that the feed lacks, because another limit covers lost columns. */
 const surveyTexts = async (
   { texts, unchangedTexts }: ComparedFeed,
   fieldsGone: readonly string[],
@@ -173,7 +173,7 @@ const surveyHighPrices = (
   return candidatePrices.filter((price) => isHighFirstPrice({ ...price, medianCents }));
 };
 
-/** Prices of cars with an estimate are compared with it. */
+/** Skips cars with a market estimate, because another check compares their prices with the estimate. */
 const surveyLowFirstPrices = (
   { candidatePrices, carsForSale }: ComparedFeed,
   { brakes, isAccepted, context }: SurveyOptions,
@@ -183,7 +183,7 @@ const surveyLowFirstPrices = (
   return candidatePrices.filter(({ car, marketCents }) => car !== undefined && marketCents === null && isLow(car));
 };
 
-/** Returns nothing if the feed lacks the column, because another limit is about that. */
+/** Returns nothing if the feed lacks the column, because another limit covers lost columns. */
 const surveyStatuses = (
   { statusless, reading }: ComparedFeed,
   fieldsGone: readonly string[],

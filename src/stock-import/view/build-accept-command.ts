@@ -3,7 +3,7 @@ import type { FeedFile } from '../rules/feed-run.ts';
 
 export interface AcceptedFeed {
   readonly siteSlug: string;
-  /** Null if the feed was pushed, or imported by command. */
+  /** Null if the feed was pushed or imported by command, or if its source isn't the site's current one. */
   readonly origin: FeedSource | null;
   /** Undefined if the name of the file isn't known. */
   readonly file: FeedFile | undefined;
@@ -18,7 +18,10 @@ const nameOf = ({ name, format }: FeedFile): string => {
   return last === '' ? `stock.${format}` : last;
 };
 
-/** Downloads the feed, because the server doesn't keep it. Undefined if the file is there already. */
+/**
+ * Builds a command that downloads the feed. Returns undefined for a feed from a folder, whose file the server keeps,
+ * and for a feed that was pushed or imported by command.
+ */
 const buildDownload = (origin: FeedSource | null, name: string): string | undefined => {
   if (origin?.kind === 'https') {
     const { authorizationVariable: variable } = origin;

@@ -51,7 +51,7 @@ it('names the command with the real source of the feed', () => {
   expect(lastOf('https')).toContain(
     ': curl --fail --location --output stock.csv https://a.example/stock.csv && npm run stock -- import stock.csv --site wattle --format csv --accept.',
   );
-  // The site now has another source.
+  // The feed came from another source than the site's current one.
   expect(lastOf('folder')).not.toContain('curl');
 });
 

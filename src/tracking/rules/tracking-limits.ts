@@ -1,6 +1,9 @@
 /** Keeps a full batch small enough for a browser's beacon. */
 export const maxEventsPerBatch = 20;
-/** Holds a full batch of the longest events in ASCII; of longer ones, browsers send fewer at once. */
+/**
+ * Holds a full batch of the longest events in ASCII. Other characters take more bytes, so browsers send fewer events at
+ * once.
+ */
 export const maxMessageBytes = 32 * 1024;
 export const maxDetails = 4;
 export const maxDetailNameLength = 40;

@@ -18,7 +18,10 @@ const prefix = 'forecourt.event.';
 /** Further events are dropped, so that an unreachable server doesn't fill the browser's storage. */
 const maxWaiting = 500;
 
-/** An entry under another key than its id's could never be removed and would be sent forever. */
+/**
+ * Returns undefined for an entry whose key doesn't match its id, because it could never be removed and would be sent
+ * forever.
+ */
 const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   try {
     const event = JSON.parse(text ?? 'null') as Partial<OutgoingEvent> | null;

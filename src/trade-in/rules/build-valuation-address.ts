@@ -1,7 +1,10 @@
 import type { TradeInPage } from './trade-in-pages.ts';
 import { valuationFields } from './valuation-fields.ts';
 
-/** A browser that follows an anchor ignores `autofocus` and focuses the anchor's target. */
+/**
+ * Each address ends in one of these anchors, to set the focus. A browser that follows an anchor focuses the anchor's
+ * target and ignores `autofocus`.
+ */
 export const valuationAnchors = {
   car: 'car',
   byHand: 'by-hand',

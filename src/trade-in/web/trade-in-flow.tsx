@@ -44,7 +44,7 @@ const CarStep = ({ car, problems }: Pick<TradeInFlowView, 'car' | 'problems'>) =
 
 const Outcome = ({ outcome, offer }: Pick<TradeInFlowView, 'outcome' | 'offer'>) => {
   if (outcome === null) return null;
-  // With an estimate, the anchor belongs to the estimate.
+  // If there's an estimate, its heading has the anchor.
   const id = offer === null ? valuationAnchors.offer : 'trade-in-outcome';
   return (
     <section className={styles.field} aria-labelledby={id}>

@@ -11,7 +11,7 @@ interface IntentFormProps extends Partial<ComponentProps<typeof HiddenFields>> {
   readonly children: ReactNode;
 }
 
-/** A form of one button. */
+/** A form with nothing but a button and hidden fields. */
 export const IntentForm = ({ intent, look, hidden = [], isDisabled = false, children }: IntentFormProps) => (
   <Form method="post" preventScrollReset>
     <HiddenFields hidden={hidden} />

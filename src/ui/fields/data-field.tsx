@@ -2,7 +2,7 @@ import { AreaField } from './area-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { type FieldAffix, TextField } from './text-field.tsx';
 
-/** A field of a form that is a list of fields. */
+/** A field of a form that is built from a list of fields. */
 export interface FieldData {
   readonly name: string;
   readonly label: string;

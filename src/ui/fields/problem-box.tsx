@@ -2,7 +2,9 @@ import type { ReactNode, Ref } from 'react';
 import styles from './problem-box.module.css';
 
 interface ProblemBoxProps {
-  /** A browser that follows an anchor ignores `autofocus` and focuses the anchor's target. */
+  /**
+   * If the page's address has an anchor, pass it here: the browser focuses the anchor's target and ignores `autofocus`.
+   */
   readonly id?: string;
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;

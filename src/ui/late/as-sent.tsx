@@ -1,7 +1,8 @@
 import { type Ref, useState } from 'react';
 
 /**
- * False where the browser keeps what the server rendered. In development it renders everything, to show each change.
+ * False where the browser keeps what the server rendered. Always true in development, where the browser renders
+ * everything, to show each change.
  */
 export const drawsAll = import.meta.env.SSR || import.meta.env.DEV;
 
@@ -10,8 +11,8 @@ interface AsSentProps {
   readonly ref?: Ref<HTMLElement>;
   readonly className?: string | undefined;
   /**
-   * The element's `data-sent`, unique in the page. With it, the markup is kept even if React has to render the page
-   * anew, because it couldn't hydrate it.
+   * The element's `data-sent`, unique in the page. With this name, the markup is kept even if React fails to hydrate
+   * the page and renders it again.
    */
   readonly name?: string;
 }
@@ -19,7 +20,7 @@ interface AsSentProps {
 const readSent = (name: string | undefined): string =>
   name === undefined ? '' : (document.querySelector(`[data-sent="${CSS.escape(name)}"]`)?.innerHTML ?? '');
 
-/** Keeps an element as the server rendered it. It's neither hydrated nor does it need a script. */
+/** Keeps an element as the server rendered it. The element isn't hydrated and needs no script. */
 export const AsSent = ({ as: Tag = 'div', ref, name, ...props }: AsSentProps) => {
   const [sent] = useState(() => ({ __html: readSent(name) }));
   return (

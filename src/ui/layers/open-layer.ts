@@ -1,6 +1,9 @@
 export interface Layer {
   readonly close: () => void;
-  /** If the address was changed from inside the layer, its history entry stays, as the shopper's own. */
+  /**
+   * Returns true if the address was changed from inside the layer. The layer's history entry then stays, as the
+   * shopper's own.
+   */
   readonly hasMoved?: () => boolean;
 }
 
@@ -108,7 +111,7 @@ export const createLayers = (page: LayerWindow) => {
       else if (opened.hasStep && !isFollowingLink) step('back');
     };
   };
-  /** The address is final only once no history step started here is pending. */
+  /** Calls the listener once no history step started here is pending, because the address is final only then. */
   const onceSettled = (listener: () => void): void => {
     settledListeners.push(listener);
     notifySettled();

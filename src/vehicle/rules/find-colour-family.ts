@@ -31,7 +31,7 @@ const plainWords: Readonly<Record<ColourFamily, string>> = {
   Purple: 'purple',
 };
 
-/** Makers' words count only when no plain colour is named. */
+/** Makers' words, which are used only if no plain colour is named. */
 const paintWords: Readonly<Record<ColourFamily, string>> = {
   White: 'ivory alabaster snow snowflake polar arctic glacier alpine chalk wht',
   Black: 'ebony onyx obsidian jet raven midnight noir blk',

@@ -111,7 +111,10 @@ export const changeStock = <T>(
     return { result, stockVersion: version };
   });
 
-/** Keeps the sale date if the feed also says that the vehicle is sold; clears it if only the previous hold said so. */
+/**
+ * A hold as sold sets the sale date, unless there is one. Any other hold keeps the date, unless only the previous hold
+ * said that the vehicle was sold; then it clears the date.
+ */
 const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
   hold === 'sold'
     ? sql`coalesce(${vehicles.soldAt}, ${now}::timestamptz)`

@@ -21,7 +21,7 @@ export const vehicles = pgTable(
     stockNumber: text('stock_number').notNull(),
     status: text('status').notNull(),
     isShown: boolean('is_shown').notNull(),
-    /** Hash of the last feed row's record; null makes the next row count as changed. */
+    /** Hash of the last feed row's record; null makes the import treat the next row as changed. */
     feedHash: text('feed_hash'),
     version: bigint('version', { mode: 'number' }).notNull(),
     soldAt: timestamp('sold_at', { withTimezone: true, mode: 'string' }),

@@ -19,7 +19,7 @@ export interface VehicleRow {
   readonly createdAt: string | null;
   /** ISO moment; null stores the time of this write. */
   readonly updatedAt: string | null;
-  /** The price that shoppers see from now on; null keeps the last one. */
+  /** The price that shoppers see from now on or, if none, the last price that they saw; null keeps the stored price. */
   readonly lastPriceCents: number | null;
   readonly recordJson: string;
 }

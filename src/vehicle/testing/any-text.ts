@@ -5,13 +5,13 @@ export const faultyWords = /\b(undefined|null|nan|infinity)\b|\[object|invalid d
 
 const units = ['L', 'kW', 'Nm', 'kg', 'mm', 'cc', 'seats', 'doors', 'year'].join('|');
 
-/** Doesn't match '0 km', which an odometer can read. */
+/** Doesn't match '0 km', which an odometer can show. */
 export const emptyFigure = new RegExp(
   `(^|\\s)(\\$0 (less|deposit|balloon)|0(\\.0)? (${units}))(?![\\p{L}\\p{M}\\p{N}])`,
   'u',
 );
 
-/** Also checks after '0 ' and '$0 ', because pages put figures before text. */
+/** Also checks the text after '0 ' and '$0 ', because pages put figures before text. */
 const looksFaulty = (text: string): boolean =>
   faultyWords.test(text) || ['', '0 ', '$0 '].some((before) => emptyFigure.test(before + text));
 

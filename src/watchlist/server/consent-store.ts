@@ -52,7 +52,10 @@ export interface ConsentStore {
   ) => Promise<'stored' | 'tooMany'>;
   /** Also finds unconfirmed and stopped consents, for `putBack`. */
   readonly findLast: (owner: ListOwner) => Promise<LastConsent | null>;
-  /** Undoes a consent whose email wasn't sent, so that an earlier link still works; requests stay counted. */
+  /**
+   * Undoes a consent whose email wasn't sent, so that an earlier link still works. The request still counts towards the
+   * daily limit.
+   */
   readonly putBack: (owner: ListOwner, confirmHash: string, last: LastConsent | null) => Promise<void>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
   /** True only for the visitor's latest link, unused and unexpired, unless the consent was stopped. */
@@ -77,9 +80,12 @@ const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 export const hashAsked = (address: string): string =>
   createHash('sha256').update(`asked ${address.toLowerCase()}`).digest('base64url');
 
-/** The higher of the visitor's count and the address's, in the last day. */
+/**
+ * Returns how many confirmation emails were asked for in the last day, by the visitor or for the address, whichever is
+ * more.
+ */
 const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
-  // The lock makes concurrent requests count one after the other.
+  // The lock makes concurrent requests run one after the other, so that each counts the ones before it.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`asked to confirm at ${siteSlug}`}, 0))`);
   const { rows } = await tx.execute<{ own: string; to_address: string }>(sql`
     SELECT coalesce(sum(asks) FILTER (WHERE visitor_uuid = ${visitorUuid}::uuid), 0) AS own,
@@ -119,7 +125,7 @@ const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: read
     WHERE e.site_id = ${siteSlug} AND e.visitor_uuid = ${visitorUuid}::uuid AND e.vehicle_id = t.vehicle_id`);
 };
 
-/** An unconfirmed address can be anyone's. */
+/** Deletes unconfirmed addresses, because they can be anyone's. */
 export const createUnprovenPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`

@@ -66,7 +66,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
       consents,
       vehicles,
       renderMail,
-      // searches/search-updates.test.ts covers these.
+      // searches/search-updates.test.ts covers notices of searches.
       update: { findFollowed: async () => [] },
       matcher: { listIds: async () => null },
       stops: createAddressStops(test.database.primary),
@@ -188,7 +188,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     await scan(later(1));
     const [message] = taken.filter((one) => one !== undefined);
     expect(await sendAll(later(1))).toBe(0);
-    // The process that took it is gone.
+    // The process that took the message is gone.
     const again = await notices.take('banksia', later(1.1));
     expect(again).toEqual({ ...message, attempts: 2 });
     if (message === undefined || again === undefined) throw new Error('Nothing waits.');
@@ -246,7 +246,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
       expect((await consents.find(mine)) === null).toBe(at < 2);
       await test.database.primary.execute(sql`DELETE FROM mail_suppressions`);
     }
-    // The site has switched the channel off since.
+    // The site has switched off SMS since.
     stock = [rio({ priceCents: 2_399_000 })];
     await scan(later(30));
     expect(await sendAll(later(30), mailOnly)).toBe(1);
@@ -357,7 +357,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(asked.filter((outcome) => outcome === 'stored')).toHaveLength(3);
     expect(await ask({ ...mine, visitorUuid: randomUUID() }, 'bob@EXAMPLE.com', later(23))).toBe('tooMany');
     expect(await ask({ ...mine, siteSlug: 'wattle' }, 'bob@example.com', now)).toBe('stored');
-    // A visitor's next address doesn't make room for more mails to the one before, and isn't charged for them.
+    // Mails to a visitor's earlier address still count for that address, but not for the visitor's next one.
     const together = Array.from({ length: 4 }, () => ({ siteSlug: 'banksia', visitorUuid: randomUUID() }));
     const outcomesOf = [];
     for (const [at, one] of together.entries()) {

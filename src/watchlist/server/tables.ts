@@ -48,7 +48,10 @@ export const watchlistConsents = pgTable(
     confirmHash: text('confirm_hash'),
     asks: integer('asks').notNull().default(0),
     asksSince: timestamp('asks_since', { withTimezone: true, mode: 'string' }),
-    /** One for each email since `asksSince`: a later address doesn't replace an earlier one. */
+    /**
+     * The hash of the address of each confirmation email since `asksSince`, so that emails to earlier addresses count
+     * too.
+     */
     askedHashes: text('asked_hashes').array().notNull().default([]),
   },
   (table) => [

@@ -7,7 +7,7 @@ export interface Notes {
   readonly hasOwner: () => boolean;
   readonly noteOwner: (hasOwner: boolean) => void;
   readonly want: (car: WantedCar) => void;
-  /** Reading removes the car. */
+  /** Returns the car and removes it. */
   readonly takeWanted: () => WantedCar | null;
 }
 
@@ -16,7 +16,7 @@ const isWanted = (value: unknown): value is WantedCar => {
   return Number.isSafeInteger(id) && typeof name === 'string';
 };
 
-/** A storage that can't be opened counts as empty: some browsers deny even reading the property. */
+/** Treats a storage that can't be opened as empty. Some browsers throw an error as soon as `localStorage` is read. */
 export const createNotes = (
   siteSlug: string,
   storages: { readonly local: () => Storage; readonly session: () => Storage },

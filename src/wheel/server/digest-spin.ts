@@ -7,7 +7,10 @@ const digest = (facts: readonly unknown[]): string =>
 
 const listFacts = ({ key, words, label, weight, isPrize }: Slice) => [key, words, label, weight, isPrize];
 
-/** Without personal details, so that they can be erased, and without the later redemption. */
+/**
+ * The facts that a digest covers. Leaves out personal details, so that they can be erased, and the redemption, which is
+ * later.
+ */
 export type ProvenSpin = Pick<
   typeof wheelSpins.$inferSelect,
   | 'siteSlug'

@@ -383,7 +383,7 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
     const put = (name: string, content = 'Stock No,Make\n'): void =>
       writeFileSync(join(feedsDir, 'acme', name), content);
     const list = (name: string) => readdirSync(join(feedsDir, 'acme', name)).map((file) => file.slice(26));
-    /** The first round makes the folder, and 10 seconds later a file is quiet. */
+    /** The first round sees a file. The second claims it, because it hasn't changed for 10 seconds. */
     const runUntilQuiet = async (job: Job): Promise<void> => {
       await run(job);
       nowMs += 10_000;

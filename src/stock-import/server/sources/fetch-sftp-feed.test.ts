@@ -18,7 +18,7 @@ const guard = createAddressGuard({
 });
 const noValidators = { etag: null, lastModified: null };
 const noTimeout = new AbortController().signal;
-/** 8 MB, of which the reads in flight fetch only a part. */
+/** 8 MB, which is more than the reads in flight fetch together. */
 const large = Buffer.alloc(8_000_000, 'U1,Kia,Rio\n');
 
 let server: SshServer;

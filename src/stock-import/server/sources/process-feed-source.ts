@@ -18,7 +18,7 @@ export interface RemoteSite extends SourceSite {
 export interface SourceProcessorOptions extends SourceOutcomes {
   readonly store: FeedSourceStore;
   readonly fetches: { readonly https: FetchFeed<HttpsSource>; readonly sftp: FetchFeed<SftpSource> };
-  /** Called when the lease couldn't be renewed in time. */
+  /** Called when the lease couldn't be renewed. */
   readonly onProblem: (error: unknown) => void;
   readonly readClock: () => Date;
   readonly draw: () => number;
@@ -58,7 +58,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
     }
   };
 
-  /** By site. Lost at a restart: the next fetch then tries the same file again. */
+  /** Each site's last faulty file. Lost at a restart: the next fetch then tries the same file again. */
   const faultyFiles = new Map<string, FaultyFile>();
   const findFaulty = (site: RemoteSite): FaultyFile | undefined => {
     const faulty = faultyFiles.get(site.slug);

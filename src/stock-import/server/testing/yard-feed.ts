@@ -8,7 +8,7 @@ export interface YardCar {
   readonly model?: string;
   readonly year?: number | string;
   readonly km?: number | string;
-  /** The feed has the columns of these two only if a car has a text in them. */
+  /** The feed has the columns for `comments` and `notes` only if a car has a text in them. */
   readonly comments?: string;
   /** Under a heading that isn't read. */
   readonly notes?: string;

@@ -155,7 +155,10 @@ const harmless: readonly DirtyFeed[] = [
 const cars = ['U1,Kia,Rio,2020', 'U2,Kia,Rio,2020', 'U3,Kia,Rio,2020'] as const;
 const noVehicle = ['year: ', 'make: ', 'model: ', 'stocknum: '];
 
-/** Without an earlier import to compare with, a mark is taken where it is, and a last one without a car is refused. */
+/**
+ * Without an earlier import to compare with, each mark applies to the car in its own row. A last row with only a mark
+ * is refused.
+ */
 const movedDown: readonly DirtyFeed[] = [
   feed(
     'statuses a row too low',

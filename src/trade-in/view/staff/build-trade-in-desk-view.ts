@@ -7,7 +7,10 @@ import { getCarTitle } from '../../rules/traded-car.ts';
 
 export interface TradeInListSurroundings extends RecordListPages {
   readonly timeZone: string;
-  /** A trade-in's page is its lead's. Null for a person who may not read leads. */
+  /**
+   * Returns the address of the lead's page, because a trade-in has no page of its own. Null for staff who may not read
+   * leads.
+   */
   readonly hrefOf: ((leadUuid: string) => string) | null;
 }
 

@@ -22,7 +22,7 @@ export const bodyPictures = [
   'van',
   'wagon',
   'stationWagon',
-  /** The specification doesn't list it, but a car yard can sell motorcycles too. */
+  /** The specification doesn't list motorcycles, but a car yard can sell them too. */
   'motorcycle',
 ] as const;
 
@@ -67,7 +67,7 @@ const adjectives: ReadonlySet<string> = new Set([
   'vintage',
 ]);
 
-/** An adjective is followed by `vehicles`: 'Naked motorcycles'. */
+/** Returns the plural of a body. An adjective is followed by `vehicles` instead: 'Naked motorcycles'. */
 export const nameBodies = (body: string, vehicles = ''): string =>
   adjectives.has(body.toLowerCase()) ? `${body} ${vehicles}`.trim() : pluralise(body);
 

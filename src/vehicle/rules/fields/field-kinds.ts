@@ -77,7 +77,7 @@ export const keyed = <T>(kind: FieldKind<T>): FieldKind<Readonly<Record<string, 
         if (value === undefined || keyText.parse(key) !== key) return undefined;
         values.push([key, value]);
       }
-      // Not by assignment, because a key can be '__proto__'.
+      // Doesn't assign to an object, because a key can be '__proto__'.
       return Object.fromEntries(values);
     },
     format: (values) => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, kind.format(value)])),

@@ -1,6 +1,9 @@
 import type { Vehicle } from '../vehicle.ts';
 
-/** Falls back to the feed's count without images, as in a search document. @spec B3.05 */
+/**
+ * Counts the photos among the images. Falls back to the feed's count if there are no images, as in a search document.
+ * @spec B3.05
+ */
 export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'photoCount'>): number =>
   images.length === 0 ? photoCount : images.filter(({ isVideo }) => !isVideo).length;
 

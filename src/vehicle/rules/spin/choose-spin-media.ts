@@ -21,7 +21,10 @@ const thinOut = (frameUrls: readonly string[]): readonly string[] => {
   return frameUrls.filter((_, at) => placeOf(at) !== placeOf(at - 1));
 };
 
-/** A vehicle with a spin code has its spin from Impel. @spec B2.36, B3.05, B5.44 */
+/**
+ * Returns null if there's nothing to show. A spin code means that the spin is from Impel, which the site must have.
+ * @spec B2.36, B3.05, B5.44
+ */
 export const chooseSpinMedia = (vehicle: Vehicle, config: Pick<SpinConfig, 'hasImpel'>): SpinMedia | null => {
   if (!mayShow(vehicle, config)) return null;
   const frameUrls = vehicle.spinImages.length < fewestFrames ? [] : thinOut(vehicle.spinImages);

@@ -1,4 +1,4 @@
-/** In a 360-degree picture, in degrees: 0 is the middle, right and up are positive. */
+/** A direction in a 360-degree picture. 0 degrees is the middle; right and up are positive. */
 export interface ViewDirection {
   readonly yawDegrees: number;
   readonly pitchDegrees: number;

@@ -107,7 +107,7 @@ interface ExteriorViewProps {
   readonly state: SpinState;
 }
 
-/** A canvas, because an `<img>` would decode each frame when shown. */
+/** Draws on a canvas, because an `<img>` would decode each frame when shown. */
 const SpinCanvas = ({ frame }: { readonly frame: ImageBitmap | undefined }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

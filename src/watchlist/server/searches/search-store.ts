@@ -7,7 +7,7 @@ import type { ListOwner } from '../watchlist-store.ts';
 export interface NewSearch {
   readonly query: string;
   readonly name: string;
-  /** These matches count as known; null if there are too many to follow. */
+  /** The current matches, which are never reported as new; null if there are too many to follow. */
   readonly knownIds: readonly number[] | null;
 }
 

@@ -35,7 +35,10 @@ const askSavedSearches = async (): Promise<readonly string[]> => {
   }
 };
 
-/** Pages are cached for everyone, so the browser asks, but only where a visitor has used a list. */
+/**
+ * Pages are cached for everyone, so the browser asks whether the search is saved, but only if a visitor has used a list
+ * in it.
+ */
 const useIsSaved = (siteSlug: string, query: string): boolean => {
   const [saved, setSaved] = useState<readonly string[]>([]);
   useEffect(() => {
