@@ -21,6 +21,6 @@ it('labels the row, and marks the current link and the notes', () => {
     '<a href="#limes">',
   ]);
   expect(readText(markup)).toBe('All Figs 3 kinds Limes');
-  // A space in the text, because screen readers ignore visual gaps.
+  // The text contains a space, because screen readers ignore visual gaps.
   expect(markup).toContain('>Figs <span>3 kinds</span>');
 });

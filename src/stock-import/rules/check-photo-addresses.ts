@@ -112,7 +112,8 @@ export const checkPhotoAddresses = (images: Images, sources: PhotoSources): Chec
   let goodStart: string | null = null;
   for (const entry of images) {
     const { url } = entry.image;
-    // Skips the checks at the host of an earlier good photo, because most rows have all their photos at one host.
+    // Skips the checks for a photo at the same host as an earlier good one, because most rows have all their photos at
+    // one host.
     const isGood = goodStart !== null && url.startsWith(goodStart) && !url.includes(' ');
     if (isGood || entry.isVideo) {
       kept.push(entry);

@@ -84,7 +84,7 @@ const readPlateExpiry = ({ regplate, rego_expiry }: Input, { readPlate }: CellRe
 
 type EngineNames = readonly [cubicCentimetres: string, litres: string];
 
-/** The engine size fields of the record, and below them those of its `variant`. */
+/** The record's names for the engine size fields. Its `variant` has other names for them. */
 const engineNames: EngineNames = ['engine_size', 'engine_size_litres'];
 const variantEngineNames: EngineNames = ['enginesize', 'enginesize_litres'];
 

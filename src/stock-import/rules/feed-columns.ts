@@ -46,7 +46,7 @@ const field = (
 
 export const requiredFeedColumns = ['stock_number', 'make', 'model', 'year'] as const;
 
-/** Lists the required columns that aren't among `names`. One column for make and model counts as both. */
+/** Lists the required columns that aren't among `names`. A combined make and model column replaces both. */
 export const listMissingColumns = (names: ReadonlySet<string | undefined | null>) =>
   requiredFeedColumns.filter(
     (name) => !names.has(name) && !((name === 'make' || name === 'model') && names.has('make_model')),

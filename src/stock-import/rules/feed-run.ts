@@ -88,8 +88,8 @@ export interface FeedRunReport {
    */
   readonly firstPrices?: readonly string[];
   /**
-   * This feed's statuses, or an earlier feed's if this feed's empty statuses were held back. Missing in earlier
-   * reports.
+   * This feed's statuses, or an earlier feed's if this feed's empty or missing statuses were held back. Missing in
+   * earlier reports.
    */
   readonly statuses?: StatusCount;
   /** Missing in reports of an earlier version. */

@@ -9,7 +9,7 @@ export interface HeaderColumn {
   /** The heading as written, cut to 80 characters because every refusal repeats it. */
   readonly heading: string;
   readonly target: ColumnTarget;
-  /** Set for a 'Comments' column that isn't read, to the heading of the text for shoppers. */
+  /** For a 'Comments' column that isn't read: the heading of the column whose text shoppers see instead. */
   readonly instead?: string;
   /** True for a 'Comments' column that the site doesn't map, so that its cells can be notes to the staff. */
   readonly isDoubted?: boolean;
@@ -134,7 +134,7 @@ const settleCombined = (columns: readonly HeaderColumn[]): readonly HeaderColumn
     ? columns.map((column) => (column.target.kind === 'makeModel' ? { ...column, target: ignoredTarget } : column))
     : columns;
 
-/** Reads the text for shoppers instead of a column 'Comments'. */
+/** Reads a column such as 'Web blurb' instead of 'Comments', if the feed has both. */
 const settleTexts = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] => {
   const isOwnText = [...own].some(({ target }) => target === commentsTarget);
   const ownKeys = new Set([...own].map(({ heading }) => toHeadingKey(heading)));

@@ -81,7 +81,7 @@ const fuels: Readonly<Record<string, readonly string[]>> = {
   'Plug-in Hybrid': ['phev', 'plug-in hybrid'],
   LPG: ['lpg'],
 };
-/** '98 RON' is '98', and 'RON 98' too. */
+/** Matches '98', '98 RON' and 'RON 98', which all mean '98'. */
 const octane = /^(?:ron\s?)?(9[158])(?:\s?(?:ron|octane))?$/;
 const fuelByText = new Map(
   Object.entries(fuels).flatMap(([fuel, texts]) => texts.map((text) => [text, fuel] as const)),

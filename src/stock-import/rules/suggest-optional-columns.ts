@@ -17,7 +17,7 @@ const isAlike = (one: string, other: string): boolean =>
   one === other ||
   (Math.min(one.length, other.length) >= shortestStart && (one.startsWith(other) || other.startsWith(one)));
 
-/** Returns the share, from 0 to 1, of words that both headings have or that begin the same way. */
+/** Returns how alike two headings are, from 0 to 1: the share of their words that are in both or begin the same way. */
 const likenessOf = (words: readonly string[], known: readonly string[]): number => {
   const shared = words.filter((word) => known.some((other) => isAlike(word, other))).length;
   return (2 * shared) / (words.length + known.length);

@@ -51,7 +51,7 @@ const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) 
     const slug = chooseFreeSlug(vehicle.slug, (candidate) => slugs.has(candidate));
     change.noteVehicleId(id);
     slugs.add(slug);
-    // A vehicle that was never on sale here was sold at an unknown time, unless its feed says when.
+    // A vehicle that is already sold when it's added was sold at an unknown time, unless its feed says when.
     return { ...buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson), isSoldNow: false, lastPriceCents };
   };
 };

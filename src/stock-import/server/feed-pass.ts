@@ -127,7 +127,10 @@ const createRowReader = (options: FeedPassOptions) => {
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
   let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
-  /** The first row after the last accepted one whose quote is still open at the end of the file; null for none. */
+  /**
+   * Of the rows after the last accepted one, the first with a quote that is still open at the end of the file; null if
+   * there is none.
+   */
   let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {
     counts.refused += 1;

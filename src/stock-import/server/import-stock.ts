@@ -71,12 +71,12 @@ export interface ImportSummary {
   readonly priceDrops: readonly PriceDrop[];
   readonly refused: number;
   /**
-   * Rows accepted with a warning, such as an unlikely value or one that was left out. All photos without a file count
-   * as one more row.
+   * How many rows were accepted with a warning, such as one about an unlikely value, or were ignored, such as totals.
+   * Each warning about the whole file, such as one about missing photos, adds one.
    */
   readonly warned: number;
   readonly missing: number;
-  /** How many offered vehicles aren't in the file, whether or not they're hidden or marked as sold for it. */
+  /** How many offered vehicles aren't in the file, including those that stay on sale. */
   readonly absent: number;
   readonly missingPolicy: MissingPolicy;
   /**
@@ -93,7 +93,10 @@ export interface ImportSummary {
 }
 
 const maxAttempts = 5;
-/** For this long after a vehicle's first price, a change of the price doesn't count towards the price limits. */
+/**
+ * For this long after a vehicle's first price, a change of the price doesn't count towards the price limits; see
+ * `chooseTally`.
+ */
 const newPriceDays = 7;
 
 const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurvey): void => {
@@ -106,8 +109,8 @@ const buildReport = (
   { added, changed, unchanged, returned, firstPrices }: ChangeCounts,
 ): FeedRunReport => {
   const { rows, refused, warned } = reading;
-  // Records the earlier feed's count if empty statuses were held back, so that they're held back again if the next feed
-  // lacks them too.
+  // If empty or missing statuses were held back, records the earlier feed's count, so that they're held back again if
+  // the next feed lacks them too.
   const isStatusKept = statusKeys.size > 0 || fieldsGone.includes('status');
   return {
     failure: null,

@@ -124,7 +124,7 @@ const readIdentity = ({ columns }: Header, cells: readonly string[]): readonly s
 const thousandsEnd = /^\$?\s?\d{1,3}$/;
 const thousandsNext = /^\d{3}(?:\D|$)/;
 
-/** Names a price such as '$27,990' that fills two cells because it isn't in quotes. */
+/** If the row has too many cells, names a price such as '$27,990' that fills two cells because it isn't in quotes. */
 const explainWidth = (cells: readonly string[], { columns, delimiter }: Header): string => {
   const reason = `has ${cells.length} cells under ${columns.length} headings`;
   if (delimiter !== ',' || cells.length <= columns.length) return reason;

@@ -8,7 +8,7 @@ export interface OfferDeduction {
   readonly cents: number;
 }
 
-/** `offerCents` is `marketCents` less all deductions and the margin, to the cent. */
+/** `offerCents` is exactly `marketCents` less all deductions and the margin. */
 export interface Offer {
   readonly kind: 'offer';
   readonly marketCents: number;
@@ -40,7 +40,10 @@ const listDeductions = (answers: ConditionAnswers, config: OfferConfig): readonl
     return answer === undefined || cents === 0 ? [] : [{ question, answer, cents }];
   });
 
-/** `marketCents` is the price the car would sell for; the estimate is in whole dollars. @spec D.39, L2.57 */
+/**
+ * `marketCents` is the price that the car would sell for. All amounts of the offer are whole dollars.
+ * @spec D.39, L2.57
+ */
 export const calculateOffer = (marketCents: number, answers: ConditionAnswers, config: OfferConfig): OfferOutcome => {
   const soldForCents = Math.floor(marketCents / centsPerDollar) * centsPerDollar;
   const deductions = listDeductions(answers, config);

@@ -28,7 +28,7 @@ export interface TradeInParts<Site extends TradeInSite = TradeInSite> {
   readonly vehicles: Pick<VehicleStore, 'findById'>;
   readonly store: ValuationStore;
   readonly valuations: ValuationService;
-  /** The hook of the trade-in form also ends the valuation. */
+  /** `submit` also ends the valuation, through the hook of the trade-in form. */
   readonly leads: Pick<LeadService<Site>, 'submit'>;
 }
 

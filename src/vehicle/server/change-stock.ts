@@ -112,8 +112,8 @@ export const changeStock = <T>(
   });
 
 /**
- * A hold as sold sets the sale date, unless there is one. Any other hold keeps the date, unless only the previous hold
- * said that the vehicle was sold; then it clears the date.
+ * The hold 'sold' sets the sale date, unless there is one. Any other hold, or none, keeps the date, or clears it if
+ * nothing but the previous hold said that the vehicle was sold.
  */
 const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
   hold === 'sold'
@@ -122,7 +122,8 @@ const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
         or (${vehicles.record}->>'sold')::boolean then ${vehicles.soldAt} end`;
 
 /**
- * Changes the sale date to match; does nothing if the hold is the same or the vehicle doesn't exist.
+ * Stores the hold and changes the sale date to match. Does nothing if the hold is the same or the vehicle doesn't
+ * exist.
  * @spec B1.12, B4.16
  */
 export const setVehicleHold = async (

@@ -12,7 +12,10 @@ export interface VehicleHeadingView {
   readonly tag: CardTagView | null;
 }
 
-/** What the page shows, compared with the current values when the page's view is recorded. @spec B7.11, D.56 */
+/**
+ * The vehicle's values on the page. They're compared with its current values when a view of the page is recorded.
+ * @spec B7.11, D.56
+ */
 export interface VehicleRecordView {
   readonly fields: CarFields;
   readonly websiteId: number;

@@ -68,7 +68,7 @@ const drawNow = async (
   draw: (below: number) => number,
 ): Promise<StoredSpin> => {
   const { siteSlug, campaignKey, visitorUuid, campaignVersion, person } = wanted;
-  // Serialised: what is left, and who has spun, must not change during the draw.
+  // Serialises a campaign's draws, because what is left, and who has spun, must not change during a draw.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wheel ${campaignKey} of ${siteSlug}`}, 0))`);
   const known = await find(tx, wanted);
   if (known !== undefined) return known;

@@ -26,7 +26,10 @@ const bodyLimit = 8 * 1024;
 
 const path = accountPaths.spinToWin;
 
-/** A rejected form gets the page directly, so that no name appears in an address. @spec L2.15, L4.18 */
+/**
+ * The response to a rejected form is the page and not a redirect, so that no name appears in an address.
+ * @spec L2.15, L4.18
+ */
 export const wheelRoutes =
   ({
     siteOf,

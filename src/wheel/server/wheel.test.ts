@@ -198,7 +198,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     await turn(1);
     const [spin] = await readBook();
     if (spin === undefined) throw new Error('There is no spin.');
-    // Digests of the older format.
+    // These digests have the older format.
     const slices = spin.slices.map(({ key, words, label, weight, isPrize }) => [key, words, label, weight, isPrize]);
     const drawnAt = new Date(spin.drawnAt).toISOString();
     const facts = ['', 'wattle', 'spring', 1, spin.campaignVersion, slices, spin.number, spin.prizeKey, drawnAt];

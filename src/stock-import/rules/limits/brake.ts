@@ -25,13 +25,13 @@ export interface Brake<Findings> {
   readonly listHeld: (findings: Findings) => readonly HeldChange[];
 }
 
-/** Describes a change without a percentage limit; returns an empty list without stock numbers. */
+/** Describes a change without a percentage limit; returns an empty list if there are no stock numbers. */
 export const describeNamed = (kind: HeldChange['kind'], stockNumbers: readonly string[]): readonly HeldChange[] =>
   stockNumbers.length === 0
     ? []
     : [describeHeldChange({ kind, count: stockNumbers.length, names: stockNumbers, of: null })];
 
-/** Returns a brake that keeps stored values in each row of a list. */
+/** Returns a brake that keeps stored values in each row that `listFound` returns. */
 export const createRowBrake = <Findings>(
   kind: HeldChange['kind'],
   concern: HeldConcern,

@@ -37,8 +37,8 @@ const toStep = ({ row, before, after }: ColumnRow): string =>
 const countDifferent = (values: readonly unknown[]): number => new Set(values).size;
 
 /**
- * Returns the rows that take over the earlier value of the row above or, if those are too few, of the row below. There
- * must be at least three different values, and more than half of the changed rows. Otherwise returns none.
+ * Returns the rows that take over the earlier value of the row above or, if those rows aren't a shift, of the row
+ * below. A shift is more than half of the changed rows, with at least three different values. Otherwise returns none.
  */
 export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);
@@ -75,8 +75,8 @@ const mostLost = 2;
 /**
  * Returns the rows whose mark changes, if the marks moved down or up by a row; otherwise none. In a block of adjacent
  * marks, only the first car then loses its mark, and only the car after the last one gets one. A mark moved past the
- * end of the feed counts as moved. A single block that moves is enough if no mark outside it stays. Expects rows in the
- * feed's order.
+ * end of the feed is treated as moved. A single block that moves is enough if there are at least three marks, at most
+ * two cars lose theirs, and no mark outside the block stays. Expects rows in the feed's order.
  */
 export const findShiftedMarks = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);

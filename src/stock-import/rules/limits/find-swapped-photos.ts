@@ -14,7 +14,7 @@ export interface FirstPhoto {
   readonly after: string | null;
 }
 
-/** Fewer vehicles can have had each other's photos before. */
+/** With fewer vehicles, the change can be a correction: they may have had each other's photos before. */
 const fewestSwapped = 3;
 
 const isMost = ({ length }: readonly unknown[], of: number): boolean => length >= fewestSwapped && length * 2 > of;
@@ -48,8 +48,9 @@ const findSwapped = async (
 };
 
 /**
- * Returns the stock numbers of the vehicles that take the first photo of another one, if they're more than half and at
- * least three; otherwise of those that take the photo of the vehicle in the next row, if the photos moved by a row.
+ * Returns the stock numbers of the vehicles that take the first photo of another vehicle, if they're at least three and
+ * more than half of those that had a photo. Otherwise, if the photos moved by a row, returns those that take the photo
+ * of the vehicle in the next row.
  * @param rows changed rows
  * @param unchanged how many vehicles with the same row as before have a photo
  * @param loadAll called only if enough first photos change

@@ -12,7 +12,7 @@ export interface PricedCar {
 
 /** Fewer prices say little about what a model or a dealer's stock costs. */
 const fewestPrices = 5;
-/** Cars of one model that are this many years apart can have very different prices. */
+/** Cars of one model that are further apart in years can have very different prices. */
 const mostYearsApart = 3;
 /** A car this old can cost very little compared with the others. */
 const oldYears = 12;

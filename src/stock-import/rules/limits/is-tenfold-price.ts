@@ -1,7 +1,7 @@
 import { createRowBrake, type FoundRow } from './brake.ts';
 import type { PriceComparison } from './is-low-price.ts';
 
-/** A digit that is typed twice or left out changes a price by nearly this much. */
+/** A digit that is typed twice or left out usually multiplies or divides a price by a factor in this range. */
 const [leastFactor, mostFactor] = [8, 12.5];
 
 const factorBetween = (one: number, other: number): number => Math.max(one, other) / Math.max(Math.min(one, other), 1);

@@ -8,7 +8,7 @@ export interface StoredFacts {
   readonly photoCount: number;
   readonly isSold: boolean;
   readonly isShown: boolean;
-  /** True unless its status keeps the vehicle off sale, such as 'on hold'. */
+  /** True unless the vehicle's status keeps it off sale, as 'on hold' does. */
   readonly isAvailable: boolean;
   readonly isReserved: boolean;
 }

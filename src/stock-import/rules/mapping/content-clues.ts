@@ -13,8 +13,8 @@ export interface ContentClue {
   readonly fits: (cell: string) => boolean;
   readonly heading?: RegExp;
   /**
-   * Share of the cells that must fit, if it isn't `minShare`. It's lower for prices, because a price column can contain
-   * words.
+   * Share of the cells that must fit, if it isn't `minShare`. It's lower for a column that can also contain other
+   * cells, such as words in a price column.
    */
   readonly share?: number;
   /** Share of the distinct cells that must fit. */

@@ -13,7 +13,7 @@ import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.
 
 export type OwnHabits = CellHabits & { readonly columns?: Readonly<Record<string, string>> };
 
-/** The columns of a feed that have a name. */
+/** Collects our names for a feed's columns. */
 export class FoundColumns {
   readonly #nameByHeading = new Map<string, string>();
   /** Names that a column fills besides its own. */

@@ -21,7 +21,7 @@ export interface InternalText {
 }
 
 export interface ProposedMapping {
-  /** Headings that are recognised by name aren't listed. */
+  /** Our column names, by heading. Leaves out headings that are recognised without a proposal. */
   readonly columns: Readonly<Record<string, string>>;
   readonly dateOrder: 'dayFirst' | 'monthFirst';
   readonly decimalMark: 'point' | 'comma';

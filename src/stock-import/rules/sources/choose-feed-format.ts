@@ -49,7 +49,7 @@ export interface FileFormats {
   readonly byEnding: FeedFormat | undefined;
 }
 
-/** Returns the format of a file that the command imports. Throws if nothing shows it. */
+/** Returns the format of a file that the command imports. Throws if nothing shows the format. */
 export const chooseFileFormat = (
   { named, byEnding }: FileFormats,
   configured: StockFeedConfig['format'] = 'auto',

@@ -2,7 +2,7 @@ const timeoutMs = 2000;
 /** Delay in browsers without requestIdleCallback, such as older versions of Safari. */
 const fallbackMs = 200;
 
-/** Runs `work` at most `timeoutMs` after the page has loaded. Returns a cancel function. */
+/** Runs `work` once the browser is idle, at most `timeoutMs` after the page has loaded. Returns a cancel function. */
 export const whenIdle = (work: () => void): (() => void) => {
   let cancel = (): void => {};
   const schedule = (): void => {

@@ -77,7 +77,7 @@ const ShareLinks = ({ share }: { readonly share: ShareView }) => (
   </ul>
 );
 
-/** Phones and tablets only: elsewhere the native share sheet offers less than the bar. */
+/** Matches phones and tablets. Elsewhere, the native share sheet offers less than the bar. */
 const handHeld = '(hover: none) and (pointer: coarse)';
 
 const isRefusedByShopper = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -101,7 +101,7 @@ const useSpin = (
 
 interface ExteriorViewProps {
   readonly spin: SpinView;
-  /** Shown until a frame has loaded, which with data saving waits for a touch or full screen. */
+  /** Shown until a frame has loaded. With data saving, frames load only on a touch or in full screen. */
   readonly poster: ReactNode;
   readonly frames: SpinFrames;
   readonly state: SpinState;

@@ -36,8 +36,8 @@ const askSavedSearches = async (): Promise<readonly string[]> => {
 };
 
 /**
- * Pages are cached for everyone, so the browser asks whether the search is saved, but only if a visitor has used a list
- * in it.
+ * Pages are cached for everyone, so the browser asks which searches are saved. It asks only if a visitor has used a
+ * list in this browser.
  */
 const useIsSaved = (siteSlug: string, query: string): boolean => {
   const [saved, setSaved] = useState<readonly string[]>([]);
