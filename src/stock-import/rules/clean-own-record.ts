@@ -48,7 +48,7 @@ const readValue = (value: unknown, kind: CellKind, { read }: CellReaders): unkno
 
 export interface CleanedRecord {
   readonly input: Record<string, unknown>;
-  /** Warnings about words in a price cell, such as 'SOLD', that changed the vehicle's status. */
+  /** Warnings about words such as 'SOLD' in a price or 'DONT ADVERTISE' that changed the vehicle's status. */
   readonly notes: readonly RowFault[];
   /** Null if the record has no status. */
   readonly status: WrittenStatus | null;

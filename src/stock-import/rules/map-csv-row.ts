@@ -31,7 +31,10 @@ export interface MappedRow {
   /** Why a cell may be unreadable, by field. Applies only if the field can't read its value. */
   readonly faultByField: Readonly<Record<string, string>>;
   readonly locationCode: string | undefined;
-  /** Warnings about words such as 'SOLD' in a price or 'DONT ADVERTISE' that changed the vehicle's status. */
+  /**
+   * Warnings about words such as 'SOLD' or 'DONT ADVERTISE' that changed the vehicle's status, about other mentions of
+   * a sale, and about cells that a spreadsheet damaged.
+   */
   readonly notes: readonly RowFault[];
   /** Null if the row has no status. */
   readonly status: WrittenStatus | null;
@@ -119,7 +122,7 @@ export class RowMapping {
     }
     if (saysNotAdvertised(whole)) {
       this.#sale.noteNotAdvertised(heading, whole);
-      // Notes to the staff aren't for shoppers.
+      // A comment that says so is a note to the staff, and not for shoppers.
       if (target.kind === 'field' && target.field === 'dealercomments') return;
     }
     if (target.kind === 'ignored' || isEmptyCell(whole)) return;
@@ -138,7 +141,10 @@ export class RowMapping {
     }
   }
 
-  /** Looks through a cell whose column isn't read for words that take its vehicle off sale. */
+  /**
+   * Looks through a cell whose column isn't read for words that take its vehicle off sale. Also notes a 'Comments' cell
+   * that shoppers don't see.
+   */
   addUnread({ heading, instead }: Pick<HeaderColumn, 'heading' | 'instead'>, cell: string): void {
     if (instead !== undefined && !isEmptyCell(cell.trim())) this.#staffTexts.push({ heading, cell, instead });
     this.#sale.addHints(findSaleHint(heading, cell, this.#readers.read.truth));
@@ -219,7 +225,7 @@ export class RowMapping {
     }
   }
 
-  /** Returns false for a cell that says nothing about an engine: neither its size, its cylinders, nor that it has none. */
+  /** Returns false for a cell that says nothing about an engine: no size, no cylinders, and not that there is none. */
   #addEngine(heading: string, cell: string): boolean {
     if (noEngine.test(cell)) return true;
     const engine = this.#readers.readEngine(cell);

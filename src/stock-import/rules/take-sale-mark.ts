@@ -65,7 +65,8 @@ const chooseRest = (field: string, cell: string, rest: string): string => {
 };
 
 /**
- * Finds a word such as 'SOLD' in a field's cell; undefined if there is none. `rest` is what to read instead of the cell.
+ * Finds a word such as 'SOLD' in a field's cell; undefined if there is none. `rest` is the text to read instead of the
+ * cell.
  * @spec B4.02, D.05
  */
 export const takeSaleMark = (field: string, cell: string): SaleMark | undefined => {

@@ -34,7 +34,7 @@ export class BatchWriter {
     this.#rows = [];
     this.#characters = 0;
     this.#lastWrite = this.#lastWrite.then(() => this.#write(rows));
-    // `add` or `finish` throws the failure when it awaits the write. Until then, it must not count as an unhandled
+    // `add` or `finish` throws the failure when it awaits the write. Until then, it must not be treated as an unhandled
     // rejection.
     this.#lastWrite.catch(() => undefined);
     this.#pending.push(this.#lastWrite);

@@ -149,9 +149,10 @@ const buildRun = (
 });
 
 /**
- * `judge` decides about a last row without a line ending. Unless the feed is accepted, a row that also ended the last
- * feed is still checked, because a scheduled job can send the same cut-off file again without anyone looking at it.
- * `readHash` returns the row's hash, to compare the next feed with; null if the last row had a line ending.
+ * `judge` decides about a last row without a line ending: it's taken if the feed is accepted, checked if it also ended
+ * the last feed, and otherwise left out. The check is needed, because a scheduled job can send the same cut-off file
+ * again without anyone looking at it. `readHash` returns the row's hash, to compare the next feed with; null if the
+ * last row had a line ending.
  */
 const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
   let rowHash: string | null = null;
@@ -307,7 +308,8 @@ export const importStock = async (options: ImportStockOptions): Promise<ImportSu
   const run: RunStart = { siteSlug, source, startedAt: now.toISOString() };
   try {
     const { survey, counts, stockVersion } = await surveyAndApply(options, run, now);
-    // A large import changes the planner's statistics, and the embedded database has no autovacuum to refresh them.
+    // A large import makes the planner's statistics outdated, and the embedded database has no autovacuum to refresh
+    // them.
     if (!isDryRun && counts.added + counts.changed > 1000) await database.execute(sql`analyze vehicles`);
     const { counts: all, held, named } = buildReport(survey, counts);
     const { wasMissingPolicySkipped, absent } = survey;

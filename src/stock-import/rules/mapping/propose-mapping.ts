@@ -118,7 +118,9 @@ const proposeYards = (
   };
 };
 
-/** @param own the site's own settings, of which the date order and the decimal mark are kept unless the feed's cells contradict them */
+/**
+ * @param own the site's own settings. Its date order and decimal mark are kept unless the feed's cells contradict them
+ */
 export const proposeMapping = (
   feed: SampledFeed,
   findTarget: FindElementTarget,

@@ -86,7 +86,7 @@ async function* readWhole(sftp: SFTPWrapper, handle: Buffer, size: number): Asyn
     while (next < size && reads.length < maxReads) {
       const length = Math.min(readBytes, size - next);
       const read = readExactly(sftp, handle, next, length);
-      // This read is awaited later, or never if an earlier read fails. Its error must not count as unhandled.
+      // This read is awaited later, or never if an earlier read fails. Its error must not be treated as unhandled.
       read.catch(() => undefined);
       reads.push(read);
       next += length;

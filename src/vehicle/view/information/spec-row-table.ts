@@ -25,7 +25,11 @@ export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerA
   return isLearnerApproved ? 'LAMS approved' : 'Full licence';
 };
 
-/** Null hides the row: a feed can be older than a renewal, so a past day alone proves nothing. @spec B4.27, B4.28 */
+/**
+ * Null hides the row. A past day alone proves nothing, because a feed can be older than a renewal, unless the site's
+ * `pastRego` says that it means unregistered.
+ * @spec B4.27, B4.28
+ */
 export const describeRego = (expiry: string | null, today: string, pastRego: PageConfig['pastRego']): string | null => {
   if (expiry === null) return null;
   if (expiry >= today) return `Expires on ${formatDayInWords(expiry)}`;

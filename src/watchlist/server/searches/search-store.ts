@@ -7,7 +7,7 @@ import type { ListOwner } from '../watchlist-store.ts';
 export interface NewSearch {
   readonly query: string;
   readonly name: string;
-  /** The current matches, which are never reported as new; null if there are too many to follow. */
+  /** The current matches, which aren't reported as new; null if there are too many to follow. */
   readonly knownIds: readonly number[] | null;
 }
 
@@ -23,7 +23,7 @@ export interface SearchStore {
   /** Lists the newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly SavedSearch[]>;
   readonly add: (owner: ListOwner, search: NewSearch, now: Date) => Promise<Saved>;
-  /** False if the visitor has no such search, as in `follow`, `unfollow` and `remove`. */
+  /** Returns false if the visitor has no such search, like `follow`, `unfollow` and `remove`. */
   readonly rename: (owner: ListOwner, searchUuid: string, name: string) => Promise<boolean>;
   readonly follow: (owner: ListOwner, searchUuid: string, yes: Yes, now: Date) => Promise<boolean>;
   readonly unfollow: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
