@@ -21,7 +21,10 @@ const leastPriceCents = 10_000;
 const placeholderCents = 1000;
 /** Dealer systems export 999,999 for an odometer that nobody has read. */
 const maxKm = 999_000;
-/** A used car of this age has driven further. Dealer systems export 1 km for an odometer that nobody has read. */
+/**
+ * A used car that's at least three years old has driven further. Dealer systems export 1 km for an odometer that nobody
+ * has read.
+ */
 const minUsedKm = 500;
 const oldAfterYears = 3;
 const monthMs = 31 * dayMs;
@@ -44,9 +47,9 @@ const findKmFault = ({ odometerKm, itemType, carType, year }: Vehicle, thisYear:
   return isOld && odometerKm < minUsedKm ? `${odometerKm} km is too little for a used vehicle from ${year}` : null;
 };
 
-/** No engine is smaller. Below this, '32' in a cc column most likely means 3.2 litres. */
+/** No engine is smaller. A lower number, such as '32', most likely means 3.2 litres. */
 const leastEngineCc = 40;
-/** No engine is larger. Above this, '18' most likely means 1.8 litres. */
+/** No engine of a car or motorcycle is larger. A higher number, such as '18', most likely means 1.8 litres. */
 const mostEngineLitres: Readonly<Partial<Record<Vehicle['itemType'], number>>> = { car: 9, motorcycle: 3 };
 
 const findEngineFault = (litres: number, { itemType }: Vehicle): string | null => {

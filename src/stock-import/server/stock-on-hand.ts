@@ -17,7 +17,10 @@ export interface CarOnHand extends StoredFacts {
   readonly vin: string | null;
   readonly year: number | null;
   readonly soldAtSeconds: number | null;
-  /** True if the feed said that the vehicle is sold, or left it out. False for a vehicle bought online. */
+  /**
+   * True if the vehicle is sold according to the feed, or because the feed left it out. False for a vehicle bought
+   * online.
+   */
   readonly wasReportedSold: boolean;
   /** The last price that shoppers saw; null if none is known. */
   readonly lastPriceCents: number | null;

@@ -63,8 +63,8 @@ const listBlocks = (marked: readonly ColumnRow[], offset: Offset): readonly (rea
 };
 
 /**
- * Two or more blocks that move the same way are a shift, if there are more than half as many blocks as cars that lose
- * their marks.
+ * Two or more blocks that move the same way are a shift if they explain more than half of the lost marks. Each block
+ * explains one.
  */
 const fewestBlocks = 2;
 /** With fewer marks, a single block can move by chance: one sale falls through and the next car is sold. */

@@ -12,7 +12,7 @@ export interface HeldRow {
 /** Vehicles that aren't in the feed, but aren't treated as missing, because an unreadable row may be theirs. */
 export interface SkippedMissing {
   readonly stockNumbers: readonly string[];
-  /** Describes that row. */
+  /** Describes the unreadable row. */
   readonly cause: string;
 }
 

@@ -12,5 +12,5 @@ export const cellsUnder = ({ rows }: SampledFeed, column: number): readonly stri
 export const reaches = (cells: readonly string[], fits: (cell: string) => boolean, share: number): boolean =>
   cells.length > 0 && cells.filter(fits).length >= cells.length * share;
 
-/** What a column contains is decided by at least this share of its cells. */
+/** A column is recognised by its content if at least this share of its cells fit. */
 export const minShare = 0.8;

@@ -22,7 +22,8 @@ const thinOut = (frameUrls: readonly string[]): readonly string[] => {
 };
 
 /**
- * Returns null if there's nothing to show. A spin code means that the spin is from Impel, which the site must have.
+ * Returns null if there's nothing to show. A vehicle with a spin code has its spin from Impel, which shows only if the
+ * site has Impel and the vehicle has several photos.
  * @spec B2.36, B3.05, B5.44
  */
 export const chooseSpinMedia = (vehicle: Vehicle, config: Pick<SpinConfig, 'hasImpel'>): SpinMedia | null => {
