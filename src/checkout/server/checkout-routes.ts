@@ -97,7 +97,7 @@ export const checkoutRoutes =
           return reply.redirect(answer === null ? address : `${address}?${answerName}=${answer}`, 303);
         },
       );
-      // The bank adds payment ids to the URL. They are ignored, and the redirect drops them.
+      // Stripe adds payment ids to the URL. They're ignored, and the redirect drops them.
       app.get<{ Params: { slug: string } }>(
         `/cars/:slug/${path}/return`,
         { schema: { hide: true } },

@@ -99,7 +99,7 @@ export const onlinePaymentRoutes =
         status: problemTypes.invalid.status,
       });
     });
-    // The bank's page adds payment ids to the address. Only the code is used.
+    // The gateway's page adds payment ids to the URL. They're ignored.
     app.get(`${path}/return`, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const site = findSite(options, request);
