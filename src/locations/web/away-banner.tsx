@@ -20,7 +20,7 @@ const hideClosed = `(() => {
 /** @spec B2.58, B2.59 */
 export const AwayBanner = ({ text, directionsHref, closing }: AwayBannerProps) => (
   <div className={styles.banner} role="note" data-no-print data-closing={closing.key} suppressHydrationWarning>
-    {/* Runs before the banner is first drawn, so a shopper who closed it doesn't see it again. */}
+    {/* Runs before the banner is first painted, so a shopper who closed it doesn't see it again. */}
     <InlineScript script={hideClosed} />
     <Icon name="pin" />
     <p>

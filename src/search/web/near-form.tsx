@@ -14,7 +14,7 @@ export const NearForm = ({ near }: { readonly near: NearView }) => {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.fields}>
-        {/* The keys reset the fields on a new answer, but not while the shopper types. */}
+        {/* The keys reset the fields when the page has new results, but not while the shopper types. */}
         <SelectField
           key={`within ${chosen}`}
           id="near-within"

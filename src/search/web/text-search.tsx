@@ -64,7 +64,7 @@ export const TextSearch = ({ textForm, example }: TextSearchProps) => (
     <label className="visually-hidden" htmlFor="query">
       Search stock
     </label>
-    {/* The key resets the text on a new answer, but not while the shopper types. */}
+    {/* The key resets the text when the page has new results, but not while the shopper types. */}
     <SearchField
       key={textForm.query}
       id="query"

@@ -41,7 +41,7 @@ export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
       )}
       <form action={action} noValidate>
         <Hidden fields={hiddenFields} />
-        {/* The key resets the field on a new answer, but not while the shopper types. */}
+        {/* The key resets the field when the page has new results, but not while the shopper types. */}
         <TextField
           key={limitText}
           id="towing-limit"

@@ -51,7 +51,7 @@ export const Frame = ({ view, children }: { readonly view: FrameView; readonly c
           .map((link) => (
             <FrameNavLink key={link.href} link={link} />
           ))}
-        {/* A menu of its own for each page, so that it closes when a link is followed. */}
+        {/* The key makes a new menu for each page, so that following a link closes it. */}
         <details key={useLocation().pathname} className={styles.more}>
           <summary className={styles.link}>
             <Icon name={inboxIcons.more} />

@@ -143,7 +143,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const hasBar = layout.filters === 'bar';
   const textSearch = (
     <Suspense>
-      {/* The key empties the field of words that became filters, as a full load would. */}
+      {/* Words that became filters leave the field: the key resets it, as a full page load would. */}
       <TextSearch
         key={view.typedNote?.typed}
         textForm={view.textForm}

@@ -25,7 +25,7 @@ export const StaleNote = ({ view: { slug, record, canonicalUrl } }: { readonly v
   return (
     <div className={styles.note} role="status">
       <p>{text}</p>
-      {/* The address is new, so no cache has it. */}
+      {/* This URL is new, so no cache has a response for it. */}
       <a className={buttons.filled} href={`${new URL(canonicalUrl).pathname}?fresh=${Date.now()}`}>
         {link}
       </a>

@@ -6,7 +6,10 @@ import { createSuppressionStore, hashAddress } from './suppression-store.ts';
 /** Differs from the hash of a number that's unsubscribed only from marketing, whose owner still gets replies by SMS. */
 export const hashTexts = (siteSlug: string, phone: string): string => hashAddress(siteSlug, `texts ${phone}`);
 
-/** True if the number's owner sent STOP or staff stopped the texts, and nobody has allowed them again. @param phone in E.164 */
+/**
+ * True if the number's owner sent STOP or staff stopped the texts, and nobody has allowed them again.
+ * @param phone in E.164
+ */
 export const isTextStopped = async (database: Database, siteSlug: string, phone: string): Promise<boolean> => {
   const [since] = await createSuppressionStore(database).listSince([
     { siteSlug, addressHash: hashTexts(siteSlug, phone) },

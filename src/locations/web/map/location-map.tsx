@@ -43,7 +43,7 @@ export const LocationMap = ({ label, places, map, className = '', children }: Lo
   return (
     <section className={frame} aria-label={label}>
       {ground}
-      {/* Leaflet owns this element; React draws nothing into it. */}
+      {/* Leaflet owns this element; React renders nothing into it. */}
       <div ref={box} className={styles.map} />
     </section>
   );
