@@ -123,7 +123,7 @@ describe('npm run payments', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['a site without online payments', [...asked, '--site', 'bare'], 'takes no online payments'],
+    ['a site without online payments', [...asked, '--site', 'bare'], "doesn't take online payments"],
     ['an unknown site', [...asked, '--site', 'nowhere'], 'There is no site nowhere.'],
     ['a past day', [...asked, '--site', 'wattle', '--until', '2026-11-19'], '--until must be a day within a year'],
     ['an invalid email address', [...askedOtherwise('email', 'ann'), '--site', 'wattle'], 'email address'],

@@ -137,7 +137,7 @@ it('keeps the answers of a dealer who stops, and goes on from there', async () =
   const draft = openDraft();
   await expect(answer(['Marri Cars', '', ...yard], draft)).rejects.toThrow('Your answers are kept');
   const { answers, printed } = await answer(['', 'no', ...site], draft);
-  expect(printed).toContain('Go on from there? [yes]');
+  expect(printed).toContain('Continue from there? [yes]');
   expect(answers).toMatchObject({ name: 'Marri Cars', locations: [{ suburb: 'Kwinana' }] });
 });
 

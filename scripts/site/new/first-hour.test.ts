@@ -137,7 +137,7 @@ describe('npm run site -- new', () => {
     );
     dealer.kill('SIGHUP');
     const { output } = await runCommand(process.execPath, args, { quiet: true, env });
-    expect(output).toContain('Go on from there? [yes]');
+    expect(output).toContain('Continue from there? [yes]');
     expect(existsSync(join(env.SITES_DIR, 'half-autos'))).toBe(false);
   });
 

@@ -42,7 +42,7 @@ describe('appointments at the desk', () => {
     }
     expect((await desk.post(page, { intent: 'cancel' }, manager)).statusCode).toBe(303);
     const again = await desk.post(page, { intent: 'cancel' }, manager);
-    expect([again.statusCode, again.body.includes('was cancelled or has begun')]).toEqual([409, true]);
+    expect([again.statusCode, again.body.includes('has been cancelled or has already started')]).toEqual([409, true]);
   });
 
   it('blocks a time and makes it available again', async () => {

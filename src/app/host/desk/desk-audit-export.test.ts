@@ -73,7 +73,7 @@ describe('the export of the audit log', () => {
     await desk.ask(`${csv}?from=2024-01-01&to=2024-01-31`, owner);
     const page = await desk.ask(`/sites/${site}/audit`, owner);
     expect(page.body).toContain('exported the audit log');
-    expect(page.body).toContain('lastDay: 2024-01-31; firstDay: 2024-01-01');
+    expect(page.body).toContain('last day: 2024-01-31; first day: 2024-01-01');
   });
 
   it('asks for a fresh passkey or code first, then opens the log with the same days', async () => {

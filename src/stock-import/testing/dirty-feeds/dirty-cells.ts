@@ -483,8 +483,8 @@ const makes: readonly DirtyFeed[] = [
     {
       vehicles: ['Mitsubishi', 'Mercedes-Benz', 'Landcruiser', 'Toyotta', 'New Age'].map((make) => ({ make })),
       warned: [
-        'Make: "Landcruiser" isn\'t a make that we know, but a model of Toyota',
-        'Make: "Toyotta" isn\'t a make that we know. If it\'s Toyota, correct it',
+        'Make: "Landcruiser" isn\'t a make we know, but is a model of Toyota',
+        'Make: "Toyotta" isn\'t a make we know. If it\'s Toyota, correct it',
       ],
     },
   ),

@@ -207,7 +207,7 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
         { make: 'Toyota', model: 'HiLux', badge: 'SR5' },
         { make: 'Kia', model: 'Rio', badge: null },
       ],
-      refused: [`${heading}: "Foo Bar" doesn't begin with a make that we know and a model`],
+      refused: [`${heading}: "Foo Bar" doesn't begin with a make we know and a model`],
     }),
   ),
   feed('make and model of their own beside both', 'csv', `Stock No,Make,Model,Year,Make/Model\n${row},Toyota Hilux\n`, {
