@@ -29,7 +29,7 @@ const read = (site: MapSite) => {
   return { text, guesses: describeGuesses(proposal, site), settings: parse(text) as { readonly stockFeed: object } };
 };
 
-it('writes what status letters and initials most likely mean, and says that it guessed', () => {
+it('writes what status letters and yard codes most likely mean, and says that it guessed', () => {
   const { text, guesses, settings } = read(siteWith({}));
   expect(settings.stockFeed).toMatchObject({
     words: { onSale: ['A'], notOnSale: ['S', 'W'] },
@@ -38,7 +38,7 @@ it('writes what status letters and initials most likely mean, and says that it g
   expect(guesses).toEqual([
     'Guessed from the letters of the status: A is available, S is sold, W is wholesale. Ask the dealer, and correct words.onSale and words.notOnSale.',
     '',
-    "Guessed from the yards' initials: ADL is adelaide. Ask the dealer, and correct yards.",
+    "Guessed from the yards' codes: ADL is adelaide. Ask the dealer, and correct yards.",
     '',
   ]);
   expect(text).toContain('  # Guessed from the letters of the status: A is available');

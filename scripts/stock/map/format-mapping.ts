@@ -43,7 +43,7 @@ export const describeGuesses = (proposal: ProposedMapping, site: MapSite): reado
         ]),
     ...(yards.length === 0
       ? []
-      : [`Guessed from the yards' initials: ${yards.join(', ')}. Ask the dealer, and correct yards.`, '']),
+      : [`Guessed from the yards' codes: ${yards.join(', ')}. Ask the dealer, and correct yards.`, '']),
   ];
 };
 

@@ -207,7 +207,7 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
  * Parses a feed record into a vehicle and fills in derived fields, such as the name, slug and photo count. Refuses a
  * row only for a fault in the fields that identify the vehicle or say whether it's offered. Leaves out other unreadable
  * values with a warning.
- * @param explain says why a field's cell couldn't be read; undefined if the field's own reason is enough
+ * @param explain says why a field's cell couldn't be read; undefined if the field's standard reason is enough
  */
 export const completeFeedRecord = (
   input: Input,

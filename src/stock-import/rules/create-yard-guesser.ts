@@ -30,8 +30,9 @@ const fits = (code: string, words: readonly string[]): boolean => {
 };
 
 /**
- * Guesses a yard from initials or the start of a name: 'MG' and 'MT' for Mount Gambier, 'ADL' for Adelaide. Meant for
- * proposals that the dealer checks, because a wrong guess sends shoppers to the wrong place.
+ * Guesses a yard from initials, the start of a name or letters of a name in order: 'MG' and 'MT' for Mount Gambier,
+ * 'ADL' for Adelaide. Meant for proposals that the dealer checks, because a wrong guess sends shoppers to the wrong
+ * place.
  */
 export const createYardGuesser = ({ locations, dealerships }: FeedPlaces): GuessYard => {
   const others = listNameWords(dealerships);

@@ -23,7 +23,7 @@ export interface ReadableRow {
   readonly notes: readonly RowFault[];
   /** Returns the file's own name for a field, to use in refusals and warnings. */
   readonly columnOf: (field: string) => string;
-  /** Undefined if the field's own reason is enough. */
+  /** Says why a field's cell couldn't be read; undefined if the field's standard reason is enough. */
   readonly explain: (field: string) => string | undefined;
 }
 

@@ -100,7 +100,7 @@ const toAccepted = (row: number, vehicle: Vehicle, feedHash: string): AcceptedRo
   feedHash,
 });
 
-/** Says how a row differs from the accepted one with its stock number; '' if it doesn't. */
+/** Says how a row differs from the accepted row with the same stock number; '' if it doesn't. */
 const describeDifference = (used: AcceptedRow, other: AcceptedRow): string => {
   if (used.title !== other.title)
     return ` as another vehicle (${other.title}; row ${used.row} has ${used.title}, which is used)`;

@@ -33,7 +33,10 @@ export interface CellReaders {
   /** Returns digits; undefined if the cell doesn't give a number of cylinders. */
   readonly readCylinders: (cell: string) => string | undefined;
   readonly readPlate: (cell: string) => PlateCell;
-  /** Returns undefined if the field's own reason is enough. Call this only for a cell that couldn't be read. */
+  /**
+   * Says why a cell couldn't be read; undefined if the field's standard reason is enough. Call this only for such a
+   * cell.
+   */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
 }
 
