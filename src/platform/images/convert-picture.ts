@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** JPEG is for messengers that show a shared link, and for printed pages. */
+/** JPEG is for link previews in messaging apps, and for printed pages. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 
 export interface PictureShape {

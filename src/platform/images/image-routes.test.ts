@@ -98,7 +98,7 @@ describe('imageRoutes', () => {
     expect(admit).toHaveBeenCalledTimes(2);
   });
 
-  it('gives a JPEG at an address of its own, whatever the browser takes: messengers show no other kind [L7.12]', async () => {
+  it('gives a JPEG at an address of its own, whatever the browser accepts: link previews show no other format [L7.12]', async () => {
     const url = `/images/jpeg/1200/80/${encodeURIComponent('/media/demo/a.svg')}`;
     const answer = await app.inject({ url, headers: { host: 'www.one.example', accept: 'image/avif,image/webp' } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
