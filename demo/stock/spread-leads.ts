@@ -3,7 +3,7 @@ import type { LeadPicture } from './picture.ts';
 
 export interface PageOrder {
   readonly indexes: readonly number[];
-  /** How much it matters that two vehicles are near each other: first at one place apart, then at two, and so on. */
+  /** How bad it is if two vehicles that look alike are one place apart, two places apart, and so on. */
   readonly nearness: readonly number[];
 }
 

@@ -185,7 +185,10 @@ const countMonth = async (tx: Database, site: CountedSite, month: string): Promi
 
 type CountedDatabase = Pick<DatabaseService, 'primary'>;
 
-/** Returns the sites with marks, and those that were never counted in their time zone. */
+/**
+ * Returns the sites that have leads to recount (`report_marks`), were never counted, or were last counted in another
+ * time zone.
+ */
 export const findUncountedSites = async (
   { primary }: CountedDatabase,
   sites: readonly CountedSite[],

@@ -48,7 +48,7 @@ const maxSpareBuffers = 2;
 
 /**
  * Reads files into the same few buffers. A new buffer for each file would be garbage outside the heap. After 64 MB of
- * such garbage, V8 stops the process to collect it.
+ * such garbage, V8 pauses the process to collect it.
  */
 const createFileReader = () => {
   const spare: Buffer[] = [];

@@ -61,7 +61,7 @@ export interface StaffAppointments {
   readonly block: (siteSlug: string, block: Omit<AppointmentBlock, 'blockUuid'>, by: Actor, now: Date) => Promise<void>;
   /** Returns false if there's no such block at one of these locations. */
   readonly unblock: (reader: StaffReader, blockUuid: string, by: Actor, now: Date) => Promise<boolean>;
-  /** Returns the address's new secret, which isn't stored. The earlier one stops working. */
+  /** Returns the secret of a new calendar address and stores only its hash. An earlier address stops working. */
   readonly renewFeed: (siteSlug: string, locationId: number, by: Actor, now: Date) => Promise<string>;
   readonly findFeed: (
     secret: string,
