@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverArguments } from '../src/app/host/testing/start-server.ts';
 import { formatUsage } from './lib/format-usage.ts';
 import { getFromSite } from './lib/get-from-site.ts';
 import { listDrawn, normalisePage } from './lib/normalise-page.ts';
@@ -84,7 +85,7 @@ const readPages = async (): Promise<Map<string, string>> => {
 const withServer = async <T>(work: () => Promise<T>): Promise<T> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-pages-'));
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, ['scripts/start.ts'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const child = spawn(process.execPath, serverArguments, { stdio: ['ignore', 'ignore', 'inherit'], env });
   try {
     for (let tries = 0; tries < 240; tries++) {
       const ready = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);

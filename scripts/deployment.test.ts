@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { findProductionFaults } from '../src/app/host/production-faults.ts';
+import { serverArguments } from '../src/app/host/testing/start-server.ts';
 import { findFreePort } from '../src/platform/db/testing/start-postgres.ts';
 import { environmentVariables, readEnv } from '../src/platform/env.ts';
 import { endWithThisProcess } from '../src/platform/testing/end-with-this-process.ts';
@@ -320,6 +321,16 @@ describe('Caddy', () => {
   });
 });
 
+it('gives the main thread the same small young generation however the server is started', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [limit = '', ...others] = serverArguments;
+  expect(others).toEqual(['scripts/start.ts']);
+  expect(scripts.start).toBe(`exec node ${limit} scripts/start.ts`);
+  expect(read('container/Containerfile')).toContain(`CMD ["${limit}", "scripts/start.ts"]`);
+  expect(read('systemd/forecourt.service')).toContain(`node ${limit} scripts/start.ts\n`);
+  expect(readFileSync('docs/production/servers.md', 'utf8')).toContain(`node ${limit} scripts/start.ts\n`);
+});
+
 describe('the systemd unit', () => {
   const unit = read('systemd/forecourt.service');
   const settings = new Map(
@@ -339,7 +350,9 @@ describe('the systemd unit', () => {
   });
 
   it('starts the Node that npm installs, and writes to the folders that systemd makes for it', () => {
-    expect(unit).toContain('ExecStart=/opt/forecourt/node_modules/node/bin/node scripts/start.ts\n');
+    expect(unit).toContain(
+      'ExecStart=/opt/forecourt/node_modules/node/bin/node --max-semi-space-size=4 scripts/start.ts\n',
+    );
     const name = /^StateDirectory=(\w+)$/m.exec(unit)?.[1];
     expect(settings.get('DATA_DIR')).toBe(`/var/lib/${name}`);
   });

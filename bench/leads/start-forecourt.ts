@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverArguments } from '../../src/app/host/testing/start-server.ts';
 
 interface StartOptions {
   readonly dataDir: string;
@@ -13,7 +14,7 @@ interface StartOptions {
 
 /** Starts the whole server without rate limits, and waits until it's ready. */
 export const startForecourt = async ({ dataDir, smtpUrl, port = 3144, folder = '.', env = {} }: StartOptions) => {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, serverArguments, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { serverArguments } from '../../src/app/host/testing/start-server.ts';
 import { probe } from '../lib/probe.ts';
 import { median, quantile } from '../lib/quantile.ts';
 
@@ -21,7 +22,7 @@ const neighbour = 'banksia-used';
 
 const startForecourt = async (dataDir: string): Promise<ChildProcess> => {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, ['scripts/start.ts'], { stdio: 'ignore', env });
+  const child = spawn(process.execPath, serverArguments, { stdio: 'ignore', env });
   for (let tries = 0; tries < 240; tries++) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (ready?.ok) return child;

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { findVehicleSlug } from '../../scripts/lib/get-from-site.ts';
-import { copyDemoFolder } from '../../src/app/host/testing/start-server.ts';
+import { copyDemoFolder, serverArguments } from '../../src/app/host/testing/start-server.ts';
 import { areTemplatesShared } from '../../src/platform/testing/copy-template.ts';
 import { median } from '../lib/quantile.ts';
 
@@ -45,7 +45,7 @@ interface Sample {
 const startForecourt = async (port: number, dataDir: string, pageCacheBytes?: number): Promise<ChildProcess> => {
   // `npm test` has made a data folder with the demo stock for other tests.
   if (areTemplatesShared()) await copyDemoFolder(dataDir);
-  const child = spawn('node', ['scripts/start.ts'], {
+  const child = spawn('node', serverArguments, {
     stdio: 'ignore',
     env: {
       ...process.env,

@@ -86,9 +86,12 @@ const quietly = {
   PREPARE_PICTURES_PERCENT: '0',
 };
 
+/** As in package.json, the systemd unit and the image. @see docs/adr/0109-a-small-young-generation.md */
+export const serverArguments: readonly string[] = ['--max-semi-space-size=4', 'scripts/start.ts'];
+
 const launch = async (dataDir: string, env: Variables): Promise<TestServer> => {
   const child = endWithThisProcess(
-    spawn(process.execPath, ['scripts/start.ts'], {
+    spawn(process.execPath, serverArguments, {
       env: { ...process.env, ...quietly, ...env, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
