@@ -88,7 +88,9 @@ for (const width of [390, 1280]) {
     host.directory.choosePerson('stranger');
     await visit(page, `/directory/${site}`);
     await expectPage(page, 'That sign-in didn’t work');
-    await expect(page.getByRole('alert')).toHaveText(`You don’t work at ${site} yet. Ask an owner to invite you.`);
+    await expect(page.getByRole('alert')).toHaveText(
+      `You don’t have access to ${site}’s desk yet. Ask an owner to invite you.`,
+    );
     await page.getByRole('link', { name: 'Sign in another way' }).click();
     await expect(page).toHaveURL(`${origin}/sign-in`);
     await page.context().close();

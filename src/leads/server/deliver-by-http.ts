@@ -35,7 +35,7 @@ const buildDocument = async (delivery: Delivery, site: MailingSite, { findDocume
   const document = (await findDocument?.(delivery)) ?? null;
   if (document !== null) return document;
   const subject = delivery.kind === 'paymentWebhook' ? 'payment' : 'booking';
-  throw new DeliveryError(`The ${subject} of this lead no longer exists.`, { isFinal: true });
+  throw new DeliveryError(`This lead’s ${subject} no longer exists.`, { isFinal: true });
 };
 
 const postDocument = async (delivery: Delivery, site: MailingSite, secret: string, options: HttpDeliveryOptions) => {

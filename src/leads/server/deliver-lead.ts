@@ -32,7 +32,7 @@ const contentOf = async (
   if (kind === 'adfMail') return { subject: `ADF lead: ${lead.category}`, text: buildAdf(lead, site) };
   const view = isForShopper(kind) ? buildConfirmationMail(lead, site, unsubscribeUrl) : buildLeadMail(lead, site);
   if (addition === null && isAboutOutcome(kind)) {
-    throw new DeliveryError('The booking or payment of this lead no longer exists.', { isFinal: true });
+    throw new DeliveryError('This lead’s booking or payment no longer exists.', { isFinal: true });
   }
   if (addition === null) return renderMail(view, site.brand.palette);
   const { words, rows, files } = addition;

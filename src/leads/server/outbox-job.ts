@@ -32,8 +32,11 @@ const buildKey = ({ siteSlug, kind, target }: Delivery): string => `${siteSlug} 
 
 const asksForPause = (error: unknown): boolean => error instanceof DeliveryError && error.askedPauseMs > 0;
 
-const describeError = (error: unknown): string =>
-  cutText(String(error).toWellFormed().replaceAll('\0', ''), maxErrorLength);
+/** Staff read the message of a DeliveryError, so it goes without the class's name. */
+const describeError = (error: unknown): string => {
+  const words = error instanceof DeliveryError ? error.message : String(error);
+  return cutText(words.toWellFormed().replaceAll('\0', ''), maxErrorLength);
+};
 
 const chooseOutcome = (delivery: Delivery, error: unknown, now: Date, chance: number): DeliveryOutcome => {
   const ageMs = now.getTime() - delivery.queuedAt.getTime();

@@ -50,7 +50,7 @@ const buildFigures = ({ whole, answers, overdue }: ShownFacts): ReportsView['fig
     { label: 'Leads', text: formatNumber(leads) },
     { label: 'Replied to', text: shareOf(countAnswers(buckets)) },
     { label: 'Median reply time', text: describeMinutes(findPercentileMinutes(buckets, 0.5)) },
-    { label: '90% replied to within', text: describeMinutes(findPercentileMinutes(buckets, 0.9)) },
+    { label: '90% answered within', text: describeMinutes(findPercentileMinutes(buckets, 0.9)) },
     { label: 'Sold', text: shareOf(whole?.sold ?? 0) },
     { label: 'Overdue now', text: formatNumber(overdue.reduce((sum, { leads: count }) => sum + count, 0)) },
   ];

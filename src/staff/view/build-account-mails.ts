@@ -60,7 +60,7 @@ When: ${describeDated(at.getTime(), timeZone)} (${timeZone})
 Browser: ${device}
 IP address: ${address}
 
-If it wasn’t you, end the other sessions under Account and tell an owner of your site:
+If it wasn’t you, tell an owner of your site, then end your other sessions under Account:
 
 ${accountUrl}
 `,

@@ -17,8 +17,8 @@ const words: Readonly<Record<DirectoryRefusal, Words>> = {
   otherDomain: ({ name }) => `Your email address doesn’t belong to ${name}.`,
   otherSubject: () =>
     'Your email address used to belong to someone else here. Ask the server’s administrator to invite you again.',
-  left: ({ name }) => `You no longer work at ${name}. Ask an owner to invite you again.`,
-  unknown: ({ name }) => `You don’t work at ${name} yet. Ask an owner to invite you.`,
+  left: ({ name }) => `You no longer have access to ${name}’s desk. Ask an owner to invite you again.`,
+  unknown: ({ name }) => `You don’t have access to ${name}’s desk yet. Ask an owner to invite you.`,
 };
 
 export const describeDirectoryRefusal = (reason: DirectoryRefusal, site: DirectorySite): string => words[reason](site);

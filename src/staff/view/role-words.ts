@@ -4,7 +4,7 @@ const words: Readonly<Record<Role, { readonly name: string; readonly can: string
   owner: { name: 'Owner', can: 'Everything, including staff and the audit log' },
   manager: {
     name: 'Manager',
-    can: 'Everything except changing staff and reading the audit log',
+    can: 'Everything except managing staff and viewing the audit log',
   },
   sales: {
     name: 'Sales',

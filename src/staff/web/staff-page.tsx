@@ -20,14 +20,14 @@ const ScopeFields = ({ view, locationIds, chosenCategories }: ScopeProps) => (
   <>
     {view.locations.length > 1 && (
       <Ticks
-        legend="Only these locations (none ticked: all)"
+        legend="Only these locations (leave unticked for all)"
         name="location"
         options={view.locations.map(({ id, name }) => ({ value: id, label: name }))}
         chosen={locationIds ?? []}
       />
     )}
     <Ticks
-      legend="Only these leads (none ticked: all)"
+      legend="Only these leads (leave unticked for all)"
       name="category"
       options={view.categories.map((category) => ({ value: category, label: category }))}
       chosen={chosenCategories ?? []}

@@ -16,7 +16,7 @@ export const DirectoryProblemPage = ({ problem, againHref }: DirectoryProblem) =
       {problem}
     </p>
     {againHref === null ? (
-      <p>Close this tab and choose another way to sign in from the earlier one.</p>
+      <p>Close this tab, go back to the one you started in and choose another way to sign in.</p>
     ) : (
       <>
         <p>

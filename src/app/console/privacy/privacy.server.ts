@@ -150,7 +150,7 @@ export const changePrivacy = async (args: DeskArgs) => {
     case 'export': {
       const token = writeToken(member, await listChosen(member, contact, form), 'export');
       return token.length > maxFileToken
-        ? refuse('Please tick fewer contacts, and export the others as another file.')
+        ? refuse('Please tick fewer contacts and export the rest separately.')
         : backTo('exported', token);
     }
     case 'erase':

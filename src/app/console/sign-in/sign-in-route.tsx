@@ -37,7 +37,7 @@ const LinkForm = ({ hasDirectories, shown }: LinkFormProps) => {
   if (sent?.kind === 'sent') {
     return (
       <div className={plain.form}>
-        <p role="status">If that address belongs to someone here, we’ve sent a link. It works for 15 minutes.</p>
+        <p role="status">If that address belongs to someone here, we’ve sent a link. It expires in 15 minutes.</p>
         <DirectoryLinks
           directories={sent.directories.filter((found) => !shown.some(({ href }) => href === found.href))}
         />

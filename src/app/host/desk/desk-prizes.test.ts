@@ -56,7 +56,7 @@ describe('wheel prizes at the desk', () => {
   });
 
   it('show whether the record of draws is as it was written', async () => {
-    expect((await desk.ask(`${list}?record=`, sales)).body).toContain('Every spin is as it was recorded.');
+    expect((await desk.ask(`${list}?record=`, sales)).body).toContain('All spins match the record.');
     await desk.database.primary.execute(`UPDATE wheel_spins SET words = 'A caravan' WHERE sequence = 1`);
     expect((await desk.ask(`${list}?record=`, sales)).body).toContain('Spin 1 has changed since it was recorded.');
   });

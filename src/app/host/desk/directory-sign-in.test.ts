@@ -78,8 +78,8 @@ describe('signing in with a directory', () => {
   });
 
   it.each([
-    ['stranger', 'unknown', 'You don’t work at own-site yet.'],
-    ['seller', 'unknown', 'You don’t work at own-site yet.'],
+    ['stranger', 'unknown', 'You don’t have access to own-site’s desk yet.'],
+    ['seller', 'unknown', 'You don’t have access to own-site’s desk yet.'],
     ['unverified', 'unverifiedEmail', 'hasn’t verified your email address'],
     ['elsewhere', 'otherDomain', 'Your email address doesn’t belong to own-site.'],
   ])('refuses %s, and records it', async (id, reason, sentence) => {

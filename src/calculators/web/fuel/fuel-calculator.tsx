@@ -34,14 +34,14 @@ export const FuelCalculator = ({ fuel }: { readonly fuel: FuelView }) => {
           name="price"
           label="Fuel price"
           prefix="$"
-          suffix="a litre"
+          suffix="per litre"
           field={{ defaultValue: fuel.priceText }}
           error={wrong?.field === 'price' ? wrong.message : null}
         />
         <AmountField
           name="km"
           label="Distance"
-          suffix="km a week"
+          suffix="km per week"
           field={{ defaultValue: fuel.kmText }}
           error={wrong?.field === 'km' ? wrong.message : null}
         />

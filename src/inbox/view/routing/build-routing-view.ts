@@ -80,7 +80,7 @@ interface RoutingSurroundings {
 const wayWords: Readonly<Record<RoutingWay, string>> = {
   person: 'One person',
   turns: 'A team, in turn',
-  fewest: 'A team, starting with the fewest open leads',
+  fewest: 'A team: each lead to the person with the fewest open leads',
 };
 
 const barWords: Readonly<Record<RoutingBar, string>> = {

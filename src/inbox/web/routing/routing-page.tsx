@@ -23,7 +23,7 @@ const RuleIntent = ({ intent, rule, label }: RuleIntentProps) => (
     hidden={[{ name: 'id', value: rule.ruleUuid }]}
   >
     {label}
-    <span className="visually-hidden"> {rule.name}</span>
+    <span className="visually-hidden"> rule: {rule.name}</span>
   </IntentForm>
 );
 
@@ -43,7 +43,7 @@ const Rules = ({ view }: { readonly view: RoutingView }) => (
         </div>
         <details className={kit.disclosure}>
           <summary>
-            Change<span className="visually-hidden"> {rule.name}</span>
+            Change<span className="visually-hidden"> rule: {rule.name}</span>
           </summary>
           <RuleForm key={JSON.stringify(rule.fields)} view={view} fields={rule.fields} ruleUuid={rule.ruleUuid} />
         </details>

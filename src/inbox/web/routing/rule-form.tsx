@@ -37,14 +37,14 @@ const listConditionFields = ({
 const Conditions = ({ view, fields, form }: Pick<RuleFormProps, 'view' | 'fields'> & { readonly form: string }) => (
   <>
     <Ticks
-      legend="Categories (none ticked: all)"
+      legend="Categories (leave unticked for all)"
       name="category"
       options={view.categories.map((value) => ({ value, label: value }))}
       chosen={fields.categories}
     />
     {view.locations.length > 1 && (
       <Ticks
-        legend="Locations (none ticked: all)"
+        legend="Locations (leave unticked for all)"
         name="location"
         options={view.locations.map(({ id, name }) => ({ value: id, label: name }))}
         chosen={fields.locationIds}
@@ -53,7 +53,13 @@ const Conditions = ({ view, fields, form }: Pick<RuleFormProps, 'view' | 'fields
     <div className={kit.fields}>
       <DataFields form={form} fields={listConditionFields(fields)} />
     </div>
-    <Ticks legend="Days (none ticked: all)" name="weekday" options={view.weekdays} chosen={fields.weekdays} isShort />
+    <Ticks
+      legend="Days (leave unticked for all)"
+      name="weekday"
+      options={view.weekdays}
+      chosen={fields.weekdays}
+      isShort
+    />
   </>
 );
 

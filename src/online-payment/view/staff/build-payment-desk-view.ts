@@ -94,7 +94,7 @@ export const askAction: RecordAction = {
   note: 'You get a link and a code to send to the customer.',
   isDanger: false,
   fields: [
-    buildField({ name: 'amount', label: 'Amount, such as 1,250.00', maxLength: 12 }),
+    buildField({ name: 'amount', label: 'Amount in dollars', maxLength: 12 }),
     buildField({ name: 'reference', label: 'Your reference', maxLength: 60 }),
     buildField({ name: 'purpose', label: 'What it’s for', maxLength: 120 }),
     buildField({ name: 'firstName', label: 'First name', maxLength: 60 }),

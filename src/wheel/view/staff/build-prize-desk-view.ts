@@ -77,6 +77,6 @@ export const buildRecordParts = (campaigns: readonly ShownCampaign[]): readonly 
       ...prizes.map(
         ({ words, drawn, expected }) => [words, `drawn ${drawn}, expected ${expected.toFixed(1)}`] as const,
       ),
-      ['Record', faults.length === 0 ? 'Every spin is as it was recorded.' : faults.join(' ')],
+      ['Record', faults.length === 0 ? 'All spins match the record.' : faults.join(' ')],
     ]),
   }));

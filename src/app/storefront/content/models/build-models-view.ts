@@ -19,7 +19,7 @@ export const buildModelsView = ({ body, bodies, models }: ModelsAnswer, site: Vi
   const all = { label: 'All models', href: contentPaths.models(null), isChosen: body === null };
   return {
     documentTitle: `${title} | ${site.name}`,
-    description: `${title} at ${site.name}, and how many we have of each.`,
+    description: `${title} at ${site.name}, model by model, with the number in stock.`,
     canonicalUrl: site.url + contentPaths.models(body?.slug ?? null),
     isIndexed: models.length > 0,
     openGraphImageUrl: null,
