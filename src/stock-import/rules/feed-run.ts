@@ -28,6 +28,7 @@ export interface HeldChange {
     | 'firstOdometers'
     | 'textChanged'
     | 'statusEmptied'
+    | 'marksHeld'
     | 'committed'
     | 'lastRow'
     | 'missingSkipped';

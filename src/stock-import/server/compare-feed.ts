@@ -8,6 +8,7 @@ import { looksLikePrice, type OdometerPrices } from '../rules/limits/find-odomet
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
 import type { FirstPhoto } from '../rules/limits/find-swapped-photos.ts';
 import { createTextCounter, listTexts, type TextCounts, type VehicleTexts } from '../rules/limits/find-text-changes.ts';
+import { findMarkedRow, type MarkedRow } from '../rules/limits/held-marks.ts';
 import { type PricedCar, toPricedCar } from '../rules/limits/is-low-first-price.ts';
 import type { OdometerReading } from '../rules/limits/is-odometer-rolled-back.ts';
 import type { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
@@ -72,6 +73,8 @@ export interface ComparedFeed {
   /** How many offered vehicles with an unchanged row have a value, by field. */
   readonly unchangedTexts: TextCounts;
   readonly odometerPrices: OdometerPrices;
+  /** Rows that change whether their vehicle is for sale. */
+  readonly marked: readonly MarkedRow[];
   /** All accepted rows, in the feed's order. */
   readonly shiftRows: readonly ShiftRow[];
   /** The first photos in the changed rows of offered vehicles. */
@@ -152,6 +155,7 @@ const createFindings = () => ({
   repriced: [] as FeedFindings['repriced'][number][],
   statusless: [] as FeedFindings['statusless'][number][],
   texts: [] as ChangedTexts[],
+  marked: [] as MarkedRow[],
   shiftRows: [] as ShiftRow[],
   firstPhotos: [] as FirstPhoto[],
 });
@@ -180,10 +184,12 @@ const createComparison = (options: CompareOptions) => {
     if (concerns.length > 0) found.concerned.push({ key, concerns, vehicle: toTouched(offered) });
   };
 
-  const addShift = ({ known, vehicle, row, isUnderTitle }: PlannedVehicle): void => {
+  const addShift = ({ known, vehicle, key, row, isUnderTitle, columnOf }: PlannedVehicle): void => {
     const { stockNumber } = vehicle;
-    const before = known && toStoredCells(known);
-    found.shiftRows.push({ row, stockNumber, before, after: toFeedCells(vehicle), isUnderTitle });
+    const [before, after] = [known && toStoredCells(known), toFeedCells(vehicle)];
+    const marked = findMarkedRow({ key, stockNumber }, before, after, columnOf('status'));
+    if (marked !== undefined) found.marked.push(marked);
+    found.shiftRows.push({ row, stockNumber, before, after, isUnderTitle });
   };
 
   const addTexts = ({ planned: { vehicle, cells }, offered, isUnchanged }: ComparedRow): void => {

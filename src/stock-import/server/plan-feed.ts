@@ -75,7 +75,7 @@ const prepareHeldFields = async ({
   if (fieldsByKey.size === 0 && fieldsOfAll.length === 0 && statusKeys.size === 0) return undefined;
   const keys = fieldsOfAll.length > 0 ? stock.byStockKey.keys() : [...fieldsByKey.keys(), ...statusKeys];
   const ids = [...keys].flatMap((key) => stock.byStockKey.get(key)?.id ?? []);
-  const names = new Set(outerNames([...fieldsOfAll, ...saleFields, ...[...fieldsByKey.values()].flat()]));
+  const names = new Set(outerNames([...fieldsOfAll, ...saleFields, 'reserved', ...[...fieldsByKey.values()].flat()]));
   const records = await loadRecords({ tx: database, siteSlug }, ids, [...names]);
   return (key, input) => {
     const known = stock.byStockKey.get(key);
@@ -84,7 +84,7 @@ const prepareHeldFields = async ({
       return holdRowFields(input, {}, [...fieldsOfNew, ...(fieldsByKey.get(key) ?? [])]);
     }
     const own = fieldsByKey.get(key) ?? [];
-    const fields = statusKeys.has(key) ? [...fieldsOfAll, ...saleFields] : fieldsOfAll;
+    const fields = statusKeys.has(key) ? [...fieldsOfAll, ...saleFields, 'reserved'] : fieldsOfAll;
     const kept = record === undefined || fields.length === 0 ? input : holdRowFields(input, record, fields);
     if (own.length === 0) return kept;
     // If the vehicle wasn't offered, shoppers haven't seen its stored values, so its held fields are removed instead.

@@ -2,13 +2,19 @@ import type { Database } from '#src/platform/db/database.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FeedBrakes } from '../rules/config.ts';
 import type { CommitmentKind, StatusCount } from '../rules/feed-run.ts';
-import { chooseHeldBack, type FeedFindings, type HeldBack } from '../rules/limits/choose-held-back.ts';
+import {
+  chooseHeldBack,
+  type FeedFindings,
+  type HeldBack,
+  listDoubtedFields,
+} from '../rules/limits/choose-held-back.ts';
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
 import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { findMovedComments } from '../rules/limits/find-moved-comments.ts';
 import { findOdometerPrices } from '../rules/limits/find-odometer-prices.ts';
 import { findSwappedPhotos, firstPhotoField, type PhotosBefore } from '../rules/limits/find-swapped-photos.ts';
 import { fewestTextChanges, findTextChanges, textFields } from '../rules/limits/find-text-changes.ts';
+import { findHeldMarks } from '../rules/limits/held-marks.ts';
 import { commentsField } from '../rules/limits/hold-row-fields.ts';
 import { findMedianCents, isHighFirstPrice } from '../rules/limits/is-high-first-price.ts';
 import { createLowFirstPriceCheck } from '../rules/limits/is-low-first-price.ts';
@@ -17,7 +23,7 @@ import { isOdometerRolledBack } from '../rules/limits/is-odometer-rolled-back.ts
 import { isStatusEmptied } from '../rules/limits/is-status-emptied.ts';
 import { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
 import { isTenfoldPrice } from '../rules/limits/is-tenfold-price.ts';
-import { leaveOutShifted } from '../rules/limits/leave-out-shifted.ts';
+import { leaveOutSales, leaveOutShifted } from '../rules/limits/leave-out-shifted.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { listLeaving } from '../rules/limits/paid-vehicles.ts';
 import { findShiftedColumns } from '../rules/limits/shifted-columns.ts';
@@ -249,8 +255,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
   const tally = tallyFeed(compared, missing, options, columnChanges);
   const tripped = isAccepted ? [] : chooseTrippedLimits(tally, brakes);
   const touched = missing.map(toTouched);
-  const leavingIds = listLeaving({ tripped, concerned, missing: touched }).map(({ id }) => id);
-  const heldBack = chooseHeldBack({
+  const findings: FeedFindings = {
     tripped,
     concerned,
     lowPrices,
@@ -265,17 +270,25 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     firstPrices: compared.firstPrices,
     repriced: compared.repriced,
     statusless: surveyStatuses(compared, tally.fieldsGone, options),
+    heldMarks: [],
     shiftedColumns,
     swappedPhotos: await surveyPhotos(compared, tally.fieldsGone, options),
     ...(await surveyTexts(compared, tally.fieldsGone, options)),
     missing: touched,
     fieldsGone: tally.fieldsGone,
-    commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),
+    commitments: new Map(),
     columnChanges,
     heldRow: reading.heldRow,
     skippedMissing,
     isAccepted,
-  });
+  };
+  const heldMarks = findHeldMarks(compared.marked, listDoubtedFields(findings), reading.headings);
+  const settled = leaveOutSales(findings, heldMarks, (offSale) =>
+    isAccepted ? [] : chooseTrippedLimits({ ...tally, offSale }, brakes),
+  );
+  const leavingIds = listLeaving(settled).map(({ id }) => id);
+  const commitments = leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds);
+  const heldBack = chooseHeldBack({ ...settled, commitments });
   const applied = heldBack.isMissingHeld ? [] : missing.filter(({ id }) => !heldBack.heldVehicleIds.has(id));
   return {
     reading,

@@ -52,6 +52,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   firstOdometers: 'First kilometres',
   textChanged: 'Values that changed for many vehicles',
   statusEmptied: 'Empty statuses',
+  marksHeld: 'Marks in columns held back',
   committed: 'Paid deposits',
   lastRow: 'Last row',
   missingSkipped: 'Vehicles not in the feed',

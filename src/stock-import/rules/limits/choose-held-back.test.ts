@@ -31,6 +31,7 @@ const nothing: FeedFindings = {
   firstPrices: [],
   repriced: [],
   statusless: [],
+  heldMarks: [],
   textChanges: [],
   movedComments: undefined,
   swappedPhotos: [],

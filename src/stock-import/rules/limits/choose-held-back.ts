@@ -1,10 +1,11 @@
 import type { HeldChange, NamedVehicle } from '../feed-run.ts';
 import type { Brake } from './brake.ts';
-import { firstPriceBrake, otherPriceBrake, type PriceFindings } from './doubted-prices.ts';
+import { areFirstPricesHeld, firstPriceBrake, otherPriceBrake, type PriceFindings } from './doubted-prices.ts';
 import { type MovedCommentsFindings, movedCommentsBrake } from './find-moved-comments.ts';
 import { type OdometerPriceFindings, odometerPricesBrake } from './find-odometer-prices.ts';
 import { type PhotoFindings, swappedPhotosBrake } from './find-swapped-photos.ts';
 import { type TextFindings, textChangeBrake } from './find-text-changes.ts';
+import { type HeldMarkFindings, heldMarkBrake } from './held-marks.ts';
 import { type HeldConcern, listHeldFields } from './hold-row-fields.ts';
 import { type HighPriceFindings, highPriceBrake } from './is-high-first-price.ts';
 import { type LowFirstPriceFindings, lowFirstPriceBrake } from './is-low-first-price.ts';
@@ -28,6 +29,7 @@ export interface FeedFindings
     RollbackFindings,
     SwapFindings,
     StatusFindings,
+    HeldMarkFindings,
     ShiftFindings,
     PhotoFindings,
     TextFindings,
@@ -72,6 +74,7 @@ const brakes: readonly Brake<FeedFindings>[] = [
   swappedOdometerBrake,
   firstOdometerBrake,
   statusBrake,
+  heldMarkBrake,
   shiftedColumnBrake,
   swappedPhotosBrake,
   textChangeBrake,
@@ -90,16 +93,32 @@ const holdFields = (findings: FeedFindings): ReadonlyMap<string, readonly string
   return new Map([...concernsByKey].map(([key, concerns]) => [key, listHeldFields(concerns)]));
 };
 
+/** Fields that no row fills: `fieldsGone`, those of `fieldsOfNew`, and those that vehicles on the site keep. */
+const listFieldsOfAll = (findings: FeedFindings): readonly string[] =>
+  listHeldFields(
+    [],
+    [
+      ...listHeldFieldsGone(findings),
+      ...brakes.flatMap(({ listFields, listKept }) => [
+        ...(listFields?.(findings) ?? []),
+        ...(listKept?.(findings) ?? []),
+      ]),
+    ],
+  );
+
+/** Fields of all columns in doubt, including a price column whose prices are held back row by row. */
+export const listDoubtedFields = (findings: FeedFindings): readonly string[] =>
+  listHeldFields(areFirstPricesHeld(findings) ? ['otherPrice'] : [], listFieldsOfAll(findings));
+
 export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
   const fieldsGone = listHeldFieldsGone(findings);
   const fieldsOfNew = brakes.flatMap(({ listFields }) => listFields?.(findings) ?? []);
-  const kept = brakes.flatMap(({ listKept }) => listKept?.(findings) ?? []);
   return {
     fieldsByKey: holdFields(findings),
     fieldsGone,
-    fieldsOfAll: listHeldFields([], [...fieldsGone, ...fieldsOfNew, ...kept]),
+    fieldsOfAll: listFieldsOfAll(findings),
     fieldsOfNew,
-    statusKeys: new Set(findings.statusless.map(({ key }) => key)),
+    statusKeys: new Set([...findings.statusless, ...findings.heldMarks].map(({ key }) => key)),
     isMissingHeld: isMissingHeld(findings),
     heldVehicleIds: listPaidIds(findings),
     held: brakes.flatMap(({ listHeld }) => listHeld(findings)),

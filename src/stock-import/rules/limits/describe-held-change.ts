@@ -99,6 +99,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because its price and kilometres columns look swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
   statusEmptied: ({ count }) =>
     `The column with the status is now empty. ${countOf(count, "car that wasn't for sale stays", "cars that weren't for sale stay")} off sale.`,
+  marksHeld: ({ count }) =>
+    `${countOf(count, 'car stays', 'cars stay')} sold, on hold or for sale as ${count === 1 ? 'it was' : 'they were'}, because the word that says so can be in a column that is held back.`,
   textChanged: (facts) => {
     const column = nameOfField(facts.field ?? '');
     if (facts.field === commentsField) {

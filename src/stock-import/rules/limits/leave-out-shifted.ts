@@ -1,10 +1,12 @@
+import type { FoundRow } from './brake.ts';
 import type { FeedTally } from './choose-tripped-limits.ts';
 import type { PriceFindings } from './doubted-prices.ts';
+import type { HeldMarkFindings } from './held-marks.ts';
 import type { RollbackFindings } from './is-odometer-rolled-back.ts';
 import type { SwapFindings } from './is-swapped-odometer.ts';
 import { isShifted, type ShiftFindings } from './shifted-columns.ts';
 import { listOffSaleConcerns, type RowConcern } from './survey-feed-row.ts';
-import type { ConcernedRow } from './tripped-limits.ts';
+import type { ConcernedRow, LimitFindings } from './tripped-limits.ts';
 
 type ShiftSensitive = Pick<PriceFindings, 'concerned' | 'lowPrices' | 'tenfoldPrices' | 'firstPrices' | 'repriced'> &
   Pick<SwapFindings, 'firstOdometers'> &
@@ -18,6 +20,23 @@ const statusConcerns: readonly RowConcern[] = ['sold', 'unavailable', 'reserved'
 
 const countOffSale = (concerned: readonly ConcernedRow[]): number =>
   concerned.filter(({ concerns, vehicle }) => listOffSaleConcerns(concerns, vehicle).length > 0).length;
+
+/**
+ * Leaves out that the rows of `heldMarks` take their vehicles off sale, so that the limit doesn't count them.
+ * @param trip returns the tripped limits if the feed takes `offSale` vehicles off sale
+ */
+export const leaveOutSales = <Findings extends Pick<LimitFindings, 'concerned' | 'tripped'>>(
+  findings: Findings,
+  heldMarks: readonly FoundRow[],
+  trip: (offSale: number) => LimitFindings['tripped'],
+): Findings & HeldMarkFindings => {
+  if (heldMarks.length === 0) return { ...findings, heldMarks };
+  const keys = new Set(heldMarks.map(({ key }) => key));
+  const concerned = findings.concerned.map((row) =>
+    keys.has(row.key) ? { ...row, concerns: row.concerns.filter((each) => !statusConcerns.includes(each)) } : row,
+  );
+  return { ...findings, heldMarks, concerned, tripped: trip(countOffSale(concerned)) };
+};
 
 const noPrices = { lowPrices: [], tenfoldPrices: [], firstPrices: [], repriced: [], candidatePrices: [] } as const;
 const noPriceTally = { pricesGone: 0, pricesMoved: 0, pricesRaised: 0, pricesCut: 0 } as const;

@@ -50,12 +50,15 @@ interface Column {
 const readOffSale: ReadCell = ({ offSale }) => offSale;
 const readReserved: ReadCell = ({ isReserved }) => (isReserved ? 'reserved' : null);
 
+/** Returns 'sold', 'unavailable' or 'reserved'; null for a car that shoppers can buy. */
+export const toMark = (cells: ShiftCells): ShiftedCell => readOffSale(cells) ?? readReserved(cells);
+
 const columns: readonly Column[] = [
   {
     field: 'status',
     fields: [...saleFields, 'reserved'],
     kind: 'marks',
-    cells: [(cells) => readOffSale(cells) ?? readReserved(cells), readOffSale, readReserved],
+    cells: [toMark, readOffSale, readReserved],
   },
   {
     field: 'shown',

@@ -1,0 +1,63 @@
+import { feedColumns } from '../feed-columns.ts';
+import { type Brake, describeNamed, type FoundRow } from './brake.ts';
+import type { FeedHeadings } from './find-column-changes.ts';
+import { listHeldFields } from './hold-row-fields.ts';
+import { type ShiftCells, toMark } from './shifted-columns.ts';
+
+/** A row that puts its vehicle back on sale, or takes it off sale. */
+export interface MarkedRow extends FoundRow {
+  readonly isReturning: boolean;
+  /** Heading of the cell that says so; a field's name if the feed has no headings. */
+  readonly column: string;
+}
+
+/** Returns undefined if the row changes nothing about the sale of its vehicle, and for a new vehicle. */
+export const findMarkedRow = (
+  row: FoundRow,
+  before: ShiftCells | undefined,
+  after: ShiftCells,
+  column: string,
+): MarkedRow | undefined => {
+  if (before === undefined) return undefined;
+  const [old, next] = [toMark(before), toMark(after)];
+  const isReturning = old !== null && (next === null || (old === 'sold' && next !== 'sold'));
+  return isReturning || (old === null && next !== null) ? { ...row, isReturning, column } : undefined;
+};
+
+const fieldByColumn: ReadonlyMap<string, string> = new Map(
+  feedColumns.map(({ name, target }) => {
+    if (target.kind === 'field') return [name, target.field];
+    return [name, target.kind === 'location' ? 'location_code' : target.kind];
+  }),
+);
+
+/**
+ * Returns the rows whose vehicle keeps its status because a column is held back: those that take it off sale by a word
+ * in such a column, and all that put it back on sale. The stock doesn't say which column a mark came from. Returns none
+ * if every vehicle keeps its status anyway.
+ * @param heldFields specification names
+ */
+export const findHeldMarks = (
+  rows: readonly MarkedRow[],
+  heldFields: readonly string[],
+  headings: FeedHeadings | null,
+): readonly FoundRow[] => {
+  if (heldFields.length === 0 || heldFields.includes('status')) return [];
+  const isHeld = (column: string): boolean => {
+    const field = fieldByColumn.get(headings?.[column] ?? '');
+    return field !== undefined && listHeldFields([], [field]).some((name) => heldFields.includes(name));
+  };
+  return rows.filter(({ isReturning, column }) => isReturning || isHeld(column));
+};
+
+export interface HeldMarkFindings {
+  readonly heldMarks: readonly FoundRow[];
+}
+
+export const heldMarkBrake: Brake<HeldMarkFindings> = {
+  listHeld: ({ heldMarks }) =>
+    describeNamed(
+      'marksHeld',
+      heldMarks.map(({ stockNumber }) => stockNumber),
+    ),
+};
