@@ -160,6 +160,14 @@ const createFindings = () => ({
   firstPhotos: [] as FirstPhoto[],
 });
 
+/** Leaves out all that the rows change, for a feed whose rows change nothing. */
+export const withoutFindings = (compared: ComparedFeed): ComparedFeed => ({
+  ...compared,
+  ...createFindings(),
+  tally: emptyTally,
+  odometerPrices: { count: 0, of: 0 },
+});
+
 interface ComparedRow {
   readonly planned: PlannedVehicle;
   /** The stored vehicle, if it's offered: shown and not sold. Limits count only changes that shoppers can see. */

@@ -105,13 +105,13 @@ const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurve
 };
 
 const buildReport = (
-  { reading, missing, lastStatuses, heldBack: { held, named, statusKeys, fieldsGone } }: FeedSurvey,
+  { reading, missing, lastStatuses, heldBack: { held, named, fieldsGone } }: FeedSurvey,
   { added, changed, unchanged, returned, firstPrices }: ChangeCounts,
 ): FeedRunReport => {
   const { rows, refused, warned } = reading;
   // If empty or missing statuses were held back, records the earlier feed's count, so that they're held back again if
   // the next feed lacks them too.
-  const isStatusKept = statusKeys.size > 0 || fieldsGone.includes('status');
+  const isStatusKept = held.some(({ kind }) => kind === 'statusEmptied') || fieldsGone.includes('status');
   return {
     failure: null,
     counts: { rows, added, changed, unchanged, refused, warned, missing: missing.length },

@@ -2,7 +2,7 @@ import type { Database } from '#src/platform/db/database.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { ReturnedVehicle } from '../rules/feed-run.ts';
 import { findOffSale, type OffSale } from '../rules/find-off-sale.ts';
-import { holdRowFields, saleFields } from '../rules/limits/hold-row-fields.ts';
+import { holdRowFields, listHeldFields, saleFields } from '../rules/limits/hold-row-fields.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import { listChangedFields } from '../rules/list-changed-fields.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
@@ -77,11 +77,11 @@ const prepareHeldFields = async ({
   const ids = [...keys].flatMap((key) => stock.byStockKey.get(key)?.id ?? []);
   const names = new Set(outerNames([...fieldsOfAll, ...saleFields, 'reserved', ...[...fieldsByKey.values()].flat()]));
   const records = await loadRecords({ tx: database, siteSlug }, ids, [...names]);
-  return (key, input) => {
+  const keep = (key: string, input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
     const known = stock.byStockKey.get(key);
     const record = known === undefined ? undefined : records.get(known.id);
     if (known === undefined && fieldsOfNew.length > 0) {
-      return holdRowFields(input, {}, [...fieldsOfNew, ...(fieldsByKey.get(key) ?? [])]);
+      return holdRowFields(input, {}, [...listHeldFields([], fieldsOfNew), ...(fieldsByKey.get(key) ?? [])]);
     }
     const own = fieldsByKey.get(key) ?? [];
     const fields = statusKeys.has(key) ? [...fieldsOfAll, ...saleFields, 'reserved'] : fieldsOfAll;
@@ -90,6 +90,11 @@ const prepareHeldFields = async ({
     // If the vehicle wasn't offered, shoppers haven't seen its stored values, so its held fields are removed instead.
     return holdRowFields(kept, known !== undefined && isOffered(known) ? (record ?? {}) : {}, own);
   };
+  const isHeld = (fields: readonly string[]): boolean => fields.includes('location_id');
+  return (key, input) => ({
+    input: keep(key, input),
+    isPlaceHeld: isHeld(stock.byStockKey.has(key) ? fieldsOfAll : listHeldFields([], fieldsOfNew)),
+  });
 };
 
 const listFields = async (

@@ -41,10 +41,13 @@ export interface PlanContext extends FeedContext {
   readonly stock: StockOnHand;
   /** Each planned row updates the pass. */
   readonly pass: FeedPass;
-  readonly keepHeldFields?: (
-    key: string,
-    input: Readonly<Record<string, unknown>>,
-  ) => Readonly<Record<string, unknown>>;
+  readonly keepHeldFields?: (key: string, input: Readonly<Record<string, unknown>>) => HeldInput;
+}
+
+export interface HeldInput {
+  readonly input: Readonly<Record<string, unknown>>;
+  /** True if the vehicle keeps its yard, or gets none, whatever its row says. */
+  readonly isPlaceHeld: boolean;
 }
 
 interface AcceptedRow {
@@ -161,9 +164,12 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
   if (key !== null) pass.seen.add(key);
   const known = key === null ? undefined : stock.byStockKey.get(key);
   const written = keepSoldYear(feedRow.input, known);
-  const input = key === null || keepHeldFields === undefined ? written : keepHeldFields(key, written);
+  const { input, isPlaceHeld } =
+    key === null || keepHeldFields === undefined
+      ? { input: written, isPlaceHeld: false }
+      : keepHeldFields(key, written);
   const spelt = spellRow(input, pass.spellNames);
-  const completed = completeFeedRecord(spelt, locationCode, context, feedRow.explain);
+  const completed = completeFeedRecord(spelt, isPlaceHeld ? undefined : locationCode, context, feedRow.explain);
   if (completed.kind === 'refused' || key === null) {
     const faults = completed.kind === 'refused' ? completed.faults : [];
     return { kind: 'refuse', refusals: toRemarks(feedRow, stockNumber, faults) };

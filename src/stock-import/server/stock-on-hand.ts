@@ -3,18 +3,17 @@ import type { Database } from '#src/platform/db/database.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { StockChange } from '#src/vehicle/server/change-stock.ts';
 import { sitesState, vehicles } from '#src/vehicle/server/tables.ts';
+import type { IdentityCells } from '../rules/limits/identity-cells.ts';
 import { isOffered, type StoredFacts } from '../rules/limits/survey-feed-row.ts';
 import type { VehicleNames } from '../rules/names/create-name-speller.ts';
 import { type MissingPolicy, missingChanges } from '../rules/row-remark.ts';
 
-export interface CarOnHand extends StoredFacts {
+export interface CarOnHand extends StoredFacts, IdentityCells {
   readonly id: number;
   readonly slug: string;
   readonly stockNumber: string;
-  readonly name: string;
   readonly hash: string | null;
   readonly odometerKm: number | null;
-  readonly vin: string | null;
   readonly year: number | null;
   readonly soldAtSeconds: number | null;
   /**
@@ -76,6 +75,8 @@ const withLastPrice = (car: CarOnHand): CarOnHand => ({
   lastPriceCents: car.lastPriceCents ?? (isOffered(car) ? car.priceCents : null),
 });
 
+const textOf = (field: string) => sql<string | null>`${vehicles.record}->>${field}`;
+
 const makeOf = sql<string>`${vehicles.record}->>'make'`;
 const modelOf = sql<string>`${vehicles.record}->>'model'`;
 
@@ -105,6 +106,12 @@ export const loadStockOnHand = async (
       lastPriceCents: sql<number | null>`${vehicles.lastPriceCents}::float8`,
       odometerKm: sql<number | null>`(${vehicles.record}->>'km')::float8`,
       vin: sql<string | null>`${vehicles.record}->>'vin'`,
+      regoPlate: textOf('regplate'),
+      regoExpiry: textOf('rego_expiry'),
+      buildMonth: textOf('build_date'),
+      complianceMonth: textOf('compliance_date'),
+      locationId: sql<number | null>`(${vehicles.record}->>'location_id')::float8`,
+      commentsHash: sql<string | null>`md5(${vehicles.record}->>'dealercomments')`,
       year: sql<number | null>`(${vehicles.record}->>'year')::float8`,
       photoCount: countShowable(imageHosts),
     })

@@ -26,10 +26,10 @@ import { isTenfoldPrice } from '../rules/limits/is-tenfold-price.ts';
 import { leaveOutSales, leaveOutShifted } from '../rules/limits/leave-out-shifted.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { listLeaving } from '../rules/limits/paid-vehicles.ts';
-import { findShiftedColumns } from '../rules/limits/shifted-columns.ts';
+import { findShiftedColumns, isShifted } from '../rules/limits/shifted-columns.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
-import { type ComparedFeed, type CompareOptions, compareFeed, toTouched } from './compare-feed.ts';
+import { type ComparedFeed, type CompareOptions, compareFeed, toTouched, withoutFindings } from './compare-feed.ts';
 import type { FeedReading } from './feed-pass.ts';
 import { type CarOnHand, listMissing, loadRecords, specNames } from './stock-on-hand.ts';
 
@@ -165,10 +165,10 @@ const surveyPhotos = async (
 };
 
 const surveyShifts = (
-  { shiftRows }: ComparedFeed,
+  { shiftRows, reading }: ComparedFeed,
   { brakes, isAccepted }: SurveyOptions,
 ): FeedFindings['shiftedColumns'] =>
-  isAccepted || brakes.shiftedColumns === 'accept' ? [] : findShiftedColumns(shiftRows);
+  isAccepted || brakes.shiftedColumns === 'accept' ? [] : findShiftedColumns(shiftRows, reading.headings);
 
 const surveyHighPrices = (
   { candidatePrices, pricesForSale }: ComparedFeed,
@@ -248,9 +248,14 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     loadRecord: async (id) => (await loadRecords({ tx: database, siteSlug }, [id], specNames)).get(id),
   });
   const shiftedColumns = surveyShifts(all, options);
-  const compared = leaveOutShifted(all, { shiftedColumns });
+  const compared = isShifted({ shiftedColumns }, 'stockNumber')
+    ? withoutFindings(all)
+    : leaveOutShifted(all, { shiftedColumns });
   const { reading, concerned, lowPrices, tenfoldPrices, rolledBack, swapped, unchanged } = compared;
-  const { wasSkipped, missing, skippedMissing } = chooseMissing(compared, options);
+  const { wasSkipped, missing, skippedMissing } = chooseMissing(compared, {
+    ...options,
+    missing: isShifted({ shiftedColumns }, 'stockNumber') ? 'keep' : options.missing,
+  });
   const columnChanges = findColumnChanges(options.lastHeadings, reading.headings);
   const tally = tallyFeed(compared, missing, options, columnChanges);
   const tripped = isAccepted ? [] : chooseTrippedLimits(tally, brakes);

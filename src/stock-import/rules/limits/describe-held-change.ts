@@ -18,6 +18,8 @@ export interface HeldChangeFacts {
   readonly field?: string;
   /** Used only for `columnShifted`. */
   readonly shifted?: ShiftedField;
+  /** The feed's name for the column; used only for `columnShifted`. */
+  readonly heading?: string | undefined;
   /** True if a vehicle can't be added without the field; used only for `textChanged`. */
   readonly isNeeded?: boolean;
   /** Used only for `lastRow`, where it's the same as in `HeldRow`, and for `missingSkipped`. */
@@ -92,7 +94,7 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'car has its', 'cars have their')} price and kilometres swapped. We've kept both as they were.`,
   odometerPrices: ({ count, of }) =>
     `${count} of ${of?.total ?? count} kilometres look like prices, so the price and kilometres columns may be swapped. We haven't taken any prices or kilometres from this feed.`,
-  columnShifted: ({ count, shifted = 'status' }) => describeShift(shifted, count),
+  columnShifted: ({ count, shifted = 'status', heading }) => describeShift(shifted, count, heading),
   photosSwapped: ({ count }) =>
     `${count} cars now have another car's first photo, so the photos may be in the wrong rows. We've kept every car's old photos. New cars show none.`,
   firstOdometers: ({ count }) =>

@@ -1,19 +1,54 @@
 /** `status` also stands for 'reserved'. */
-export type ShiftedField = 'status' | 'shown' | 'price' | 'km';
+export type ShiftedField =
+  | 'status'
+  | 'shown'
+  | 'price'
+  | 'km'
+  | 'vin'
+  | 'rego'
+  | 'regoExpiry'
+  | 'buildDate'
+  | 'complianceDate'
+  | 'comments'
+  | 'yard'
+  | 'stockNumber';
 
-const sentences: Readonly<Record<ShiftedField, (count: number) => string>> = {
+type Describe = (count: number, heading: string) => string;
+
+const ofNextRow =
+  (what: string): Describe =>
+  (count, heading) =>
+    `${count} cars get the ${what} that the car in the next row had${heading}, so the ${what} may be in the wrong rows. We've kept the ${what} that all cars had. New cars show none.`;
+
+const ofOtherCar =
+  (what: string, several: string): Describe =>
+  (count, heading) =>
+    `${count} cars get the ${what} of another car in the file${heading}, so the ${several} may be in the wrong rows. We've kept the ${several} that all cars had.`;
+
+const sentences: Readonly<Record<ShiftedField, Describe>> = {
   status: (count) =>
     `The marks for sold, on hold and reserved moved to the next row, which changes ${count} cars, so they may be in the wrong rows. All cars on the site stay as they were.`,
   shown: (count) =>
     `The marks of cars that the website doesn't show moved to the next row, which changes ${count} cars, so they may be in the wrong rows. All cars on the site stay as they were.`,
   price: (count) =>
     `${count} cars get the price that the car in the next row had, so the prices may be in the wrong rows. We've kept the prices that all cars had. New cars show none.`,
-  km: (count) =>
-    `${count} cars get the kilometres that the car in the next row had, so the kilometres may be in the wrong rows. We've kept the kilometres that all cars had. New cars show none.`,
+  km: ofNextRow('kilometres'),
+  vin: ofOtherCar('VIN', 'VINs'),
+  rego: ofOtherCar('plate', 'plates'),
+  regoExpiry: ofNextRow('rego expiry'),
+  buildDate: ofNextRow('build date'),
+  complianceDate: ofNextRow('compliance date'),
+  comments: ofNextRow('comments'),
+  yard: ofNextRow('yard'),
+  stockNumber: (count, heading) =>
+    `${count} cars get most values of another car in the file, so the stock numbers${heading} may be in the wrong rows. All cars on the site stay as they were. New cars aren't added.`,
 };
 
-/** @param count cars whose value changes; always several for `price` and `km` */
-export const describeShift = (field: ShiftedField, count: number): string => {
-  const sentence = sentences[field](count);
-  return count === 1 ? sentence.replace('1 cars', '1 car') : sentence;
+/**
+ * @param count cars whose value changes
+ * @param heading the feed's name for the column; undefined if the feed has no headings
+ */
+export const describeShift = (field: ShiftedField, count: number, heading?: string): string => {
+  const sentence = sentences[field](count, heading === undefined ? '' : ` ('${heading}')`);
+  return count === 1 ? sentence.replace('1 cars get', '1 car gets').replace('1 cars', '1 car') : sentence;
 };

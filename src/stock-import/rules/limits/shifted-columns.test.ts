@@ -10,7 +10,21 @@ import {
 import { emptyTally } from './tally-feed.ts';
 import type { ConcernedRow } from './tripped-limits.ts';
 
-const inStock: ShiftCells = { offSale: null, isReserved: false, isShown: true, priceCents: null, odometerKm: null };
+const inStock: ShiftCells = {
+  offSale: null,
+  isReserved: false,
+  isShown: true,
+  priceCents: null,
+  odometerKm: null,
+  name: 'Kia Rio',
+  vin: null,
+  regoPlate: null,
+  regoExpiry: null,
+  buildMonth: null,
+  complianceMonth: null,
+  locationId: null,
+  commentsHash: null,
+};
 const sold = { offSale: 'sold' } as const;
 const reserved = { isReserved: true };
 

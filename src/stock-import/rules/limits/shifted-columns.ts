@@ -1,15 +1,20 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { Brake } from './brake.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 import type { ShiftedField } from './describe-shift.ts';
+import type { FeedHeadings } from './find-column-changes.ts';
+import { findForeignNumbers, findShiftedLabels } from './find-foreign-values.ts';
+import { findMovedStockNumbers } from './find-moved-stock-numbers.ts';
 import { type ColumnRow, findShiftedMarks, findShiftedValues, type ShiftedCell } from './find-shifted-rows.ts';
-import { listHeldFields, saleFields } from './hold-row-fields.ts';
+import { commentsField, listHeldFields, saleFields } from './hold-row-fields.ts';
+import { type IdentityCells, toIdentityCells } from './identity-cells.ts';
 import { isSoldRow, type StoredFacts } from './survey-feed-row.ts';
 
 /** A car's values in the columns that can be a row too high or too low. */
-export interface ShiftCells {
+export interface ShiftCells extends IdentityCells {
   readonly offSale: 'sold' | 'unavailable' | null;
   readonly isReserved: boolean;
   readonly isShown: boolean;
@@ -35,14 +40,23 @@ export interface ShiftedColumn {
   /** False for marks such as 'sold': without its mark, a new car that is sold would be for sale. */
   readonly isHeldForNew: boolean;
   readonly stockNumbers: readonly string[];
+  /** The feed's name for the column; undefined if it has none. */
+  readonly heading?: string | undefined;
 }
 
 type ReadCell = (cells: ShiftCells) => ShiftedCell;
 
+const finders = {
+  marks: findShiftedMarks,
+  values: findShiftedValues,
+  numbers: findForeignNumbers,
+  labels: findShiftedLabels,
+} as const;
+
 interface Column {
   readonly field: ShiftedField;
   readonly fields: readonly string[];
-  readonly kind: 'marks' | 'values';
+  readonly kind: keyof typeof finders;
   /** Checked in this order. Several for columns that can move together or alone. */
   readonly cells: readonly ReadCell[];
 }
@@ -73,9 +87,22 @@ const columns: readonly Column[] = [
     cells: [({ priceCents }) => priceCents],
   },
   { field: 'km', fields: ['km'], kind: 'values', cells: [({ odometerKm }) => odometerKm] },
+  { field: 'vin', fields: ['vin'], kind: 'numbers', cells: [({ vin }) => vin] },
+  { field: 'rego', fields: ['regplate', 'rego_expiry'], kind: 'numbers', cells: [({ regoPlate }) => regoPlate] },
+  { field: 'regoExpiry', fields: ['rego_expiry'], kind: 'values', cells: [({ regoExpiry }) => regoExpiry] },
+  { field: 'buildDate', fields: ['build_date'], kind: 'values', cells: [({ buildMonth }) => buildMonth] },
+  {
+    field: 'complianceDate',
+    fields: ['compliance_date'],
+    kind: 'values',
+    cells: [({ complianceMonth }) => complianceMonth],
+  },
+  { field: 'comments', fields: [commentsField], kind: 'values', cells: [({ commentsHash }) => commentsHash] },
+  { field: 'yard', fields: ['location_code'], kind: 'labels', cells: [({ locationId }) => locationId] },
 ];
 
-const finders = { marks: findShiftedMarks, values: findShiftedValues } as const;
+/** Fewer cars than this can have a wrong VIN or plate while the rest of the column is right. */
+const fewestOfColumn = 3;
 
 const readColumn = (rows: readonly ShiftRow[], { kind }: Column, read: ReadCell): readonly ColumnRow[] =>
   rows.map(({ row, stockNumber, before, after, isUnderTitle }) =>
@@ -84,27 +111,64 @@ const readColumn = (rows: readonly ShiftRow[], { kind }: Column, read: ReadCell)
       : { row, stockNumber, before: before && read(before), after: read(after) },
   );
 
-/** Expects rows in the feed's order. */
-export const findShiftedColumns = (rows: readonly ShiftRow[]): readonly ShiftedColumn[] =>
-  columns.flatMap((column) => {
+const columnNames: Readonly<Partial<Record<ShiftedField, string>>> = {
+  km: 'odometer',
+  vin: 'vin',
+  rego: 'rego',
+  regoExpiry: 'rego_expiry',
+  buildDate: 'build_date',
+  complianceDate: 'compliance_date',
+  comments: 'comments',
+  yard: 'location_code',
+  stockNumber: 'stock_number',
+};
+
+const findHeading = (field: ShiftedField, headings: FeedHeadings | null): string | undefined =>
+  Object.entries(headings ?? {}).find(([, name]) => name !== null && name === columnNames[field])?.[0];
+
+/** Every field but the stock number, by specification name. */
+const fieldsOfRow: readonly string[] = Object.values(vehicleFields).flatMap(({ specName }) =>
+  specName === 'stocknum' ? [] : [specName],
+);
+
+/**
+ * If the stock numbers are in the wrong rows, returns only them, because all other values are then in the wrong rows
+ * too. Expects rows in the feed's order.
+ */
+export const findShiftedColumns = (
+  rows: readonly ShiftRow[],
+  headings: FeedHeadings | null = null,
+): readonly ShiftedColumn[] => {
+  const numbers = findMovedStockNumbers(rows);
+  if (numbers.length > 0) {
+    const heading = findHeading('stockNumber', headings);
+    const stockNumbers = numbers.map(({ stockNumber }) => stockNumber);
+    return [{ field: 'stockNumber', fields: fieldsOfRow, isHeldForNew: true, stockNumbers, heading }];
+  }
+  return columns.flatMap((column) => {
     const { field, fields, kind, cells } = column;
     const shifted = cells.map((read) => finders[kind](readColumn(rows, column, read))).find(({ length }) => length > 0);
     if (shifted === undefined) return [];
     const stockNumbers = shifted.map(({ stockNumber }) => stockNumber);
-    return [{ field, fields, isHeldForNew: kind === 'values', stockNumbers }];
+    const isHeldForNew = kind !== 'marks' && stockNumbers.length >= fewestOfColumn;
+    return [{ field, fields, isHeldForNew, stockNumbers, heading: findHeading(field, headings) }];
   });
+};
 
 type StoredCells = Pick<StoredFacts, 'isSold' | 'isAvailable' | 'isReserved' | 'isShown' | 'priceCents'> &
-  Pick<ShiftCells, 'odometerKm'>;
+  Pick<ShiftCells, 'odometerKm' | keyof IdentityCells>;
 
 /**
  * Doesn't mark a car as sold while its status makes it available, as after an online purchase that the feed doesn't
  * show yet.
  */
 export const toStoredCells = (stored: StoredCells): ShiftCells => {
-  const { isSold, isAvailable, isReserved, isShown, priceCents, odometerKm } = stored;
+  const { isSold, isAvailable } = stored;
   const offSale = isSold ? 'sold' : 'unavailable';
-  return { offSale: isAvailable ? null : offSale, isReserved, isShown, priceCents, odometerKm };
+  const { isReserved, isShown, priceCents, odometerKm, name, vin, regoPlate, regoExpiry } = stored;
+  const { buildMonth, complianceMonth, locationId, commentsHash } = stored;
+  const identity = { name, vin, regoPlate, regoExpiry, buildMonth, complianceMonth, locationId, commentsHash };
+  return { offSale: isAvailable ? null : offSale, isReserved, isShown, priceCents, odometerKm, ...identity };
 };
 
 export const toFeedCells = (vehicle: Vehicle): ShiftCells => {
@@ -116,6 +180,7 @@ export const toFeedCells = (vehicle: Vehicle): ShiftCells => {
     isShown,
     priceCents: findShownPriceCents(vehicle),
     odometerKm,
+    ...toIdentityCells(vehicle),
   };
 };
 
@@ -132,7 +197,7 @@ export const shiftedColumnBrake: Brake<ShiftFindings> = {
   listFields: ({ shiftedColumns }) =>
     shiftedColumns.flatMap(({ fields, isHeldForNew }) => (isHeldForNew ? fields : [])),
   listHeld: ({ shiftedColumns }) =>
-    shiftedColumns.map(({ field, stockNumbers: names }) =>
-      describeHeldChange({ kind: 'columnShifted', count: names.length, names, of: null, shifted: field }),
+    shiftedColumns.map(({ field, heading, stockNumbers: names }) =>
+      describeHeldChange({ kind: 'columnShifted', count: names.length, names, of: null, shifted: field, heading }),
     ),
 };

@@ -1,0 +1,24 @@
+import { hash } from 'node:crypto';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+
+/** A car's values in the columns that tell it from the others. */
+export interface IdentityCells {
+  readonly name: string;
+  readonly vin: string | null;
+  readonly regoPlate: string | null;
+  /** ISO day. */
+  readonly regoExpiry: string | null;
+  /** YYYY-MM. */
+  readonly buildMonth: string | null;
+  /** YYYY-MM. */
+  readonly complianceMonth: string | null;
+  readonly locationId: number | null;
+  /** MD5 in hex, so that long texts needn't be kept in memory. */
+  readonly commentsHash: string | null;
+}
+
+export const toIdentityCells = (vehicle: Vehicle): IdentityCells => {
+  const { name, vin, regoPlate, regoExpiry, buildMonth, complianceMonth, locationId, dealerComments } = vehicle;
+  const commentsHash = dealerComments === null ? null : hash('md5', dealerComments);
+  return { name, vin, regoPlate, regoExpiry, buildMonth, complianceMonth, locationId, commentsHash };
+};
