@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { isAbsent } from '#src/vehicle/rules/fields/field-table.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -193,8 +194,9 @@ const createComparison = (options: CompareOptions) => {
   };
 
   const addShift = ({ known, vehicle, key, row, isUnderTitle, columnOf }: PlannedVehicle): void => {
-    const { stockNumber } = vehicle;
-    const [before, after] = [known && toStoredCells(known), toFeedCells(vehicle)];
+    const { stockNumber, dealerComments } = vehicle;
+    const after = toFeedCells(vehicle, dealerComments && hash('md5', dealerComments));
+    const before = known && toStoredCells(known);
     const marked = findMarkedRow({ key, stockNumber }, before, after, columnOf('status'));
     if (marked !== undefined) found.marked.push(marked);
     found.shiftRows.push({ row, stockNumber, before, after, isUnderTitle });

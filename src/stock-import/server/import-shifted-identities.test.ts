@@ -100,6 +100,19 @@ describe.each(testDatabases)('what tells cars apart, in the wrong rows: $name', 
     expect(await load()).not.toEqual(before);
   });
 
+  it('changes nothing if a part of the yards moved, with a SOLD among them [B4.02]', async () => {
+    startSite();
+    const withSold = own.with(6, own[6]?.with(yard, 'SOLD') ?? []);
+    await run([toCsv(withSold)], options);
+    const before = await load();
+    const part = withSold.map((cells, index) =>
+      index < 1 ? cells : cells.with(yard, index === 1 ? '' : (withSold[index - 1]?.[yard] ?? '')),
+    );
+    const { held } = await run([toCsv(part)], options);
+    expect(held).toMatchObject([{ kind: 'marksHeld', stockNumbers: ['G107', 'G108'] }, { kind: 'columnShifted' }]);
+    expect(await load()).toEqual(before);
+  });
+
   it('changes nothing if the stock numbers moved, and adds no new cars', async () => {
     const before = await start();
     const added = own.map((cells, index) => cells.with(0, `G${100 + index}`));

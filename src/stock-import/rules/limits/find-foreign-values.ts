@@ -22,14 +22,20 @@ export const findForeignNumbers = (rows: readonly ColumnRow[]): readonly ColumnR
 const fewestChanges = 3;
 
 /**
- * Returns the changed rows of a column with few different values, such as the yard, if every row has the earlier value
- * of the row above, or every row that of the row below. Otherwise returns none. Expects rows in the feed's order.
+ * Returns the changed rows of a column with few different values, such as the yard, if a part of it moved down or up by
+ * a row: from the first changed row to the last, every row has the earlier value of its neighbour. Otherwise returns
+ * none. The row that the part moved away from may have any value. Expects rows in the feed's order.
  */
 export const findShiftedLabels = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const known = rows.filter(({ before, after }) => before !== undefined && after !== undefined);
-  const changed = known.filter(({ before, after }) => before !== after);
-  if (changed.length < fewestChanges) return [];
-  const isShift = (offset: number): boolean =>
-    known.every(({ after }, index) => known[index - offset] === undefined || known[index - offset]?.before === after);
-  return isShift(1) || isShift(-1) ? changed : [];
+  const isChanged = ({ before, after }: ColumnRow): boolean => before !== after;
+  const [first, last] = [known.findIndex(isChanged), known.findLastIndex(isChanged)];
+  const isShift = (offset: 1 | -1): boolean => {
+    const edge = offset === 1 ? first : last;
+    const part = known.slice(first, last + 1).filter((_, index) => first + index !== edge);
+    const isMoved = (row: ColumnRow, index: number): boolean =>
+      known[first + index + (offset === 1 ? 0 : 1)]?.before === row.after;
+    return part.filter(isChanged).length >= fewestChanges && part.every(isMoved);
+  };
+  return isShift(1) || isShift(-1) ? known.filter(isChanged) : [];
 };

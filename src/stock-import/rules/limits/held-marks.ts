@@ -4,7 +4,7 @@ import type { FeedHeadings } from './find-column-changes.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 import { type ShiftCells, toMark } from './shifted-columns.ts';
 
-/** A row that puts its vehicle back on sale, or takes it off sale. */
+/** A row that puts its vehicle back on sale, takes it off sale, or marks it as sold instead of on hold. */
 export interface MarkedRow extends FoundRow {
   readonly isReturning: boolean;
   /** Heading of the cell that says so; a field's name if the feed has no headings. */
@@ -21,7 +21,7 @@ export const findMarkedRow = (
   if (before === undefined) return undefined;
   const [old, next] = [toMark(before), toMark(after)];
   const isReturning = old !== null && (next === null || (old === 'sold' && next !== 'sold'));
-  return isReturning || (old === null && next !== null) ? { ...row, isReturning, column } : undefined;
+  return old === next ? undefined : { ...row, isReturning, column };
 };
 
 const fieldByColumn: ReadonlyMap<string, string> = new Map(
@@ -32,7 +32,7 @@ const fieldByColumn: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the rows whose vehicle keeps its status because a column is held back: those that take it off sale by a word
+ * Returns the rows whose vehicle keeps its status because a column is held back: those that mark it by a word
  * in such a column, and all that put it back on sale. The stock doesn't say which column a mark came from. Returns none
  * if every vehicle keeps its status anyway.
  * @param heldFields specification names

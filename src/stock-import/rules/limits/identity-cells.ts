@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** A car's values in the columns that tell it from the others. */
@@ -17,8 +16,7 @@ export interface IdentityCells {
   readonly commentsHash: string | null;
 }
 
-export const toIdentityCells = (vehicle: Vehicle): IdentityCells => {
-  const { name, vin, regoPlate, regoExpiry, buildMonth, complianceMonth, locationId, dealerComments } = vehicle;
-  const commentsHash = dealerComments === null ? null : hash('md5', dealerComments);
+export const toIdentityCells = (vehicle: Vehicle, commentsHash: string | null): IdentityCells => {
+  const { name, vin, regoPlate, regoExpiry, buildMonth, complianceMonth, locationId } = vehicle;
   return { name, vin, regoPlate, regoExpiry, buildMonth, complianceMonth, locationId, commentsHash };
 };

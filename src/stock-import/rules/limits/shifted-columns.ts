@@ -145,7 +145,7 @@ export const findShiftedColumns = (
     const stockNumbers = numbers.map(({ stockNumber }) => stockNumber);
     return [{ field: 'stockNumber', fields: fieldsOfRow, isHeldForNew: true, stockNumbers, heading }];
   }
-  return columns.flatMap((column) => {
+  const found = columns.flatMap((column) => {
     const { field, fields, kind, cells } = column;
     const shifted = cells.map((read) => finders[kind](readColumn(rows, column, read))).find(({ length }) => length > 0);
     if (shifted === undefined) return [];
@@ -153,6 +153,9 @@ export const findShiftedColumns = (
     const isHeldForNew = kind !== 'marks' && stockNumbers.length >= fewestOfColumn;
     return [{ field, fields, isHeldForNew, stockNumbers, heading: findHeading(field, headings) }];
   });
+  // A plate is held back together with its expiry.
+  const isPlate = found.some(({ field }) => field === 'rego');
+  return found.filter(({ field }) => !(isPlate && field === 'regoExpiry'));
 };
 
 type StoredCells = Pick<StoredFacts, 'isSold' | 'isAvailable' | 'isReserved' | 'isShown' | 'priceCents'> &
@@ -171,7 +174,8 @@ export const toStoredCells = (stored: StoredCells): ShiftCells => {
   return { offSale: isAvailable ? null : offSale, isReserved, isShown, priceCents, odometerKm, ...identity };
 };
 
-export const toFeedCells = (vehicle: Vehicle): ShiftCells => {
+/** @param commentsHash MD5 in hex */
+export const toFeedCells = (vehicle: Vehicle, commentsHash: string | null): ShiftCells => {
   const { isReserved, isShownOnWebsite: isShown, odometerKm } = vehicle;
   const offSale = getStockStatus(vehicle) === 'unavailable' ? 'unavailable' : null;
   return {
@@ -180,7 +184,7 @@ export const toFeedCells = (vehicle: Vehicle): ShiftCells => {
     isShown,
     priceCents: findShownPriceCents(vehicle),
     odometerKm,
-    ...toIdentityCells(vehicle),
+    ...toIdentityCells(vehicle, commentsHash),
   };
 };
 
