@@ -5,6 +5,7 @@ import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleRecord } from '#src/vehicle/server/vehicle-row.ts';
+import { readSaleMark } from '../rules/cells/read-sale-mark.ts';
 import { completeFeedRecord, type FeedContext } from '../rules/complete-feed-record.ts';
 import { createNameSpeller, type SpellNames } from '../rules/names/create-name-speller.ts';
 import { createMakeExplainer } from '../rules/names/explain-make.ts';
@@ -128,15 +129,13 @@ const listMakeFaults = ({ make }: Vehicle, { explainMake }: FeedPass): readonly 
   return reason === undefined ? [] : [{ field: 'make', reason }];
 };
 
-const soldYear = /^\W*sold\W*$/i;
-
 /**
- * Keeps the stored year if the year cell only says 'SOLD'. Otherwise the row would be refused and the vehicle would
- * stay on sale.
+ * Keeps the stored year if the year cell says 'SOLD', 'HOLD' or the like, and has no year. Otherwise the row would be
+ * refused and the vehicle would stay on sale.
  * @spec B4.02
  */
-const keepSoldYear = (input: Row['input'], known: CarOnHand | undefined): Row['input'] =>
-  typeof input.year === 'string' && soldYear.test(input.year) && known !== undefined
+const keepMarkedYear = (input: Row['input'], known: CarOnHand | undefined): Row['input'] =>
+  typeof input.year === 'string' && known !== undefined && readSaleMark(input.year) !== undefined
     ? { ...input, year: known.year }
     : input;
 
@@ -163,7 +162,7 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
   }
   if (key !== null) pass.seen.add(key);
   const known = key === null ? undefined : stock.byStockKey.get(key);
-  const written = keepSoldYear(feedRow.input, known);
+  const written = keepMarkedYear(feedRow.input, known);
   const { input, isPlaceHeld } =
     key === null || keepHeldFields === undefined
       ? { input: written, isPlaceHeld: false }
