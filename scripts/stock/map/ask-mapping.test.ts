@@ -34,6 +34,7 @@ it('asks nothing that the file says', async () => {
 it('asks which of two columns shoppers pay', async () => {
   const priceGuess = {
     chosen: 'Ask $',
+    column: 'price',
     other: 'Price',
     compared: 9,
     otherLower: 9,
@@ -44,6 +45,7 @@ it('asks which of two columns shoppers pay', async () => {
   expect(printed).toContain(
     'Do shoppers pay "Ask $" ($38,990 for the first car), and not "Price" ($31,200 for the first car)? [yes]',
   );
+  expect(printed).toContain('  "Price" is lower in 9 of 9 rows, so it may be the cost.\n');
   expect(answers.columns).toEqual({ 'Ask $': 'price', Price: 'ignored' });
   expect((await answer(asked, ['no'])).answers.columns).toEqual({ Price: 'price', 'Ask $': 'ignored' });
 });
@@ -67,6 +69,15 @@ it('asks what unread columns are, and ignores those that the dealer denies', asy
     'Roof Colour': 'colour',
     'Rego Exp Dt': 'rego_expiry',
   });
+});
+
+it('reads a second price only if the dealer says so', async () => {
+  const why = 'It\'s below "Ask $" in 4 of 9 rows.';
+  const likely = [{ heading: 'Sum $', column: 'price', why, isLikely: false }];
+  const { answers, printed } = await answer({ likely }, ['']);
+  expect(printed).toContain(`  ${why}\nIs "Sum $" the price? [no]`);
+  expect(answers.columns).toEqual({ 'Sum $': 'ignored' });
+  expect((await answer({ likely }, ['yes'])).answers.columns).toEqual({ 'Sum $': 'price' });
 });
 
 it('publishes notes only if the dealer says so', async () => {

@@ -4,6 +4,7 @@ import { cutText } from '../../../src/lib/text/cut-text.ts';
 import type { StatusWord } from '../../../src/stock-import/rules/create-feed-notes.ts';
 import { isConfidential } from '../../../src/stock-import/rules/mapping/is-confidential.ts';
 import type { ProposedMapping } from '../../../src/stock-import/rules/mapping/propose-mapping.ts';
+import { isNearlyAll } from '../../../src/stock-import/rules/price-columns.ts';
 import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import type { Prompt } from '../../site/new/ask.ts';
 import type { MapAnswers } from './map-answers.ts';
@@ -23,21 +24,25 @@ const sampleLength = 40;
 
 const askPrice = async (prompt: Prompt, guess: ProposedMapping['priceGuess']): Promise<Pairs> => {
   if (guess === null) return {};
-  const { chosen, other, example } = guess;
+  const { chosen, column, other, example, compared, otherLower } = guess;
+  if (isNearlyAll(otherLower, compared)) {
+    prompt.say(`  "${other}" is lower in ${otherLower} of ${compared} rows, so it may be the cost.`);
+  }
   const dollars = (amount: number | undefined): string =>
     amount === undefined ? '' : ` (${formatPrice(amount * 100)} for the first car)`;
   const question = `Do shoppers pay "${chosen}"${dollars(example?.chosen)}, and not "${other}"${dollars(example?.other)}?`;
   return (await prompt.askYesNo(question, true))
-    ? { [chosen]: 'price', [other]: 'ignored' }
+    ? { [chosen]: column, [other]: 'ignored' }
     : { [other]: 'price', [chosen]: 'ignored' };
 };
 
 /** A heading that the dealer denies is ignored, so that it isn't asked about again. */
 const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const columns: Record<string, string> = {};
-  for (const { heading, column } of likely) {
+  for (const { heading, column, why, isLikely = true } of likely) {
     if (Object.values(columns).includes(column)) continue;
-    const isColumn = await prompt.askYesNo(`Is "${heading}" the ${column.replaceAll('_', ' ')}?`, true);
+    if (why !== undefined) prompt.say(`  ${why}`);
+    const isColumn = await prompt.askYesNo(`Is "${heading}" the ${column.replaceAll('_', ' ')}?`, isLikely);
     columns[heading] = isColumn ? column : 'ignored';
   }
   const read = new Set(Object.values(columns));

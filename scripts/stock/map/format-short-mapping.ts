@@ -18,7 +18,13 @@ const listWords = ({ notes }: Mapping): readonly string[] => {
 };
 
 const listColumns = ({ likely }: Mapping): readonly string[] =>
-  likely.map(({ heading, column }) => `If "${heading}" is ${column}, add --columns "${heading}=${column}".`);
+  likely.map(
+    ({ heading, column, why }) =>
+      `${why === undefined ? '' : `${why} `}If "${heading}" is ${column}, add --columns "${heading}=${column}".`,
+  );
+
+const listPrices = ({ read }: Mapping): readonly string[] =>
+  Object.entries(read).flatMap(([heading, name]) => (name?.includes('price') ? [`"${heading}" (${name})`] : []));
 
 /**
  * Shows some cars, how the file is read, and what only the dealer can settle.
@@ -27,6 +33,7 @@ const listColumns = ({ likely }: Mapping): readonly string[] =>
 export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly string[] => {
   const { site, proposal, proposed, unread, renamed } = mapping;
   const read = Object.entries(proposed).map(([heading, column]) => `"${heading}" is ${column}`);
+  const prices = listPrices(mapping);
   const open = [
     ...describeRenamed(renamed),
     ...describeTakenYards(proposal, site),
@@ -41,6 +48,7 @@ export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly
     'Some cars as shoppers will see them:',
     ...mapping.list.formatSamples().map((line) => `  ${line}`),
     ...formatComments(mapping.commented),
+    `Prices come from: ${prices.length === 0 ? 'no column' : prices.join(', ')}.`,
     ...(read.length === 0 ? [] : [`Also read: ${read.join(', ')}.`]),
     ...mapping.list.formatIgnored(),
     ...(unread.length === 0 ? [] : [`Not read: ${quote(unread)}.`]),

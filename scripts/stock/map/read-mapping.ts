@@ -108,6 +108,15 @@ export const readMapping = async (args: MapArguments, site: MapSite) => {
   const read = nameHeadings(sample.headings, proposed, findTarget);
   const unread = Object.keys(read).filter((heading) => read[heading] === null);
   const taken = new Set(Object.values(read).flatMap((name) => name ?? []));
+  const doubted = proposal.doubted.filter(
+    ({ heading, column }) => !taken.has(column) && site.config.columns[heading] === undefined,
+  );
+  const likely = [
+    ...doubted,
+    ...findLikelyColumns(unread, taken, sample).filter(({ heading }) =>
+      doubted.every((one) => one.heading !== heading),
+    ),
+  ];
   const list = createRowList(siteSlug ?? 'SLUG');
   const notes = createFeedNotes(site.config.columns);
   const kinds = createKindCounter();
@@ -130,7 +139,7 @@ export const readMapping = async (args: MapArguments, site: MapSite) => {
     section: formatSwitches({ ...switches, columns }, proposal, site),
     read,
     unread,
-    likely: findLikelyColumns(unread, taken, sample),
+    likely,
     renamed: { renamed, doubts },
     missing,
     /** False if the file lacks a column that every file needs. */

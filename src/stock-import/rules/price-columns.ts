@@ -25,14 +25,27 @@ const quoteLine = (heading: string, column: string): string => {
 export const explainTwoPrices = (bare: string, asking: string): string =>
   `Two columns look like the price: "${bare}" and "${asking}". One of them may be the cost. If shoppers pay "${asking}", write ${quoteLine(asking, 'price')} under stockFeed.columns; if they pay "${bare}", write ${quoteLine(asking, 'ignored')}.`;
 
+/** Reason for refusing a file with a bare 'Price' that the site doesn't map, although it maps another price. */
+export const explainSecondPrice = (bare: string, own: string): string =>
+  `Two columns look like the price: "${bare}" and "${own}", which the site reads. "${bare}" may be the cost. Unless shoppers may see it, write ${quoteLine(bare, 'ignored')} under stockFeed.columns; if they may, write ${quoteLine(bare, 'price')}.`;
+
 export interface PriceColumn {
   readonly heading: string;
+  /** Our name for the column: 'price', or the name of a price of one kind. */
+  readonly name?: string;
   /** Dollars by row; undefined for a cell without a price. */
   readonly dollars: readonly (number | undefined)[];
 }
 
+const nearlyAllPercent = 90;
+
+export const isNearlyAll = (count: number, compared: number): boolean =>
+  compared > 0 && count * 100 >= compared * nearlyAllPercent;
+
 export interface PriceGuess {
   readonly chosen: string;
+  /** Our name for the chosen column. */
+  readonly column: string;
   readonly other: string;
   /** Rows with both prices. */
   readonly compared: number;
@@ -42,7 +55,7 @@ export interface PriceGuess {
   readonly example: { readonly chosen: number; readonly other: number } | null;
 }
 
-const countLower = (one: PriceColumn, other: PriceColumn): number =>
+export const countLower = (one: Pick<PriceColumn, 'dollars'>, other: Pick<PriceColumn, 'dollars'>): number =>
   one.dollars.filter((dollars, row) => {
     const otherDollars = other.dollars[row];
     return dollars !== undefined && otherDollars !== undefined && dollars < otherDollars;
@@ -65,6 +78,7 @@ export const guessPriceColumn = (columns: readonly PriceColumn[]): PriceGuess | 
   });
   return {
     chosen: chosen.heading,
+    column: chosen.name ?? 'price',
     other: other.heading,
     compared: both.length,
     otherLower: countLower(other, chosen),
@@ -72,11 +86,9 @@ export const guessPriceColumn = (columns: readonly PriceColumn[]): PriceGuess | 
   };
 };
 
-const nearlyAllPercent = 90;
-
 /** Says which column was used as the price, so that the dealer can confirm it. */
 export const describePriceGuess = ({ chosen, other, compared, otherLower, example }: PriceGuess): string => {
-  const isLower = compared > 0 && otherLower * 100 >= compared * nearlyAllPercent;
+  const isLower = isNearlyAll(otherLower, compared);
   const why = isLower ? ` "${other}" is lower in ${otherLower} of ${compared} rows, so it may be the cost.` : '';
   const dollars = (amount: number): string => formatPrice(amount * 100);
   const shown = example === null ? '' : ` The first car has ${dollars(example.chosen)} and ${dollars(example.other)}.`;

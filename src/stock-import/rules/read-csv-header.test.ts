@@ -39,6 +39,20 @@ describe('readCsvHeader', () => {
     expect(readCsvHeader('Stock No,Make,Model,Year,Floor Plan,Days').kind).toBe('header');
   });
 
+  it('refuses a bare price next to another price that the site maps', () => {
+    const read = (columns: Readonly<Record<string, string>>) =>
+      readCsvHeader('Stock No,Make,Model,Year,Ask (DAP),Price', { columns, separator: 'auto' });
+    const ask = { 'Ask (DAP)': 'drive_away_price' };
+    expect(read(ask)).toMatchObject({
+      kind: 'broken',
+      reason:
+        'Two columns look like the price: "Price" and "Ask (DAP)", which the site reads. "Price" may be the cost. Unless shoppers may see it, write "Price: ignored" under stockFeed.columns; if they may, write "Price: price".',
+    });
+    expect(read({ ...ask, Price: 'ignored' }).kind).toBe('header');
+    expect(read({ ...ask, Price: 'price' }).kind).toBe('header');
+    expect(readCsvHeader('Stock No,Make,Model,Year,DAP,Price').kind).toBe('header');
+  });
+
   it('refuses more than 1000 headings', () => {
     const headings = (count: number) => ['Stock No,Make,Model,Year', ...Array(count - 4).fill('Note')].join(',');
     expect(readCsvHeader(headings(1000)).kind).toBe('header');

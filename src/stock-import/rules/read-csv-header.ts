@@ -1,7 +1,7 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
 import { type ColumnTarget, type FeedColumn, feedColumns, isCollected, listMissingColumns } from './feed-columns.ts';
 import { toHeadingKey } from './heading-key.ts';
-import { explainTwoPrices, isAskingHeading, isBarePrice } from './price-columns.ts';
+import { explainSecondPrice, explainTwoPrices, isAskingHeading, isBarePrice } from './price-columns.ts';
 import { splitCsvRecord } from './split-csv-record.ts';
 import { findPublicText, isBareComments } from './staff-texts.ts';
 
@@ -212,6 +212,10 @@ export const readCsvHeader = (
   const asking = columns[unread.find((index) => choices[index]?.some(isAskingHeading)) ?? -1];
   if (bare !== undefined && asking !== undefined) {
     return { kind: 'broken', reason: explainTwoPrices(bare.heading, asking.heading), known };
+  }
+  const ownPrice = [...own].find(({ target }) => target.kind === 'price');
+  if (bare !== undefined && ownPrice !== undefined) {
+    return { kind: 'broken', reason: explainSecondPrice(bare.heading, ownPrice.heading), known };
   }
   const isStillUnknown = (heading: string): boolean =>
     !columns.some((column) => column.heading === heading && column.target === commentsTarget);

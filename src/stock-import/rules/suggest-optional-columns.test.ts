@@ -10,6 +10,11 @@ it('finds columns for headings that resemble one of ours, unless the column is t
   ]);
 });
 
+it('never takes a second column for a price', () => {
+  expect(findLikelyColumns(['Price now'], new Set())).toEqual([{ heading: 'Price now', column: 'price' }]);
+  expect(findLikelyColumns(['Price now', 'Sale price then'], new Set(['drive_away_price']))).toEqual([]);
+});
+
 it('never takes a column of plain numbers, such as days in stock, for one of sold cars', () => {
   const feed = {
     headings: ['Days', 'Sold Day'],

@@ -30,7 +30,19 @@ export const likenessOfHeadings = (one: string, other: string): number =>
 export interface LikelyColumn {
   readonly heading: string;
   readonly column: string;
+  /** A sentence about what the cells say. */
+  readonly why?: string;
+  /** False if the column is probably something else. */
+  readonly isLikely?: boolean;
 }
+
+const priceNames: ReadonlySet<string> = new Set([
+  'drive_away_price',
+  'price_excluding_government_charges',
+  'price',
+  'was_price',
+  'offer_price',
+]);
 
 const isCount = /^\d{1,6}$/;
 
@@ -60,7 +72,9 @@ export const findLikelyColumns = (
       )
       .filter(({ name }) => name !== 'sold' || !isCounted)
       .sort((one, other) => other.likeness - one.likeness);
-    return best !== undefined && best.likeness >= minLikeness && !taken.has(best.name)
+    const isSecondPrice =
+      best !== undefined && priceNames.has(best.name) && [...priceNames].some((name) => taken.has(name));
+    return !isSecondPrice && best !== undefined && best.likeness >= minLikeness && !taken.has(best.name)
       ? [{ heading, column: best.name }]
       : [];
   });

@@ -43,6 +43,12 @@ const statusHeading = /^(?!.*(?:reg|serv|warr|insur))/i;
 
 const letterHeading = /^(?!.*(?:reg|serv|warr|insur)).*(?:\bsta?t?s?\b|status|\bavail|\bcode\b)/i;
 
+/** Names of the columns with what shoppers pay. */
+export const askingNames = ['drive_away_price', 'price_excluding_government_charges', 'price'] as const;
+
+/** Columns that aren't proposed next to a column with what shoppers pay, because they can be the cost. */
+export const secondPriceNames: ReadonlySet<string> = new Set(['drive_away_price', 'price', 'was_price']);
+
 /** Tried in this order. A name goes to the first column that fits or, if `isRepeated`, to all that fit. */
 export const contentClues: readonly ContentClue[] = [
   { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
@@ -57,9 +63,9 @@ export const contentClues: readonly ContentClue[] = [
   { name: 'odometer', fits: isFigure, heading: /\bkm|kilom|odo|mileage/i },
   { name: 'drive_away_price', fits: isFigure, heading: /drive ?-?away|\bdap\b/i },
   { name: 'price_excluding_government_charges', fits: isFigure, heading: /\begc\b|ex.{0,8}gov/i },
-  { name: 'was_price', fits: isFigure, heading: /was|before|old.{0,3}price/i },
-  { name: 'price', fits: isFigure, heading: /price|\$|amount|asking/i, share: 0.5 },
+  { name: 'price', fits: isFigure, heading: /^(?!.*(?:was|before|\bold)).*(?:price|\$|amount|asking)/i, share: 0.5 },
   { name: 'price', fits: isFigure, heading: /^(?:ask|sell|selling|retail|sticker)\b/i, share: 0.5 },
+  { name: 'was_price', fits: isFigure, heading: /was|before|old.{0,3}price/i },
   { name: 'status', fits: isStatusWord, heading: statusHeading, share: 0.5, differentShare: 0.25 },
   { name: 'status', fits: (cell) => findStatusLetter(cell) !== undefined, heading: letterHeading, share: 1 },
   { name: 'location_code', fits: (cell) => cell.length <= 60, heading: /yard|where|branch|locat|\blot\b|site|suburb/i },

@@ -3,15 +3,33 @@ import { readRegoExpiryCell } from '../cells/read-date-cell.ts';
 import { isPlate, readPlateCell } from '../cells/read-plate-cell.ts';
 import { createPriceReader } from '../cells/read-price-cell.ts';
 import type { FindElementTarget } from '../formats/map-foreign-record.ts';
+import { toHeadingKey } from '../heading-key.ts';
 import { isInternal } from '../is-internal.ts';
-import { guessPriceColumn, isAskingHeading, type PriceGuess } from '../price-columns.ts';
+import {
+  countLower,
+  guessPriceColumn,
+  isAskingHeading,
+  isBarePrice,
+  isNearlyAll,
+  type PriceColumn,
+  type PriceGuess,
+} from '../price-columns.ts';
 import { isWeakHeading, nameOfTarget } from '../read-csv-header.ts';
 import { isBareComments, isStaffNote } from '../staff-texts.ts';
-import { contentClues, fitsClue, isFigure } from './content-clues.ts';
+import { askingNames, type ContentClue, contentClues, fitsClue, isFigure, secondPriceNames } from './content-clues.ts';
 import { isConfidential } from './is-confidential.ts';
 import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
 
 export type OwnHabits = CellHabits & { readonly columns?: Readonly<Record<string, string>> };
+
+/** A heading that can be one of our columns, but isn't read as it until the dealer says so. */
+export interface DoubtedColumn {
+  readonly heading: string;
+  readonly column: string;
+  /** A sentence about what the cells say. */
+  readonly why: string;
+  readonly isLikely: boolean;
+}
 
 /** Collects our names for a feed's columns. */
 export class FoundColumns {
@@ -20,6 +38,8 @@ export class FoundColumns {
   readonly #covered = new Set<string>();
   /** By heading: names that were guessed, because they don't follow from the heading. */
   readonly proposed: Record<string, string> = {};
+  /** Columns that only the dealer can confirm. */
+  readonly doubted: DoubtedColumn[] = [];
 
   nameOf(heading: string): string | undefined {
     return this.#nameByHeading.get(heading);
@@ -36,6 +56,12 @@ export class FoundColumns {
 
   cover(...names: readonly string[]): void {
     for (const name of names) this.#covered.add(name);
+  }
+
+  /** Returns the first heading with one of `names`. */
+  headingOf(...names: readonly string[]): string | undefined {
+    for (const [heading, name] of this.#nameByHeading) if (names.includes(name)) return heading;
+    return undefined;
   }
 
   propose(heading: string, name: string): void {
@@ -64,23 +90,58 @@ const isInterior = (cell: string): boolean => {
   return words.length > 0 && words.every((word) => interiorWords.has(word));
 };
 
+const isOwnHeading = ({ columns = {} }: OwnHabits, heading: string): boolean =>
+  Object.keys(columns).some((one) => toHeadingKey(one) === toHeadingKey(heading));
+
 const namesColumn = ({ columns = {} }: OwnHabits, name: string): boolean => Object.values(columns).includes(name);
+
+const isOpen = (heading: string): boolean => heading !== '' && !isConfidential(heading) && !isInternal(heading);
+
+const isMoneyClue = ({ name }: ContentClue): boolean => name === 'was_price' || askingNames.some((one) => one === name);
+
+const readDollars = (feed: SampledFeed, column: number, own: OwnHabits): PriceColumn['dollars'] => {
+  const readPrice = createPriceReader(own);
+  return feed.rows.map((row) => {
+    const price = readPrice(row[column]?.trim() ?? '');
+    return price.kind === 'price' ? Number(price.dollars) : undefined;
+  });
+};
+
+const toPriceColumn = (feed: SampledFeed, heading: string, own: OwnHabits): PriceColumn => ({
+  heading,
+  dollars: readDollars(feed, feed.headings.indexOf(heading), own),
+});
 
 /** Undefined unless two columns look like the price and the site doesn't say which one it is. */
 const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): PriceGuess | undefined => {
-  if (namesColumn(own, 'price')) return undefined;
-  const readPrice = createPriceReader(own);
-  const candidates = feed.headings.flatMap((heading, column) => {
-    const name = columns.nameOf(heading);
-    const isCandidate = name === 'price' || (name === undefined && isAskingHeading(heading));
-    if (!isCandidate || (name === undefined && !reaches(cellsUnder(feed, column), isFigure, 0.5))) return [];
-    const dollars = feed.rows.map((row) => {
-      const price = readPrice(row[column]?.trim() ?? '');
-      return price.kind === 'price' ? Number(price.dollars) : undefined;
-    });
-    return [{ heading, dollars }];
+  if (askingNames.some((name) => namesColumn(own, name))) return undefined;
+  const hasBare = feed.headings.some((heading) => columns.nameOf(heading) === 'price' && isBarePrice(heading));
+  const findAsking = (heading: string, cells: readonly string[]): string | undefined => {
+    const clue = contentClues.find((one) => isMoneyClue(one) && fitsClue(one, heading, cells));
+    if (clue !== undefined) return clue.name;
+    return isAskingHeading(heading) && reaches(cells, isFigure, 0.5) ? 'price' : undefined;
+  };
+  const candidates = feed.headings.flatMap((heading, column): readonly PriceColumn[] => {
+    const known = columns.nameOf(heading);
+    const name = known ?? (isOpen(heading) ? findAsking(heading, cellsUnder(feed, column)) : undefined);
+    const isCandidate = name === 'price' || (name === 'drive_away_price' && known === undefined && hasBare);
+    return isCandidate ? [{ heading, name, dollars: readDollars(feed, column, own) }] : [];
   });
   return guessPriceColumn(candidates);
+};
+
+/**
+ * Undefined if the second column's prices are nearly always below what shoppers pay, because it's the cost then.
+ */
+const doubtSecondPrice = (asking: PriceColumn, second: PriceColumn, column: string): DoubtedColumn | undefined => {
+  const compared = second.dollars.filter((dollars, row) => dollars !== undefined && asking.dollars[row] !== undefined);
+  const lower = countLower(second, asking);
+  const higher = countLower(asking, second);
+  if (isNearlyAll(lower, compared.length)) return undefined;
+  const where =
+    lower > 0 ? `It's below "${asking.heading}" in ${lower}` : `It's above "${asking.heading}" in ${higher}`;
+  const isLikely = column !== 'price' && isNearlyAll(higher, compared.length);
+  return { heading: second.heading, column, why: `${where} of ${compared.length} rows.`, isLikely };
 };
 
 /** Returns the heading of a column 'Comments' with notes to the staff. */
@@ -90,9 +151,22 @@ const findStaffComments = (columns: FoundColumns, feed: SampledFeed): string | u
       columns.nameOf(heading) === 'comments' && isBareComments(heading) && cellsUnder(feed, column).some(isStaffNote),
   );
 
-const proposePrice = (columns: FoundColumns, { chosen, other }: PriceGuess): void => {
-  columns.propose(chosen, 'price');
+const proposePrice = (columns: FoundColumns, { chosen, column, other }: PriceGuess): void => {
+  columns.propose(chosen, column);
   columns.propose(other, 'ignored');
+};
+
+/** Leaves out a bare 'Price' that the site doesn't map, although it maps what shoppers pay. */
+const doubtBarePrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
+  const find = (isOwn: boolean, names: readonly string[]): string | undefined =>
+    feed.headings.find((one) => isOwnHeading(own, one) === isOwn && names.includes(columns.nameOf(one) ?? ''));
+  const asking = find(true, askingNames);
+  const price = find(false, ['price']);
+  const bare = price !== undefined && isBarePrice(price) ? price : undefined;
+  if (asking === undefined || bare === undefined) return;
+  columns.propose(bare, 'ignored');
+  const doubted = doubtSecondPrice(toPriceColumn(feed, asking, own), toPriceColumn(feed, bare, own), 'price');
+  if (doubted !== undefined) columns.doubted.push(doubted);
 };
 
 const proposeStaffComments = (columns: FoundColumns, feed: SampledFeed): void => {
@@ -116,15 +190,29 @@ const proposePlates = (columns: FoundColumns, feed: SampledFeed, order: CellHabi
   columns.cover('rego_expiry');
 };
 
-const proposeByContent = (columns: FoundColumns, feed: SampledFeed): void => {
-  const isOpen = (heading: string): boolean =>
-    heading !== '' && columns.nameOf(heading) === undefined && !isConfidential(heading) && !isInternal(heading);
+const proposeByContent = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
+  const settled = new Set<string>();
   for (const clue of contentClues) {
-    if (columns.isTaken(clue.name) && clue.isRepeated !== true) continue;
+    if (columns.isTaken(clue.name) && clue.isRepeated !== true && !secondPriceNames.has(clue.name)) continue;
     const fitting = feed.headings.filter(
-      (heading, column) => isOpen(heading) && fitsClue(clue, heading, cellsUnder(feed, column)),
+      (heading, column) =>
+        isOpen(heading) &&
+        columns.nameOf(heading) === undefined &&
+        !settled.has(heading) &&
+        fitsClue(clue, heading, cellsUnder(feed, column)),
     );
-    for (const heading of clue.isRepeated === true ? fitting : fitting.slice(0, 1)) columns.propose(heading, clue.name);
+    for (const heading of fitting) {
+      const asking = secondPriceNames.has(clue.name) ? columns.headingOf(...askingNames) : undefined;
+      if (asking !== undefined) {
+        settled.add(heading);
+        const doubted = doubtSecondPrice(
+          toPriceColumn(feed, asking, own),
+          toPriceColumn(feed, heading, own),
+          clue.name,
+        );
+        if (doubted !== undefined && !columns.isTaken(clue.name)) columns.doubted.push(doubted);
+      } else if (clue.isRepeated === true || !columns.isTaken(clue.name)) columns.propose(heading, clue.name);
+    }
   }
 };
 
@@ -137,9 +225,10 @@ export const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, ow
   }
   const priceGuess = guessPrice(columns, feed, own);
   if (priceGuess !== undefined) proposePrice(columns, priceGuess);
+  doubtBarePrice(columns, feed, own);
   if (!namesColumn(own, 'comments')) proposeStaffComments(columns, feed);
   proposeInterior(columns, feed);
   proposePlates(columns, feed, own.dateOrder);
-  proposeByContent(columns, feed);
+  proposeByContent(columns, feed, own);
   return { columns, priceGuess };
 };

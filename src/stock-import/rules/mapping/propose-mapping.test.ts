@@ -58,6 +58,7 @@ describe('proposeMapping', () => {
       statusLetters: {},
       unread: ['Our cost price'],
       internalTexts: [],
+      doubted: [],
       priceGuess: null,
     });
   });
@@ -259,5 +260,65 @@ describe('proposeMapping', () => {
 
   it('never proposes a cost for a price', () => {
     expect(propose(['Cost $', 'Trade price'], ['15000', '16000']).columns).toEqual({});
+    for (const heading of [
+      'Landed $',
+      'Into stock $',
+      'Inv $',
+      'Owe $',
+      'Owing $',
+      'Stands at $',
+      'Cost',
+      'Buy $',
+      "W'sale $",
+      'Payout $',
+      'All up $',
+      'Margin $',
+      'Floor $',
+      'Floorplan amount',
+    ]) {
+      expect(propose([heading], ['15000'], ['16000'])).toMatchObject({ columns: {}, doubted: [], priceGuess: null });
+    }
+    expect(propose(['New sale price'], ['15000']).columns).toEqual({ 'New sale price': 'price' });
+  });
+
+  it('takes one column for what shoppers pay, and asks about a second unless it is nearly always lower', () => {
+    const paid = ['Ask (DAP)', '$18,990', '$21,990', '$26,990'];
+    const withSecond = (heading: string, ...cells: readonly string[]) =>
+      propose([paid[0] ?? '', heading], ...paid.slice(1).map((cell, row) => [cell, cells[row] ?? '']));
+    const columns = { 'Ask (DAP)': 'drive_away_price' };
+    expect(withSecond('Sum $', '14,200', '17,050', '19,800')).toMatchObject({ columns, doubted: [] });
+    expect(withSecond('Was $', '14,200', '17,050', '19,800')).toMatchObject({ columns, doubted: [] });
+    expect(withSecond('Was $', '19,990', '', '27,990')).toMatchObject({
+      columns,
+      doubted: [
+        { heading: 'Was $', column: 'was_price', why: 'It\'s above "Ask (DAP)" in 2 of 2 rows.', isLikely: true },
+      ],
+    });
+    expect(withSecond('Sum $', '14,200', '22,050', '29,800')).toMatchObject({
+      columns,
+      doubted: [{ heading: 'Sum $', column: 'price', why: 'It\'s below "Ask (DAP)" in 1 of 3 rows.', isLikely: false }],
+    });
+    expect(withSecond('Price', '14,200', '17,050', '19,800')).toMatchObject({
+      columns: { ...columns, Price: 'ignored' },
+      priceGuess: { chosen: 'Ask (DAP)', column: 'drive_away_price', other: 'Price', otherLower: 3 },
+    });
+  });
+
+  it('guesses the higher of two columns that the cells and headings make prices', () => {
+    expect(propose(['Sum $', 'Amount'], ['14,200', '18,990'], ['17,050', '21,990'])).toMatchObject({
+      columns: { Amount: 'price', 'Sum $': 'ignored' },
+      priceGuess: { chosen: 'Amount', other: 'Sum $', otherLower: 2, compared: 2 },
+    });
+  });
+
+  it('leaves out a bare price next to the price that the site maps', () => {
+    const own = { ...usualHabits, columns: { 'Ask (DAP)': 'drive_away_price' } };
+    const feed = (price: string) => ({ headings: ['Ask (DAP)', 'Price'], rows: [['18,990', price]] });
+    const read = (price: string) => proposeMapping(feed(price), createElementFinder(own.columns), () => undefined, own);
+    expect(read('14,200')).toMatchObject({ columns: { Price: 'ignored' }, doubted: [] });
+    expect(read('19,200')).toMatchObject({
+      columns: { Price: 'ignored' },
+      doubted: [{ heading: 'Price', isLikely: false }],
+    });
   });
 });

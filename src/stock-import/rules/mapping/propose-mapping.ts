@@ -11,7 +11,7 @@ import { isInternal } from '../is-internal.ts';
 import { joinWords } from '../list-own-settings.ts';
 import type { PriceGuess } from '../price-columns.ts';
 import { takeSaleMark } from '../take-sale-mark.ts';
-import { type FoundColumns, findColumns, type OwnHabits } from './find-columns.ts';
+import { type DoubtedColumn, type FoundColumns, findColumns, type OwnHabits } from './find-columns.ts';
 import { chooseDateOrder, chooseDecimalMark } from './guess-habits.ts';
 import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
 
@@ -39,6 +39,7 @@ export interface ProposedMapping {
   readonly unread: readonly string[];
   /** Columns of text that only the dealer can release for shoppers, each with its longest cell. */
   readonly internalTexts: readonly InternalText[];
+  readonly doubted: readonly DoubtedColumn[];
   /** Null unless several columns look like the price. */
   readonly priceGuess: PriceGuess | null;
 }
@@ -147,6 +148,7 @@ export const proposeMapping = (
     statusLetters: guessStatusLetters(cellsOfKind('status')),
     unread: feed.headings.filter((heading) => heading !== '' && columns.nameOf(heading) === undefined),
     internalTexts: listInternalTexts(feed, columns),
+    doubted: columns.doubted,
     priceGuess: priceGuess ?? null,
   };
 };
