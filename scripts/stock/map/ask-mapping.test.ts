@@ -12,10 +12,14 @@ const nothing: MapQuestions = {
   locationSlugs: ['midland', 'maddington'],
 };
 
-const answer = async (questions: Partial<MapQuestions>, lines: readonly string[]) => {
+const answer = async (
+  questions: Partial<MapQuestions>,
+  lines: readonly string[],
+  later: Partial<MapQuestions> = {},
+) => {
   const output = new PassThrough();
   const prompt = await createPrompt({ input: Readable.from([`${lines.join('\n')}\n`]), output, draft });
-  const answers = await askMapping(prompt, { ...nothing, ...questions });
+  const answers = await askMapping(prompt, { ...nothing, ...questions }, async () => ({ ...nothing, ...later }));
   prompt.close();
   output.end();
   return { answers, printed: await text(output) };
@@ -78,6 +82,17 @@ it('reads a second price only if the dealer says so', async () => {
   expect(printed).toContain(`  ${why}\nIs "Sum $" the price? [no]`);
   expect(answers.columns).toEqual({ 'Sum $': 'ignored' });
   expect((await answer({ likely }, ['yes'])).answers.columns).toEqual({ 'Sum $': 'price' });
+});
+
+it('asks in the same run what an answer raises, and nothing twice', async () => {
+  const likely = [{ heading: 'Stat', column: 'status' }];
+  const statusWords = [{ heading: 'Stat', word: 'RFS', meaning: 'unknown' as const, count: 20 }];
+  const internalTexts = [{ heading: 'Notes', cell: 'Trade off Macca' }];
+  const asked = { likely, proposal: { ...proposal, internalTexts } };
+  const { answers, printed } = await answer(asked, ['', '', 'yes'], { ...asked, statusWords });
+  expect(printed).toContain('Is a car for sale if "Stat" says "RFS"? [no]');
+  expect(printed.match(/Can shoppers read|Is "Stat" the status/g)).toHaveLength(2);
+  expect(answers).toEqual({ ...none, columns: { Stat: 'status' }, onSale: ['RFS'] });
 });
 
 it('publishes notes only if the dealer says so', async () => {

@@ -107,14 +107,65 @@ const askWords = async (
   return { onSale, notOnSale };
 };
 
-/** Asks only what neither the file nor the site's settings say. */
-export const askMapping = (prompt: Prompt, questions: MapQuestions): Promise<MapAnswers> =>
-  prompt.askAll(async () => ({
-    columns: {
-      ...(await askPrice(prompt, questions.proposal.priceGuess)),
-      ...(await askLikely(prompt, questions.likely)),
-      ...(await askInternal(prompt, questions.proposal.internalTexts)),
+const askRound = async (prompt: Prompt, questions: MapQuestions): Promise<MapAnswers> => ({
+  columns: {
+    ...(await askPrice(prompt, questions.proposal.priceGuess)),
+    ...(await askLikely(prompt, questions.likely)),
+    ...(await askInternal(prompt, questions.proposal.internalTexts)),
+  },
+  yards: await askYards(prompt, questions),
+  ...(await askWords(prompt, questions.statusWords)),
+});
+
+const isAnswered = ({ columns, yards, onSale, notOnSale }: MapAnswers): boolean =>
+  [columns, yards].some((pairs) => Object.keys(pairs).length > 0) || onSale.length + notOnSale.length > 0;
+
+/** Leaves out what an earlier round asked. A heading that the dealer denied, or a yard without a location, isn't asked again. */
+const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): MapQuestions => {
+  const headings = new Set(asked.flatMap(({ proposal }) => proposal.internalTexts.map(({ heading }) => heading)));
+  const likely = new Set(asked.flatMap((one) => one.likely.map(({ heading, column }) => `${heading} ${column}`)));
+  const yards = new Set(
+    asked.flatMap(({ proposal }) => [...proposal.unknownYards, ...Object.keys(proposal.guessedYards)]),
+  );
+  const worded = new Set(asked.flatMap(({ statusWords }) => statusWords.map(({ heading }) => heading)));
+  const { proposal } = questions;
+  return {
+    ...questions,
+    likely: questions.likely.filter(({ heading, column }) => !likely.has(`${heading} ${column}`)),
+    statusWords: questions.statusWords.filter(({ heading }) => !worded.has(heading)),
+    proposal: {
+      priceGuess: asked.some((one) => one.proposal.priceGuess !== null) ? null : proposal.priceGuess,
+      unknownYards: proposal.unknownYards.filter((yard) => !yards.has(yard)),
+      guessedYards: Object.fromEntries(Object.entries(proposal.guessedYards).filter(([yard]) => !yards.has(yard))),
+      internalTexts: proposal.internalTexts.filter(({ heading }) => !headings.has(heading)),
     },
-    yards: await askYards(prompt, questions),
-    ...(await askWords(prompt, questions.statusWords)),
-  }));
+  };
+};
+
+const merge = (one: MapAnswers, other: MapAnswers): MapAnswers => ({
+  columns: { ...one.columns, ...other.columns },
+  yards: { ...one.yards, ...other.yards },
+  onSale: [...one.onSale, ...other.onSale],
+  notOnSale: [...one.notOnSale, ...other.notOnSale],
+});
+
+/**
+ * Asks only what neither the file nor the site's settings say.
+ * @param readAgain returns the questions that are open when the file is read with the answers
+ */
+export const askMapping = (
+  prompt: Prompt,
+  questions: MapQuestions,
+  readAgain: (answers: MapAnswers) => Promise<MapQuestions>,
+): Promise<MapAnswers> =>
+  prompt.askAll(async () => {
+    const asked = [questions];
+    let answers = await askRound(prompt, questions);
+    for (let last = answers; isAnswered(last); ) {
+      const open = withoutAsked(await readAgain(answers), asked);
+      asked.push(open);
+      last = await askRound(prompt, open);
+      answers = merge(answers, last);
+    }
+    return answers;
+  });

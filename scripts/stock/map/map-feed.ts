@@ -1,6 +1,6 @@
 import { createPrompt } from '../../site/new/ask.ts';
 import type { MapArguments } from '../read-stock-arguments.ts';
-import { askMapping } from './ask-mapping.ts';
+import { askMapping, type MapQuestions } from './ask-mapping.ts';
 import { formatNextSteps } from './format-mapping.ts';
 import { formatShortMapping } from './format-short-mapping.ts';
 import { formatWholeMapping } from './format-whole-mapping.ts';
@@ -12,15 +12,22 @@ import { writeSiteFile } from './write-site-file.ts';
 /** The questions are few, so answers aren't kept for another run. */
 const noDraft = { read: () => [], write: () => undefined, remove: () => undefined };
 
-const askDealer = async ({ site, proposal, likely, notes }: Mapping): Promise<MapAnswers> => {
+const toQuestions = ({ site, proposal, likely, notes }: Mapping): MapQuestions => ({
+  proposal,
+  likely,
+  statusWords: notes.listStatusWords(),
+  locationSlugs: site.locationSlugs,
+});
+
+const askDealer = async (first: Mapping, read: (answers: MapAnswers) => Promise<Mapping>): Promise<Mapping> => {
   const prompt = await createPrompt({ input: process.stdin, output: process.stdout, draft: noDraft });
+  let last = first;
   try {
-    return await askMapping(prompt, {
-      proposal,
-      likely,
-      statusWords: notes.listStatusWords(),
-      locationSlugs: site.locationSlugs,
+    await askMapping(prompt, toQuestions(first), async (answers) => {
+      last = await read(answers);
+      return toQuestions(last);
     });
+    return last;
   } finally {
     prompt.close();
   }
@@ -30,8 +37,8 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const { siteSlug, isWritten, isReplaced, isVerbose } = args;
   const site = addAnswers(await readSite(siteSlug), args.answers);
   const first = await readMapping(args, site);
-  const isAsked = isWritten && first.isRead && process.stdin.isTTY;
-  const mapping = isAsked ? await readMapping(args, addAnswers(site, await askDealer(first))) : first;
+  const isAsked = isWritten && process.stdin.isTTY;
+  const mapping = isAsked ? await askDealer(first, (answers) => readMapping(args, addAnswers(site, answers))) : first;
   if (isWritten && siteSlug !== undefined && mapping.isRead) {
     console.log(await writeSiteFile(siteSlug, mapping.section, isReplaced));
   }
