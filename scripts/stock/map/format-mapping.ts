@@ -88,11 +88,19 @@ export const formatMissing = (
   unread: readonly string[],
   missing: readonly (typeof requiredFeedColumns)[number][],
 ): readonly string[] =>
-  missing.flatMap((name) => [
-    '',
-    `No heading was recognised as ${name}, which every file needs. If it's one of these, add its line under columns and run the command again:`,
-    ...suggestColumns(sample, unread, name).map((line) => `    ${line}`),
-  ]);
+  (missing.includes('make') && missing.includes('model') ? (['make_model', ...missing] as const) : missing).flatMap(
+    (name) => {
+      const lines = suggestColumns(sample, unread, name);
+      const start =
+        name === 'make_model'
+          ? 'If one column has make and model, such as "Mazda 3 Neo Sport", its line is like this:'
+          : `No heading was recognised as ${name}, which every file needs.`;
+      if (lines.length === 0) return name === 'make_model' ? [] : ['', `${start} Add its line under columns.`];
+      const rest =
+        name === 'make_model' ? '' : " If it's one of these, add its line under columns and run the command again:";
+      return ['', `${start}${rest}`, ...lines.map((line) => `    ${line}`)];
+    },
+  );
 
 export const formatSuggestions = (likely: readonly LikelyColumn[]): readonly string[] => {
   if (likely.length === 0) return [];

@@ -21,7 +21,7 @@ import { sampleFeed } from '../../../src/stock-import/server/sample-feed.ts';
 import type { Vehicle } from '../../../src/vehicle/rules/vehicle.ts';
 import type { MapArguments } from '../read-stock-arguments.ts';
 import { buildSwitches, formatSwitches } from './build-switches.ts';
-import { findRenamed } from './find-renamed-columns.ts';
+import { findRenamed, noRenames } from './find-renamed-columns.ts';
 import { createRowList } from './format-mapped-rows.ts';
 import type { MapSite } from './read-map-site.ts';
 import { readMappedRows } from './read-mapped-rows.ts';
@@ -100,11 +100,11 @@ export const readMapping = async (args: MapArguments, site: MapSite) => {
     () => findRenamed(file, configOf, nameHeadings(sample.headings, required, findTarget)),
     missing,
   );
-  const { renamed, doubts } = found ?? { renamed: {}, doubts: [] };
-  const config = configOf(renamed);
+  const { renamed, doubts, prices } = found ?? noRenames;
+  const config = configOf({ ...prices, ...renamed });
   const isAnyNamed = Object.keys(config.columns).length > 0;
   const columns = isAnyNamed ? config.columns : undefined;
-  const proposed = { ...withoutColumns(proposal.columns, renamed), ...renamed };
+  const proposed = { ...withoutColumns(proposal.columns, renamed), ...prices, ...renamed };
   const read = nameHeadings(sample.headings, proposed, findTarget);
   const unread = Object.keys(read).filter((heading) => read[heading] === null);
   const taken = new Set(Object.values(read).flatMap((name) => name ?? []));

@@ -1,28 +1,59 @@
 import { isEmptyCell } from './cells/is-empty-cell.ts';
+import { readMonthCell } from './cells/read-date-cell.ts';
 import type { requiredFeedColumns } from './feed-columns.ts';
 import { formatColumnLine } from './format-column-line.ts';
+import { isInternal } from './is-internal.ts';
+import { isConfidential } from './mapping/is-confidential.ts';
 import type { SampledFeed } from './mapping/sampled-feed.ts';
+import { findKnownMake } from './names/known-makes.ts';
 
 type RequiredColumn = (typeof requiredFeedColumns)[number];
 
 const maxSuggested = 5;
 const code = /^[\w./-]{1,20}$/;
+const name = /^(?=.*[a-z])[\w][\w .+'/()-]{0,39}$/i;
+const nameWithModel = /^[a-z][\w-]+[ /]+\w/i;
 
-/** True if the column's cells, apart from empty ones, are short codes and all different. */
-const hasOwnCodes = ({ headings, rows }: SampledFeed, heading: string): boolean => {
-  const column = headings.indexOf(heading);
-  const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
-  return cells.length > 0 && cells.every((cell) => code.test(cell)) && new Set(cells).size === cells.length;
+/** Two digits alone can be days in stock. */
+export const saysYear = (cell: string): boolean =>
+  /^(?:19[5-9]|20[0-4])\d$/.test(cell) || readMonthCell(cell, 'dayFirst') !== undefined;
+
+const isName = (cell: string): boolean => name.test(cell) && !saysYear(cell);
+
+const fits: Readonly<Record<RequiredColumn | 'make_model', (cell: string) => boolean>> = {
+  stock_number: (cell) => code.test(cell),
+  make: (cell) => isName(cell) && !/\d/.test(cell),
+  model: isName,
+  make_model: (cell) => isName(cell) && nameWithModel.test(cell),
+  year: saysYear,
 };
 
-/** Returns at most five lines for `stockFeed.columns`, each for an unread heading that may be the missing column. */
+/** Share of a column's cells that must be possible for the missing column. */
+const minShare = 0.5;
+
+const cellsOf = ({ headings, rows }: SampledFeed, heading: string): readonly string[] => {
+  const column = headings.indexOf(heading);
+  return rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
+};
+
+/**
+ * Returns at most five lines for `stockFeed.columns`, each for an unread heading whose cells can be the missing column.
+ */
 export const suggestColumns = (
   feed: SampledFeed,
   unread: readonly string[],
-  missing: RequiredColumn,
+  missing: RequiredColumn | 'make_model',
 ): readonly string[] => {
-  const coded = missing === 'stock_number' ? unread.filter((heading) => hasOwnCodes(feed, heading)) : [];
-  return (coded.length > 0 ? coded : unread)
+  const countMakes = (heading: string): number =>
+    cellsOf(feed, heading).filter((cell) => findKnownMake(cell) !== undefined).length;
+  return unread
+    .filter((heading) => {
+      const cells = cellsOf(feed, heading);
+      const isUnique = missing !== 'stock_number' || new Set(cells).size === cells.length;
+      if (isConfidential(heading) || isInternal(heading)) return false;
+      return isUnique && cells.length > 0 && cells.filter(fits[missing]).length >= cells.length * minShare;
+    })
+    .toSorted((one, other) => (missing === 'make' ? countMakes(other) - countMakes(one) : 0))
     .slice(0, maxSuggested)
     .map((heading) => formatColumnLine(heading, missing));
 };

@@ -5,6 +5,8 @@ import { createPriceReader } from '../cells/read-price-cell.ts';
 import type { FindElementTarget } from '../formats/map-foreign-record.ts';
 import { toHeadingKey } from '../heading-key.ts';
 import { isInternal } from '../is-internal.ts';
+import { findKnownMake } from '../names/known-makes.ts';
+import { splitMakeModel } from '../names/split-make-model.ts';
 import {
   countLower,
   guessPriceColumn,
@@ -16,6 +18,7 @@ import {
 } from '../price-columns.ts';
 import { isWeakHeading, nameOfTarget } from '../read-csv-header.ts';
 import { isBareComments, isStaffNote } from '../staff-texts.ts';
+import { saysYear } from '../suggest-columns.ts';
 import { askingNames, type ContentClue, contentClues, fitsClue, isFigure, secondPriceNames } from './content-clues.ts';
 import { isConfidential } from './is-confidential.ts';
 import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
@@ -174,6 +177,36 @@ const proposeStaffComments = (columns: FoundColumns, feed: SampledFeed): void =>
   if (heading !== undefined) columns.propose(heading, 'ignored');
 };
 
+const longestName = 60;
+
+/** Recognises 'Vehicle' or 'Description' as make and model by cells such as 'Mazda 3 Neo Sport'. */
+const proposeMakeModel = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
+  if (columns.isTaken('make') || columns.isTaken('model')) return;
+  const isMake = (cell: string): boolean => findKnownMake(cell) !== undefined;
+  const isMakeAndModel = (cell: string): boolean => cell.length <= longestName && splitMakeModel(cell) !== undefined;
+  if (feed.headings.some((_, column) => reaches(cellsUnder(feed, column), isMake, minShare))) return;
+  const heading = feed.headings.find(
+    (one, column) =>
+      isOpen(one) && !isOwnHeading(own, one) && reaches(cellsUnder(feed, column), isMakeAndModel, minShare),
+  );
+  if (heading !== undefined) columns.propose(heading, 'make_model');
+};
+
+const yearHeading = /compl|build|built|manuf|\bdate\b.*\bman/i;
+
+/** Without a column of years, those in a column such as 'Compl' may be the year. */
+const doubtYear = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
+  if (columns.isTaken('year')) return;
+  const column = feed.headings.findIndex(
+    (heading, at) =>
+      yearHeading.test(heading) && !isOwnHeading(own, heading) && reaches(cellsUnder(feed, at), saysYear, minShare),
+  );
+  const [heading, [example]] = [feed.headings[column], cellsUnder(feed, column)];
+  if (heading === undefined) return;
+  const why = `No column has the year, but "${heading}" has cells such as "${example}".`;
+  columns.doubted.push({ heading, column: 'year', why, isLikely: true });
+};
+
 const proposeInterior = (columns: FoundColumns, feed: SampledFeed): void => {
   const heading = feed.headings.find(
     (one, column) => isWeakHeading(one) && reaches(cellsUnder(feed, column), isInterior, minShare),
@@ -227,8 +260,10 @@ export const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, ow
   if (priceGuess !== undefined) proposePrice(columns, priceGuess);
   doubtBarePrice(columns, feed, own);
   if (!namesColumn(own, 'comments')) proposeStaffComments(columns, feed);
+  proposeMakeModel(columns, feed, own);
   proposeInterior(columns, feed);
   proposePlates(columns, feed, own.dateOrder);
   proposeByContent(columns, feed, own);
+  doubtYear(columns, feed, own);
   return { columns, priceGuess };
 };

@@ -281,6 +281,35 @@ describe('proposeMapping', () => {
     expect(propose(['New sale price'], ['15000']).columns).toEqual({ 'New sale price': 'price' });
   });
 
+  it.each(['Vehicle', 'Car', 'Description', 'Unit'])('reads %s as make and model if its cells say both', (heading) => {
+    const cells = [['Toyota Corolla Ascent Sport'], ['Mazda 3 Neo Sport'], ['Holden Cruze CD'], ['VW Golf R']];
+    expect(propose([heading], ...cells).columns).toEqual({ [heading]: 'make_model' });
+    const split = cells.map(([cell = '']) => [cell, ...cell.split(' ')]);
+    expect(propose([heading, 'Make', 'Model'], ...split).columns).toEqual({});
+    expect(propose([heading, 'Brand', 'Which'], ...split).columns).toEqual({ Brand: 'make' });
+    const texts = [
+      ['One owner with full books'],
+      ['Toyota that has had one owner, with all of its books and two keys'],
+    ];
+    expect(propose([heading], ...texts).columns).not.toHaveProperty(heading);
+  });
+
+  it('asks whether the months of build or compliance give the year, if no column has it', () => {
+    const rows = [['06/2019'], ['2017'], ['03/16'], ['Nov 20']];
+    for (const heading of ['Compl', 'Built', 'Build date']) {
+      expect(propose([heading], ...rows).doubted).toEqual([
+        {
+          heading,
+          column: 'year',
+          why: `No column has the year, but "${heading}" has cells such as "06/2019".`,
+          isLikely: true,
+        },
+      ]);
+    }
+    expect(propose(['Compl', 'Year'], ...rows.map(([cell = '']) => [cell, '2019'])).doubted).toEqual([]);
+    expect(propose(['Compl'], ['Yes'], ['No']).doubted).toEqual([]);
+  });
+
   it('takes one column for what shoppers pay, and asks about a second unless it is nearly always lower', () => {
     const paid = ['Ask (DAP)', '$18,990', '$21,990', '$26,990'];
     const withSecond = (heading: string, ...cells: readonly string[]) =>
