@@ -8,7 +8,7 @@ import type { SaleHint } from './find-sale-hints.ts';
 import { formatColumnLine } from './format-column-line.ts';
 import { toHeadingKey } from './heading-key.ts';
 import { isInternal } from './is-internal.ts';
-import type { WrittenStatus } from './map-csv-row.ts';
+import type { WrittenStatus, YearOfMonth } from './map-csv-row.ts';
 import { isConfidential } from './mapping/is-confidential.ts';
 import { isAskingHeading } from './price-columns.ts';
 import type { Warning } from './row-remark.ts';
@@ -21,6 +21,7 @@ export interface NotedRow {
   readonly staffTexts?: readonly StaffText[];
   readonly section?: FeedSection;
   readonly hasStar?: boolean;
+  readonly yearOfMonth?: YearOfMonth;
   /** Returns the file's own name for a field. */
   readonly columnOf?: (field: string) => string;
 }
@@ -156,6 +157,16 @@ const describeOffer = ([heading, { count, stockNumber, offerCents, insteadCents 
   };
 };
 
+type CountedYear = YearOfMonth & { readonly row: number; readonly count: number };
+
+const describeYear = ({ heading, cell, year, row, count }: CountedYear): Warning => ({
+  row: null,
+  column: heading,
+  reason: `has months or days instead of years in ${countOf(count, 'row', 'rows')}. We read the year: ${quote(cell)} in row ${row} is ${year}`,
+  stockNumber: null,
+  task: 'file',
+});
+
 export const describeIgnoredRow = (row: number, text: string): Warning => ({
   row,
   column: null,
@@ -178,6 +189,11 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
   const texts = new Map<string, CountedText>();
   const sections = createSectionNotes();
   const starred: string[] = [];
+  const years = new Map<string, CountedYear>();
+  const addYear = (year: YearOfMonth, row: number): void => {
+    const before = years.get(year.heading);
+    years.set(year.heading, { ...(before ?? { ...year, row }), count: (before?.count ?? 0) + 1 });
+  };
   const addText = (text: StaffText, row: number): void => {
     const before = texts.get(text.heading);
     texts.set(text.heading, { ...(before ?? { ...text, row }), count: (before?.count ?? 0) + 1 });
@@ -211,12 +227,13 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
   };
   return {
     add: (
-      { row, status, saleHints, staffTexts = [], section, hasStar, columnOf = (field) => field }: NotedRow,
+      { row, status, saleHints, staffTexts = [], section, hasStar, yearOfMonth, columnOf = (field) => field }: NotedRow,
       vehicle: NotedVehicle,
     ): void => {
       const { stockNumber } = vehicle;
       addOffer(columnOf(offerField), vehicle);
       if (hasStar === true) starred.push(stockNumber);
+      if (yearOfMonth !== undefined) addYear(yearOfMonth, row);
       if (section !== undefined) sections.add(section, stockNumber);
       for (const text of staffTexts) addText(text, row);
       if (status !== null) addStatus(status);
@@ -236,6 +253,7 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
       ...[...columns].map(describeColumn),
       ...[...texts.values()].map(describeStaffTexts),
       ...[...offers].map(describeOffer),
+      ...[...years.values()].map(describeYear),
     ],
   };
 };

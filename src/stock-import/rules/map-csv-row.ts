@@ -2,6 +2,7 @@ import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { usualHabits } from './cells/cell-kinds.ts';
 import { type CellReaders, createCellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
+import { readYearCell } from './cells/read-date-cell.ts';
 import { readSaleMark } from './cells/read-sale-mark.ts';
 import { readSaleWords, saysNotAdvertised } from './cells/read-sale-words.ts';
 import type { StatusMeaning } from './cells/read-status-cell.ts';
@@ -40,6 +41,14 @@ export interface MappedRow {
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts: readonly StaffText[];
+  /** A cell such as '06/2019' that was read as a year. */
+  readonly yearOfMonth?: YearOfMonth;
+}
+
+export interface YearOfMonth {
+  readonly heading: string;
+  readonly cell: string;
+  readonly year: string;
 }
 
 export interface WrittenStatus {
@@ -98,6 +107,7 @@ export class RowMapping {
   /** The badge of a column with make and model; null if there is none. */
   #badge: string | null = null;
   #locationCode: string | undefined;
+  #yearOfMonth: YearOfMonth | undefined;
 
   constructor(readers: CellReaders) {
     this.#readers = readers;
@@ -219,6 +229,9 @@ export class RowMapping {
     if (value === undefined || value === '') return;
     if (typeof value === 'string') this.#sale.noteMention(field, value);
     this.#fields.set(field, value, heading);
+    if (clean === 'year' && typeof value === 'string' && value !== cell && readYearCell(cell) === undefined) {
+      this.#yearOfMonth = { heading, cell, year: value };
+    }
     const fault = value === cell ? this.#readers.explain(cell, clean) : undefined;
     if (fault !== undefined) {
       this.#fields.faultByField[field] = refusesRow(field) ? fault : `${fault}; it's left out`;
@@ -253,6 +266,7 @@ export class RowMapping {
       status: this.#status,
       staffTexts: this.#staffTexts,
       saleHints: sale.hints,
+      ...(this.#yearOfMonth && { yearOfMonth: this.#yearOfMonth }),
     };
   }
 }

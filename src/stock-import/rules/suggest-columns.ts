@@ -1,5 +1,5 @@
 import { isEmptyCell } from './cells/is-empty-cell.ts';
-import { readMonthCell } from './cells/read-date-cell.ts';
+import { readYearOfMonth } from './cells/read-date-cell.ts';
 import type { requiredFeedColumns } from './feed-columns.ts';
 import { formatColumnLine } from './format-column-line.ts';
 import { isInternal } from './is-internal.ts';
@@ -16,7 +16,7 @@ const nameWithModel = /^[a-z][\w-]+[ /]+\w/i;
 
 /** Two digits alone can be days in stock. */
 export const saysYear = (cell: string): boolean =>
-  /^(?:19[5-9]|20[0-4])\d$/.test(cell) || readMonthCell(cell, 'dayFirst') !== undefined;
+  /^(?:19[5-9]|20[0-4])\d$/.test(cell) || readYearOfMonth(cell, 'dayFirst') !== undefined;
 
 const isName = (cell: string): boolean => name.test(cell) && !saysYear(cell);
 

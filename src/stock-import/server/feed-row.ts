@@ -1,6 +1,6 @@
 import type { FeedSection } from '../rules/create-section-notes.ts';
 import type { SaleHint } from '../rules/find-sale-hints.ts';
-import type { WrittenStatus } from '../rules/map-csv-row.ts';
+import type { WrittenStatus, YearOfMonth } from '../rules/map-csv-row.ts';
 import type { RowFault } from '../rules/row-remark.ts';
 import type { StaffText } from '../rules/staff-texts.ts';
 
@@ -17,6 +17,7 @@ export interface ReadableRow {
   readonly cells: readonly string[];
   /** The title above the row that takes its vehicle off sale. */
   readonly section?: FeedSection;
+  readonly yearOfMonth?: YearOfMonth;
   /** True if a star in the row isn't explained in the file. */
   readonly hasStar?: boolean;
   /** Warnings about the row's values, such as one for 'SOLD' in a price. */

@@ -36,6 +36,7 @@ export const createRecordReader = (config: StockFeedConfig) => {
         saleHints,
         staffTexts,
         unknownHeadings,
+        yearOfMonth,
       } = mapForeignRecord(record, findTarget, readers, config.columns);
       const asking = unknownHeadings.find(isAskingHeading);
       const price = headingByField.price;
@@ -53,6 +54,7 @@ export const createRecordReader = (config: StockFeedConfig) => {
         status,
         saleHints,
         staffTexts,
+        ...(yearOfMonth && { yearOfMonth }),
         locationCode,
         columnOf: (field) => headingByField[field] ?? field,
         explain: (field) => faultByField[field],

@@ -10,6 +10,7 @@ import {
   readMonthCell,
   readRegoExpiryCell,
   readYearCell,
+  readYearOfMonth,
 } from './read-date-cell.ts';
 import { type EngineCell, readCylinders, readEngineCell } from './read-engine-cell.ts';
 import { markDoubt, readDecimalCell, readKilometresCell, readWholeCell } from './read-figure-cell.ts';
@@ -138,7 +139,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
       deposit: figure((cell) => readDepositCell(cell, dateOrder, readTruth)),
       truth: figure(readTruth),
       kilometres: figure((cell) => readKilometresCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
-      year: figure((cell) => readYearCell(cell) ?? cell),
+      year: figure((cell) => readYearCell(cell) ?? readYearOfMonth(cell, dateOrder) ?? cell),
       whole: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       decimal: figure((cell) => readDecimalCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       price: figure(readPriceField),

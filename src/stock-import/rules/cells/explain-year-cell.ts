@@ -1,5 +1,6 @@
+import { findExampleYear } from './read-date-cell.ts';
+
 const digits = /^\d+$/;
-const fourDigits = /(?:19|20)\d{2}/;
 
 /**
  * Says which year to write instead of a cell such as '2017/18', without choosing one: it can be the years of build and
@@ -8,6 +9,5 @@ const fourDigits = /(?:19|20)\d{2}/;
  */
 export const explainYearCell = (cell: string): string | undefined => {
   if (digits.test(cell)) return undefined;
-  const [example = '2019'] = fourDigits.exec(cell) ?? [];
-  return `${JSON.stringify(cell)} isn't one year. Write the year you advertise the vehicle as, such as ${example}`;
+  return `${JSON.stringify(cell)} isn't one year. Write the year you advertise the vehicle as, such as ${findExampleYear(cell)}`;
 };

@@ -156,6 +156,25 @@ export const readMonthCell = (cell: string, order: DateOrder): string | undefine
   return readDayCell(cell, order)?.slice(0, 7);
 };
 
+const fourDigits = /(?:19|20)\d{2}/;
+/** Excludes figures such as '12.10' and '201906', which can be something else. */
+const withMark = /[-/ a-z]|\.\d{4}$|^\d{4}\./i;
+/** '2010/11' and '10/11' can be two years. */
+const twoYears = /^(?:\d\d)?(\d\d)[-/ ](\d\d)$/;
+
+/** Reads the year of a month or a day: 2019 for '06/2019', 'Jun 19' and '2019/06'. Returns four digits or undefined. */
+export const readYearOfMonth = (cell: string, order: DateOrder): string | undefined => {
+  const [, one, other] = twoYears.exec(cell) ?? [];
+  if (!withMark.test(cell) || (one !== undefined && Number(other) === Number(one) + 1)) return undefined;
+  return readMonthCell(cell, order)?.slice(0, 4);
+};
+
+/** Returns a year with the cell's own digits, or 2019 if it has none. */
+export const findExampleYear = (cell: string): string => {
+  const [digits = /\d{2}/.exec(cell)?.[0]] = fourDigits.exec(cell) ?? [];
+  return digits === undefined ? '2019' : String(toYear(digits));
+};
+
 const lastDayOf = (month: string): string => {
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);

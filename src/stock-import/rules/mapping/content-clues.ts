@@ -1,5 +1,5 @@
 import { isHtml } from '../cells/convert-html-to-text.ts';
-import { readYearCell } from '../cells/read-date-cell.ts';
+import { readYearCell, readYearOfMonth } from '../cells/read-date-cell.ts';
 import { type EngineCell, readEngineCell } from '../cells/read-engine-cell.ts';
 import { isStatusWord } from '../cells/read-status-cell.ts';
 import { findStatusLetter } from '../cells/status-letters.ts';
@@ -55,7 +55,11 @@ export const contentClues: readonly ContentClue[] = [
   { name: 'images', fits: isPhotoCell, isRepeated: true },
   { name: 'make', fits: (cell) => findKnownMake(cell) !== undefined },
   { name: 'year', fits: (cell) => /^(?:19[5-9]|20[0-4])\d$/.test(cell) },
-  { name: 'year', fits: (cell) => readYearCell(cell) !== undefined, heading: /\b(?:yr|year|my)\b/i },
+  {
+    name: 'year',
+    fits: (cell) => (readYearCell(cell) ?? readYearOfMonth(cell, 'dayFirst')) !== undefined,
+    heading: /\b(?:yr|year|my)\b/i,
+  },
   { name: 'rego_expiry', fits: isDate, heading: /reg.*(?:exp|due|until)|exp.*reg/i },
   { name: 'compliance_date', fits: isDate, heading: /compl/i },
   { name: 'build_date', fits: isDate, heading: /build|built|manuf/i },

@@ -55,12 +55,32 @@ const dates: readonly DirtyFeed[] = [
 const years: readonly DirtyFeed[] = [
   ...['2016', "'16", '’16', '16', 'MY16', 'MY2016', '2016.0'].map((cell) => yearCell(cell, 2016)),
   yearCell('98', 1998),
+  ...['06/2019', 'Jun 19', 'Jun-2019', '6/19', '2019/06', '2019-06', '06.2019', '15/06/2019'].map((cell) =>
+    feed(`Year '${cell}'`, 'csv', `Stock No,Make,Model,Year\nU1,Kia,Rio,${cell}\nU2,Kia,Rio,03/16\n`, {
+      vehicles: [
+        { stockNumber: 'U1', year: 2019 },
+        { stockNumber: 'U2', year: 2016 },
+      ],
+      warned: [`Year: has months or days instead of years in 2 rows. We read the year: "${cell}" in row 2 is 2019`],
+    }),
+  ),
+  feed(
+    "Year '06/2019' in XML",
+    'xml',
+    '<cars><car><stockno>U1</stockno><make>Kia</make><model>Rio</model><year>06/2019</year></car></cars>',
+    {
+      vehicles: [{ stockNumber: 'U1', year: 2019 }],
+      warned: ['"06/2019" in row 1 is 2019'],
+    },
+  ),
   ...[
     ['2017/18', '2017'],
     ['2017-2018', '2017'],
     ['2018 (MY19)', '2018'],
-    ['17/18', '2019'],
-    ['03/2017', '2017'],
+    ['17/18', '2017'],
+    ['10/11', '2010'],
+    ['2010/11', '2010'],
+    ['13/2016', '2016'],
     ['Built', '2019'],
   ].map(([cell = '', example = '']) =>
     feed(`Year '${cell}'`, 'csv', `Stock No,Make,Model,Year\nU1,Kia,Rio,${cell}\n`, {
