@@ -84,6 +84,22 @@ it('reads a second price only if the dealer says so', async () => {
   expect((await answer({ likely }, ['yes'])).answers.columns).toEqual({ 'Sum $': 'price' });
 });
 
+it('asks about an unlikely column once, and never whether shoppers can read internal notes', async () => {
+  const ask = (heading: string) => ({
+    likely: [{ heading, column: 'location_code', question: `Is "${heading}" the yard?`, isLikely: false }],
+  });
+  const internalTexts = [{ heading: 'Notes (int)', cell: 'Trade off Macca' }];
+  const { answers, printed } = await answer(
+    { ...ask('Seller'), proposal: { ...proposal, internalTexts } },
+    [''],
+    ask('Key'),
+  );
+  expect(printed).toContain('Is "Seller" the yard? [no]');
+  expect(printed).not.toContain('Key');
+  expect(printed).not.toContain('Notes');
+  expect(answers.columns).toEqual({ Seller: 'ignored' });
+});
+
 it('asks in the same run what an answer raises, and nothing twice', async () => {
   const likely = [{ heading: 'Stat', column: 'status' }];
   const statusWords = [{ heading: 'Stat', word: 'RFS', meaning: 'unknown' as const, count: 20 }];

@@ -39,10 +39,10 @@ const askPrice = async (prompt: Prompt, guess: ProposedMapping['priceGuess']): P
 /** A heading that the dealer denies is ignored, so that it isn't asked about again. */
 const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const columns: Record<string, string> = {};
-  for (const { heading, column, why, isLikely = true } of likely) {
+  for (const { heading, column, why, question, isLikely = true } of likely) {
     if (Object.values(columns).includes(column)) continue;
     if (why !== undefined) prompt.say(`  ${why}`);
-    const isColumn = await prompt.askYesNo(`Is "${heading}" the ${column.replaceAll('_', ' ')}?`, isLikely);
+    const isColumn = await prompt.askYesNo(question ?? `Is "${heading}" the ${column.replaceAll('_', ' ')}?`, isLikely);
     columns[heading] = isColumn ? column : 'ignored';
   }
   const read = new Set(Object.values(columns));
@@ -124,6 +124,7 @@ const isAnswered = ({ columns, yards, onSale, notOnSale }: MapAnswers): boolean 
 const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): MapQuestions => {
   const headings = new Set(asked.flatMap(({ proposal }) => proposal.internalTexts.map(({ heading }) => heading)));
   const likely = new Set(asked.flatMap((one) => one.likely.map(({ heading, column }) => `${heading} ${column}`)));
+  const columns = new Set(asked.flatMap((one) => one.likely.map(({ column }) => column)));
   const yards = new Set(
     asked.flatMap(({ proposal }) => [...proposal.unknownYards, ...Object.keys(proposal.guessedYards)]),
   );
@@ -131,7 +132,10 @@ const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): 
   const { proposal } = questions;
   return {
     ...questions,
-    likely: questions.likely.filter(({ heading, column }) => !likely.has(`${heading} ${column}`)),
+    likely: questions.likely.filter(
+      ({ heading, column, isLikely }) =>
+        !likely.has(`${heading} ${column}`) && (isLikely !== false || !columns.has(column)),
+    ),
     statusWords: questions.statusWords.filter(({ heading }) => !worded.has(heading)),
     proposal: {
       priceGuess: asked.some((one) => one.proposal.priceGuess !== null) ? null : proposal.priceGuess,

@@ -1,5 +1,7 @@
 import type { StockFeedConfig } from '../../../src/stock-import/rules/config.ts';
 import { feedColumnNames } from '../../../src/stock-import/rules/feed-columns.ts';
+import { findHeadingTarget, nameOfTarget } from '../../../src/stock-import/rules/read-csv-header.ts';
+import { findLikelyColumns } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import type { MapSite } from './read-map-site.ts';
 
 /** What only the dealer knows about a file. */
@@ -50,6 +52,20 @@ const readPairs = (option: string, typed: string | undefined, fail: Fail): Reado
 
 const columnNames: ReadonlySet<string> = new Set(['ignored', ...feedColumnNames]);
 
+const mostSuggested = 3;
+
+const explainUnknown = (name: string): string => {
+  const target = findHeadingTarget(name);
+  const exact = target === undefined ? [] : [nameOfTarget(target) ?? 'ignored'];
+  const [start = ''] = name.toLowerCase().split(/[^a-z]+/);
+  const alike = feedColumnNames.filter((one) => one.split('_').some((word) => start !== '' && word.startsWith(start)));
+  const likely = findLikelyColumns([name], new Set()).map(({ column }) => column);
+  const nearest = [...new Set([...exact, ...likely, ...alike])].slice(0, mostSuggested);
+  return nearest.length > 0
+    ? `There is no column ${name}. Did you mean ${nearest.join(' or ')}?`
+    : `There is no column ${name}. Use ignored or one of ${feedColumnNames.join(', ')}.`;
+};
+
 interface TypedAnswers {
   readonly columns?: string;
   readonly yards?: string;
@@ -60,8 +76,7 @@ interface TypedAnswers {
 export const readMapAnswers = (typed: TypedAnswers, fail: Fail): MapAnswers => {
   const columns = readPairs('columns', typed.columns, fail);
   for (const name of Object.values(columns)) {
-    if (!columnNames.has(name))
-      fail(`There is no column ${name}. Use ignored or one of ${feedColumnNames.join(', ')}.`);
+    if (!columnNames.has(name)) throw new Error(explainUnknown(name));
   }
   return {
     columns,

@@ -109,7 +109,10 @@ export const readMapping = async (args: MapArguments, site: MapSite) => {
   const unread = Object.keys(read).filter((heading) => read[heading] === null);
   const taken = new Set(Object.values(read).flatMap((name) => name ?? []));
   const doubted = proposal.doubted.filter(
-    ({ heading, column }) => !taken.has(column) && site.config.columns[heading] === undefined,
+    ({ heading, column }) =>
+      !taken.has(column) &&
+      site.config.columns[heading] === undefined &&
+      (column !== 'location_code' || site.locationSlugs.length > 1),
   );
   const likely = [
     ...doubted,

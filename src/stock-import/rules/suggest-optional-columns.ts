@@ -32,6 +32,8 @@ export interface LikelyColumn {
   readonly column: string;
   /** A sentence about what the cells say. */
   readonly why?: string;
+  /** Asked in place of the usual question. */
+  readonly question?: string;
   /** False if the column is probably something else. */
   readonly isLikely?: boolean;
 }

@@ -43,6 +43,8 @@ const statusHeading = /^(?!.*(?:reg|serv|warr|insur))/i;
 
 const letterHeading = /^(?!.*(?:reg|serv|warr|insur)).*(?:\bsta?t?s?\b|status|\bavail|\bcode\b)/i;
 
+export const commentsHeading = /text|comment|desc|detail|blurb|about|advert|\bad\b/i;
+
 /** Names of the columns with what shoppers pay. */
 export const askingNames = ['drive_away_price', 'price_excluding_government_charges', 'price'] as const;
 
@@ -88,7 +90,7 @@ export const contentClues: readonly ContentClue[] = [
   {
     name: 'comments',
     fits: (cell) => isHtml(cell) || cell.length > sentence,
-    heading: /text|comment|desc|detail|blurb|about|advert|\bad\b/i,
+    heading: commentsHeading,
     share: 0.5,
   },
   { name: 'engine_size_litres', fits: isEngineIn('engine_size_litres'), heading: engineHeading, share: 0.5 },

@@ -1,7 +1,9 @@
+import { cutText } from '#src/lib/text/cut-text.ts';
 import type { CellHabits } from '../cells/cell-kinds.ts';
 import { readRegoExpiryCell } from '../cells/read-date-cell.ts';
 import { isPlate, readPlateCell } from '../cells/read-plate-cell.ts';
 import { createPriceReader } from '../cells/read-price-cell.ts';
+import { isStatusWord } from '../cells/read-status-cell.ts';
 import type { FindElementTarget } from '../formats/map-foreign-record.ts';
 import { toHeadingKey } from '../heading-key.ts';
 import { isInternal } from '../is-internal.ts';
@@ -19,20 +21,21 @@ import {
 import { isWeakHeading, nameOfTarget } from '../read-csv-header.ts';
 import { isBareComments, isStaffNote } from '../staff-texts.ts';
 import { saysYear } from '../suggest-columns.ts';
-import { askingNames, type ContentClue, contentClues, fitsClue, isFigure, secondPriceNames } from './content-clues.ts';
+import { findLikelyColumns, type LikelyColumn } from '../suggest-optional-columns.ts';
+import { takeSaleMark } from '../take-sale-mark.ts';
+import {
+  askingNames,
+  type ContentClue,
+  commentsHeading,
+  contentClues,
+  fitsClue,
+  isFigure,
+  secondPriceNames,
+} from './content-clues.ts';
 import { isConfidential } from './is-confidential.ts';
 import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
 
 export type OwnHabits = CellHabits & { readonly columns?: Readonly<Record<string, string>> };
-
-/** A heading that can be one of our columns, but isn't read as it until the dealer says so. */
-export interface DoubtedColumn {
-  readonly heading: string;
-  readonly column: string;
-  /** A sentence about what the cells say. */
-  readonly why: string;
-  readonly isLikely: boolean;
-}
 
 /** Collects our names for a feed's columns. */
 export class FoundColumns {
@@ -42,7 +45,7 @@ export class FoundColumns {
   /** By heading: names that were guessed, because they don't follow from the heading. */
   readonly proposed: Record<string, string> = {};
   /** Columns that only the dealer can confirm. */
-  readonly doubted: DoubtedColumn[] = [];
+  readonly doubted: LikelyColumn[] = [];
 
   nameOf(heading: string): string | undefined {
     return this.#nameByHeading.get(heading);
@@ -136,7 +139,7 @@ const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): P
 /**
  * Undefined if the second column's prices are nearly always below what shoppers pay, because it's the cost then.
  */
-const doubtSecondPrice = (asking: PriceColumn, second: PriceColumn, column: string): DoubtedColumn | undefined => {
+const doubtSecondPrice = (asking: PriceColumn, second: PriceColumn, column: string): LikelyColumn | undefined => {
   const compared = second.dollars.filter((dollars, row) => dollars !== undefined && asking.dollars[row] !== undefined);
   const lower = countLower(second, asking);
   const higher = countLower(asking, second);
@@ -178,6 +181,7 @@ const proposeStaffComments = (columns: FoundColumns, feed: SampledFeed): void =>
 };
 
 const longestName = 60;
+const shownLength = 40;
 
 /** Recognises 'Vehicle' or 'Description' as make and model by cells such as 'Mazda 3 Neo Sport'. */
 const proposeMakeModel = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
@@ -249,8 +253,71 @@ const proposeByContent = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
   }
 };
 
+const yardHeading = /\by(?:ar)?ds?\b|loc|site|branch|suburb/i;
+const longestYard = 20;
+const [fewestYards, mostYards] = [2, 8];
+const leastRepeats = 3;
+
+export type KnowsYard = (cell: string) => boolean;
+
+const isYardName = (cell: string): boolean => cell.length <= longestYard && /^[a-z][\w .'&-]*$/i.test(cell);
+
+/** Headings that aren't read and don't resemble a heading that we know. */
+const listStrange = (columns: FoundColumns, feed: SampledFeed): readonly string[] =>
+  feed.headings.filter(
+    (heading) =>
+      isOpen(heading) &&
+      columns.nameOf(heading) === undefined &&
+      columns.doubted.every((one) => one.heading !== heading) &&
+      findLikelyColumns([heading], new Set(), feed).length === 0,
+  );
+
+/** A column of few short names that repeat can be the yard. */
+const doubtYard = (columns: FoundColumns, feed: SampledFeed, knowsYard: KnowsYard): void => {
+  if (columns.isTaken('location_code')) return;
+  const candidates = listStrange(columns, feed).flatMap((heading) => {
+    const all = cellsUnder(feed, feed.headings.indexOf(heading));
+    const cells = all.filter((cell) => takeSaleMark('location_code', cell) === undefined && !isStatusWord(cell));
+    const different = [...new Set(cells.map((cell) => cell.toLowerCase()))];
+    const isRepeated = cells.length >= different.length * leastRepeats && cells.length >= all.length * minShare;
+    const isFew = different.length >= fewestYards && different.length <= mostYards;
+    if (!isRepeated || !isFew || !different.every(isYardName)) return [];
+    const question = `Is "${heading}" the yard, with names such as "${cells[0]}"?`;
+    return [
+      { heading, column: 'location_code', question, isLikely: yardHeading.test(heading) || cells.some(knowsYard) },
+    ];
+  });
+  const best = candidates.find(({ isLikely }) => isLikely) ?? candidates[0];
+  if (best !== undefined) columns.doubted.push(best);
+};
+
+const leastWords = 3;
+const commentShare = 0.5;
+const isPhrase = (cell: string): boolean => (cell.match(/[a-z]+/gi) ?? []).length >= leastWords;
+
+/** A column of phrases that differ can be text for shoppers. */
+const doubtComments = (columns: FoundColumns, feed: SampledFeed): void => {
+  if (columns.isTaken('comments')) return;
+  const [best] = listStrange(columns, feed)
+    .flatMap((heading) => {
+      const cells = cellsUnder(feed, feed.headings.indexOf(heading));
+      const different = new Set(cells.map((cell) => cell.toLowerCase())).size;
+      const isText = reaches(cells, isPhrase, commentShare) && different >= cells.length * minShare;
+      if (!isText || cells.some(isStaffNote)) return [];
+      const question = `Can shoppers read "${heading}", such as "${cutText(cells.find(isPhrase) ?? '', shownLength)}"?`;
+      return [{ heading, column: 'comments', question, isLikely: commentsHeading.test(heading) }];
+    })
+    .sort((one, other) => Number(other.isLikely) - Number(one.isLikely));
+  if (best !== undefined) columns.doubted.push(best);
+};
+
 /** Names the columns by their headings, and the others by what their cells contain. */
-export const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, own: OwnHabits) => {
+export const findColumns = (
+  feed: SampledFeed,
+  findTarget: FindElementTarget,
+  own: OwnHabits,
+  knowsYard: KnowsYard = () => false,
+) => {
   const columns = new FoundColumns();
   for (const heading of feed.headings) {
     const target = findTarget(heading);
@@ -265,5 +332,7 @@ export const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, ow
   proposePlates(columns, feed, own.dateOrder);
   proposeByContent(columns, feed, own);
   doubtYear(columns, feed, own);
+  doubtYard(columns, feed, knowsYard);
+  doubtComments(columns, feed);
   return { columns, priceGuess };
 };

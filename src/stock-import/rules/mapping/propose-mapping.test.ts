@@ -310,6 +310,32 @@ describe('proposeMapping', () => {
     expect(propose(['Compl'], ['Yes'], ['No']).doubted).toEqual([]);
   });
 
+  it('asks whether a column of few names that repeat is the yard', () => {
+    const cells = ['Top', 'Top', 'Hill', 'Hill', 'SOLD', 'Top', 'Hill'];
+    const doubtedOf = (heading: string, column: readonly string[]) =>
+      propose([heading], ...column.map((cell) => [cell])).doubted;
+    const question = 'Is "Yd" the yard, with names such as "Top"?';
+    expect(doubtedOf('Yd', cells)).toEqual([{ heading: 'Yd', column: 'location_code', question, isLikely: true }]);
+    expect(doubtedOf('Spot', cells)).toMatchObject([{ column: 'location_code', isLikely: false }]);
+    const known = [...cells, 'Main', 'Main', 'Main'];
+    expect(doubtedOf('Spot', known)).toMatchObject([{ column: 'location_code', isLikely: true }]);
+    expect(doubtedOf('Spot', ['A1', 'B2', 'C3', 'D4'])).toEqual([]);
+    expect(doubtedOf('Floor', cells)).toEqual([]);
+    expect(propose(['Yard', 'Spot'], ...known.map((cell) => ['Main', cell])).doubted).toEqual([]);
+  });
+
+  it('asks whether shoppers can read a column of phrases, but not one with notes to the staff', () => {
+    const cells = ['One owner, full books', 'Immaculate', 'Tow bar, canopy, snorkel', 'Cheap to run', 'Good on fuel'];
+    const doubtedOf = (heading: string, ...more: readonly string[]) =>
+      propose([heading], ...[...cells, ...more].map((cell) => [cell])).doubted;
+    const question = 'Can shoppers read "Ad words", such as "One owner, full books"?';
+    expect(doubtedOf('Ad words')).toEqual([{ heading: 'Ad words', column: 'comments', question, isLikely: true }]);
+    expect(doubtedOf('Spiel')).toMatchObject([{ column: 'comments', isLikely: false }]);
+    expect(doubtedOf('Ad words', 'Bottom $36k')).toEqual([]);
+    for (const heading of ['Notes', 'Notes (int)', 'Cost remarks']) expect(doubtedOf(heading)).toEqual([]);
+    expect(propose(['Comments', 'Ad words'], ...cells.map((cell) => ['Tidy', cell])).doubted).toEqual([]);
+  });
+
   it('takes one column for what shoppers pay, and asks about a second unless it is nearly always lower', () => {
     const paid = ['Ask (DAP)', '$18,990', '$21,990', '$26,990'];
     const withSecond = (heading: string, ...cells: readonly string[]) =>

@@ -10,8 +10,9 @@ import { type FindElementTarget, settleWeakHeadings } from '../formats/map-forei
 import { isInternal } from '../is-internal.ts';
 import { joinWords } from '../list-own-settings.ts';
 import type { PriceGuess } from '../price-columns.ts';
+import type { LikelyColumn } from '../suggest-optional-columns.ts';
 import { takeSaleMark } from '../take-sale-mark.ts';
-import { type DoubtedColumn, type FoundColumns, findColumns, type OwnHabits } from './find-columns.ts';
+import { type FoundColumns, findColumns, type OwnHabits } from './find-columns.ts';
 import { chooseDateOrder, chooseDecimalMark } from './guess-habits.ts';
 import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
 
@@ -39,7 +40,8 @@ export interface ProposedMapping {
   readonly unread: readonly string[];
   /** Columns of text that only the dealer can release for shoppers, each with its longest cell. */
   readonly internalTexts: readonly InternalText[];
-  readonly doubted: readonly DoubtedColumn[];
+  /** Columns that aren't read as ours until the dealer says so. */
+  readonly doubted: readonly LikelyColumn[];
   /** Null unless several columns look like the price. */
   readonly priceGuess: PriceGuess | null;
 }
@@ -129,7 +131,12 @@ export const proposeMapping = (
   own: OwnHabits = usualHabits,
   guessYard: GuessYard = () => undefined,
 ): ProposedMapping => {
-  const { columns, priceGuess } = findColumns(feed, settleWeakHeadings(findTarget, feed.headings, own.columns), own);
+  const { columns, priceGuess } = findColumns(
+    feed,
+    settleWeakHeadings(findTarget, feed.headings, own.columns),
+    own,
+    (cell) => (resolveLocation(cell)?.location ?? guessYard(cell)) != null,
+  );
   const cellsOf = (isWanted: (kind: string) => boolean): readonly string[] =>
     feed.headings.flatMap((heading, column) => {
       const kind = cleanByName.get(columns.nameOf(heading) ?? '');
