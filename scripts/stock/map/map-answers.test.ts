@@ -12,6 +12,7 @@ it.each([
   ['Color', 'colour'],
   ['kms', 'odometer'],
   ['trans', 'transmission'],
+  ['outside colour', 'colour'],
 ])('suggests the nearest name for an unknown column, without the usage: %s', (typed, name) => {
   expect(read(`Yd=${typed}`)).toThrow(new RegExp(`^There is no column ${typed}\\. Did you mean ${name}[^\\n]*\\?$`));
 });

@@ -59,7 +59,8 @@ const explainUnknown = (name: string): string => {
   const exact = target === undefined ? [] : [nameOfTarget(target) ?? 'ignored'];
   const [start = ''] = name.toLowerCase().split(/[^a-z]+/);
   const alike = feedColumnNames.filter((one) => one.split('_').some((word) => start !== '' && word.startsWith(start)));
-  const likely = findLikelyColumns([name], new Set()).map(({ column }) => column);
+  // One word, such as 'text', resembles too much.
+  const likely = /\w\W+\w/.test(name) ? findLikelyColumns([name], new Set()).map(({ column }) => column) : [];
   const nearest = [...new Set([...exact, ...likely, ...alike])].slice(0, mostSuggested);
   return nearest.length > 0
     ? `There is no column ${name}. Did you mean ${nearest.join(' or ')}?`
