@@ -62,11 +62,11 @@ const brakesConfig = z.strictObject({
   }),
   swappedPhotos: z.enum(['hold', 'accept']).default('hold').meta({
     description:
-      'What happens to the photos if more than half of the cars, and at least 3, take a first photo that another car had, or if at least 3, and more than half of those with a new first photo, take that of the car in the next row',
+      'What happens to the photos if more than half of the cars, and at least 3, take a first photo that another car had, or if at least 3, and more than half of those with a new first photo, take that of the car in the next row. Also whether photos named after another car of the feed are taken',
   }),
   shiftedColumns: z.enum(['hold', 'accept']).default('hold').meta({
     description:
-      'What happens to a column if its values moved to the next row: the marks for sold, on hold, reserved or not shown, or at least 3 prices or odometers and more than half of those that change',
+      'What happens to a column if its values moved to the next row: the marks for sold, on hold, reserved or not shown, or at least 3 prices or odometers and more than half of those that change. The same goes for VINs, plates, dates, comments, yards and stock numbers in the wrong rows',
   }),
   textChangedPercent: z.int().min(0).max(100).default(50).meta({
     description:

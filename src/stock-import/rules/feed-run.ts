@@ -24,6 +24,7 @@ export interface HeldChange {
     | 'odometerSwapped'
     | 'columnShifted'
     | 'photosSwapped'
+    | 'photosNamed'
     | 'odometerPrices'
     | 'firstOdometers'
     | 'textChanged'

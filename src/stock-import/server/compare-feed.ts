@@ -5,6 +5,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { findOffSale } from '../rules/find-off-sale.ts';
 import type { FeedFindings } from '../rules/limits/choose-held-back.ts';
 import { listCellKeys, type RowTexts } from '../rules/limits/find-moved-comments.ts';
+import type { NamedPhoto } from '../rules/limits/find-named-photos.ts';
 import { looksLikePrice, type OdometerPrices } from '../rules/limits/find-odometer-prices.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
 import type { FirstPhoto } from '../rules/limits/find-swapped-photos.ts';
@@ -80,6 +81,8 @@ export interface ComparedFeed {
   readonly shiftRows: readonly ShiftRow[];
   /** The first photos in the changed rows of offered vehicles. */
   readonly firstPhotos: readonly FirstPhoto[];
+  /** The first photos in all changed and new rows. */
+  readonly newPhotos: readonly NamedPhoto[];
   /** How many offered vehicles with an unchanged row have a photo. */
   readonly unchangedPhotos: number;
   readonly unchanged: number;
@@ -159,6 +162,7 @@ const createFindings = () => ({
   marked: [] as MarkedRow[],
   shiftRows: [] as ShiftRow[],
   firstPhotos: [] as FirstPhoto[],
+  newPhotos: [] as NamedPhoto[],
 });
 
 /** Leaves out all that the rows change, for a feed whose rows change nothing. */
@@ -210,9 +214,10 @@ const createComparison = (options: CompareOptions) => {
     else found.texts.push({ id: offered.id, stockNumber, after, comments, cellKeys: listCellKeys(cells) });
   };
 
-  const addPhotos = ({ planned: { vehicle, row }, offered, isUnchanged }: ComparedRow): void => {
-    if (offered === undefined) return;
+  const addPhotos = ({ planned: { vehicle, row, key, known }, offered, isUnchanged }: ComparedRow): void => {
     const { stockNumber, primaryImageUrl: after } = vehicle;
+    if (!isUnchanged && after !== null) found.newPhotos.push({ key, stockNumber, id: known?.id, photo: after });
+    if (offered === undefined) return;
     if (!isUnchanged) found.firstPhotos.push({ id: offered.id, row, stockNumber, after });
     else if (offered.photoCount > 0) counts.unchangedPhotos += 1;
   };

@@ -11,6 +11,7 @@ import {
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
 import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { findMovedComments } from '../rules/limits/find-moved-comments.ts';
+import { findNamedPhotos, type NamedPhoto } from '../rules/limits/find-named-photos.ts';
 import { findOdometerPrices } from '../rules/limits/find-odometer-prices.ts';
 import { findSwappedPhotos, firstPhotoField, type PhotosBefore } from '../rules/limits/find-swapped-photos.ts';
 import { fewestTextChanges, findTextChanges, textFields } from '../rules/limits/find-text-changes.ts';
@@ -148,12 +149,14 @@ const surveyTexts = async (
   };
 };
 
+/** Returns nothing if the feed lacks the column, because another limit covers lost columns. */
 const surveyPhotos = async (
-  { firstPhotos, unchangedPhotos }: ComparedFeed,
+  { firstPhotos, newPhotos, unchangedPhotos, shiftRows }: ComparedFeed,
   fieldsGone: readonly string[],
   { database, siteSlug, stock, brakes, isAccepted }: SurveyOptions,
-): Promise<readonly string[]> => {
-  if (isAccepted || brakes.swappedPhotos === 'accept' || fieldsGone.includes('images')) return [];
+): Promise<Pick<FeedFindings, 'swappedPhotos' | 'namedPhotos'>> => {
+  const none = { swappedPhotos: [], namedPhotos: [] };
+  if (isAccepted || brakes.swappedPhotos === 'accept' || fieldsGone.includes('images')) return none;
   const load = async (ids: readonly number[]): Promise<PhotosBefore> => {
     const records = await loadRecords({ tx: database, siteSlug }, ids, [firstPhotoField]);
     return new Map(
@@ -161,7 +164,13 @@ const surveyPhotos = async (
     );
   };
   const before = await load(firstPhotos.map(({ id }) => id));
-  return findSwappedPhotos(firstPhotos, before, unchangedPhotos, () => load([...stock.ids]));
+  const swappedPhotos = await findSwappedPhotos(firstPhotos, before, unchangedPhotos, () => load([...stock.ids]));
+  if (swappedPhotos.length > 0) return { ...none, swappedPhotos };
+  const stockNumbers = shiftRows.map(({ stockNumber }) => stockNumber);
+  const named = findNamedPhotos(newPhotos, stockNumbers);
+  const shown = await load(named.flatMap(({ id }) => id ?? []));
+  const isNew = ({ id, photo }: NamedPhoto): boolean => id === undefined || shown.get(id) !== photo;
+  return { ...none, namedPhotos: findNamedPhotos(named.filter(isNew), stockNumbers) };
 };
 
 const surveyShifts = (
@@ -277,7 +286,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     statusless: surveyStatuses(compared, tally.fieldsGone, options),
     heldMarks: [],
     shiftedColumns,
-    swappedPhotos: await surveyPhotos(compared, tally.fieldsGone, options),
+    ...(await surveyPhotos(compared, tally.fieldsGone, options)),
     ...(await surveyTexts(compared, tally.fieldsGone, options)),
     missing: touched,
     fieldsGone: tally.fieldsGone,

@@ -35,6 +35,7 @@ const nothing: FeedFindings = {
   textChanges: [],
   movedComments: undefined,
   swappedPhotos: [],
+  namedPhotos: [],
   shiftedColumns: [],
   odometerPrices: undefined,
   lowFirstPrices: [],

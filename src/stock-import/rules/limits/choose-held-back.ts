@@ -2,6 +2,7 @@ import type { HeldChange, NamedVehicle } from '../feed-run.ts';
 import type { Brake } from './brake.ts';
 import { areFirstPricesHeld, firstPriceBrake, otherPriceBrake, type PriceFindings } from './doubted-prices.ts';
 import { type MovedCommentsFindings, movedCommentsBrake } from './find-moved-comments.ts';
+import { type NamedPhotoFindings, namedPhotoBrake } from './find-named-photos.ts';
 import { type OdometerPriceFindings, odometerPricesBrake } from './find-odometer-prices.ts';
 import { type PhotoFindings, swappedPhotosBrake } from './find-swapped-photos.ts';
 import { type TextFindings, textChangeBrake } from './find-text-changes.ts';
@@ -32,6 +33,7 @@ export interface FeedFindings
     HeldMarkFindings,
     ShiftFindings,
     PhotoFindings,
+    NamedPhotoFindings,
     TextFindings,
     MovedCommentsFindings,
     OdometerPriceFindings,
@@ -77,6 +79,7 @@ const brakes: readonly Brake<FeedFindings>[] = [
   heldMarkBrake,
   shiftedColumnBrake,
   swappedPhotosBrake,
+  namedPhotoBrake,
   textChangeBrake,
   movedCommentsBrake,
   odometerPricesBrake,

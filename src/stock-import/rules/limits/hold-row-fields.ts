@@ -22,7 +22,8 @@ export type HeldConcern =
   | 'otherPrice'
   | 'odometerFallen'
   | 'odometerSwapped'
-  | 'firstOdometer';
+  | 'firstOdometer'
+  | 'photoNamed';
 
 const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   priceGone: priceFields,
@@ -39,6 +40,7 @@ const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   odometerSwapped: ['km', ...priceFields],
   firstOdometer: ['km'],
   photosGone: photoFields,
+  photoNamed: photoFields,
   hidden: ['show_on_dealer_website'],
   sold: saleFields,
   unavailable: saleFields,
