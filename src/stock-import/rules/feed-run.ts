@@ -18,6 +18,7 @@ export interface HeldChange {
     | 'firstPrices'
     | 'lowPrice'
     | 'tenfoldPrice'
+    | 'priceSwapped'
     | 'highPrice'
     | 'lowFirstPrice'
     | 'odometerFallen'

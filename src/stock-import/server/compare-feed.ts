@@ -9,6 +9,7 @@ import type { NamedPhoto } from '../rules/limits/find-named-photos.ts';
 import { looksLikePrice, type OdometerPrices } from '../rules/limits/find-odometer-prices.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
 import type { FirstPhoto } from '../rules/limits/find-swapped-photos.ts';
+import { createSwappedPriceFinder } from '../rules/limits/find-swapped-prices.ts';
 import { createTextCounter, listTexts, type TextCounts, type VehicleTexts } from '../rules/limits/find-text-changes.ts';
 import { findMarkedRow, type MarkedRow } from '../rules/limits/held-marks.ts';
 import { type PricedCar, toPricedCar } from '../rules/limits/is-low-first-price.ts';
@@ -59,6 +60,7 @@ export interface ComparedFeed {
   readonly concerned: readonly ConcernedRow[];
   readonly lowPrices: FeedFindings['lowPrices'];
   readonly tenfoldPrices: FeedFindings['tenfoldPrices'];
+  readonly swappedPrices: FeedFindings['swappedPrices'];
   readonly candidatePrices: readonly CandidatePrice[];
   /** Prices of the feed's vehicles for sale, in cents. */
   readonly pricesForSale: readonly number[];
@@ -169,6 +171,7 @@ const createFindings = () => ({
 export const withoutFindings = (compared: ComparedFeed): ComparedFeed => ({
   ...compared,
   ...createFindings(),
+  swappedPrices: [],
   tally: emptyTally,
   odometerPrices: { count: 0, of: 0 },
 });
@@ -184,6 +187,7 @@ const createComparison = (options: CompareOptions) => {
   const { priceMovePercent, isLowPrice, isTenfoldPrice, isRolledBack, isSwapped, newlyPriced } = options;
   const found = createFindings();
   const unchangedTexts = createTextCounter();
+  const swappedPrices = createSwappedPriceFinder();
   let [all, settled] = [emptyTally, emptyTally];
   const counts = { changed: 0, unchanged: 0, unchangedPhotos: 0 };
   const odometerPrices = { count: 0, of: 0 };
@@ -248,6 +252,13 @@ const createComparison = (options: CompareOptions) => {
   };
 
   const addPrice = async ({ planned, offered, isUnchanged }: ComparedRow): Promise<void> => {
+    swappedPrices.add({
+      key: planned.key,
+      stockNumber: planned.vehicle.stockNumber,
+      beforeCents: offered?.priceCents ?? null,
+      afterCents: findShownPriceCents(planned.vehicle),
+      cells: planned.cells,
+    });
     const row = isUnchanged ? undefined : findRepriced(planned);
     if (row === undefined) return;
     const { key, vehicle } = planned;
@@ -279,6 +290,7 @@ const createComparison = (options: CompareOptions) => {
     },
     end: () => ({
       ...found,
+      swappedPrices: swappedPrices.end(),
       tally: chooseTally(all, settled),
       unchangedTexts: unchangedTexts.counts,
       odometerPrices,

@@ -29,6 +29,7 @@ import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { listLeaving } from '../rules/limits/paid-vehicles.ts';
 import { findShiftedColumns, isShifted } from '../rules/limits/shifted-columns.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
+import { isPriceLimitTripped } from '../rules/limits/tripped-limits.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { type ComparedFeed, type CompareOptions, compareFeed, toTouched, withoutFindings } from './compare-feed.ts';
 import type { FeedReading } from './feed-pass.ts';
@@ -274,6 +275,10 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     concerned,
     lowPrices,
     tenfoldPrices,
+    swappedPrices:
+      isAccepted || brakes.shiftedColumns === 'accept' || isPriceLimitTripped({ tripped })
+        ? []
+        : compared.swappedPrices,
     highPrices: surveyHighPrices(compared, options),
     odometerPrices:
       isAccepted || brakes.swappedOdometers === 'accept' ? undefined : findOdometerPrices(compared.odometerPrices),

@@ -42,6 +42,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   firstPrices: 'First prices',
   lowPrice: 'Low prices',
   tenfoldPrice: 'Prices ten times too high or too low',
+  priceSwapped: 'Prices and costs swapped',
   highPrice: 'New prices that look too high',
   lowFirstPrice: 'New prices that look too low',
   odometerFallen: 'Odometer readings that went down',

@@ -24,6 +24,7 @@ const nothing: FeedFindings = {
   concerned: [],
   lowPrices: [],
   tenfoldPrices: [],
+  swappedPrices: [],
   highPrices: [],
   rolledBack: [],
   swapped: [],

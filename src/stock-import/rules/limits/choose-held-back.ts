@@ -5,6 +5,7 @@ import { type MovedCommentsFindings, movedCommentsBrake } from './find-moved-com
 import { type NamedPhotoFindings, namedPhotoBrake } from './find-named-photos.ts';
 import { type OdometerPriceFindings, odometerPricesBrake } from './find-odometer-prices.ts';
 import { type PhotoFindings, swappedPhotosBrake } from './find-swapped-photos.ts';
+import { type SwappedPriceFindings, swappedPriceBrake } from './find-swapped-prices.ts';
 import { type TextFindings, textChangeBrake } from './find-text-changes.ts';
 import { type HeldMarkFindings, heldMarkBrake } from './held-marks.ts';
 import { type HeldConcern, listHeldFields } from './hold-row-fields.ts';
@@ -27,6 +28,7 @@ export interface FeedFindings
     PriceFindings,
     LowPriceFindings,
     TenfoldFindings,
+    SwappedPriceFindings,
     RollbackFindings,
     SwapFindings,
     StatusFindings,
@@ -70,6 +72,7 @@ const brakes: readonly Brake<FeedFindings>[] = [
   firstPriceBrake,
   lowPriceBrake,
   tenfoldPriceBrake,
+  swappedPriceBrake,
   highPriceBrake,
   lowFirstPriceBrake,
   rollbackBrake,
@@ -111,7 +114,10 @@ const listFieldsOfAll = (findings: FeedFindings): readonly string[] =>
 
 /** Fields of all columns in doubt, including a price column whose prices are held back row by row. */
 export const listDoubtedFields = (findings: FeedFindings): readonly string[] =>
-  listHeldFields(areFirstPricesHeld(findings) ? ['otherPrice'] : [], listFieldsOfAll(findings));
+  listHeldFields(
+    areFirstPricesHeld(findings) || findings.swappedPrices.length > 0 ? ['otherPrice'] : [],
+    listFieldsOfAll(findings),
+  );
 
 export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
   const fieldsGone = listHeldFieldsGone(findings);

@@ -86,6 +86,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, "car's odometer falls", "cars' odometers fall")} too far to be a correction. We've kept the kilometres that ${count === 1 ? 'it' : 'they'} had.`,
   tenfoldPrice: ({ count }) =>
     `${countOf(count, 'price is', 'prices are')} about ten times what ${count === 1 ? 'it was' : 'they were'}, or a tenth, which is most likely a typing error. Vehicles already on the site keep their old price; new ones show no price.`,
+  priceSwapped: ({ count }) =>
+    `${countOf(count, "car's", "cars'")} earlier price is now in another column, which has lower amounts for other cars, so the price and the cost may be swapped. We've kept the price that ${count === 1 ? 'it' : 'they'} had.`,
   highPrice: ({ count }) =>
     `${countOf(count, 'first price is', 'first prices are')} far above the market or the other prices of the feed, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   lowFirstPrice: ({ count }) =>

@@ -1,6 +1,7 @@
 import { feedColumns } from '../feed-columns.ts';
 import { type Brake, describeNamed, type FoundRow } from './brake.ts';
 import type { FeedHeadings } from './find-column-changes.ts';
+import type { SwappedPriceFindings } from './find-swapped-prices.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 import { type ShiftCells, toMark } from './shifted-columns.ts';
 
@@ -54,7 +55,10 @@ export interface HeldMarkFindings {
   readonly heldMarks: readonly FoundRow[];
 }
 
-export const heldMarkBrake: Brake<HeldMarkFindings> = {
+/** A car whose mark and cost may be swapped gets no price from that row. */
+export const heldMarkBrake: Brake<HeldMarkFindings & SwappedPriceFindings> = {
+  listRows: ({ heldMarks, swappedPrices }) =>
+    swappedPrices.length === 0 ? [] : heldMarks.map(({ key }) => ({ key, concerns: ['otherPrice'] })),
   listHeld: ({ heldMarks }) =>
     describeNamed(
       'marksHeld',

@@ -16,6 +16,7 @@ export type HeldConcern =
   | RowConcern
   | 'lowPrice'
   | 'tenfoldPrice'
+  | 'priceSwapped'
   | 'highPrice'
   | 'lowFirstPrice'
   | 'firstPrice'
@@ -34,6 +35,7 @@ const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   firstPrice: priceFields,
   otherPrice: priceFields,
   tenfoldPrice: priceFields,
+  priceSwapped: priceFields,
   highPrice: priceFields,
   lowFirstPrice: priceFields,
   odometerFallen: ['km'],

@@ -12,6 +12,7 @@ type ShiftSensitive = Pick<PriceFindings, 'concerned' | 'lowPrices' | 'tenfoldPr
   Pick<SwapFindings, 'firstOdometers'> &
   RollbackFindings & {
     readonly tally: Omit<FeedTally, 'offered' | 'missing' | 'fieldsGone'>;
+    readonly swappedPrices: readonly unknown[];
     readonly candidatePrices: readonly unknown[];
   };
 
@@ -38,7 +39,14 @@ export const leaveOutSales = <Findings extends Pick<LimitFindings, 'concerned' |
   return { ...findings, heldMarks, concerned, tripped: trip(countOffSale(concerned)) };
 };
 
-const noPrices = { lowPrices: [], tenfoldPrices: [], firstPrices: [], repriced: [], candidatePrices: [] } as const;
+const noPrices = {
+  lowPrices: [],
+  swappedPrices: [],
+  tenfoldPrices: [],
+  firstPrices: [],
+  repriced: [],
+  candidatePrices: [],
+} as const;
 const noPriceTally = { pricesGone: 0, pricesMoved: 0, pricesRaised: 0, pricesCut: 0 } as const;
 const noOdometers = { rolledBack: [], firstOdometers: [] } as const;
 

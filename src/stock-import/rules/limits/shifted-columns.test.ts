@@ -106,6 +106,7 @@ it('counts nothing of a shifted column towards another limit', () => {
     tenfoldPrices: found,
     firstPrices: found,
     repriced: found,
+    swappedPrices: found,
     candidatePrices: found,
     rolledBack: found,
     firstOdometers: found,
@@ -128,6 +129,7 @@ it('counts nothing of a shifted column towards another limit', () => {
     tenfoldPrices: [],
     firstPrices: [],
     repriced: [],
+    swappedPrices: [],
     candidatePrices: [],
   });
   expect(without('km')).toEqual({ ...compared, rolledBack: [], firstOdometers: [] });

@@ -1,0 +1,65 @@
+import { createRowBrake, type FoundRow } from './brake.ts';
+
+export interface PricedCells extends FoundRow {
+  /** Null if shoppers saw no price. */
+  readonly beforeCents: number | null;
+  readonly afterCents: number | null;
+  /** All texts of the row, in the order of its columns. */
+  readonly cells: readonly string[];
+}
+
+const amount = /^\$?\s*(\d[\d,]{2,})(?:\.(\d\d))?$/;
+
+/** Returns cents, or undefined for a cell that isn't an amount of at least three digits. */
+const readAmount = (cell: string): number | undefined => {
+  const [, dollars, cents = '0'] = amount.exec(cell.trim()) ?? [];
+  return dollars === undefined ? undefined : Number(dollars.replaceAll(',', '')) * 100 + Number(cents);
+};
+
+/** Enough rows to tell what a column holds, without reading each cell of a large feed. */
+const mostSampled = 300;
+const fewestCosts = 3;
+
+/**
+ * Collects rows whose earlier price is now in another column. Such a column has costs if most of its amounts in other
+ * rows are below the price of their row. In a column of earlier prices, they would be above it.
+ */
+export const createSwappedPriceFinder = () => {
+  const columns = new Map<number, { lower: number; of: number }>();
+  const found: (FoundRow & { readonly column: number })[] = [];
+  let sampled = 0;
+  const sample = (cells: readonly string[], priceCents: number): void => {
+    sampled += 1;
+    for (const [index, cell] of cells.entries()) {
+      const cents = readAmount(cell);
+      if (cents === undefined || cents === priceCents) continue;
+      const counts = columns.get(index) ?? { lower: 0, of: 0 };
+      columns.set(index, { lower: counts.lower + (cents < priceCents ? 1 : 0), of: counts.of + 1 });
+    }
+  };
+  return {
+    add: ({ key, stockNumber, beforeCents, afterCents, cells }: PricedCells): void => {
+      if (afterCents === null) return;
+      const isChanged = beforeCents !== null && beforeCents !== afterCents;
+      const column = isChanged ? cells.findIndex((cell) => readAmount(cell) === beforeCents) : -1;
+      if (column !== -1) found.push({ key, stockNumber, column });
+      else if (sampled < mostSampled) sample(cells, afterCents);
+    },
+    end: (): readonly FoundRow[] =>
+      found.filter(({ column }) => {
+        const { lower, of } = columns.get(column) ?? { lower: 0, of: 0 };
+        return lower >= fewestCosts && lower * 2 > of;
+      }),
+  };
+};
+
+export interface SwappedPriceFindings {
+  /** Rows whose price and cost may be swapped. */
+  readonly swappedPrices: readonly FoundRow[];
+}
+
+export const swappedPriceBrake = createRowBrake<SwappedPriceFindings>(
+  'priceSwapped',
+  'priceSwapped',
+  ({ swappedPrices }) => swappedPrices,
+);
