@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { feedConfig, prepareImports } from './testing/prepare-imports.ts';
 
-const prices = ['18990', '21500', '20750', 'SOLD', '27400', '31250', '19900', '24990', '29800', '22350'];
+const prices = ['18990', '21500 drive away', '20750', 'SOLD', '27400', '31250', '19900', '24990', '29800', '22350'];
 const costs = prices.map((_, index) => String(14_210 + index * 730));
 const feedOf = (
   cells: (index: number) => readonly [string | undefined, string | undefined],

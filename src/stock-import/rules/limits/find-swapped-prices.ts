@@ -8,7 +8,8 @@ export interface PricedCells extends FoundRow {
   readonly cells: readonly string[];
 }
 
-const amount = /^\$?\s*(\d[\d,]{2,})(?:\.(\d\d))?$/;
+/** Matches '$24,990', '24990.00' and '24,990 drive away'. */
+const amount = /^\$?\s*(\d[\d,]{2,})(?:\.(\d\d))?(?:\s+[a-z][a-z\s/]*)?$/i;
 
 /** Returns cents, or undefined for a cell that isn't an amount of at least three digits. */
 const readAmount = (cell: string): number | undefined => {
