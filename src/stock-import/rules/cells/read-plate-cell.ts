@@ -10,7 +10,7 @@ export interface PlateCell {
 
 const longestCell = 60;
 const marks = /[(),;:]/g;
-const slashedDate = /^(?:\d{1,2}\/){1,2}\d{2,4}$/;
+const numericDate = /^(?:\d{1,2}\/){1,2}\d{2,4}$|^\d{1,2}([.-])\d{1,2}\1(?:\d{2}|\d{4})$|^\d{1,2}\.\d{4}$/;
 const namedMonth = /^[a-z]{3,9}[-/']\d{2,4}$/i;
 const monthName = /^[a-z]{3,9}$/i;
 const yearOrDay = /^\d{2,4}$/;
@@ -23,7 +23,7 @@ interface SplitCell {
 /** Returns how many of the last words are a date, as in 'ABC123 03/27' and 'ABC123 Mar 27'. */
 const countDateWords = (words: readonly string[]): number => {
   const [beforeLast = '', last = ''] = words.slice(-2);
-  if (slashedDate.test(last) || namedMonth.test(last)) return 1;
+  if (numericDate.test(last) || namedMonth.test(last)) return 1;
   return words.length > 2 && monthName.test(beforeLast) && yearOrDay.test(last) ? 2 : 0;
 };
 

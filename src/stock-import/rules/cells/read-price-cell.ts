@@ -154,7 +154,8 @@ export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalM
 
 export type ReadPriceCell = (cell: string) => PriceCell;
 
-/** Without the word 'now', nobody can say which of two figures is the price. */
+/** '$15,490 - was 16,990'. In 'was 16,990 15,490', nobody can say which of two figures is the price. */
+const priceWas = /^(.*?\d.*?)\bwas\b(.*)$/i;
 const wasNow = /^(?:was\b)?(.*?)\bnow\b(.*)$/i;
 const nowWas = /^now\b(.*?)\bwas\b(.*)$/i;
 const saysNow = /\bnow\b/i;
@@ -196,12 +197,13 @@ export const createPriceReader = ({ decimalMark, words }: Pick<CellHabits, 'deci
     return toPrice(dollars, type ?? lead.type);
   };
   const readReduced: ReadPriceCell = (cell) => {
-    const [, now, before] = nowWas.exec(cell) ?? [];
+    const [, now, before] = nowWas.exec(cell) ?? priceWas.exec(cell) ?? [];
     const [, was = before, reduced = now] = now === undefined ? (wasNow.exec(cell) ?? []) : [];
     const [earlier, price] = [was, reduced].map((part) => readOne(trimAround(part ?? '')));
     const isReduced =
       price?.kind === 'price' && earlier?.kind === 'price' && Number(price.dollars) < Number(earlier.dollars);
     return isReduced ? { ...price, was: earlier.dollars } : toUnreadable(cell);
   };
-  return (cell) => (hasDigit.test(cell) && saysNow.test(cell) ? readReduced(cell) : readOne(cell));
+  return (cell) =>
+    hasDigit.test(cell) && (saysNow.test(cell) || priceWas.test(cell)) ? readReduced(cell) : readOne(cell);
 };

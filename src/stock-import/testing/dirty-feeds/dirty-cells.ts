@@ -169,15 +169,28 @@ const prices: readonly DirtyFeed[] = [
   ...['$19,990 inc', '19990 incl.', '$19,990 inc GST'].map((cell) =>
     oneCell('Price', cell, { priceCents: 1_999_000, priceType: null }),
   ),
-  ...['was $25,990 now $23,990', 'WAS 25990 - NOW 23990', '$25,990 now $23,990', 'Now $23,990 (was $25,990)'].map(
-    (cell) => oneCell('Price', cell, { priceCents: 2_399_000, beforePriceCents: 2_599_000 }),
-  ),
+  ...[
+    'was $25,990 now $23,990',
+    'WAS 25990 - NOW 23990',
+    '$25,990 now $23,990',
+    'Now $23,990 (was $25,990)',
+    '$23,990 - was 25,990',
+    '$23,990 (was $25,990)',
+  ].map((cell) => oneCell('Price', cell, { priceCents: 2_399_000, beforePriceCents: 2_599_000 })),
   oneCell('DAP', 'Was $25,990, now $23,990 DA', {
     priceCents: 2_399_000,
     beforePriceCents: 2_599_000,
     priceType: 'Drive Away',
   }),
-  ...['was $23,990 now $25,990', 'was $25,990', '$25,990 $23,990', 'was 25k now $23,990', 'now $23,990'].map((cell) =>
+  ...[
+    'was $23,990 now $25,990',
+    'was $25,990',
+    '$25,990 $23,990',
+    'was 25k now $23,990',
+    'now $23,990',
+    '$25,990 was $23,990',
+    'was $25,990 $23,990',
+  ].map((cell) =>
     oneCell('Price', cell, { priceCents: null, beforePriceCents: null }, [
       `"${cell}" can't be read as a price. Write it like 24990, 24,990 or 24,990.00; the vehicle is shown without a price`,
     ]),
@@ -408,6 +421,10 @@ const plates: readonly DirtyFeed[] = [
     'k45 ts, expires 31 March 2027',
     'K45 TS (03/27)',
     'K45 TS 31/03/27',
+    'K45 TS 31.03.2027',
+    'K45 TS 31.3.27',
+    'K45 TS 31-03-27',
+    'K45 TS 03.2027',
     'K45 TS Mar-27',
     'K45 TS rego 03/27',
     'K45 TS - REGO EXP: 03/2027',
