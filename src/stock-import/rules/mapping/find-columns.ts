@@ -121,7 +121,7 @@ const toPriceColumn = (feed: SampledFeed, heading: string, own: OwnHabits): Pric
 /** Undefined unless two columns look like the price and the site doesn't say which one it is. */
 const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): PriceGuess | undefined => {
   if (askingNames.some((name) => namesColumn(own, name))) return undefined;
-  const hasBare = feed.headings.some((heading) => columns.nameOf(heading) === 'price' && isBarePrice(heading));
+  const hasKnown = feed.headings.some((heading) => columns.nameOf(heading) === 'price');
   const findAsking = (heading: string, cells: readonly string[]): string | undefined => {
     const clue = contentClues.find((one) => isMoneyClue(one) && fitsClue(one, heading, cells));
     if (clue !== undefined) return clue.name;
@@ -130,7 +130,7 @@ const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): P
   const candidates = feed.headings.flatMap((heading, column): readonly PriceColumn[] => {
     const known = columns.nameOf(heading);
     const name = known ?? (isOpen(heading) ? findAsking(heading, cellsUnder(feed, column)) : undefined);
-    const isCandidate = name === 'price' || (name === 'drive_away_price' && known === undefined && hasBare);
+    const isCandidate = name === 'price' || (name === 'drive_away_price' && known === undefined && hasKnown);
     return isCandidate ? [{ heading, name, dollars: readDollars(feed, column, own) }] : [];
   });
   return guessPriceColumn(candidates);

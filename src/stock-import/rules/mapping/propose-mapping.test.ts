@@ -359,6 +359,13 @@ describe('proposeMapping', () => {
     });
   });
 
+  it('guesses the drive-away price if a column that its heading makes the price is lower', () => {
+    expect(propose(['List Price', 'Ask (DAP)'], ['14,200', '$18,990'], ['17,050', '$21,990'])).toMatchObject({
+      columns: { 'Ask (DAP)': 'drive_away_price', 'List Price': 'ignored' },
+      priceGuess: { chosen: 'Ask (DAP)', column: 'drive_away_price', other: 'List Price', otherLower: 2 },
+    });
+  });
+
   it('guesses the higher of two columns that the cells and headings make prices', () => {
     expect(propose(['Sum $', 'Amount'], ['14,200', '18,990'], ['17,050', '21,990'])).toMatchObject({
       columns: { Amount: 'price', 'Sum $': 'ignored' },
