@@ -155,7 +155,7 @@ export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalM
 export type ReadPriceCell = (cell: string) => PriceCell;
 
 /** '$15,490 - was 16,990'. In 'was 16,990 15,490', nobody can say which of two figures is the price. */
-const priceWas = /^(.*?\d.*?)\bwas\b(.*)$/i;
+const priceWas = /^(\D*\d.*?)\bwas\b(.*)$/i;
 const wasNow = /^(?:was\b)?(.*?)\bnow\b(.*)$/i;
 const nowWas = /^now\b(.*?)\bwas\b(.*)$/i;
 const saysNow = /\bnow\b/i;
