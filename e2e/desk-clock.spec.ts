@@ -32,7 +32,7 @@ test('kingfisher-mazda at 390: a rule gives a new lead to somebody, who sees whe
   await added.getByLabel('Demo Owner').check();
   await added.getByRole('button', { name: 'Add rule' }).click();
   await expect(rules.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Move up Everything else' }).click();
+  await page.getByRole('button', { name: 'Move up rule: Everything else' }).click();
   await expect(rules.getByRole('listitem').first()).toContainText('Everything else');
   const question = page.getByRole('region', { name: 'Who would get this lead?' });
   await question.getByRole('button', { name: 'Test' }).click();
