@@ -28,22 +28,26 @@ export const createSearchTargets = (
   const token = sql<string>`${searchTargets.claimedUntil}::text`;
 
   const createLease = (siteSlug: string, version: number, claimedUntil: string): TargetLease => {
-    // The end of the lease identifies it: every claim and renewal has a later one.
-    let heldUntil = claimedUntil;
-    const isHeld = () => and(eq(searchTargets.siteSlug, siteSlug), eq(searchTargets.claimedUntil, heldUntil));
+    // The end of the lease identifies it: another process can only claim after that moment. Null once it's released, because
+    // a claim within the same millisecond can end at the same moment as the released lease.
+    let heldUntil: string | null = claimedUntil;
+    const isHeld = (until: string) => and(eq(searchTargets.siteSlug, siteSlug), eq(searchTargets.claimedUntil, until));
     return {
       version,
       advance: async (sent) => {
+        if (heldUntil === null) return false;
         const [row] = await primary
           .update(searchTargets)
           .set({ version: sent, claimedUntil: claimed })
-          .where(isHeld())
+          .where(isHeld(heldUntil))
           .returning({ token });
         if (row !== undefined) heldUntil = row.token;
         return row !== undefined;
       },
       release: async () => {
-        await primary.update(searchTargets).set({ claimedUntil: sql`now()` }).where(isHeld());
+        if (heldUntil === null) return;
+        await primary.update(searchTargets).set({ claimedUntil: sql`now()` }).where(isHeld(heldUntil));
+        heldUntil = null;
       },
     };
   };
