@@ -4,7 +4,7 @@ import type { PageModules } from './start-page.tsx';
 
 /**
  * In development, connects React Router's hot reload to our navigation. The hot reload looks for React Router's own
- * router under these global names. React's fast refresh replaces components by itself, so only a route's other exports
+ * router under these global names. React's fast refresh replaces the components, so only a route's other exports
  * are passed on here.
  */
 export const connectHotReload = (navigation: Navigation, { root, page, moduleUrl, routeId }: PageModules): void => {

@@ -78,7 +78,7 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
 
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged', 'signInFailed'];
 const shopperActions: readonly AuditAction[] = ['textsStopped', 'textsResumed'];
-/** What the desk does by itself. */
+/** Actions that the desk takes without a person, such as routing a lead. */
 const ownActions: readonly AuditAction[] = ['leadRouted', 'leadReassigned', 'leadOverdue'];
 /** What people do before the desk knows who they are. */
 const strangersActions: readonly AuditAction[] = ['signInFailed', 'directoryRefused'];

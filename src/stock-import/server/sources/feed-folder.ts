@@ -71,7 +71,7 @@ interface FoundFile extends SeenFile {
   readonly name: string;
 }
 
-/** True if the file doesn't exist any more. Most likely, another node has claimed it. */
+/** True if the file no longer exists, most likely because another node has claimed it. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const statFile = async (path: string) => {
