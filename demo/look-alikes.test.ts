@@ -111,8 +111,8 @@ describe.each(demoDealers)('lists of $slug', async ({ slug }) => {
 });
 
 /**
- * These dealers have enough shapes, angles and settings that any two neighbours differ in one of them, even if their
- * paints differ too.
+ * These dealers have so many shapes, angles and settings that a different paint isn't needed to tell two neighbours
+ * apart.
  */
 describe.each(['wattle-group', 'kingfisher-mazda', 'banksia-used'])('lists of %s', async (slug) => {
   const { searches, arrivals } = await loadLists(slug);

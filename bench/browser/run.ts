@@ -1,5 +1,5 @@
 // Measures what a browser receives and runs before anybody touches a page, and how soon it responds to a shopper. Needs
-// a running server. With two ports, such as for the builds before and after a change, the two servers are measured in
+// a running server. To compare the builds before and after a change, give two ports: the two servers are measured in
 // turn.
 //   npm start            (in another window)
 //   node bench/browser/run.ts [--ports 3000,3001] [--site wattle-group] [--rounds 5] [--slowdown 4]

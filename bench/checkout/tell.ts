@@ -20,7 +20,7 @@ const pauseMs = 5;
 const postgres = await startPostgres();
 if (postgres === undefined) throw new Error('PostgreSQL 15 or later is not installed.');
 const server = await startServer({ DATABASE_URL: postgres.url, RATE_LIMIT_LEADS: '0', RATE_LIMIT_PAGES: '0' });
-// Leaves out hybrids, whose cards show a fuel tag instead of 'Reserved'.
+// Only petrol cars: a hybrid's card shows a fuel tag instead of 'Reserved'.
 const filter = 'reserved = false AND price > 200 AND status = in_stock AND fuel = "Petrol - Unleaded"';
 const listed = await server.get(
   reservingSite,

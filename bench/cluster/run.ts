@@ -1,5 +1,5 @@
-// Runs three nodes behind HAProxy, with a PostgreSQL and its standby. Measures how sites spread over the nodes, and
-// what the loss of a node and of the database costs.
+// Runs three nodes behind HAProxy, with a PostgreSQL primary and its standby. Measures how sites spread over the nodes,
+// and what the loss of a node and of the database costs.
 //   node bench/cluster/run.ts [--sites 300] [--cars 100] [--asynchronous]
 // Needs PostgreSQL and HAProxy (Debian: apt-get install postgresql haproxy).
 import { spawn } from 'node:child_process';

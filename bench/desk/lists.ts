@@ -67,8 +67,8 @@ for (const [siteSlug, count] of [
   }
 }
 const people = Array.from({ length: 60 }, () => randomUUID());
-// Of every 20 leads, 12 are done and 8 are open. Of the open leads, 4 have a person and 4 are unassigned, one waits for
-// its shopper, and half are overdue.
+// Of every 20 leads, 12 are done and 8 are open. Of those 8, 4 are assigned, 4 are overdue and 1 waits for the
+// shopper's reply.
 await database.withClient(async (client) => {
   await client.query(
     `WITH numbered AS (SELECT site_id, lead_uuid, row_number() OVER (ORDER BY received_at) AS n FROM lead_work)

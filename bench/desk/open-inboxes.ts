@@ -5,8 +5,8 @@ import type { LivePerson } from './live-people.ts';
 import { machineMs } from './machine-ms.ts';
 
 /**
- * A message to this process, which keeps inboxes open, and compares what each receives with what its person may see.
- * See live.ts.
+ * A message to this process, which keeps inboxes open and compares the leads that each receives with those that its
+ * person may see. See live.ts.
  */
 export type InboxOrder =
   | { readonly kind: 'open'; readonly inboxes: readonly (LivePerson & { readonly port: number })[] }

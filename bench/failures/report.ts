@@ -1,6 +1,6 @@
 import type { FiredAlert } from './watch-alerts.ts';
 
-/** What happened to shoppers' requests between the failure of one part and the next failure. */
+/** What happened to shoppers' requests between one failure and the next. */
 export interface Phase {
   readonly name: string;
   readonly startedAtMs: number;

@@ -8,7 +8,7 @@ export interface SiteQuestion {
   readonly path: string;
   /** Sent as JSON; omit it for a page. */
   readonly body?: object;
-  /** The shopper's address, sent as a proxy would. */
+  /** The shopper's IP address, sent in the header that a proxy would set. */
   readonly from?: string;
 }
 

@@ -15,7 +15,7 @@ const shared = [
 ];
 const migrations = 'src/platform/db/migrations';
 
-/** Makes a next version of the project in a folder. It differs only by one more migration. */
+/** Creates the project's next version in a folder: the same code with one more migration. */
 export const copyNextVersion = async (folder: string, sql: string): Promise<void> => {
   mkdirSync(folder);
   for (const name of shared) symlinkSync(resolve(name), join(folder, name));

@@ -46,7 +46,7 @@ export interface DemoDealer {
   readonly itemType: DemoItemType;
   readonly stockCount: number;
   readonly photoSettings: readonly Setting[];
-  /** The order of the site's search: the first of its `sorts`. */
+  /** The default order of the site's search results: the first of its `sorts`. */
   readonly usualOrder: 'recommended' | 'newest';
   readonly locations: readonly DemoLocation[];
 }

@@ -4,7 +4,10 @@ import type { Paint } from '../stock/colours.ts';
 export interface PhotoManifest {
   /** Paints by picture, separated by spaces: `'suv-hero': 'black white'` for suv-hero-black.avif and -white.avif. */
   readonly photos: Readonly<Record<string, string>>;
-  /** Frames of complete spins by body and paint: `suv: { white: 24 }` means spin-suv-01-white.avif to 24. */
+  /**
+   * Frames of complete spins by body and paint: `suv: { white: 24 }` means spin-suv-01-white.avif to
+   * spin-suv-24-white.avif.
+   */
   readonly spins: Readonly<Record<string, Readonly<Partial<Record<Paint, number>>>>>;
   /** Panorama files, without extension, by cabin class. */
   readonly panoramas: Readonly<Record<string, string>>;
@@ -12,7 +15,7 @@ export interface PhotoManifest {
 
 export const emptyManifest: PhotoManifest = { photos: {}, spins: {}, panoramas: {} };
 
-/** Frames of a complete spin. Other spins are left out, because a spin with a missing frame would jump. */
+/** Number of frames in a complete spin. Incomplete spins are left out, because they would jump at the missing frame. */
 const spinFrameCount = 24;
 
 const sortKeys = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>

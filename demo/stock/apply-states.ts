@@ -128,7 +128,10 @@ const withRego = (fromDays: number, toDays: number) => (record: StockRecord, con
 const hasLenders = (record: StockRecord): boolean => record.finance_lenders !== undefined;
 const noMoney: StockRecord = { finance_lenders: null, youxQuote: null, before_price: null, autograb_data: null };
 
-/** Creates a state for a vehicle that hasn't arrived. It was listed 30 days ago, and its comment is from `part`. */
+/**
+ * Creates a state for a vehicle that hasn't arrived. It was listed 30 days ago, and its comment is the first phrase of
+ * `part`.
+ */
 const awaited =
   (change: StockRecord, part: string) =>
   (record: StockRecord, { siteSlug, today, utcOffset }: StateContext): StockRecord => {

@@ -51,8 +51,8 @@ const isSameView = (studioUrl: string, url: string): boolean =>
 
 /**
  * Puts a picture first in a record's gallery. The previous first picture becomes the third, so that the gallery still
- * shows the vehicle's front. It's removed if the new picture is not in the gallery yet and shows the same view. A
- * gallery with fewer than two pictures stays as it is.
+ * shows the vehicle's front. But if the new picture is not in the gallery yet and shows the same view, it replaces the
+ * previous one. A gallery with fewer than two pictures stays as it is.
  */
 export const withLead = (record: Record<string, unknown>, lead: Picture | undefined): Record<string, unknown> => {
   const images = (record.images ?? []) as readonly Image[];

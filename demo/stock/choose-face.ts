@@ -40,7 +40,7 @@ export const withoutFace = (name: string): string => {
   return words.filter((word, at) => !isFace(word, at)).join('-');
 };
 
-/** Returns undefined if the studio made no face for this make and shape, so the vehicle has the body's own. */
+/** Returns undefined if the studio made no face for this make and shape. The vehicle then has the body's own face. */
 export const chooseFace = (
   { photos }: PhotoManifest,
   { shape, make, fuel }: Pick<VehicleDraft, 'shape' | 'make' | 'fuel'>,

@@ -7,7 +7,7 @@ import { cabinOf } from './photo-range.ts';
 /** Dealers whose spins come from Impel. Other dealers make their own. */
 const impelSites: readonly string[] = ['wattle-group'];
 
-/** A spin shows the body's own face, so a vehicle with another face has none. @spec B3.05, B3.06 */
+/** Spins show only the body's own face, so a vehicle with another face gets no spin. @spec B3.05, B3.06 */
 export const chooseSpin = (
   draft: PicturedDraft,
   { manifest, hotspots }: PhotoStore,

@@ -1,5 +1,6 @@
 /**
- * Returns the repayment in dollars that clears `principal`, less the `balloon` due at the end, at a rate per period.
+ * Returns the repayment per period, in dollars. The repayments pay off `principal` except for `balloon`, which is due
+ * at the end.
  */
 export const calculateRepayment = (principal: number, ratePerPeriod: number, periods: number, balloon = 0): number => {
   const growth = (1 + ratePerPeriod) ** periods;
