@@ -6,11 +6,11 @@ import { findPictured, findSpun } from './support/vehicle-page.ts';
 
 const kilobyte = 1024;
 
-/** The scripts that load before anybody touches the page. */
+/** The most bytes of scripts that load before anybody touches the page. */
 const scriptBudget = { home: 96 * kilobyte, search: 96 * kilobyte, vehicle: 108 * kilobyte } as const;
 type PageKind = keyof typeof scriptBudget;
 
-/** The budget of any page. @spec design section 8 */
+/** The budget that every page shares. @spec design section 8 */
 const most = {
   htmlBytes: 20 * kilobyte,
   styleBytes: 18 * kilobyte,
@@ -33,10 +33,10 @@ const pages: Readonly<Record<PageKind, BudgetedPage>> = {
   },
 };
 
-/** The scripts of a spin, which starts once the page is idle. */
+/** Additional bytes for a spin's scripts. The spin starts once the page is idle. */
 const spinScriptBytes = 8 * kilobyte;
 
-/** A spin's own styles. They load with its script, once the page has been rendered. */
+/** Additional bytes for a spin's styles. They load with its script, once the page has been rendered. */
 const spinStyleBytes = 1.5 * kilobyte;
 
 /** Returns the bytes of a page compressed with Brotli. */

@@ -50,7 +50,10 @@ const takeBack = async (
   await expectInTheEnd.poll(() => page.evaluate(isSeen, round).catch(() => true)).toBe(false);
 };
 
-/** Measures the time from saving to seeing. The quickest of three rounds decides, because the machine may be busy. */
+/**
+ * Measures the time from saving a file until the page shows the change. The quickest of three rounds decides, because
+ * the machine may be busy.
+ */
 const expectSeenWithin = async (
   page: Page,
   boundMs: number,

@@ -9,7 +9,7 @@ for (const site of ['wattle-group', 'kingfisher-mazda', 'banksia-used', 'ironbar
     await page.setViewportSize({ width: 1280, height: 720 });
     for (const { slug } of await listCars(request, site, sold, 4)) {
       await page.goto(siteUrl(site, `/cars/${slug}`));
-      // A long name wraps to a second line.
+      // A long name wraps, so its second line may be below the window.
       await expect(page.getByRole('heading', { level: 1 }), slug).toBeInViewport({ ratio: 0.5 });
       const price = side(page).getByText(/^\$[\d,]+$/);
       await expect(price.first(), slug).toBeInViewport({ ratio: 1 });

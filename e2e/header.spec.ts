@@ -122,10 +122,13 @@ const keyPages = [
   },
 ] as const;
 
-/** Finds neighbours in the header with words or icons less than 8 px apart. */
+/** Finds neighbours in the header whose words or icons are less than 8 px apart. */
 const findTouching = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Returns the boxes of words and pictures. Words for screen readers only have a box of 1 px. */
+    /**
+     * Returns the boxes of words and pictures. Leaves out words that are only for screen readers, whose box is 1 px
+     * wide.
+     */
     const inkOf = (element: Element) => {
       const range = document.createRange();
       const nodes = [...element.querySelectorAll('svg, img'), ...element.querySelectorAll('span'), element];

@@ -25,7 +25,7 @@ test.describe('links', () => {
       for (const link of links) {
         const [path = '', anchor = ''] = link.split('#');
         const asked = await getFromSite(request, slug, path);
-        // A gated page redirects to sign-in without a session, so its anchors can't be checked.
+        // Without a session, a gated page redirects to sign-in, so its anchors can't be checked.
         const gate = asked.status() === 302 ? (asked.headers().location ?? '') : '';
         const isGated = gate.startsWith('/sign-in?type=');
         const answer = isGated ? await getFromSite(request, slug, gate) : asked;

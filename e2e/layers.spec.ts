@@ -128,7 +128,7 @@ test('with slow navigation, Back keeps the choices and goes one step only [B2.16
 
 test('responses after the sheet closes add no history entry [B2.16, B2.23]', async ({ page }) => {
   const { before, index } = await arrive(page);
-  // Uses a different box each time, because a cached response can't be delayed.
+  // Ticks a different box each time, because a cached response can't be delayed.
   for (const [nth, leave] of [leaveByEscape, leaveByBack].entries()) {
     await openSheet(page);
     const letAnswersCome = await holdAnswers(page);

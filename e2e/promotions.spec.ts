@@ -21,7 +21,7 @@ const denyStorage = async (page: Page): Promise<void> => {
   });
 };
 
-/** Records the top of the header at every frame. */
+/** Records the header's distance from the top of the window in every frame. */
 const noteHeader = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const tops: number[] = [];
@@ -35,7 +35,7 @@ const noteHeader = async (page: Page): Promise<void> => {
   });
 };
 
-/** Waits until the popup would have opened, by the time that the test controls. */
+/** Advances the test's clock past the moment at which the popup would open. */
 const waitForPopup = async (page: Page): Promise<void> => {
   await waitForScripts(page);
   await page.clock.runFor(openingMs);
@@ -103,7 +103,7 @@ for (const { name, viewport } of [
       expect(Math.floor(box?.height ?? Number.NaN)).toBeLessThanOrEqual(viewport.height * 0.8);
       expect(await findBarriers(page)).toEqual([]);
 
-      // On a screen of little height, the popup's content scrolls, and its close button stays in view.
+      // On a short screen, the popup's content scrolls, and its close button stays in view.
       await page.setViewportSize({ width: viewport.width, height: 360 });
       await expect.poll(async () => Math.round((await popup(page).boundingBox())?.height ?? 0)).toBe(0.8 * 360);
       await popup(page).getByRole('link').scrollIntoViewIfNeeded();

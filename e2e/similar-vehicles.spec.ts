@@ -83,7 +83,7 @@ test.describe('similar vehicles', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const slug = await findSlug(request, 'wattle-group', manyPhotos);
     await open(page, 'wattle-group', slug);
-    // Until its scripts have loaded, which is after the page, the section requests nothing, however near it is.
+    // The section's scripts load after the page. Until then, the section requests nothing, however near it is.
     await page.waitForLoadState('networkidle');
     const similar = page.getByRole('region', { name: /^Similar/ });
     // Scrolls in steps, because lazy sections on the way can shrink and so bring the region too near.

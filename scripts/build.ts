@@ -12,13 +12,13 @@ import { type CommandOutcome, runCommand } from './lib/run-command.ts';
 
 const pageAssets = 'build/client/assets';
 
-/** The chunks whose functions nearly all run while a page starts. */
+/** Matches the chunks in which nearly every function runs while a page starts. */
 const startingChunk = /^(?:react|shared|(?:home|search|vehicle)-page)-[\w-]+\.js$/;
 
 /**
- * Adds the comment that makes Chromium compile these chunks on another thread while they load. Otherwise, it compiles
- * each function on the main thread when the function is first called. The comment must be the first thing in the file,
- * and the bundler doesn't put a banner there.
+ * Adds the comment that makes Chromium compile the starting chunks on another thread while they load. Otherwise, it
+ * compiles each function on the main thread when the function is first called. The comment must be the first thing in
+ * the file, and the bundler doesn't put a banner there.
  */
 const addCompileHints = async (): Promise<void> => {
   const names = (await readdir(pageAssets)).filter((name) => startingChunk.test(name));
@@ -66,8 +66,8 @@ export class BuildToolsMissingError extends Error {
 }
 
 /**
- * Runs a build tool as a separate process, so that this one's environment stays unchanged. If the tool fails, throws
- * the tool's output.
+ * Runs a build tool as a separate process, so that this process's environment stays unchanged. If the tool fails,
+ * throws the tool's output.
  */
 const runBuilder = async (command: string, args: readonly string[]): Promise<void> => {
   const { exitCode, output } = await runCommand(command, args, { quiet: true, env: { NODE_ENV: 'production' } });

@@ -1,5 +1,5 @@
-// Checks that no regular expression of the product, demo or scripts takes quadratic time, because untrusted text can
-// reach it. Skips tests and testing/, which only read our own text.
+// Checks that no regular expression in the product, demo or scripts takes quadratic time, because it may be run on
+// untrusted text. Skips tests and testing/, which only read our own text.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { findPatterns, isSlowPattern } from './lib/find-patterns.ts';

@@ -1,5 +1,5 @@
-// Compares every kind of page before and after a refactoring. The HTML must be the same. Differences only in the data
-// of scripts and styles are reported, but allowed.
+// Compares pages before and after a refactoring. The HTML must be the same. Pages that differ only in scripts, styles
+// or the attributes of <html> are reported, but allowed.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The port that some suites have in their source. */
+/** Some suites have this port hard-coded. */
 const port = 7700;
 const ownModules = resolve(import.meta.dirname, '../node_modules');
 

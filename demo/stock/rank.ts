@@ -6,7 +6,7 @@ export interface RankFacts {
   readonly isReserved: boolean;
 }
 
-/** Greater ranks come first. @spec D.18 */
+/** Vehicles with a greater rank are listed first. @spec D.18 */
 export const calculateCustomRank = (facts: RankFacts): number =>
   (facts.photoCount > 0 ? 400 : 0) +
   (facts.hasPrice ? 300 : 0) +

@@ -53,12 +53,12 @@ const findNeighbours = (leads: readonly (readonly LeadPicture[])[], lists: reado
   return neighbours;
 };
 
-/** At this weight or above, shoppers see two vehicles side by side. */
+/** Vehicles whose weight as neighbours is this or more must not look alike. */
 const sideBySide = 25;
 const maxRounds = 300;
 /**
- * In the first rounds, and in every eighth round after them, every vehicle chooses a picture. In the other rounds, only
- * vehicles that look alike do.
+ * In the first rounds, and in every eighth round after them, all vehicles choose again. In the other rounds, only
+ * vehicles that look like a neighbour do.
  */
 const fullRounds = 6;
 const fullEvery = 8;
@@ -73,7 +73,7 @@ const rotate = <T>(list: readonly T[], by: number): readonly T[] => {
   return [...list.slice(start), ...list.slice(0, start)];
 };
 
-/** Two vehicles that look alike side by side. */
+/** Two neighbours that look alike. */
 interface LookAlike {
   readonly index: number;
   readonly other: number;
@@ -118,10 +118,10 @@ const chooseCheapest = (options: readonly LeadPicture[], costOf: (picture: LeadP
 };
 
 /**
- * Chooses each vehicle's first picture from its own: one that looks unlike its neighbours' pictures, and that few
- * others have.
+ * Chooses each vehicle's first picture from its own pictures: one that looks unlike its neighbours' first pictures, and
+ * that few other vehicles have.
  * @param leads the pictures that can come first, by vehicle
- * @param lists the most seen first
+ * @param lists the list that shoppers see most often comes first
  */
 export const spreadLeads = (leads: readonly (readonly LeadPicture[])[], lists: readonly PageOrder[]): Choice => {
   const neighbours = findNeighbours(leads, lists);

@@ -38,7 +38,7 @@ const inSentence = (featureName: string): string =>
     .join(' ')
     .replaceAll(compounds, (words) => `${words.trimEnd().replaceAll(' ', '-')} `);
 
-/** 'a, b and c'. If a word has an 'and' of its own, 'a, b, and c and d', or 'a, plus b and c' for two words. */
+/** 'a, b and c'. If one of the words contains 'and': 'a, b, and c and d', or 'a, plus b and c' for two words. */
 const joinWords = (words: readonly string[]): string => {
   const last = words.at(-1) ?? '';
   const others = words.slice(0, -1).join(', ');
@@ -120,8 +120,8 @@ const oneEachTopic = (random: Random, all: readonly Phrase[], count: number): re
 };
 
 /**
- * Writes comments that are true to the vehicle's kind, distance, age and features, with paragraphs separated by '|'.
- * They have at most 900 characters and no contact details. Some vehicles have none.
+ * Writes a comment that's true of the vehicle's kind, kilometres, age and features, with paragraphs separated by '|'.
+ * It has at most 900 characters and no contact details. Some vehicles have no comment.
  */
 export const writeComment = (context: CommentContext, draft: VehicleDraft): string | undefined => {
   const { random } = context;

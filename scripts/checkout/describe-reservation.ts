@@ -38,7 +38,10 @@ export const listReservationCells = (reservation: StoredReservation): Readonly<R
   };
 };
 
-/** Returns the money that the state alone doesn't show; empty if there is none. */
+/**
+ * Describes money that the state alone doesn't tell of: owed to the shopper, or refunded after the sale. Otherwise
+ * returns ''.
+ */
 const describeMoney = ({ state, capturedCents, refundedCents }: StoredReservation): string => {
   if (state === 'owed') return `, ${formatAmount(capturedCents)} to return: the bank refused the refund`;
   return state === 'sold' && refundedCents > 0 ? `, ${formatAmount(refundedCents)} refunded since` : '';

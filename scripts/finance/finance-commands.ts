@@ -14,7 +14,7 @@ export interface FinanceAdmin extends AdminContext {
 
 type FinanceCommand = (args: FinanceArguments, admin: FinanceAdmin) => Promise<void>;
 
-/** About as many rows as a spreadsheet opens. */
+/** More rows would be slow to open in a spreadsheet. */
 const maxExported = 100_000;
 const noun = { one: 'application', many: 'applications' };
 

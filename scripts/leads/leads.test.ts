@@ -28,7 +28,7 @@ const sealer = openSealer({ SEALING_KEYS: [], DATA_DIR: dataDir });
 const fileOf = (name: string): string => join(folder, name);
 let database: DatabaseService;
 
-/** Returns what a command prints, with the sites of a source. */
+/** Runs a command with the sites of a source, and returns what it prints. */
 const runOn = async (sites: SiteSource, ...argv: readonly string[]): Promise<string> => {
   const args = readLeadArguments(argv);
   const lines: string[] = [];
@@ -239,7 +239,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
       ].join('\n'),
     );
     expect([await find(0), await find(1), await find(2)]).toEqual([undefined, ann, bob]);
-    // The other site's application holds no number, so it's found by its visitor.
+    // The other site's application holds no number, so it's found through its visitor.
     expect(await run('forget', '--phone', '+61412345678')).toMatch(/1 visitor with.*\n1 finance application deleted/);
     expect([await find(1), await find(2)]).toEqual([undefined, bob]);
     expect(readdirSync(join(dataDir, 'sms')).map((name) => readFileSync(join(dataDir, 'sms', name), 'utf8'))).toEqual([

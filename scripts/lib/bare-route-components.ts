@@ -7,7 +7,7 @@ const wrapperImport = /(import \{[^}]*\bUNSAFE_with\w+Props\b[^}]*\} from )"reac
 
 /**
  * Creates a plugin that replaces React Router's wrappers of route components with `route-wrappers.ts`, which leaves the
- * components as they are. So the browser loads no router. It must come after React Router's plugin.
+ * components as they are. So the browser loads no router. Put this plugin after React Router's.
  */
 export const bareRouteComponents = (): Plugin => ({
   name: 'bare-route-components',

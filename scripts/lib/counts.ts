@@ -34,7 +34,7 @@ export const countVitest = (exitCode: number, report: VitestReport | undefined):
   return blame(exitCode, { passed, failed, skipped: numPendingTests + numTodoTests });
 };
 
-/** A flaky test counts as failed. The report is undefined if Playwright wrote none. */
+/** `failed` includes flaky tests. The report is undefined if Playwright wrote none. */
 export const countPlaywright = (exitCode: number, report: PlaywrightReport | undefined): Counts => {
   if (report === undefined) return blame(exitCode, none);
   const { expected: passed, unexpected, flaky, skipped } = report.stats;

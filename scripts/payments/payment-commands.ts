@@ -23,7 +23,7 @@ export interface PaymentAdmin extends AdminContext {
 
 type PaymentCommand = (args: PaymentArguments, admin: PaymentAdmin) => Promise<void>;
 
-/** About as many rows as a spreadsheet opens. */
+/** More rows would be slow to open in a spreadsheet. */
 const maxExported = 100_000;
 const noun = { one: 'payment', many: 'payments' };
 

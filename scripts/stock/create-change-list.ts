@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { formatPrice } from '../../src/lib/format-number.ts';
 import type { FeedChange } from '../../src/stock-import/server/plan-feed.ts';
 
-/** Of each kind of change. */
+/** The most changes of each kind that are printed. */
 export const mostShown = 20;
 
 const titles: Readonly<Record<FeedChange['kind'], string>> = {

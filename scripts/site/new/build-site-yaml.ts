@@ -194,7 +194,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
     home: {
       hero: {
         title: `${stock.label} in ${where}`,
-        // A car yard can have a motorcycle for sale too.
+        // Says 'listed' instead of 'cars listed', because a car yard can have a motorcycle for sale too.
         text: `{count:${stock.counted}} listed.`,
         action: { label: `See all ${stock.noun}`, href: stock.href },
       },

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../../../src/app/host/testing/star
 import { makeTemporaryFolder } from '../../../src/platform/testing/make-temporary-folder.ts';
 import { runCommand } from '../../lib/run-command.ts';
 
-// What docs/adding-a-site.md tells a dealer to do, with a yard's own file.
+// Does what docs/adding-a-site.md tells a dealer to do, with a yard's own stock file.
 const folder = makeTemporaryFolder('first-hour');
 const env = { SITES_DIR: join(folder, 'sites'), MEDIA_DIR: join(folder, 'media'), DATA_DIR: join(folder, 'data') };
 const slug = 'marri-autos';

@@ -28,11 +28,11 @@ const hasOneColour = ({ colours: [first, ...others] }: Picture): boolean =>
 /** Height in pixels, sharp enough for a screen with three device pixels per CSS pixel. */
 const whiteHeight = 300;
 
-/** The least lightness of a channel of a white margin. JPEG makes white slightly uneven. */
+/** A corner whose channels are all at least this is white. JPEG makes white slightly uneven. */
 const leastWhite = 245;
 const trimTolerance = 15;
 
-/** Cuts off the white or transparent margins of a picture in pixels. Undefined if there are none. */
+/** Cuts off the white or transparent margins of a bitmap. Returns undefined if there are none, and for an SVG. */
 const trimMargins = async (file: string): Promise<Buffer | undefined> => {
   if (extname(file).toLowerCase() === '.svg') return undefined;
   const corner = await sharp(file).extract({ left: 0, top: 0, width: 1, height: 1 }).ensureAlpha().raw().toBuffer();

@@ -36,7 +36,7 @@ const askPrice = async (prompt: Prompt, guess: ProposedMapping['priceGuess']): P
     : { [other]: 'price', [chosen]: 'ignored' };
 };
 
-/** A heading that the dealer denies is ignored, so that it isn't asked about again. */
+/** If the dealer says no, maps the heading to 'ignored', so that the next round doesn't ask about it again. */
 const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const columns: Record<string, string> = {};
   for (const { heading, column, why, question, isLikely = true } of likely) {
@@ -120,7 +120,9 @@ const askRound = async (prompt: Prompt, questions: MapQuestions): Promise<MapAns
 const isAnswered = ({ columns, yards, onSale, notOnSale }: MapAnswers): boolean =>
   [columns, yards].some((pairs) => Object.keys(pairs).length > 0) || onSale.length + notOnSale.length > 0;
 
-/** Leaves out what an earlier round asked. A heading that the dealer denied, or a yard without a location, isn't asked again. */
+/**
+ * Leaves out what an earlier round asked, including headings that the dealer said no to and yards without a location.
+ */
 const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): MapQuestions => {
   const headings = new Set(asked.flatMap(({ proposal }) => proposal.internalTexts.map(({ heading }) => heading)));
   const likely = new Set(asked.flatMap((one) => one.likely.map(({ heading, column }) => `${heading} ${column}`)));

@@ -113,7 +113,7 @@ const createRemarkCounter = () => {
 
 interface Sample {
   readonly line: string;
-  /** Higher for a vehicle that shows more. */
+  /** Higher for a vehicle that's for sale or has photos. */
   readonly rank: number;
 }
 

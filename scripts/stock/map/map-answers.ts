@@ -59,7 +59,7 @@ const explainUnknown = (name: string): string => {
   const exact = target === undefined ? [] : [nameOfTarget(target) ?? 'ignored'];
   const [start = ''] = name.toLowerCase().split(/[^a-z]+/);
   const alike = feedColumnNames.filter((one) => one.split('_').some((word) => start !== '' && word.startsWith(start)));
-  // One word, such as 'text', resembles too much.
+  // A single word, such as 'text', resembles too many columns.
   const likely = /\w\W+\w/.test(name) ? findLikelyColumns([name], new Set()).map(({ column }) => column) : [];
   const nearest = [...new Set([...exact, ...likely, ...alike])].slice(0, mostSuggested);
   return nearest.length > 0

@@ -154,7 +154,7 @@ describe('a first file with sold cars, notes and plates under other headings', {
     expect(after).not.toContain('Notes: comments');
     const imported = await runFirst('import', '--dry-run');
     expect(imported.exitCode, imported.output).toBe(0);
-    // W6, which is due in, is a coming car, so it's on sale.
+    // W6 is due in, which means coming soon, so it's on sale.
     expect(imported.output).toContain('sold: W3\n  not on sale: W2, W4\n');
     expect(imported.output).toContain('"29,990 + GST" excludes GST');
   });

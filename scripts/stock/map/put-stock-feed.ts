@@ -31,7 +31,10 @@ type Settings = Readonly<Record<string, unknown>>;
 const isGroup = (value: unknown): value is Settings =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Adds the settings that `own` lacks. Returns the paths of those that `own` sets to another value. */
+/**
+ * Adds the settings and list entries that `own` lacks. Returns the paths of settings for which `own` keeps another
+ * value.
+ */
 const addMissing = (own: YAMLMap, proposed: Settings, path: readonly string[]): readonly string[] =>
   Object.entries(proposed).flatMap(([name, value]) => {
     const node = own.get(name, true);
@@ -61,7 +64,7 @@ const mergeSection = (own: string, proposed: string): MergedSection => {
   if (!isMap(settings) || !isGroup(wanted)) return { section: own, kept: [] };
   const before = JSON.stringify(settings.toJSON());
   const kept = addMissing(settings, wanted, []);
-  // Text that needs no addition keeps its own layout.
+  // A section that needs no additions keeps its formatting.
   return { section: JSON.stringify(settings.toJSON()) === before ? own : document.toString({ lineWidth: 0 }), kept };
 };
 
@@ -73,8 +76,7 @@ export interface PutStockFeed {
 
 /**
  * Returns the text of a site's file with the settings of `section` added to its stockFeed part. Keeps the rest of the
- * file, its comments and the values of settings that it has. If `isReplaced` is true, `section` replaces the whole
- * part.
+ * file, its comments and the values that it already has. If `isReplaced` is true, `section` replaces the whole part.
  */
 export const putStockFeed = (text: string, section: string, isReplaced: boolean): PutStockFeed => {
   const found = findSection(text);

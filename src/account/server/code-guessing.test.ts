@@ -45,7 +45,7 @@ describe.each(testDatabases)('guessing codes on $name', ({ open }) => {
       if (isSent) pending.push(browser);
       const wrong = service.readWrongCode();
       await Promise.all(guessing.flatMap((one) => Array.from({ length: isSent ? 8 : 1 }, () => guess(one, wrong))));
-      // Without guesses left, the right code is refused too.
+      // Once no guesses are left, even the right code is refused.
       expect(await guess(browser, service.readCode())).toMatch(/problem=code-over$/);
       service.pass(15 * 60);
     }

@@ -116,7 +116,7 @@ export interface DeskRequest {
   readonly now: Date;
   /** Allows the page's own inline scripts and styles in its content security policy. */
   readonly nonce: string;
-  /** Adds a cookie to the response, whatever it will be. */
+  /** Adds a cookie to the response, whether that's a page, a redirect or an error. */
   readonly addCookie: (cookie: string) => void;
   /** The cookies added so far. */
   readonly cookies: readonly string[];

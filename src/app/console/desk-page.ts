@@ -1,6 +1,9 @@
 import { createContext } from 'react';
 
-/** What the server adds to a page besides its content. Null in the browser, which reads it from the document. */
+/**
+ * What the server adds to a page besides its content. In the browser the context is null, and the page reads these
+ * values from the document.
+ */
 export interface DeskPage {
   readonly themeCss: string;
   readonly nonce: string;

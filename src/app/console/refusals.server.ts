@@ -9,7 +9,7 @@ export const busyStatus = 503;
 
 export const refuseAsUnknown = () => data(null, { status: 404 });
 
-/** Throws a 503, whose page says to try again, for work that was refused because too much waits. */
+/** Throws a 503, whose page says to try again, if the work was refused because the server is overloaded. */
 export const refuseIfBusy = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
     throw toDomainError(error)?.code === 'overloaded' ? data(null, { status: busyStatus }) : error;

@@ -14,7 +14,7 @@ export interface WrittenHolidays {
 
 interface Reading {
   readonly holidays: WrittenHolidays;
-  /** The text so far, without what was read. */
+  /** The text so far, without the parts about holidays that could be read. */
   readonly rest: string;
 }
 
@@ -123,7 +123,10 @@ const removeOrphans = (text: string): string =>
 const spellOut = (text: string): string =>
   signs.reduce((written, [name, , sign]) => written.replaceAll(sign, name.toLowerCase()), text);
 
-/** Reads what hours in lower case say about public holidays, and removes it. What can't be read stays in `rest`. */
+/**
+ * Reads what lower-case text about hours says about public holidays, and removes it. What can't be read stays in
+ * `rest`.
+ */
 export const readHolidays = (text: string): Reading => {
   const signed = signs.reduce(
     (written, [, spelling, sign]) => written.replaceAll(spelling, sign),

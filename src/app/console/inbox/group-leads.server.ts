@@ -11,10 +11,10 @@ import { buildHeldItems, type UndatedItem } from './held-items.server.ts';
 
 const maxSites = 20;
 const maxOffered = 20;
-/** The most items of each lead of another site. That lead's own page shows the rest. */
+/** The most timeline items shown for each lead of another site. That lead's own page shows all of them. */
 const maxItems = 100;
 
-/** The person's memberships at the other sites of the group where they may read leads. */
+/** Returns the person's memberships, at most 20, at the other sites of the group where they may read leads. */
 export const listGroupMembers = (member: Member): readonly Member[] => {
   const { desk, site, session } = member;
   return session.memberships
@@ -43,13 +43,15 @@ export interface GroupLeads {
   readonly others: readonly FarLead[];
   /** Merged into the page's lead. */
   readonly merged: readonly FarLead[];
-  /** Set if a lead of another site stands for the page's lead. */
+  /**
+   * Set if the page's lead was merged into a lead of another site. `main` is null if the person may not see that lead.
+   */
   readonly elsewhere: { readonly main: FarLead | null } | null;
-  /** Everything about `merged` and `elsewhere`. */
+  /** Timeline items of `merged` and `elsewhere`. */
   readonly items: readonly UndatedItem[];
 }
 
-/** What happened with a lead of another site. */
+/** Returns the timeline items of a lead of another site. */
 const loadItems = async ({ member, listed }: FarLead): Promise<readonly UndatedItem[]> => {
   const { site, desk } = member;
   const { services, now } = desk;
@@ -65,7 +67,7 @@ const loadItems = async ({ member, listed }: FarLead): Promise<readonly UndatedI
     services.listLinkedEvents(site, leadUuid),
   ]);
   if (found === undefined) return [];
-  // The entry of the page's own lead says the same.
+  // The page's own lead has an entry for the same merge.
   const own = changes.filter(({ action }) => action !== 'leadMerged' && action !== 'leadUnmerged');
   const momentOf = (ms: number): string => describeMoment(ms, now.getTime(), site.timeZone);
   return [

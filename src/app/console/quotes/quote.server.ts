@@ -15,7 +15,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { answerPdf } from '../records/answer-pdf.server.ts';
 import { readRecordUuid, refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
 
-/** Throws a 404 for a lead that the person doesn't see. */
+/** Throws a 404 for a lead that the person may not see. */
 const findLead = async ({ desk, site, reader }: Member, leadUuid: string): Promise<Lead> => {
   const [shown, found] = await Promise.all([
     desk.services.inbox.findShown(reader, leadUuid),
