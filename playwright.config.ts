@@ -4,8 +4,8 @@ import { keepTemporaryFilesInMemory } from './scripts/testing/keep-temporary-fil
 keepTemporaryFilesInMemory();
 
 /**
- * Playwright's own list, which our flag replaces, and the WebUI pages of the address bar, for which each window started
- * two renderers.
+ * Features to disable: Playwright's own list, because our flag replaces it, and the address bar's WebUI pages, for
+ * which each window started two renderers.
  */
 const disabledFeatures = [
   'AimEnabled',
@@ -43,7 +43,7 @@ const launchBy = (executablePath: string, ...more: readonly string[]) => ({
       '--disable-background-networking',
       '--disable-component-update',
       `--disable-features=${disabledFeatures.join(',')}`,
-      // Of the test directory's certificate.
+      // The tests' directory server has a certificate for this host.
       '--host-resolver-rules=MAP photos.example 127.0.0.1',
     ],
   },

@@ -28,7 +28,9 @@ const listed = await server.get(
 );
 const { cars } = JSON.parse(listed.body) as { readonly cars: readonly ListedVehicle[] };
 
-/** Number of pages that other shoppers have read during the measurement. Every fourth page is an uncached search. */
+/**
+ * Number of pages that other shoppers have requested during the measurement. Every fourth page is an uncached search.
+ */
 let read = 0;
 const isOver = new AbortController();
 const readPages = async (): Promise<void> => {

@@ -53,7 +53,7 @@ const findNeighbours = (leads: readonly (readonly LeadPicture[])[], lists: reado
   return neighbours;
 };
 
-/** Vehicles whose weight as neighbours is this or more must not look alike. */
+/** Neighbours with at least this weight should not look alike. */
 const sideBySide = 25;
 const maxRounds = 300;
 /**

@@ -14,7 +14,8 @@ const paramOf = (request: FastifyRequest, name: string): string =>
   (request.params as Readonly<Record<string, string>>)[name] ?? '';
 
 /**
- * True for routes of writes, keys and tasks, which the suite server handles. Our search protocol handles all others.
+ * True for routes that the suite server itself handles, such as writes, keys and tasks. Our search protocol handles all
+ * others.
  */
 const isOfSuite = (method: string, path: string): boolean =>
   path.startsWith('/keys') ||

@@ -10,7 +10,7 @@ export interface MapAnswers {
   readonly columns: Readonly<Record<string, string>>;
   /** Location slugs by the file's names for yards. */
   readonly yards: Readonly<Record<string, string>>;
-  /** Words of the status column. */
+  /** Words in the status column that mean a car is on sale. */
   readonly onSale: readonly string[];
   readonly notOnSale: readonly string[];
 }

@@ -23,7 +23,7 @@ const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll
 /** Prevents redirects to other sites; the fallback is '/'. @spec L6.02 */
 export const chooseSafePath = (asked: string | null): string => {
   if (asked === null || asked.length > maxLength) return '/';
-  // Only the start of an address can lead elsewhere. A query can contain anything.
+  // Decodes only the path, because a query can't lead to another site, whatever it contains.
   const [path = ''] = asked.split(/[?#]/, 1);
   const once = decode(path);
   const twice = once === undefined ? undefined : decode(once);

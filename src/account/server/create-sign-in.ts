@@ -31,7 +31,10 @@ export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions)
   return { signInService: createSignInService({ visitors: sessions, codes, client }), sessions, client };
 };
 
-/** If there are two unfinished rows for one vehicle, keeps the one changed last. @spec B3.19, D.41 */
+/**
+ * Creates a function that moves one visitor's rows to another. If both have an unfinished row for the same vehicle,
+ * keeps the one changed last. @spec B3.19, D.41
+ */
 export const createMove =
   (table: PgTable, unfinished: string): MoveVisitorData =>
   async (tx, siteSlug, fromVisitorUuid, toVisitorUuid) => {

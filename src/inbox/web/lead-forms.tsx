@@ -57,7 +57,7 @@ const StageForm = ({ view }: { readonly view: LeadPageView }) => {
           Save
         </button>
       </div>
-      {/* Without scripts, the reason is always there. */}
+      {/* Without scripts, the reason is always shown. */}
       <div data-needs={stage === 'lost' ? undefined : 'noScripts'}>
         <SelectField
           error={null}

@@ -107,7 +107,7 @@ const ReplyFields = ({ view, draft, change }: DraftProps) => {
   const isMail = draft.kind === 'mail';
   return (
     <>
-      {/* Without scripts, the fields of an email are always there. */}
+      {/* Without scripts, the fields for an email are always shown. */}
       <div data-needs={isMail ? undefined : 'noScripts'}>
         <TextField
           error={null}

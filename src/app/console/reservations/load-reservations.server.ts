@@ -39,7 +39,7 @@ const reservationList = {
   findList: ({ reservations: { list } }: DeskServices) => list,
 };
 
-/** An online purchase is a reservation whose shopper made every choice; it has the same page. */
+/** An online purchase is stored as a reservation, so it has the same page. */
 const purchaseList = {
   ...buildList('Purchases'),
   path: deskPaths.purchases,

@@ -143,7 +143,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const hasBar = layout.filters === 'bar';
   const textSearch = (
     <Suspense>
-      {/* Words that became filters leave the field: the key resets it, as a full page load would. */}
+      {/* The key resets the field when typed words have become filters, as a full page load would. */}
       <TextSearch
         key={view.typedNote?.typed}
         textForm={view.textForm}
