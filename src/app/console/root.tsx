@@ -36,9 +36,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <link rel="icon" href="data:," />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={fontsHref} />
-        {/*
-         * An error page renders the document again, and the content security policy blocks a style without the nonce.
-         */}
+        {/* An error page renders the document again, and a style without the nonce would be blocked. */}
         <style nonce={nonce ?? sentStyle?.nonce} suppressHydrationWarning>
           {page?.themeCss ?? sentThemeCss}
         </style>
