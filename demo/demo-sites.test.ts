@@ -68,7 +68,7 @@ const isServed = (site: ResolvedSite, href: string): boolean => {
 const listBrandHrefs = ({ config }: ResolvedSite): readonly string[] =>
   config.content.brandGroups.flatMap(({ tiles }) => tiles.map(buildBrandHref));
 
-/** Lists the link targets in offers and posts that are on the same site. */
+/** Lists the pages of the same site that offers and posts link to. */
 const listPublishedTargets = ({ publications: { offers, posts } }: ResolvedSite): readonly string[] => [
   ...offers.flatMap(({ model }) => model?.overrideUrl ?? []),
   ...[...offers.map(({ descriptionHtml }) => descriptionHtml), ...posts.map(({ html }) => html)]

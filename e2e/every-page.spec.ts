@@ -9,7 +9,7 @@ interface PageKind {
   readonly findPath: (request: APIRequestContext, slug: SiteSlug) => Promise<string>;
 }
 
-/** A site without a vehicle in stock fails the test instead of passing with empty pages. */
+/** Fails the test if no vehicle matches, so that it can't pass with empty pages. */
 const findVehiclePath = async (request: APIRequestContext, slug: SiteSlug, filter: string): Promise<string> =>
   `/cars/${await findSlug(request, slug, filter)}`;
 

@@ -18,7 +18,10 @@ const openSheet = async (page: Page): Promise<void> => {
 const expectStep = (page: Page, isLayer: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.isLayer === true)).toBe(isLayer);
 
-/** Returns the position in the history. A navigation may still be in progress when its address is already set. */
+/**
+ * Returns the position in the history. The address isn't enough, because it can be set while a navigation is still in
+ * progress.
+ */
 const readIndex = (page: Page): Promise<number> => page.evaluate(() => history.state?.idx);
 const expectIndex = (page: Page, index: number): Promise<void> => expect.poll(() => readIndex(page)).toBe(index);
 

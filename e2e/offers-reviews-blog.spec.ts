@@ -117,7 +117,7 @@ test('the blog of another site: axe, feed, sitemap, and nothing where a site has
   for (const path of [...odd, '/offers/0x1c84']) {
     expect((await getFromSite(request, 'saltbush-caravans', path)).status()).toBe(404);
   }
-  // Without a page number, the first page is shown.
+  // Without a valid page number, the first page is shown.
   for (const path of ['/blog?page=1&page=x', '/blog?page=']) {
     expect((await getFromSite(request, 'saltbush-caravans', path)).status()).toBe(200);
   }

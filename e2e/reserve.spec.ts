@@ -32,7 +32,7 @@ interface StatusNote {
   readonly reserved?: boolean;
 }
 
-/** Returns, for each of page, page data, API and search, whether it says that a vehicle is reserved. */
+/** Returns whether a vehicle's page, its page data, the API and the search each say that it's reserved. */
 const readStatus = async (request: APIRequestContext, site: SiteSlug, slug: string) => {
   const read = async (path: string) => (await getFromSite(request, site, path)).text();
   const [page, data, api, search] = await Promise.all([

@@ -52,8 +52,8 @@ const standAway = (region: Locator, awayPx: number): Promise<void> =>
     .toBeLessThan(1);
 
 /**
- * Waits until an observer with this distance has fired. If the region were also within a smaller distance, an observer
- * with that distance would have fired by then too.
+ * Waits until an `IntersectionObserver` with this margin has fired. By then, an observer with a smaller margin would
+ * have fired too if the region were within it.
  */
 const untilObserved = (region: Locator, distancePx: number): Promise<void> =>
   region.evaluate(

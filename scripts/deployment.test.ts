@@ -19,7 +19,7 @@ import { findCaddy, findSystemdAnalyze } from './lib/find-tools.ts';
 
 const read = (file: string): string => readFileSync(`deploy/${file}`, 'utf8');
 
-/** The server gives requests in flight ten seconds after DRAIN_SECONDS (src/app/host/main.ts). */
+/** After DRAIN_SECONDS, the server gives in-flight requests ten seconds to finish (src/app/host/main.ts). */
 const finishSeconds = 10;
 /** Variables that Node and the C library read. */
 const runtimeVariables = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];

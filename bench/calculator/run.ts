@@ -16,7 +16,7 @@ const dragAcross = async (page: Page, slider: Locator): Promise<void> => {
 };
 
 await runPhases({
-  // At these prices the loan's slider can move both ways.
+  // At these prices, the loan slider can move in both directions.
   ...readRun(({ price }) => Number(price) > 20_000 && Number(price) < 60_000),
   prepare: async (page) => {
     // Waits for the page load to end, because Lighthouse measures it.

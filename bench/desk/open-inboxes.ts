@@ -23,10 +23,10 @@ export interface LiveLead {
 }
 
 export interface InboxResult {
-  /** Pairs of a lead and an inbox that may show it. */
+  /** Number of pairs of a lead and an inbox that may show the lead. */
   readonly expected: number;
   readonly missing: number;
-  /** Pairs of a lead and an inbox that may not show it. */
+  /** Number of leads received by inboxes that may not show them. */
   readonly wrong: number;
   readonly resets: number;
   readonly events: number;

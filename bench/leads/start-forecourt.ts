@@ -33,7 +33,7 @@ export const startForecourt = async ({ dataDir, smtpUrl, port = 3144, folder = '
   const exited = once(child, 'exit');
   process.once('exit', () => child.kill('SIGKILL'));
   for (let tries = 0; tries < 600; tries += 1) {
-    // If this server has ended, it may be another server on the port that responds.
+    // If this server has ended, a response may come from another server on the port.
     if (child.exitCode !== null) throw new Error(`The server on port ${port} ended before it was ready.`);
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (ready?.ok && child.exitCode === null) {

@@ -51,7 +51,7 @@ const probeDuring = async (server: Server, work: Promise<unknown>): Promise<read
   return probe({ port, site: dealerSlug(0), path: () => searchPath, pauseMs: probePauseMs, isOver: () => isDone });
 };
 
-/** Requests a page of each site but dealer-0 in a process of low priority. Returns their times. */
+/** Requests a page of each site but dealer-0 in a low-priority process. Returns their times. */
 const openSites = async ({ port }: Server): Promise<readonly number[]> => {
   const child = endWithThisProcess(fork('bench/tenants/open-sites.ts', [String(port), String(tenants), searchPath]));
   const [times] = await once(child, 'message');

@@ -16,7 +16,10 @@ const leastDifference = 0.05;
 const host = await openOwnershipHost();
 const { interactive } = host.database;
 
-/** Returns the milliseconds until the response, without a network or other visitors, and what the response says. */
+/**
+ * Returns the response time in milliseconds and what the response says. No network and no other visitors affect the
+ * time.
+ */
 const time = async ({ url, form }: OwnershipCall): Promise<readonly [ms: number, answer: string]> => {
   const fromMs = performance.now();
   const { statusCode, headers } = await host.ask(ownershipSites.own, {

@@ -192,7 +192,7 @@ const buildClassification = ({ dealer, random }: RecordContext, draft: VehicleDr
   ...(draft.carType === 'demo' && random.chance(0.3) && { tag: 'Demonstrator' }),
 });
 
-/** Uses the specification's field names. `applyStates` adds special states, such as sold, later. */
+/** Uses the specification's field names. Later, `applyStates` adds special states such as sold. */
 export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
   const { dealer, random, plan, today } = context;
   const { listedDaysAgo, ...dates } = buildDates(context);

@@ -79,7 +79,7 @@ const listSimilar = (
 
 type NarrowingField = 'car_type' | 'simple_body' | 'make';
 
-/** Divides a list by a field, as the pages of new cars, of SUVs or of a make do. */
+/** Splits a list by the values of a field, because there are pages for new cars, for SUVs and for each make. */
 const listBy = (
   field: NarrowingField,
   records: readonly StockRecord[],
@@ -89,8 +89,8 @@ const listBy = (
 const listedStatuses: readonly unknown[] = ['in_stock', 'coming_soon', 'sold'];
 
 /**
- * Also true for vehicles sold long ago, which pages don't list: their rank puts them behind all others, so they do no
- * harm.
+ * Also true for vehicles sold long ago, which pages don't list. Their rank puts them behind all others, so this makes
+ * no difference.
  */
 const isListed = ({ status, show_on_dealer_website }: StockRecord): boolean =>
   listedStatuses.includes(status) && show_on_dealer_website !== false;

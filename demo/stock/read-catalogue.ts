@@ -25,7 +25,7 @@ export const textOf = (row: CatalogueRow, column: string): string => {
 /** Returns 0 for an empty cell. */
 export const numberOf = (row: CatalogueRow, column: string): number => Number(textOf(row, column) || 0);
 
-/** Reads first and last year of '2015-2022'. A row that is still sold has no last year. */
+/** Reads the first and last year from '2015-2022'. A model that's still sold new has no last year. */
 export const yearsOf = (row: CatalogueRow): { readonly first: number; readonly last: number | undefined } => {
   const [first = '', last = ''] = textOf(row, 'years').split('-');
   return { first: Number(first), last: last === '' ? undefined : Number(last) };

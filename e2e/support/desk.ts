@@ -25,7 +25,7 @@ export const addAuthenticator = async (page: Page): Promise<void> => {
 const readDataFile = async (name: string, serverPort: number): Promise<string> =>
   readFile(join(await readFile(dataFolderNote(serverPort), 'utf8'), name), 'utf8').catch(() => '');
 
-/** Returns the link that the server printed for the demo owner of a site, which works once. */
+/** Returns the single-use sign-in link that the server printed for a site's demo owner. */
 export const readDemoLink = async (siteName: string, serverPort = port): Promise<string> => {
   const find = async () =>
     (await readDataFile('printed.txt', serverPort)).split('\n').find((line) => line.startsWith(`Desk of ${siteName}`));

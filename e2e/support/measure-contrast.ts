@@ -13,7 +13,9 @@ const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (
 
 /** Measures only every second pixel, in both directions. */
 const step = 2;
-/** Share of the worst pixels that is ignored, because they're edges of details in the picture. */
+/**
+ * Share of pixels that are ignored: those with the lowest contrast, because they're edges of details in the picture.
+ */
 const ignoredShare = 0.01;
 
 /** Returns the lowest contrast between text and the picture behind it, measured on a screenshot without the text. */

@@ -5,7 +5,7 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 import { dataFolderNote } from '../../scripts/testing/data-folder-note.ts';
 import { port, type SiteSlug, siteUrl } from './sites.ts';
 
-/** Returns a random mobile number, as people type it, so that tests don't share one. */
+/** Returns a mobile number formatted as people type it. It's random, so that tests don't share one. */
 export const makePhone = (): string => `0412 ${randomInt(100, 1000)} ${randomInt(100, 1000)}`;
 
 const findText = async (phone: string): Promise<string | undefined> => {

@@ -7,7 +7,10 @@ import type { DeskArguments } from './read-desk-arguments.ts';
 
 const operator = { personUuid: null, address: '', device: 'npm run desk' };
 
-/** Prints the link, because an operator may have no mail server yet. Throws if the desk is off or the site is unknown. */
+/**
+ * Invites a person to a site's desk. Prints the link instead of emailing it, because there may be no mail server yet.
+ * Throws if the desk is off or the site is unknown.
+ */
 export const inviteToDesk = async (
   { email, siteSlug, role }: DeskArguments,
   { database, sites, now, print }: Pick<AdminContext, 'database' | 'sites' | 'now' | 'print'>,

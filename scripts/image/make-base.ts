@@ -10,7 +10,7 @@ const leftOut = ['/usr/share/*', '/usr/bin/*', '/usr/sbin/*', '/usr/lib/*/gconv/
 const removed = ['dev', 'etc/apt', 'etc/dpkg', 'etc/hostname', 'etc/resolv.conf', 'var/cache', 'var/lib'];
 const mountPoints = ['app', 'dev', 'srv/sites', 'srv/media'];
 
-/** The server's account, without a login. Containers don't need a name for it, but Node looks it up. */
+/** The server's account, without a login. A container doesn't need the account's name, but Node looks the name up. */
 const accountFiles = {
   passwd: 'forecourt:x:10001:10001::/data:/usr/sbin/nologin\n',
   group: 'forecourt:x:10001:\n',

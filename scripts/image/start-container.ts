@@ -21,7 +21,10 @@ const readSettings = async (name: string): Promise<ImageSettings> => {
   return (OCIv1 as { readonly config: ImageSettings }).config;
 };
 
-/** Disables control groups, because not every machine has a manager for them. The orchestrator sets limits. */
+/**
+ * Disables control groups, because not every machine has a manager for them. In production, the orchestrator sets
+ * limits.
+ */
 const crunOptions = ['--cgroup-manager=disabled'];
 
 const startBundle = (bundle: string, id: string, user: string): RunningContainer => {

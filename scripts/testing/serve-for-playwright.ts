@@ -12,7 +12,7 @@ mkdirSync(dirname(note), { recursive: true });
 writeFileSync(note, dataDir);
 process.env.DATA_DIR = dataDir;
 if (areTemplatesShared()) await copyDemoFolder(dataDir);
-// Tests open the desk by the links that the server prints.
+// Tests open the desk with the links that the server prints.
 const print = console.log;
 console.log = (...texts: readonly unknown[]): void => {
   appendFileSync(join(dataDir, 'printed.txt'), `${texts.join(' ')}\n`);

@@ -1,5 +1,5 @@
 /**
- * Last words that file names in `src` must not have, with their replacements. CONTRIBUTING.md lists our roles under
+ * Words that file names in `src` must not end with, and their replacements. CONTRIBUTING.md lists our roles under
  * "Names we use".
  */
 const refusedRoles: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { plantTree } from './testing/plant-tree.ts';
 const knownSlices = { car: [], price: ['car'] };
 const hostedSlices = ['car'];
 
-/** The name of a rule, a file that breaks it, and its content. */
+/** The name of a rule, a file that breaks the rule, and the file's content. */
 type Planting = readonly [rule: string, path: string, source: string];
 
 const take = (path: string): string => `import { x } from '${path}'; export const y = x;`;

@@ -64,7 +64,7 @@ export const isNothing = (typed: string): boolean => nothing.test(typed.trim());
 
 const goingBack = /^(?:<|back)$/i;
 
-/** Starts the questions again from the first. The draft answers those before the question to return to. */
+/** Thrown to start again from the first question. The draft answers every question before the one to return to. */
 class BackError extends Error {}
 
 /**

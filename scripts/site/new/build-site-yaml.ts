@@ -116,7 +116,7 @@ const buildDestinations = (site: SiteAnswers) => {
   return destinations.length === 0 ? {} : { destinations };
 };
 
-/** A site without a web address yet is served on this machine only. */
+/** A site that has no web address yet is served on this machine only. */
 const buildAddresses = (host: string | null, slug: string, port: number) =>
   host === null
     ? { hosts: [`${slug}.localhost`], url: `http://${slug}.localhost:${port}` }
@@ -206,7 +206,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
     },
     // The menu says 'Used cars', so vehicle cards say 'Used' too.
     search: { carTypeLabels: { used: 'Used' } },
-    // Until the stock has fuel figures, an assumed one would show the same costs for every car.
+    // Until the stock has fuel figures, an assumed figure would show the same costs for every car.
     calculators: { fuel: { fallbackLitresPer100Km: null } },
     // Times can't be booked at a yard without hours, so the dealer confirms each visit.
     appointments: { booking: hasAllHours(answers) ? 'slots' : 'wishes' },

@@ -70,7 +70,7 @@ const tellApart = (accent: string, brand: string): string => {
   return moveUntil(accent, near, isApart) ?? moveUntil(accent, far, isApart) ?? near;
 };
 
-/** Dark shades of the brand colour, and the greys between them and the page. */
+/** Derives dark shades of the brand colour, and greys between those shades and white. */
 const deriveInks = (base: Palette, brand: string): Partial<Palette> => {
   const ink = shadeFor(brand, [white], leastOfInk);
   const pages = [base.surface, base.surfaceGround];

@@ -4,7 +4,7 @@ import { listLicences } from './list-licences.ts';
 import { describeHolidays } from './public-holidays.ts';
 import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 
-/** A yard that opens at this time or later is probably a mistake: '5.30-8.30' is read as the evening. */
+/** An opening time this late or later is probably a mistake: '5.30-8.30' is read as the evening. */
 const evening = '17:00';
 
 const describeRow = ({ days, status, periods }: WrittenRow): string =>

@@ -15,7 +15,7 @@ const listSettings = (site: NewSite): readonly string[] => {
   return others.length === 0 ? [] : [`  In a new terminal, first: export ${settings}`];
 };
 
-/** In the order in which to do them. */
+/** Lists the steps in the order to do them. */
 export const listNextSteps = (site: NewSite): readonly string[] => {
   const { slug, SITES_DIR, MEDIA_DIR, DATA_DIR, PORT } = site;
   const folder = join(SITES_DIR, slug);

@@ -8,7 +8,7 @@ import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 export interface HolidayAnswer {
   readonly publicHolidays: 'closed' | 'asUsual' | HoursPeriod;
   readonly closedHolidays: readonly string[];
-  /** False if the dealer said nothing, so that the location is closed. */
+  /** False if the dealer didn't say, in which case the location is assumed to be closed. */
   readonly isSaid: boolean;
 }
 

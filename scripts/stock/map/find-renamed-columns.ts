@@ -13,7 +13,7 @@ import { readLastFeed } from '../read-stock.ts';
 import { type MappedFile, readCars } from './read-mapped-rows.ts';
 
 export interface FoundRenames extends RenamedColumns {
-  /** How to read a bare 'Price', if a price has a new heading. */
+  /** How to read a column whose heading is just 'Price', if a price has a new heading. */
   readonly prices: Columns;
 }
 
@@ -32,7 +32,7 @@ export const findRenamed = async (
   const { gone, unread } = findColumnChanges(last.headings, headings);
   const unmapped = Object.fromEntries(unread.map((heading) => [heading, 'ignored']));
   const bare = gone.length === 0 ? [] : await readCars(file, configOf(unmapped));
-  // A site that maps a price must also map a bare 'Price'.
+  // A site that maps a price must also map a heading that's just 'Price'.
   const price = Object.keys(headings).find((heading) => headings[heading] === 'price' && isBarePrice(heading));
   const prices =
     price === undefined ? {} : { [price]: Object.hasOwn(last.headings ?? {}, price) ? 'price' : 'ignored' };

@@ -25,7 +25,7 @@ export interface MappedFile {
   readonly site: MapSite;
 }
 
-/** Reads a file as an import with the switches would read it into an empty site. */
+/** Reads a file the way an import with this configuration would read it into an empty site. */
 export async function* readMappedRows(
   { open, format, text, site }: MappedFile,
   config: StockFeedConfig,

@@ -68,7 +68,7 @@ const tryColumns = async <T>(read: () => Promise<T>, missing: readonly string[])
   }
 };
 
-/** Reads the whole file as the site's settings and our proposals would read it. */
+/** Reads the whole file with the site's settings and our proposals. */
 export const readMapping = async (args: MapArguments, site: MapSite) => {
   const { file: path, siteSlug, format: typedFormat } = args;
   const open = (): AsyncIterable<Buffer> => createReadStream(path);

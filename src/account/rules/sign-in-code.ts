@@ -11,10 +11,10 @@ export const codePauseSeconds = 30;
 
 export const numberLimit = { most: 3, minutes: 15 } as const;
 
-/** The limit per phone number and 24 hours makes guessing a code impractical. */
+/** The most codes sent to a phone number in 24 hours. This limit makes guessing a code impractical. */
 export const numberDayLimit = 10;
 
-/** Limits what an attacker with many IP addresses can cost the dealer. */
+/** The most codes that a site sends in an hour. Limits what an attacker with many IP addresses can cost the dealer. */
 export const siteHourLimit = 300;
 
 export interface PendingCode {

@@ -58,7 +58,7 @@ export const describeForeignSuburb = (suburb: string, postcode: string): string 
   const names = listSuburbsIn(postcode);
   const written = plain(suburb);
   const plainNames = names.map(plain);
-  // 'Kwinana' is usual for Kwinana Town Centre.
+  // People write 'Kwinana' for Kwinana Town Centre.
   if (written === '' || plainNames.some((name) => ` ${name} `.includes(` ${written} `))) return undefined;
   const nearest = findNearest(written, plainNames);
   const meant = names.find((name) => plain(name) === nearest);

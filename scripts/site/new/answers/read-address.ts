@@ -55,7 +55,7 @@ const tidy = (text: string): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-/** A number of four digits after a word, but not that of a shop or a unit. */
+/** Matches a four-digit number after a word, unless it's the number of a shop, unit or similar. */
 const postcodeInside =
   /(?<=[a-z],? )(?<!\b(?:shop|unit|lot|level|suite|bay|shed|building|box) )\d{4}(?= ?(?:$|[,;&/+.(]|and\b|then\b|australia))/gi;
 

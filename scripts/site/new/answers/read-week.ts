@@ -76,8 +76,8 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
   /** Hours whose days come next. */
   let ahead: { readonly value: Value; readonly isUsed: boolean } | undefined;
   /**
-   * The days of the last hours that were read. If the days came before those hours, further hours add a period to the
-   * days.
+   * The days of the last hours that were read. If the days came before those hours, further hours add a period to each
+   * of them.
    */
   let last: { readonly days: readonly number[]; readonly cameFirst: boolean } | undefined;
   let groupCount = 0;

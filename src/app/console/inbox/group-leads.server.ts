@@ -116,7 +116,7 @@ export const loadGroupLeads = async (member: Member, lead: Lead): Promise<GroupL
   };
 };
 
-/** The timeline's lines about the person's other leads at other sites. */
+/** Returns timeline items for the shopper's leads at other sites. */
 export const buildOtherItems = (others: readonly FarLead[]): readonly UndatedItem[] =>
   others.flatMap(({ listed, member: { site } }) =>
     buildLinkedItems([], [listed], (uuid) => deskPaths.lead(site.slug, uuid)).map((item) => ({

@@ -14,7 +14,7 @@ import { type GroupLeads, listGroupMembers, seeFrom } from './group-leads.server
 
 const chosenField = 'merge';
 
-/** What other stores know of the leads that are merged into a lead. */
+/** What other stores know about the leads that are merged into a lead. */
 export interface MergedFacts {
   readonly leads: readonly MergedLead[];
   readonly changes: readonly AuditEntry[];
@@ -38,7 +38,10 @@ export const loadMerged = async (
   };
 };
 
-/** The person's membership at the site of a lead; undefined unless it's this site or another one of the group. */
+/**
+ * Returns the person's membership at a lead's site. Returns undefined unless that's this site, or another site of the
+ * group where the person may read leads.
+ */
 const findMember = (member: Member, siteSlug: string | null): Member | undefined =>
   siteSlug === null || siteSlug === member.site.slug
     ? member
