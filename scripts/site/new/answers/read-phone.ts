@@ -5,7 +5,8 @@ const localNumber = /^[2-9]\d{7}$/;
 
 /**
  * Formats an Australian number in any usual form, such as '(03) 5277-0142', '+61 (0)3 5277 0142' or 'Ph. 0352770142',
- * as '03 5277 0142'. A local number gets the area code of its state. Returns other text unchanged.
+ * as '03 5277 0142'. A local number gets the area code of `state`. Of any other number, returns only the digits.
+ * Returns text that isn't a number unchanged.
  */
 export const readPhone = (text: string, state?: State): string => {
   const [, written = ''] = /^[^\d(+]*([+(\d][-\d\s().\u2010-\u2015]*)$/.exec(text) ?? [];
