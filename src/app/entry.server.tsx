@@ -11,7 +11,8 @@ import { listStyles } from './page/route-assets.ts';
 import type { PageModule, RootModule, ShownPage } from './page/shown-page.ts';
 import { createPartDrawing, findPartMemory } from './remembered-parts.ts';
 
-// Exported from the build, so that the server uses the loaders' context key and the cards that `readAnswer` remembers.
+// Exported from the build, because the server must use the loaders' own context key, and the cards that the build's
+// `readAnswer` remembers.
 export { readAnswer } from '#src/app/storefront/answer-text.server.ts';
 export { pageContext } from '#src/app/storefront/load-page.server.ts';
 
@@ -22,7 +23,7 @@ const unreadyMark = '<!--$!-->';
 
 type DrawPage = (parts: PagePieces['parts']) => ReactNode;
 
-/** Renders the page into one string, without waiting. Undefined if a part isn't ready or anything fails. */
+/** Renders the page into one string, without waiting. Returns undefined if a part isn't ready or anything fails. */
 const drawAtOnce = (page: DrawPage, site: object): string | undefined => {
   try {
     const parts = createPartDrawing(findPartMemory(site));

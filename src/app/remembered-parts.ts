@@ -20,7 +20,7 @@ const startTag = `<${partElement} n="`;
 const startTagEnd = '">';
 const endTag = `</${partElement}>`;
 
-/** The parts of one page. */
+/** Collects and remembers the parts of one page. */
 export const createPartDrawing = (memory: PartMemory): PartDrawing => {
   const parts: Part[] = [];
 

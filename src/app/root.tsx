@@ -62,7 +62,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> 
 const layoutAttributes = (layout: SiteLayout | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(layout ?? {}).map(([name, choice]) => [`data-${toKebabCase(name)}`, choice]));
 
-/** The style sheet from the server's HTML, because the page's data doesn't include it. */
+/** Read from the server's HTML, because the page's data doesn't include the style sheet. */
 const sentThemeCss = globalThis.document?.querySelector('style')?.textContent ?? '';
 
 const useThemeCss = (): string => {
@@ -71,7 +71,7 @@ const useThemeCss = (): string => {
   return pieces?.themeCss ?? sentThemeCss;
 };
 
-/** In the browser, the page keeps the links that the server put into its head. */
+/** Renders nothing in the browser, where the page keeps the links that the server put into its head. */
 const StyleLinks = () => useContext(PagePieces)?.styleUrls.map((url) => <link key={url} rel="stylesheet" href={url} />);
 
 interface LayoutProps {

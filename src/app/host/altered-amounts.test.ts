@@ -13,7 +13,10 @@ import { type AlteredValue, alteredNames, alteredValues, type Place, places } fr
 const [embedded] = testDatabases;
 const depositCents = 20_000;
 const requestedCents = 125_000;
-/** The form's `shown` field: 4 answers given, then cents of price, delivery, trade-in, deposit and finance. */
+/**
+ * The form's `shown` field: the number of answers given, then the price, delivery, trade-in, deposit and financed
+ * amount in cents.
+ */
 const shown = '4-2899000-9550-0-20000-1500000';
 
 /** The gateway's record of one payment. */
@@ -26,7 +29,7 @@ interface Gateway {
   readonly name: string;
   readonly open: (database: TestDatabase['database']) => Promise<{
     readonly gateway: ReturnType<typeof createTestGateway>;
-    /** Lets the shopper pay on Stripe's page, which the test gateway doesn't have. Returns the gateway's records. */
+    /** Returns the gateway's records. With Stripe, first pays on Stripe's page; the test gateway has no such page. */
     readonly settle: () => Promise<readonly Booked[]>;
     readonly close: () => Promise<void>;
   }>;

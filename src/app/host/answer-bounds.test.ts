@@ -10,14 +10,14 @@ import { pageRows } from './testing/ownership/page-rows.ts';
 import { routeRows } from './testing/ownership/route-rows.ts';
 import { ownershipSites } from './testing/ownership/write-twin-sites.ts';
 
-/** Limit of a response in bytes, except for the routes of `maxBytesByRoute`. */
+/** Maximum size of a response in bytes, except for the routes in `maxBytesByRoute`. */
 const maxBytes = 400_000;
 const maxBytesByRoute: Readonly<Record<string, number>> = {
   'GET /api/docs/static/*': 2_000_000,
 };
-/** Milliseconds of processor time on a busy machine; one search may take a second. */
+/** Maximum processor time per response in milliseconds, on a busy machine. A single search may take a second. */
 const maxCpuMs = 3000;
-/** Limit on the growth of memory, in bytes. The first page of a thread and the first PDF need the most. */
+/** Maximum growth of memory per response, in bytes. A rendering thread's first page and the first PDF need the most. */
 const maxGrowthBytes = 300_000_000;
 
 const searchKey = 'a search key';

@@ -13,7 +13,7 @@ const expectHarmless = ({ status, headers, body }: Answer): void => {
   expect(body).not.toContain('<script>alert');
   expect(body).not.toContain('<img src=x');
   expect(body).not.toMatch(/href="\s*javascript:/i);
-  // Data written for scripts must not close their element.
+  // Data embedded in a script must not close the script element.
   expect(body).not.toContain('alert(1)</script>');
   const location = headers.location ?? '/';
   expect(location).toMatch(/^\/(?!\/)/);
@@ -23,7 +23,7 @@ const site = 'wattle-group';
 const searchedSite = 'banksia-used';
 const searchKey = 'a search key';
 const searchPath = '/search/new-used-and-demo-cars/';
-/** Limit on the server's processor time for one response. Most answers take far less. */
+/** Limit on the server's processor time for one response. Most responses take far less. */
 const maxMs = 1000;
 /** Limit on the time until a response, on a machine that runs other tests at the same time. */
 const maxWaitMs = 5000;

@@ -34,7 +34,8 @@ beforeAll(async () => {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const { lead_id: leadId } = JSON.parse(Buffer.concat(chunks).toString());
     hooked.push({ key: String(request.headers['idempotency-key']), leadId });
-    // Every fiftieth is accepted but the response is lost; every seventieth is accepted but the response is an error.
+    // Every fiftieth webhook is accepted but its response is lost; every seventieth is accepted but its response is an
+    // error.
     if (hooked.length % 50 === 0) response.destroy();
     else response.writeHead(hooked.length % 70 === 0 ? 500 : 202).end();
   });

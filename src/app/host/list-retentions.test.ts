@@ -21,7 +21,7 @@ import { listRetentions } from './list-retentions.ts';
 
 const now = new Date();
 const dayMs = 86_400_000;
-/** A minute after the retention period of `days`; `within` is an hour before its end. */
+/** `past` is a minute after a retention period of `days` ends, and `within` an hour before it ends. */
 const past = (days: number): Date => new Date(now.getTime() + days * dayMs + 60_000);
 const within = (days: number): Date => new Date(now.getTime() + days * dayMs - 3_600_000);
 

@@ -7,11 +7,11 @@ import { createLogger } from '#src/platform/log/create-logger.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { openStores } from './open-stores.ts';
 
-// Makes a database, which takes seconds on a busy machine.
+// Creating a database takes seconds on a busy machine.
 it("closes the database if the sites can't be read", { timeout: 60_000 }, async () => {
   const dataDir = makeTemporaryFolder('stores');
   const env = readEnv({ DATA_DIR: dataDir, SITES_DIR: join(dataDir, 'nowhere') });
   await expect(openStores(env, createLogger('silent'), unbuilt)).rejects.toThrow('nowhere');
-  // Throws while the database is open.
+  // Would throw if the database were still open.
   acquireDataDirLock(dataDir).release();
 });

@@ -46,7 +46,7 @@ describe('two nodes on one PostgreSQL', () => {
     expect(before.map(({ status }) => status)).toEqual([200, 200]);
     const vehicle = await vehicles.findBySlug(site, slug);
     if (vehicle === undefined) throw new Error('the listed vehicle is not in the store');
-    // Takes the fastest of three, so that the test doesn't fail on a busy machine.
+    // Measures three changes and takes the fastest, so that the test doesn't fail on a busy machine.
     const shownTimesMs: number[] = [];
     for (const price of [12_345, 12_346, 12_347]) {
       const changedAt = performance.now();
@@ -92,7 +92,7 @@ describe('a change of one car', () => {
     const [changed, ...others] = cars.map(({ slug }: { slug: string }) => slug) as readonly string[];
     const vehicle = await vehicles.findBySlug(dealer, changed ?? '');
     if (vehicle === undefined) throw new Error('the listed vehicle is not in the store');
-    // The pages that don't list the changed vehicle as a similar one.
+    // Collects the pages that don't list the changed vehicle as a similar one.
     const pages: string[] = [];
     for (const slug of others) {
       const { body } = await node.get(dealer, `/cars/${slug}`);

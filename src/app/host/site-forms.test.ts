@@ -132,7 +132,8 @@ it('a form that is not taken comes back on a page that nobody keeps, with what i
   const foreign = { ...formHeaders, origin: 'https://evil.example' };
   expect((await server.post(site, '/contact', fields({ message: 'x' }), foreign)).status).toBe(403);
 
-  // The visit and the rejected form used two of the three allowed. A form over the limit comes back as it was typed.
+  // The visit and the rejected form used two of the three forms allowed in a minute. A form over the limit comes back
+  // with the typed values.
   expect((await send('second')).status).toBe(303);
   const tooMany = await send('third of a minute');
   expect(tooMany.status).toBe(429);

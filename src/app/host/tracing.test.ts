@@ -92,7 +92,7 @@ describe('with a collector', () => {
     expect(pagePaths.filter((path) => !path.startsWith('GET *'))).toEqual([]);
     const answered = /^\{.*"path":"\/search\/".*"answered"\}$/m.exec(server.output())?.[0];
     expect(answered).toContain(`"traceId":"${pageTrace}"`);
-    // Without TRUST_PROXY, nobody may choose the trace.
+    // Without TRUST_PROXY, a client can't choose the trace id.
     expect(pageTrace).not.toBe(proxyTraceId);
     expect(
       collector.spans.find(({ parentSpanId, traceId }) => parentSpanId === '' && traceId === pageTrace)?.attributes,

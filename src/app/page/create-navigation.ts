@@ -49,7 +49,7 @@ export const claimEntry = (history: Pick<History, 'state' | 'replaceState'>): st
 };
 
 interface Step {
-  /** `back` is any step through the history, which has changed the address already. */
+  /** `back` is any step through the history, back or forward. The browser has already changed the address. */
   readonly kind: 'push' | 'replace' | 'back';
   readonly key: string;
   readonly keepsScroll: boolean;

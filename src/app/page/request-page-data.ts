@@ -2,7 +2,7 @@ import type { PageFailure } from './page-failure.ts';
 
 /** Thrown if a page must be loaded from another address or in a new document. */
 export class MovedPage {
-  /** Tells this apart from a failed connection, which has no status. */
+  /** Distinguishes a moved page from a failed connection, which has no status. */
   readonly status = 302;
   readonly address: string;
   readonly isNewDocument: boolean;

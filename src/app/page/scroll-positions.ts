@@ -17,7 +17,7 @@ export const createScrollPositions = (openStorage: () => Pick<Storage, 'getItem'
     try {
       positions ??= readPositions(openStorage());
     } catch {
-      // A browser that blocks cookies throws for storage too.
+      // A browser that blocks cookies also throws when storage is used.
       positions ??= {};
     }
     return positions;

@@ -11,7 +11,10 @@ interface LoadedData {
 export interface PageModule {
   readonly default?: ComponentType<LoadedData & { readonly actionData: unknown }>;
   readonly meta?: (args: LoadedData) => readonly (MetaDescriptor | undefined)[] | undefined;
-  /** Loads the page's data in the browser, where `serverLoader` would load it from the server. */
+  /**
+   * Loads the page's data when the page is opened in place. It can call `serverLoader` to load the data from the
+   * server.
+   */
   readonly clientLoader?: (args: {
     readonly url: URL;
     readonly request: Pick<Request, 'signal'>;

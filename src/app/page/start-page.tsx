@@ -43,7 +43,8 @@ export interface PageModules {
 export const startPage = ({ root, page, moduleUrl, routeId }: PageModules): Navigation => {
   const { routesInPlace, rootData, loaderData, actionData, errorStatus } = readSentPage();
   const key = claimEntry(history);
-  // Comes before `createNavigation`, because browsers call window listeners in the order in which they were added.
+  // Comes before `createNavigation`, so that an open layer handles a step back before the navigation does: browsers
+  // call window listeners in the order in which they were added.
   watchLayers();
   rememberModule(moduleUrl, page);
   const { pathname, search } = window.location;

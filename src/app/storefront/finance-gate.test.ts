@@ -53,7 +53,8 @@ const ask = ({ path, visitor = null, cameFrom = null, config = {} }: Asked) => {
   } as never as PageContext);
   const url = new URL(path, site.url);
   const [page = ''] = decodeURIComponent(url.pathname).slice(1).split('/', 1);
-  // The router's scripts request a page's data at an address that ends in .data, which no redirect may lead back to.
+  // The router's scripts request a page's data at an address that ends in .data. No redirect may lead back to this
+  // address.
   const request = new Request(`${url.origin}${url.pathname}.data${url.search}`);
   return { context, url, request, params: { page } } as never;
 };

@@ -9,7 +9,7 @@ import { PromoPopup } from '#src/promotions/web/promo-popup.tsx';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 
-// The sites of these tests are in Brisbane, where it is the 21st of November, 10 am.
+// These tests' sites are in Brisbane, where it's 10 am on 21 November.
 const drawBar = (announcements: readonly RawObject[]): string | null => {
   const { site, now } = makeTestContext({ promotions: { announcements } });
   const view = buildAnnouncementView(site.config.promotions, { now, timeZone: site.timeZone });

@@ -108,7 +108,7 @@ const anyVehicleOf = (key: string): fc.Arbitrary<Vehicle> =>
       return isFull ? makeFullVehicle({ ...fields, financeLenders }) : makeTestVehicle({ ...fields, financeLenders });
     });
 
-/** A repayment with its two rates, as shown in one place. */
+/** A repayment with its interest rate and comparison rate, as shown in one place. */
 interface Said {
   readonly period: string;
   readonly repayment: string;
@@ -166,7 +166,7 @@ const expectOnePrice = (vehicle: Vehicle, context: ViewContext): void => {
   const { document, vehicle: found } = throughSearch(vehicle, context);
   const lead = describeLeadVehicle(vehicle, site.locations);
   const shown = typeof document.shown_price === 'number' ? formatPrice(document.shown_price * 100) : null;
-  // Only the dealer's mail still names a sold vehicle's price.
+  // Only the dealer's email still names a sold vehicle's price.
   const isSold = getStockStatus(vehicle) === 'sold';
   if (isSold) expect([shown, page.price]).toEqual([null, null]);
   else expect(lead.priceCents === null ? null : formatPrice(lead.priceCents)).toBe(shown);
@@ -234,7 +234,10 @@ const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
   expectOneApplied(vehicle, context, { lentCents: Math.round((amountDollars - depositDollars) * 100), termYears });
 };
 
-/** Expects the application, its document and the purchase to show one repayment on price minus deposit, no balloon. */
+/**
+ * Expects the application, its document and the purchase to show the same repayment on the price minus the deposit,
+ * without a balloon.
+ */
 const expectOneApplied = (
   vehicle: Vehicle,
   context: ViewContext,

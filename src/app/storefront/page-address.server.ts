@@ -79,7 +79,7 @@ const isReadByPage = (pathname: string, name: string, value: string): boolean =>
 
 /**
  * True if the address has parameters that the page ignores, such as those that advertisers and bots add. A CDN would
- * cache a copy of the page for each address. @spec B7.34
+ * cache a copy of the page for each such address. @spec B7.34
  */
 export const isMadeUpAddress = (rawUrl: string): boolean => {
   const pathname = rawUrl.split('?', 1)[0] ?? '';

@@ -18,7 +18,7 @@ interface DirectoryLink {
   readonly href: string;
 }
 
-/** Directories are links, because the content security policy doesn't let a form lead away from the desk. */
+/** Links rather than forms, because the content security policy doesn't let a form redirect to another site. */
 const DirectoryLinks = ({ directories }: { readonly directories: readonly DirectoryLink[] }) =>
   directories.map(({ name, siteName, href }) => (
     <a key={href} className={buttons.outlined} href={href}>
@@ -28,7 +28,7 @@ const DirectoryLinks = ({ directories }: { readonly directories: readonly Direct
 
 interface LinkFormProps {
   readonly hasDirectories: boolean;
-  /** The directories that the page already shows, before anyone enters an email address. */
+  /** The directories that the page shows before anyone enters an email address. */
   readonly shown: readonly DirectoryLink[];
 }
 

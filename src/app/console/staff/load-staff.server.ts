@@ -31,7 +31,9 @@ export const loadStaff = async (args: DeskArgs) => {
   return { view, siteName: site.name };
 };
 
-/** Returns null for no limit: if no location is ticked, the person sees all of them, and likewise for categories. */
+/**
+ * If no location is ticked, `locationIds` is null and the person sees all locations. The same applies to categories.
+ */
 const readScope = (form: FormData, { site }: Member): StaffScope => {
   const locationIds = form.getAll('location').map(Number);
   const known = site.locations.filter(({ id }) => locationIds.includes(id)).map(({ id }) => id);

@@ -20,8 +20,8 @@ const findWays = async ({ desk, session }: Person): Promise<ProofChoice> => {
 };
 
 /**
- * Returns the ways in which a person can confirm who they are, or null if no confirmation is needed. A first key can be
- * added without one.
+ * Returns the ways in which a person can confirm who they are, or null if no confirmation is needed. A person who has
+ * none of these ways can still add a first passkey or authenticator app.
  */
 const findMissingProof = async ({ desk, session }: Person, act: ProvableAct): Promise<ProofChoice | null> => {
   if (!needsProof(act, session.provedAt, desk.now)) return null;
@@ -38,8 +38,8 @@ const acceptCode = async ({ desk, session }: Person, typed: string): Promise<boo
 };
 
 /**
- * Call it once the person's permission is known. If there is no fresh proof, throws a page that asks for one and then
- * sends the same form again.
+ * Call this after checking the person's permission. If there is no fresh proof, throws a page that asks for one and
+ * then sends the same form again.
  */
 export const requireProof = async (person: Person, act: ProvableAct, form: FormData): Promise<void> => {
   const ways = await findMissingProof(person, act);

@@ -47,14 +47,17 @@ const bodyLimitBytes = 64 * 1024;
 const maxUrlLength = 2000;
 /** Entra's authorization codes have more than 1,000 characters. */
 const maxCallbackLength = 8000;
-/** Shorter than the time after which a proxy or our own server closes a silent connection. */
+/** Shorter than the time after which a proxy or our own server closes an idle connection. */
 const heartbeatMs = 15 * secondMs;
 const inboundPaths: readonly string[] = [inboundMailPath, inboundSmsPath];
 const readMethods: readonly string[] = ['GET', 'HEAD'];
 
 const isDirectoryUrl = (url: string): boolean => url.startsWith(deskPaths.directory(''));
 
-/** Stricter than the storefront's check: a post must say where it comes from, as every browser does. */
+/**
+ * Stricter than the storefront's check: a post must have an `Origin` or `Sec-Fetch-Site` header, as every browser's
+ * does.
+ */
 const assertOwnOrigin = ({ headers, method }: FastifyRequest, origin: string): void => {
   if (readMethods.includes(method)) return;
   const isOwn = headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : headers.origin === origin;
@@ -173,7 +176,8 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     stream.keepAlive();
     stream.sendHeaders();
-    // Node would hold the headers back until the first event, and until then the browser would think it's disconnected.
+    // Otherwise Node would hold the headers back until the first event, and the browser would seem disconnected until
+    // then.
     reply.raw.flushHeaders();
   };
 

@@ -1,12 +1,15 @@
 import type { FeedMessage } from '#src/inbox/server/feed-events.ts';
 
 interface EventStream {
-  /** Bytes that the browser hasn't taken yet. */
+  /** Bytes that haven't been sent to the browser yet. */
   readonly writableLength: number;
   readonly write: (text: string) => unknown;
 }
 
-/** More than the longest replay. Without a limit, a sleeping phone, which reads nothing, would fill our memory. */
+/**
+ * Larger than the longest replay of missed events. Without a limit, a sleeping phone that reads nothing would fill our
+ * memory.
+ */
 const maxWaitingBytes = 1_000_000;
 
 const writeMessage = ({ seq, kind, leadUuid }: FeedMessage): string =>

@@ -52,7 +52,7 @@ describe('leads of one person at two sites of a group', () => {
       (await desk.ask(`${path(home, main)}?merge=${encodeURIComponent(reference)}`, boss)).body;
     expect(await ask(path(away, other))).toContain(`The other lead will stay at ${away}.`);
     expect(await ask(`https://desk.example${path(away, other)}?view=all`)).toContain(`will stay at ${away}.`);
-    // The wrong site, no site, a site outside the group, and no site at all.
+    // The wrong site, an id without a site, a site outside the group, and a site that doesn't exist.
     for (const reference of [path(home, other), other, path(apart, foreign), path('elsewhere', other)])
       expect(await ask(reference)).toContain('We can’t find that lead');
   });

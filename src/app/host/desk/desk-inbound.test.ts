@@ -91,7 +91,7 @@ describe('the webhook of inbound mail', () => {
     expect((await send(tooLarge, bearer)).statusCode).toBe(413);
   });
 
-  /** Begins to send a body with an invented signature, and stops. */
+  /** Sends only the headers of a webhook, with a signature of different content. The body doesn't follow yet. */
   const openBody = (from: string): ClientRequest => {
     const headers = {
       'forecourt-signature': sign('something else'),

@@ -16,7 +16,10 @@ export interface DeskLimits {
 
 const minuteSeconds = 60;
 
-/** Counts in this process's memory, per minute and address, or per /64 of IPv6; 0 means no limit. */
+/**
+ * Counts in this process's memory, per minute and per IP address (per /64 network for IPv6). A limit of 0 means no
+ * limit.
+ */
 export const createDeskLimits = (perMinute: { readonly requests: number; readonly attempts: number }): DeskLimits => {
   const createLimit = (max: number, what: string) => {
     const counter = createWindowCounter(minuteSeconds);

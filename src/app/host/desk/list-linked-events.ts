@@ -117,7 +117,7 @@ const maxEvents = 200;
 
 type ListLinkedEvents = (site: EventSite, leadUuid: string) => Promise<readonly LinkedEvent[]>;
 
-/** Lists other slices' events about a lead, each with its time. */
+/** Lists what a lead's reservations, valuations, finance applications and payment requests add to its timeline. */
 export const createLinkedEvents =
   ({ interactive }: Pick<DatabaseService, 'interactive'>): ListLinkedEvents =>
   async (site, leadUuid) => {

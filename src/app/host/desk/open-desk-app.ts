@@ -134,7 +134,7 @@ const pushLimits = { timeoutMs: 15_000, maxBytes: 16 * 1024 };
 /** A discovery document and its keys have a few kilobytes. */
 const directoryLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
-/** One of the sizes that are prepared for cards. */
+/** This size is already prepared for cards. */
 const deskPicture = { widthPx: 320, quality: imageQualities.other, format: 'webp' } as const;
 
 interface Renderers {

@@ -63,7 +63,7 @@ describe('a form that is sent to its page', () => {
       submissionOf({ pageId: null, entry: makeLeadEntry({ lastName: '', phone: '0412345678', message: 'Hi' }) }),
     ]);
     expect(draw).not.toHaveBeenCalled();
-    // The lead stays counted, with its stored bytes.
+    // The stored lead still counts towards the limit, with its actual size.
     expect(giveBack).toHaveBeenCalledExactlyOnceWith(expect.any(Number));
   });
 

@@ -36,7 +36,7 @@ const chooseEncoding = (accepted: string | undefined): Encoding => {
 
 interface Sending {
   readonly status: number;
-  /** False if no CDN may cache the page under this address. */
+  /** True if a CDN may cache the page under this address. */
   readonly isShared: boolean;
 }
 

@@ -158,7 +158,7 @@ describe('createPageService', () => {
 
   it('keeps no page whose header says that the doors are open when they have closed', async () => {
     const { pages, renderer } = setup;
-    // Half past five on a Monday in Brisbane.
+    // 5:30 pm on a Monday in Brisbane.
     const closing = Date.parse('2026-11-23T07:30:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now: closing - 60_000 });
     await pages.get(site, '/search/', admit);

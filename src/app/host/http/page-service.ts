@@ -35,8 +35,8 @@ import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 const pageMaxAgeMs = 5 * minuteMs;
 const maxWaitingByAddress = 16;
 /**
- * How many of a site's renders can wait, counted separately for urgent renders and the rest. Rendering this many pages
- * takes about a second of the site's share of one thread.
+ * How many of a site's renders can wait, counted separately for urgent renders and the rest. With the site's share of
+ * one thread, rendering this many pages takes about a second.
  */
 const maxWaitingRenders = 32;
 /** Milliseconds of rendering that a quiet site may use at once. */
@@ -86,7 +86,9 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
 
   const readsOf = new WeakMap<Buffer, readonly PageRead[]>();
 
-  /** Returns an outdated page from the cache if its queries still return the same results. It needs no new render. */
+  /**
+   * Returns an outdated cached page if its queries still return the same results: it doesn't need to be rendered again.
+   */
   const confirm = async (site: ResolvedSite, address: string): Promise<ConfirmedPage | undefined> => {
     await indexes.get(site.slug);
     const version = versionOf(site);

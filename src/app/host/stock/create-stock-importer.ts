@@ -31,7 +31,10 @@ export type SiteImport = Omit<
 
 export type ImportForSite = (options: SiteImport) => Promise<ImportSummary>;
 
-/** Creates a function that estimates a used car's price. It returns null for other vehicles or without an estimate. */
+/**
+ * Creates a function that estimates a used car's price. The function returns null for other vehicles, and if there is
+ * no estimate.
+ */
 const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): EstimatePrice => {
   const estimate = estimateUsedPrice(market);
   return async (siteSlug, vehicle) => {
@@ -71,7 +74,9 @@ const logOutcome = (
   }
 };
 
-/** Creates a function that imports a feed with the site's switches. It throws for a site that isn't served. */
+/**
+ * Creates a function that imports a feed with its site's settings. The function throws for a site that isn't served.
+ */
 export const createStockImporter = (importer: StockImporterOptions): ImportForSite => {
   const { database, siteOf, listMedia, log } = importer;
   return async (options) => {

@@ -9,7 +9,10 @@ export const alteredValues = [
 
 export type AlteredValue = (typeof alteredValues)[number];
 
-/** Names from forms, tables and gateways, such as for amounts and ids. No payment form has a field with one of them. */
+/**
+ * Names of amounts, ids and the like, taken from forms, tables and gateways. No payment form has a field with any of
+ * these names.
+ */
 export const alteredNames = [
   ...['amount', 'amount_cents', 'amountCents', 'amount_received', 'price', 'priceCents', 'price_cents', 'unit_amount'],
   ...[

@@ -17,7 +17,7 @@ const build = (query = '') => {
 
 it('asks for an address at /pages/unsubscribe of every site, by a form that needs no scripts [L2.30]', () => {
   const { view, markup } = build();
-  // Without an action, the form posts to the page's own address, including the query of the mail's link.
+  // Without an action, the form posts to the page's own address, including the query of the link in the email.
   expect(markup).toMatch(/<form class="[^"]*" method="post">/);
   expect(markup).toMatch(
     /<label [^>]*for="([^"]+)">Email address<\/label>.*<input id="\1" type="email" [^>]*name="email"/,

@@ -11,7 +11,7 @@ export interface GarageView extends PageDocument {
   readonly searchHref: string;
 }
 
-/** The same for everyone, because only the browser knows the vehicles. @spec B1.14, D.30 */
+/** The view is the same for everyone, because only the browser knows the saved vehicles. @spec B1.14, D.30 */
 export const buildGarageView = (site: ViewSite): GarageView => {
   const title = 'Garage';
   const noun = chooseVehicleNoun(site.config.search.itemTypes);

@@ -100,7 +100,7 @@ describe('the home page', () => {
     const markup = draw({ hero, sections }, {}, { content: { brandGroups, profile, salesCounter } });
     expect(readText(markup)).toContain('One family In Brisbane since 1969. More');
     expect(readText(markup)).toContain('Our brands Cars KIA Kia');
-    // 10 in the morning of the 21st in Brisbane.
+    // In Brisbane, it's 10 am on the 21st.
     expect(readText(markup)).toContain('3,920 Sales this month At 192 a day.');
     expect(findMarkupFlaws(markup)).toEqual([]);
     const without = readText(draw({ hero, sections }));

@@ -24,7 +24,7 @@ export const loader = ({ context, url, params }: Route.LoaderArgs) =>
     const [first, second] = [params.first, params.second];
     if (first === undefined) {
       const [make = null, ...more] = searchParams.getAll('make');
-      // A second make redirects, because the same content would otherwise be cached under another key.
+      // An address with a second make redirects, because the same content would otherwise be cached under another key.
       const list = more.length === 0 ? buildOfferList(make, page) : undefined;
       if (list === undefined) throw redirect(publicationPaths.specialOffers);
       return data(await withReducedStock(list, page));

@@ -43,7 +43,7 @@ const maxPrices = 5000;
  */
 const maxInterpretedAddress = 1500;
 
-/** True for the address of a form sent without scripts, which has separate bounds or empty fields. */
+/** True for an address from a form that was sent without scripts: it has separate bounds or empty fields. */
 const isFormAddress = (url: URL): boolean =>
   [...url.searchParams].some(([name, value]) => value === '' || name.startsWith('from[') || name.startsWith('to['));
 

@@ -21,7 +21,7 @@ it('lays outlines over the first cards of the search before, which stay, while a
   const markup = draw(8, true);
   expect(countOf(markup, '<article')).toBe(8);
   expect(countOf(markup, 'data-skeletons')).toBe(6);
-  // The first outline is inside the first card, not below all cards.
+  // The first skeleton comes before the second card, not below all cards.
   expect(markup.indexOf('data-skeletons')).toBeLessThan(markup.indexOf('<article', markup.indexOf('<article') + 1));
   expect(markup).toContain('aria-busy="true"');
   expect(draw(8, false)).not.toMatch(/data-skeletons|aria-busy="true"/);

@@ -184,7 +184,8 @@ it('names the filters to take off where no single one is in the way, keeping all
     ['/search/new-used-and-demo-cars/?colour=Blue', 'Without 12 seats and $29,000 to $31,000 1 car'],
     ['/search/new-used-and-demo-cars/?range[price]=29000:31000', 'Without Blue and 12 seats 1 car'],
   ]);
-  // If no chosen value is in stock, no search without some of them has results, so the page only offers to clear all.
+  // If no chosen value is in stock, removing one value still finds nothing, so the page only offers to clear all
+  // filters.
   expect(readText(draw('?colour=Pink&seats=12&body=Bus'))).not.toContain('Without');
 });
 

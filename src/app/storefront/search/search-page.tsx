@@ -39,8 +39,8 @@ const priorityCards = 2;
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /**
- * Remembers the card's HTML, except for two kinds: a priority picture adds a link to the page's head, and a watchlist's
- * button contains the page's address.
+ * Remembers the card's HTML, except for two kinds of card: a priority picture adds a link to the page's head, and a
+ * watchlist's button contains the page's address.
  */
 const ResultCard = (props: Required<ComponentProps<typeof VehicleCard>>) => {
   const { watchlist } = useSite();

@@ -56,7 +56,7 @@ const buildMenu = (navigation: readonly NavigationEntry[], links: StockLinks, co
   });
 };
 
-/** False for a menu without an address or links, such as the makes of an empty stock. */
+/** False for a menu with neither an address nor links, such as the makes while there is no stock. */
 const isWorthShowing = ({ href, links }: MenuView): boolean => href !== null || links.length > 0;
 
 const toFooterLinks = (entry: NavigationEntry, links: StockLinks, config: ViewSite['config']): readonly LinkView[] => {

@@ -36,7 +36,7 @@ const writeCollection = (_key: string, value: unknown): unknown =>
 /** Takes JSON, because `v8.serialize` can write equal values differently. */
 const digestText = (text: string): string => hash('sha1', text, 'base64url');
 
-/** Digests by result, because many pages get the same shell object. */
+/** Caches digests by result object, because many pages get the same shell object. */
 const digests = new WeakMap<object, string>();
 
 const digestAnswer = (answer: object): string => {

@@ -13,7 +13,7 @@ import {
   toFault,
 } from './page-renderer.ts';
 
-// Renders pages in a thread. Queries of loaders are sent to the main thread, which holds the stock.
+// Renders pages in a thread. Loaders' queries are sent to the main thread, which holds the stock.
 
 // Linux sets the priority per thread, so cached responses come before renders when processors are scarce.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

@@ -171,8 +171,8 @@ describe('startRenderThreads', () => {
     const body = 'name=Ann';
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
     const page = await render('/a', { content }, { visitor: { method: 'POST', headers, body } });
-    // This content page accepts no form. The response isn't compressed, because its length would reveal content next to
-    // echoed input.
+    // This content page accepts no form. The response isn't compressed: on a page that echoes input, the compressed
+    // length would reveal other content.
     expect(page).toMatchObject({ status: 405, isCacheable: false, bodyEncoding: 'identity' });
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'cookie' });
     // The compare page accepts no form either. Neither refusal is reported as an error.

@@ -42,7 +42,7 @@ type GivenMembership = Pick<Membership, 'siteSlug' | 'role'> & Partial<Membershi
 interface DeskHostParts extends Pick<OpenDeskAppOptions, 'directoryEgress' | 'readDirectorySecret'> {
   /** Sections of a site's file, by its slug. */
   readonly siteSections?: Readonly<Record<string, object>>;
-  /** Only browsers load the built files. */
+  /** Most tests leave these out, because only browsers load the built files. */
   readonly assetRoutes?: FastifyPluginAsync;
 }
 
@@ -236,7 +236,7 @@ export const openDeskHost = async (
         .returning({ requestUuid: paymentRequests.requestUuid });
       return row?.requestUuid ?? '';
     },
-    /** Adds a sent application whose sealed part no key can open. */
+    /** Adds a submitted finance application whose encrypted part no key can decrypt. */
     addApplication: async (siteSlug: string): Promise<string> => {
       const applicationUuid = randomUUID();
       const now = new Date().toISOString();

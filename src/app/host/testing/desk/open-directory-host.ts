@@ -32,8 +32,8 @@ interface ServedParts {
 }
 
 /**
- * Opens the desk with a directory for two sites. The second of them also lets new people join, with a role by their
- * groups. The third site has no directory.
+ * Opens the desk with a directory for two sites. The second site also lets new people join, and their groups decide
+ * their role. The third site has no directory.
  */
 export const openDirectoryHost = async (
   accounts: Readonly<Record<string, TestAccount>>,
@@ -62,7 +62,7 @@ export const openDirectoryHost = async (
     },
   );
 
-  /** Opens the start link, and returns the directory's address. */
+  /** Starts signing in at a site, and returns the address in the directory that the desk redirects to. */
   const start = async (jar: Jar, site: string, query = ''): Promise<string> => {
     const { statusCode, headers } = await desk.ask(`/directory/${site}${query}`, jar.write());
     if (statusCode !== 302) throw new Error(`The desk answered ${statusCode}.`);
@@ -80,7 +80,7 @@ export const openDirectoryHost = async (
     directory,
     start,
     finish,
-    /** Signs a person of the directory in at a site, as a browser does. */
+    /** Signs someone from the directory in at a site, as a browser does. */
     signIn: async (id: string, { site = own, jar = createJar(), query = '' }: Partial<SignInParts> = {}) => {
       const callback = await directory.signIn(id, await start(jar, site, query));
       return { jar, callback, ...(await finish(jar, callback)) };

@@ -28,7 +28,9 @@ const timeoutMs = 1500;
 /** Returns a lender's answer to a correctly signed request; null for no answer. */
 type Say = () => string | null | Promise<string>;
 
-/** Starts a lender's service that refuses wrong and old signatures. `answer` sets its other answers. */
+/**
+ * Starts a lender's service that refuses wrong and old signatures. `answer` sets what it answers to all other requests.
+ */
 const startLender = async () => {
   let say: Say = () => null;
   const heard = vi.fn<(applicationId: string) => void>();

@@ -17,7 +17,7 @@ describe('the page that values a car', () => {
     const read = (markup: string) =>
       [...markup.matchAll(/<summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs)]
         .map(([, question = '', answer = '']) => [readText(question), readText(answer)] as const)
-        // Keeps only the FAQ: one more folded section has the form to enter a car by hand.
+        // Keeps only the questions of the FAQ. Another folded section has the form for entering a car by hand.
         .filter(([question]) => question.endsWith('?'));
     expect(read(drawTradeIn(null))).toEqual([
       [
