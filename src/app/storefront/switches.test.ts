@@ -19,7 +19,10 @@ import { sliceFragments } from '#src/sites/config/slice-fragments.ts';
 const stock = makeEveryState(makeTestContext().now);
 const draw = (config: RawObject): string => writePages(stock, makeTestContext(config));
 
-/** The defaults, plus a lender, without which no finance switch has an effect, and without the fuel tag. */
+/**
+ * The defaults with two changes: there is a lender, because finance switches have no effect without one, and no fuel
+ * tag.
+ */
 const base: RawObject = {
   vehicle: { cards: { hasFuelTag: false } },
   finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },

@@ -4,7 +4,7 @@ import type { VisitHours } from './slot.ts';
 
 const at = (text: string): number => Date.parse(`${text}+10:00`);
 
-// Brisbane, the 24th of November 2026 is a Tuesday.
+// The location is in Brisbane. 24 November 2026 is a Tuesday.
 type Changes = Partial<Omit<BookableQuestion, 'days'> & AskedDays>;
 
 const ask = ({ fromDay = '2026-11-24', days = 3, ...changes }: Changes = {}) => {

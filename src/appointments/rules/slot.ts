@@ -9,7 +9,7 @@ export interface Slot {
 
 export interface BookedTime extends Slot {
   readonly vehicleId: number | null;
-  /** True for a visit to another location. Its vehicle is out, but it takes no place here. */
+  /** True for a visit to another location. The vehicle is out during the visit, but the visit takes no place here. */
   readonly isElsewhere?: boolean;
   /** True for a time that staff have blocked; it uses all places. */
   readonly isBlock?: boolean;
@@ -38,7 +38,9 @@ export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
 
 const overlap = (one: Slot, other: Slot): boolean => one.startMs < other.endMs && other.startMs < one.endMs;
 
-/** Looks for overlaps, because bookings have another length if the site's slot length has changed. @spec D.22 */
+/**
+ * Compares by overlap, because earlier bookings have another length if the site's slot length has changed. @spec D.22
+ */
 export const isSlotFree = (
   slot: Slot,
   booked: readonly BookedTime[],

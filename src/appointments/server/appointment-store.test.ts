@@ -166,7 +166,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     expect(outcomes.filter((leadUuid) => leadUuid !== null)).toHaveLength(1);
     expect(await book({ ...about, vehicleId: 8 })).not.toBeNull();
     expect(await book({ ...about, slot: hourFrom(nine + hourMs) })).not.toBeNull();
-    // The visits of these locations begin at other times.
+    // Visits at these two locations begin half an hour apart.
     for (const hours of [3, 5, 7]) {
       const startsMs = [nine + hours * hourMs, nine + (hours + 0.5) * hourMs];
       const overlapping = await Promise.all(

@@ -21,7 +21,7 @@ export interface StoredAppointment extends BookedAppointment {
 }
 
 export interface AppointmentStore {
-  /** What takes a place at the location, and the vehicle's visits to other locations. */
+  /** Lists the bookings and blocks that take a place at the location, and the vehicle's visits to other locations. */
   readonly listBooked: (
     siteSlug: string,
     wanted: Pick<WantedSlot, 'locationId' | 'vehicleId'>,
@@ -70,7 +70,10 @@ const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promi
   return rows.length > 0;
 };
 
-/** Keeps two visits of a vehicle from being booked at once: those at other locations may begin at other times. */
+/**
+ * Locks the vehicle, so that two overlapping visits with it can't be booked at once. The table's unique keys don't
+ * prevent this if the visits start at different times.
+ */
 export const lockVehicle = async (
   tx: Database,
   { siteSlug, vehicleId }: Pick<WantedSlot, 'siteSlug' | 'vehicleId'>,
@@ -79,7 +82,7 @@ export const lockVehicle = async (
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visits of ${vehicleId} of ${siteSlug}`}, 0))`);
 };
 
-/** The table's unique keys decide races for the last place. @spec D.22 */
+/** The table's unique keys decide races for the last place at a location. @spec D.22 */
 export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   await lockVehicle(tx, wanted);
   // A lost race for one place is retried, because another place may be free. Each loss means that another shopper got

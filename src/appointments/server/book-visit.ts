@@ -32,7 +32,10 @@ const faultMessages: Readonly<Record<BookingFault, string>> = {
 /** @spec D.22 */
 const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, message: faultMessages[fault] });
 
-/** Locks the person, so that two forms at once can't both take the last visit allowed. @spec D.22 */
+/**
+ * Counts the person's future visits. Locks the person first, so that two forms at once can't both take the last visit
+ * allowed. @spec D.22
+ */
 const countVisits = async (tx: Database, siteSlug: string, person: LeadPerson, now: Date): Promise<number> => {
   // A fixed order prevents deadlocks between people who share a number or an address.
   const names = [person.phone, person.email.toLowerCase()].map((name) => `visits ${siteSlug} ${name}`).sort();

@@ -74,7 +74,8 @@ const soldTexts: Readonly<Record<StockStatus, string | null>> = {
 const describeDealer = (vehicle: Vehicle, { name, locations, phones, legal }: BrochureSite): readonly string[] => {
   const location = findVehicleLocation(vehicle, locations) ?? findPrimaryLocation(locations);
   const ownLicence = location?.dealerLicenceNumber;
-  // A licence belongs to a state or a yard, so one of several might be the wrong one.
+  // Without the location's own licence, lists all of the dealer's: each belongs to a state or yard, so any one might be
+  // wrong.
   const licences = ownLicence == null ? legal.licences.map(formatLicence) : [`Motor dealer licence ${ownLicence}`];
   return [
     name,

@@ -46,7 +46,7 @@ describe('GET /api/delivery-estimates', () => {
   });
 
   it('counts the kilometres from the primary location [D.13]', async () => {
-    // Moorooka of the test (-27.5, 153) to the middle of 4870, Cairns: 1,389 km.
+    // The test's Moorooka is at (-27.5, 153), 1,389 km from the middle of postcode 4870 in Cairns.
     const { body } = await ask('4870');
     expect(body.name).toBe('regional Queensland');
     expect(Math.abs(body.price - (180 + 1.35 * 1389))).toBeLessThan(1.35 * 12);

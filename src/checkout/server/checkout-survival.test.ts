@@ -10,7 +10,9 @@ import { createReservationService } from './reservation-service.ts';
 
 const hourMs = 3_600_000;
 
-/** The gateway calls of a reservation, a return from the bank and a release, plus one that is never reached. */
+/**
+ * Indexes of the gateway calls of a reservation, a return from the bank and a release, plus one that is never reached.
+ */
 const calls = Array.from({ length: 19 }, (_, index) => index);
 
 /** Kills the process at one of its calls, before or right after the gateway acts. Later calls fail too. */

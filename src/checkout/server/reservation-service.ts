@@ -66,7 +66,7 @@ export const createReservationService = ({
     return null;
   };
 
-  /** Returns 'changed' so that the shopper sees a new deposit or price before paying. */
+  /** Returns 'changed' if the deposit or price is new, so that the shopper sees it before paying. */
   const start = async (
     { site, vehicle }: Asked,
     open: StoredReservation,

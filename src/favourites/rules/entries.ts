@@ -51,7 +51,7 @@ const loneSurrogate = /\p{Cs}/u;
 
 const isText = (value: unknown): boolean => value === null || (typeof value === 'string' && !loneSurrogate.test(value));
 
-/** Apart from the id, anything but strings and nulls could crash the page when rendered. */
+/** Accepts only strings and nulls besides the id, because anything else could crash the page when rendered. */
 const isEntry = (value: unknown): value is Entry => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, ...texts } = value as Entry;
@@ -66,7 +66,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** An older version or another script could have written invalid entries. */
+/** Skips invalid entries, which an older version or another script could have written. */
 export const readEntries = <Item extends Entry>(text: string | null, most: number): readonly Item[] => {
   const value = text === null ? null : parse(text);
   return Array.isArray(value) ? (value.filter(isEntry).slice(0, most) as Item[]) : [];

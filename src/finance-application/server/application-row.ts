@@ -19,7 +19,7 @@ export interface StoredApplication extends SavedApplication, ApplicationOwner {
 
 type Row = typeof financeApplications.$inferSelect;
 
-/** Binds sealed content to its row, so that it can't be opened in another row. */
+/** Binds encrypted content to its row, so that it can't be decrypted in another row. */
 const bindingOf = ({ siteSlug, applicationUuid }: Pick<Row, 'siteSlug' | 'applicationUuid'>): string =>
   `${siteSlug} ${applicationUuid}`;
 

@@ -27,11 +27,11 @@ export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'>
 
 /** Every method works only on the visitor's own application. */
 export interface ApplicationService {
-  /** False if the part has problems, which are saved with the answers. */
+  /** Returns false if the part has problems, which are saved with the answers. */
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
-  /** Doesn't check the answers, but opens the loan step for review. */
+  /** Fills in the answers without checking them, and opens the loan step for review. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
-  /** False if there's no draft to move, or the visitor already has a draft for the new vehicle. */
+  /** Returns false if there's no draft to move, or the visitor already has a draft for the new vehicle. */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
   /**
    * Returns false if the vehicle is gone, or there are problems, which are saved. Returns true if there's no draft, for

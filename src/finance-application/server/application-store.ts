@@ -17,11 +17,14 @@ export interface ApplicationStore {
   readonly find: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findDraft: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findSent: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
-  /** Lists the last changed first; null stands for a draft without a vehicle. */
+  /** Lists the vehicles of the applicant's drafts, last changed first. Null stands for a draft without a vehicle. */
   readonly listBegun: (applicant: Applicant) => Promise<readonly ApplicationOwner['vehicleId'][]>;
   /** Throws conflict after five concurrent changes, and tooMany instead of creating an eleventh draft. */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
-  /** False if there's no draft or the new vehicle has one. Throws conflict if the draft has just changed. */
+  /**
+   * Returns false if there's no draft, or the new vehicle already has one. Throws conflict if the draft has just
+   * changed.
+   */
   readonly moveDraft: (
     owner: ApplicationOwner,
     toVehicleId: ApplicationOwner['vehicleId'],

@@ -37,16 +37,16 @@ type ApplicationRow = typeof financeApplications.$inferSelect;
 export interface FoundApplications {
   readonly found: readonly {
     readonly row: ApplicationRow;
-    /** Null if this server has no sealing key that opens the application. */
+    /** Null if this server has no key that decrypts the application. */
     readonly application: StoredApplication | null;
   }[];
-  /** Applications that no sealing key of this server opens. Some might be the person's. */
+  /** How many applications none of this server's keys decrypts. Some might be the person's. */
   readonly unreadableCount: number;
 }
 
 const pageSize = 500;
 
-/** Reads a page at a time, because there's no bound to how many applications a site has. */
+/** Reads a page at a time, because there's no limit on how many applications a site has. */
 async function* walkApplications({ primary }: Primary, siteSlug: string | undefined) {
   const ofSite = siteSlug === undefined ? undefined : eq(financeApplications.siteSlug, siteSlug);
   const place = sql`(${financeApplications.siteSlug}, ${financeApplications.applicationUuid})`;
@@ -65,7 +65,7 @@ async function* walkApplications({ primary }: Primary, siteSlug: string | undefi
   }
 }
 
-/** The answers are sealed, so every application has to be opened: the site's or, without a site, all sites'. */
+/** The answers are encrypted, so this decrypts every application of the site or, without a site, of all sites. */
 export const findApplications = async (
   database: Primary,
   sealer: Sealer,
@@ -87,7 +87,7 @@ export const findApplications = async (
 
 export interface ErasedApplications {
   readonly erasedCount: number;
-  /** Applications kept because no sealing key of this server opens them. Some might be the person's. */
+  /** How many applications were kept because none of this server's keys decrypts them. Some might be the person's. */
   readonly unreadableCount: number;
 }
 

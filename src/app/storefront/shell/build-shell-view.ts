@@ -118,7 +118,7 @@ const fitLogo = ({ width, height }: LogoSize): LogoSize => {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };
 
-/** Leaves out undefined fields, because every page carries the view. */
+/** Leaves out undefined fields to keep pages small, because every page contains the view. */
 const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, iconUrl }: ViewSite['brand']): LogoView => ({
   logoUrl,
   ...(logoSize !== undefined && { logoSize: fitLogo(logoSize) }),

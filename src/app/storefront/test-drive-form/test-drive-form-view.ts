@@ -24,7 +24,7 @@ export interface TestDriveFormView {
   readonly vehicle: VisitedVehicleView | null;
   /** Empty when no times can be booked. */
   readonly places: readonly VisitPlaceView[];
-  /** Null if no times can be booked, so that the dealer suggests a time. */
+  /** Null if no times can be booked. The dealer then suggests a time. */
   readonly picker: SlotPickerView | null;
   readonly form: LeadFormView;
 }

@@ -12,7 +12,7 @@ import { VisitPage } from './visit/visit-page.tsx';
 const loadVisit = async (context: PageContext, url: URL): Promise<VisitView | undefined> => {
   const link = url.searchParams.get(secretParameters.visit);
   if (link === null) return undefined;
-  // The visit is private and can change.
+  // Keeps the page out of caches, because the visit is private and can change.
   context.onPartial();
   return context.queries.loadVisit(link);
 };

@@ -62,7 +62,8 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
   it('has only the parts that have something to say of a bare vehicle', () => {
     expect(headingsOf(makeTestVehicle())).toEqual([
       '2023 Nissan X-Trail',
-      // With fewer rows, the section is left out, because Key information already has the stock number.
+      // Without the rows of Key information, the section would be empty, so it's left out: only the stock number is
+      // known.
       ...(context.site.config.vehicle.page.specRows === 'all' ? ['All Specifications'] : []),
       'Dealer Comments',
       'Fuel costs',

@@ -36,7 +36,7 @@ interface Loaded {
 }
 
 interface AskedBudget {
-  /** Has no buttons or counts after a failure, because they were for another budget. */
+  /** After a failure, has no buttons or counts: the earlier ones were for another budget. */
   readonly answer: BudgetAnswer;
   readonly state: BudgetAnswerState;
   readonly askAgain: () => void;

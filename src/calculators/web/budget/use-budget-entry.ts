@@ -28,7 +28,8 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
     const loan = { depositCents: readBudgetCents(depositText), frequency };
     return String(calculateBudgetRepaymentCents(dollars * 100, loan, ratePercent) / 100);
   };
-  // Updates use the current state, not the rendered one, because the tap that loads the scripts comes before `adopt`.
+  // Updates use the current state, not the rendered one: a tap can come before the values from `adopt` have been
+  // rendered.
   return {
     typed,
     drawn,

@@ -22,7 +22,7 @@ const outcomes: Readonly<Partial<Record<BookLine['event'], Ending['outcome']>>> 
 
 const hasVehicle = (line: BookLine | undefined): boolean => line?.state === 'held' || line?.state === 'sold';
 
-/** The last ending counts: for a cancelled sale, the refund. @spec B9.29 */
+/** Returns the last ending: for a cancelled sale, that's the refund. @spec B9.29 */
 export const findEnding = (book: readonly BookLine[]): Ending | null => {
   const last = book.findLastIndex(
     ({ state, event }, index) =>

@@ -63,7 +63,7 @@ const checkNow = (world: HoldWorld): void => {
   }
 };
 
-/** Without new actions by anyone, lets banks respond, every event arrive and the processor finish. */
+/** Lets banks respond, every event arrive and the processor finish. Nobody does anything new. */
 const settle = (world: HoldWorld): void => {
   for (const [index, { status }] of world.payments) if (status === 'processing') world.declineAtGateway(index);
   for (const [index] of world.messages.entries()) world.deliver(index);

@@ -49,7 +49,7 @@ const withoutLastSlashes = (path: string): string => {
   return path.slice(0, end);
 };
 
-/** Old addresses vary in case, trailing slash and escaping. */
+/** Removes differences in case, trailing slashes and escaping, which vary among links to the same old page. */
 export const normaliseRedirectPath = (path: string): string => {
   const plain = withoutLastSlashes(decode(path).toLowerCase());
   return plain === '' ? '/' : plain;

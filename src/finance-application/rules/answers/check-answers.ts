@@ -59,7 +59,7 @@ const findFault = (
   return `Please enter an amount from ${writeAmount(minAmountCents)} to ${writeAmount(maxAmountCents)}.`;
 };
 
-/** The lead's rules check the contact fields other than the last name. @spec D.41, D.33 */
+/** Of the contact fields, checks only the last name: the lead's rules check the others. @spec D.41, D.33 */
 export const checkAnswers = (
   part: AskedPart,
   answers: ApplicationAnswers,

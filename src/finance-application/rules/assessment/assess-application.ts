@@ -45,7 +45,7 @@ export type AssessmentReason =
   | 'noWork'
   | 'fits';
 
-/** Income and expenses are monthly, in whole dollars: income rounded down, expenses up. */
+/** Income and expenses are monthly and rounded to whole dollars: income down, expenses up. */
 export interface Assessment {
   readonly outcome: AssessmentOutcome;
   readonly reasons: readonly AssessmentReason[];
@@ -73,7 +73,7 @@ interface AssessmentBounds {
   readonly rateBufferPercent: number;
 }
 
-/** Monthly cost, in thousandths of the limit: lenders treat each card as fully drawn. */
+/** A credit card's monthly cost, in thousandths of its limit: lenders treat each card as fully drawn. */
 const cardThousandths = 38;
 
 const toMonthDown = (yearCents: number): number => Math.floor(yearCents / 1200) * 100;

@@ -21,7 +21,7 @@ export type OpenedApplication =
       readonly application: StoredApplication;
     }
   | { readonly kind: 'unknown' }
-  /** The server doesn't have the key that opens the application. */
+  /** The server doesn't have the key that decrypts the application. */
   | { readonly kind: 'sealed' };
 
 export interface StaffApplications {
@@ -32,7 +32,7 @@ export interface StaffApplications {
     limit: number,
   ) => Promise<readonly ListedApplication[]>;
   readonly find: (reader: StaffReader, applicationUuid: string) => Promise<ListedApplication | undefined>;
-  /** Unseals the figures, which the audit log records. The caller has checked the permission. */
+  /** Decrypts the figures, and records that in the audit log. The caller must check the permission first. */
   readonly open: (reader: StaffReader, applicationUuid: string, by: Actor, now: Date) => Promise<OpenedApplication>;
 }
 

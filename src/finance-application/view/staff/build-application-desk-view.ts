@@ -52,7 +52,7 @@ export interface ApplicationPageSurroundings {
   readonly timeZone: string;
   readonly leadHref: string | null;
   readonly canOpen: boolean;
-  /** True if the figures were asked for but can't be unsealed. */
+  /** True if the figures were asked for but can't be decrypted. */
   readonly isUnreadable: boolean;
   readonly summaryHref: string;
   /** Null for a person who may not read the figures. */
@@ -107,7 +107,7 @@ export const buildApplicationPageView = (
   ],
 });
 
-/** These are ids, or shown in other parts of the page. */
+/** Cells that are ids, or that other parts of the page show. */
 const hiddenCells = ['site', 'application', 'lead', 'vehicle_id', 'sent_at'];
 
 const labelOf = (cell: string): string => {

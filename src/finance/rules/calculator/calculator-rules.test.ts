@@ -202,7 +202,8 @@ describe('the calculator of a vehicle with an estimate', () => {
       return got.kind === 'quote' && got.repaymentCents;
     };
     expect([cents({}), cents({ termYears: 3 })]).toEqual([12_000, 18_800]);
-    // Calculated: an unstated term, a stated $1 a week that would never repay the loan, another rate and frequency.
+    // Repayments are calculated for an unstated term, for a stated $1 a week that would never repay the loan, and for
+    // another rate or frequency.
     const worked = [
       { termYears: 4 },
       { termYears: 7 },

@@ -23,7 +23,10 @@ const findAskedPage = (event: MouseEvent, slug: string): string | undefined => {
   return vehicleFormPages.find((page) => href === pagePaths.vehicleForm(slug, page));
 };
 
-/** Without scripts, the links lead to pages. @spec B2.71, B2.72 */
+/**
+ * Opens the vehicle's forms in a dialog, and asks for consent to the chat. Without scripts, the links lead to pages.
+ * @spec B2.71, B2.72
+ */
 export const FormDialogPlace = ({ slug }: { readonly slug: string }) => {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
