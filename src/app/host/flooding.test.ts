@@ -141,7 +141,7 @@ describe('every route that a stranger can call', () => {
       if (route.startsWith('GET ')) expect((await send(route, visitor, flooder, 'HEAD')).status).toBe(429);
       expect(await countRows(host.database)).toEqual(allowed);
 
-      // A refused request uses up none of the limit that a site's visitors share.
+      // A refused request doesn't use up the site's limit, so another visitor isn't refused.
       expect(await statuses(visitor, Array(most).fill(neighbour))).not.toContain(429);
       const full = await countRows(host.database);
       const ofSite = await send(route, visitor, late);

@@ -22,7 +22,7 @@ export interface ReservationFinder {
     vehicleId: number,
   ) => Promise<StoredReservation | undefined>;
   readonly find: (name: ReservationName) => Promise<StoredReservation | undefined>;
-  /** Lists the newest first, at most 20, without `open` and `closed` ones. */
+  /** Lists up to 20 reservations, newest first, without `open` and `closed` ones. */
   readonly list: (siteSlug: string, visitorUuid: string) => Promise<readonly StoredReservation[]>;
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredReservation | undefined>;
 }
@@ -122,7 +122,10 @@ const findReadable = async (
   return chooseReadable(own, isOfVehicle ? opened : undefined);
 };
 
-/** Most feeds drop a reserved vehicle, but its shopper must still see the reservation. @spec B4.16, B9.29 */
+/**
+ * Like `requireVehicle`, but also returns a vehicle that left the listing if the visitor reserved it: most feeds drop a
+ * reserved vehicle, but its shopper must still see the reservation. @spec B4.16, B9.29
+ */
 export const requireOwnVehicle = async (
   { vehicles, reservations }: OwnVehicleSources<Pick<VehicleLookup, 'findBySlug'>>,
   site: ListingSite,

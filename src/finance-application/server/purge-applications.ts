@@ -37,10 +37,10 @@ type ApplicationRow = typeof financeApplications.$inferSelect;
 export interface FoundApplications {
   readonly found: readonly {
     readonly row: ApplicationRow;
-    /** Null if this server has no key that decrypts the application. */
+    /** Null if this server has no key for the application. */
     readonly application: StoredApplication | null;
   }[];
-  /** How many applications none of this server's keys decrypts. Some might be the person's. */
+  /** The number of applications that this server has no key for. Some might be the person's. */
   readonly unreadableCount: number;
 }
 
@@ -87,7 +87,7 @@ export const findApplications = async (
 
 export interface ErasedApplications {
   readonly erasedCount: number;
-  /** How many applications were kept because none of this server's keys decrypts them. Some might be the person's. */
+  /** The number of applications that were kept because this server has no key for them. Some might be the person's. */
   readonly unreadableCount: number;
 }
 

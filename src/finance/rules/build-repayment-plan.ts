@@ -29,7 +29,7 @@ export interface RepaymentPlan {
   readonly totalCents: number;
 }
 
-/** Returns what is charged in each period besides the loan, in cents with fractions of a cent. */
+/** Returns the fees in each repayment, in cents with fractions of a cent. */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)

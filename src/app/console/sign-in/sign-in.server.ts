@@ -26,7 +26,7 @@ const linkTo =
     href: deskPaths.directory(slug, target),
   });
 
-/** Returns the options for a passkey dialog, and the cookie that its response needs. */
+/** Returns the options for a passkey dialog, and sets the cookie that is needed to verify the dialog's result. */
 export const answerOptions = ({
   options,
   challenge,
@@ -59,8 +59,8 @@ export const loadSignIn = ({ url, context }: DeskArgs) => {
 };
 
 /**
- * Emails a sign-in link, and returns the directories for the address's domain. The response doesn't reveal whether
- * anyone has the address.
+ * Emails a sign-in link, and returns the directories for the address's domain. The response doesn't reveal whether the
+ * address belongs to anyone here.
  */
 export const sendLink = async ({ request, url, context }: DeskArgs) => {
   const { services, origin, now } = context.get(deskContext);

@@ -134,7 +134,9 @@ const pushLimits = { timeoutMs: 15_000, maxBytes: 16 * 1024 };
 /** A discovery document and its keys have a few kilobytes. */
 const directoryLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
-/** This size is already prepared for cards. */
+/**
+ * The narrowest picture that cards use, but as WebP. The picture job prepares only AVIF, so the first request makes it.
+ */
 const deskPicture = { widthPx: 320, quality: imageQualities.other, format: 'webp' } as const;
 
 interface Renderers {
@@ -255,7 +257,7 @@ const openMailbox = ({ env, log }: OpenDeskAppOptions, inbound: InboundService):
         }),
       ];
 
-/** Undefined if the desk is off. Throws if a site has the desk's host. */
+/** Returns undefined if the desk is off. Throws if a site has the desk's host. */
 export const openDeskApp = async (options: OpenDeskAppOptions): Promise<Desk | undefined> => {
   const { env, log, sites, database, files } = options;
   const deskHost = findDeskHost(env);

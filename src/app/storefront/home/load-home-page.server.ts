@@ -88,8 +88,8 @@ const isAny = (): boolean => true;
 const isNone = (): boolean => false;
 
 /**
- * Creates a test that is true for the body types to show with a photograph: the ones in the site's list or, without a
- * list, the eight most common. False for types that have another picture.
+ * Creates a function that returns true for body types to show with a photograph: the ones in the site's list or,
+ * without a list, the eight most common. It returns false for types that have another picture.
  */
 const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
   const { bodies } = config.search.bodyPicker;

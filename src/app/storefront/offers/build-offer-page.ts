@@ -21,7 +21,7 @@ interface OffersWords {
   readonly isWritten: boolean;
   readonly title: string;
   readonly description: string;
-  /** HTML, already escaped; empty if the dealer wrote no text. */
+  /** HTML from the dealer's Markdown, in which raw HTML is escaped; empty if the dealer wrote no text. */
   readonly html: string;
 }
 
@@ -53,7 +53,7 @@ export interface NoOffersView {
 export interface OfferListView extends OffersPage {
   readonly kind: 'list';
   readonly title: string;
-  /** The dealer's text as HTML, already escaped; empty if there is none. */
+  /** HTML from the dealer's Markdown, in which raw HTML is escaped; empty if the dealer wrote no text. */
   readonly introHtml: string;
   readonly makes: readonly MakeChoice[];
   readonly offers: readonly OfferView[];

@@ -6,7 +6,7 @@ const urlOf = (path: string) => new URL(path, 'https://dealer.example');
 const page = (viewText: string): SearchPageData => ({ viewText });
 
 describe('loadCachedSearch', () => {
-  // Every test starts with an empty browser.
+  // Reloads the module, so that every test starts with nothing cached.
   let browser: typeof import('./load-cached-search.ts');
   beforeEach(async () => {
     vi.resetModules();

@@ -25,7 +25,7 @@ export const listOutsideKinds = ({
   ...(listChatOrigins(chat).length === 0 ? [] : (['chat'] as const)),
 ];
 
-/** The most links in a menu of makes, models or the like. Shoppers find the rest by searching. */
+/** Maximum number of links in a menu of makes, models or the like. Shoppers find the rest by searching. */
 const maxMenuLinks = 14;
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;

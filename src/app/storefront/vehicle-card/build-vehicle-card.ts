@@ -62,7 +62,7 @@ const describeSale = (vehicle: Vehicle, timeZone: string): string => {
   return soldAtSeconds === null ? 'Sold' : `Sold on ${formatDayInWords(localDay(soldAtSeconds * 1000, timeZone))}`;
 };
 
-/** All four figures are null for a sold vehicle. @spec B2.17, B4.20 */
+/** All four fields are null for a sold vehicle. @spec B2.17, B4.20 */
 const buildMoney = (
   vehicle: Vehicle,
   { site, now }: ViewContext,

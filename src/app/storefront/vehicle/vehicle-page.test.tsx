@@ -62,8 +62,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
   it('has only the parts that have something to say of a bare vehicle', () => {
     expect(headingsOf(makeTestVehicle())).toEqual([
       '2023 Nissan X-Trail',
-      // Without the rows of Key information, the section would be empty, so it's left out: only the stock number is
-      // known.
+      // With 'allButKey', the section is left out, because all rows that this vehicle has are in Key information.
       ...(context.site.config.vehicle.page.specRows === 'all' ? ['All Specifications'] : []),
       'Dealer Comments',
       'Fuel costs',

@@ -38,9 +38,9 @@ export interface AppointmentBlock extends Slot {
 export type MoveOutcome = 'done' | 'unknown' | 'over' | 'taken' | 'blocked';
 
 export interface StaffAppointments {
-  /** Lists up to 500 appointments that aren't cancelled, by time. */
+  /** Lists up to 500 appointments that aren't cancelled, earliest first. */
   readonly list: (reader: StaffReader, locationId: number, time: Slot) => Promise<readonly ListedAppointment[]>;
-  /** Lists up to 500 blocks by time. */
+  /** Lists up to 500 blocks, earliest first. */
   readonly listBlocks: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly AppointmentBlock[]>;
   readonly find: (reader: StaffReader, appointmentUuid: string) => Promise<ListedAppointment | undefined>;
   /** Keeps the appointment's length and emails the shopper. Returns 'over' if it was cancelled or has begun. */

@@ -9,7 +9,7 @@ export interface Redirect {
   readonly status: (typeof redirectStatuses)[number];
 }
 
-/** Keyed by the path as `normaliseRedirectPath` writes it. */
+/** Keyed by the path that `normaliseRedirectPath` returns. */
 export type RedirectTable = Readonly<Record<string, Redirect>>;
 
 const oldPath = z

@@ -10,7 +10,7 @@ export interface ApplicationFilter {
   readonly applicationUuid?: string | undefined;
 }
 
-/** Lists the newest first; an entry is null if its encryption key no longer exists. @spec D.41 */
+/** Lists applications, newest first. An entry is null if its encryption key no longer exists. @spec D.41 */
 export const listApplications = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   sealer: Sealer,

@@ -21,11 +21,11 @@ export type OpenedApplication =
       readonly application: StoredApplication;
     }
   | { readonly kind: 'unknown' }
-  /** The server doesn't have the key that decrypts the application. */
+  /** The server has no key for the application. */
   | { readonly kind: 'sealed' };
 
 export interface StaffApplications {
-  /** Sent applications, newest first. */
+  /** Lists sent applications, newest first. */
   readonly list: (
     reader: StaffReader,
     after: RecordPosition | null,

@@ -67,9 +67,7 @@ const findSearchHref = (saved: SavedApplication | null, paths: SearchPaths): str
 export const createFinanceApplicationPageLoader = (options: FinanceApplicationPageLoaderOptions) => {
   const { vehicles, applications, pathsOf } = options;
 
-  /**
-   * Lists the visitor's applications. Names even vehicles that are no longer listed, because the visitor has seen them.
-   */
+  /** Lists the visitor's drafts. Names even vehicles that are no longer listed, because the visitor has seen them. */
   const listBegun = async (
     site: ResolvedSite,
     visitorUuid: string,
@@ -90,7 +88,7 @@ export const createFinanceApplicationPageLoader = (options: FinanceApplicationPa
   };
 
   return {
-    /** Treats an unlisted vehicle as no vehicle, but still loads the visitor's application for it. @spec D.41, L2.13 */
+    /** Returns no vehicle if it isn't listed, but still loads the visitor's application for it. @spec D.41, L2.13 */
     load: async (
       site: ResolvedSite,
       { visitorUuid, carAsked }: FinanceApplicationQuestion,
