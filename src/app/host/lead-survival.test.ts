@@ -85,7 +85,7 @@ const startService = async () => {
   };
 };
 
-/** Sends forms until all are answered. Kills the server once `killAt` forms are answered. Returns the server. */
+/** Sends forms until all are answered or the server is killed, once `killAt` forms are answered. Returns the server. */
 const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const service = await startService();
   const open = Array.from({ length: leadCount }, (_, form) => form).filter((form) => !answers.has(form));
@@ -93,8 +93,8 @@ const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const shop = async (): Promise<void> => {
     for (let form = open.shift(); form !== undefined && !isKilled; form = open.shift()) {
       const leadId = await service.post(form);
-      // Repeats a form without an id, as a shopper would. Forms without a response when the server is killed go to the
-      // next server.
+      // Repeats a form that got no id, as a shopper would. Forms that have no response when the server is killed go to
+      // the next server.
       if (leadId === undefined) open.push(form);
       else answers.set(form, leadId);
       if (answers.size < killAt) continue;

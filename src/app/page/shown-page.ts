@@ -12,8 +12,8 @@ export interface PageModule {
   readonly default?: ComponentType<LoadedData & { readonly actionData: unknown }>;
   readonly meta?: (args: LoadedData) => readonly (MetaDescriptor | undefined)[] | undefined;
   /**
-   * Loads the page's data when the page is opened in place. It can call `serverLoader` to load the data from the
-   * server.
+   * Replaces `serverLoader`, which it can call, when the page is opened in place and its module has already been
+   * loaded.
    */
   readonly clientLoader?: (args: {
     readonly url: URL;

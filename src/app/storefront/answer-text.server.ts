@@ -40,7 +40,7 @@ export const writeAnswer = (answer: object, { isShared }: { readonly isShared: b
 /** About 10 MB of cards with their HTML in each thread. */
 const shared = new RecentMap<string, object>(500);
 
-/** Returns the same object for the same text, as long as the text is among the 500 used most recently. */
+/** Returns the same object for the same text, at least while the text is among the 500 used most recently. */
 const readShared = (text: string): object => {
   const known = shared.get(text);
   if (known !== undefined) return known;

@@ -50,7 +50,10 @@ const ask = async (picker: SlotPickerView, signal: AbortSignal): Promise<SlotPic
   return buildSlotPicker(answer.days.map(readDay), { locationId, vehicleId, timeZone }, openDay);
 };
 
-/** Loads the free times, because a cached page's can be minutes old. The server checks before booking. @spec B7.20 */
+/**
+ * Loads the free times, because those on a cached page can be minutes old. The server checks again before booking.
+ * @spec B7.20
+ */
 export const useFreshPicker = (served: SlotPickerView | null): SlotPickerView | null => {
   const [fresh, setFresh] = useState(served);
   useEffect(() => {

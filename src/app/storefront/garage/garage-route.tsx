@@ -28,8 +28,8 @@ const hasGarageAt = (
 ): boolean => isEnabled && hasGaragePage && pathname.replace(/\/$/, '') === garagePath;
 
 /**
- * Throws notFound unless the site chose this address for its garage. Redirects to sign-in unless the visitor is signed
- * in.
+ * Throws notFound unless the site chose this address for its garage. Redirects to sign-in if the page is gated and the
+ * visitor isn't signed in.
  * @spec L2.17, B6.02, D.29, D.30
  */
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -150,7 +150,7 @@ const askAgainMs = 15_000;
 
 type Attempted = Reservation & { readonly attempts: number };
 
-/** A sale stands, even if its deposit was refunded at the gateway. */
+/** Also true for a sale whose deposit was refunded at the gateway. The sale stands. */
 const isRefunded = ({ state, refundedCents }: Reservation): boolean =>
   state === 'refunded' || (state === 'sold' && refundedCents > 0);
 

@@ -63,7 +63,7 @@ const checkNow = (world: HoldWorld): void => {
   }
 };
 
-/** Lets banks respond, every event arrive and the processor finish. Nobody does anything new. */
+/** Lets banks decline pending payments, every event arrive and the processor finish, without new actions by anyone. */
 const settle = (world: HoldWorld): void => {
   for (const [index, { status }] of world.payments) if (status === 'processing') world.declineAtGateway(index);
   for (const [index] of world.messages.entries()) world.deliver(index);

@@ -77,8 +77,8 @@ export const openOwnedData = async () => {
     routes: host.routes,
     close: host.close,
     /**
-     * Returns the owner's ids and secrets as an actor sends them. Strangers at the owner's site must guess the secrets
-     * of links.
+     * Returns the owner's ids and secrets as an actor sends them. `stranger` and `nobody` don't know the secrets in
+     * links, so they send guesses.
      */
     namedBy: (name: ActorName): Owned =>
       name === 'stranger' || name === 'nobody'
