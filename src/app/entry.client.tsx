@@ -6,6 +6,6 @@ export const start = (modules: PageModules): void => {
   const navigation = startPage(modules);
   if (import.meta.hot === undefined) return;
   connectHotReload(navigation, modules);
-  // Reloads a page whose server modules changed after it was requested.
+  // Lets the dev server reload the page if the page's server modules changed after it was requested.
   import.meta.hot.send('page:opened', { askedAtMs: performance.timeOrigin });
 };

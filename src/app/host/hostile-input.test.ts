@@ -124,7 +124,7 @@ describe('a hostile query string', () => {
     expect(canonical.pathname).toMatch(/^\/search\/[a-z-]+\/?/);
     expect(canonical.href).not.toMatch(/proto|utm|_routes|page=|sortBy|[<>"\0]/);
     expect(canonical.href.length).toBeLessThan(6000);
-    // Only searches that a path can express are indexed.
+    // A search is indexed only if its canonical address has no query.
     expect(answer.body.includes('name="robots" content="noindex')).toBe(isRefined(canonical));
   });
 

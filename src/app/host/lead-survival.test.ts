@@ -138,7 +138,7 @@ it(`loses none of ${leadCount} leads and doubles none, though the process is kil
   expect(new Set(hooked.map(({ key }) => key)).size).toBe(leadCount);
 
   const all = { leads: leadCount, delivered: 2 * leadCount, deliveries: 2 * leadCount };
-  // A delivery whose answer was lost is repeated: after a pause, or by the next process at once.
+  // A delivery whose response was lost is repeated: after a pause, or by the next process at once.
   const endAndCount = async () => {
     await service.end('SIGTERM');
     const counts = await readCounts();

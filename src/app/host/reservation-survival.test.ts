@@ -27,7 +27,7 @@ const stopAtEach = (
   points: readonly StopPointName[],
 ): readonly StoppedShopper[] => points.map((point) => ({ make, step, point }));
 
-/** `vehicleFreed` comes last, because its stop would block the stock changes of the others: they run one at a time. */
+/** `vehicleFreed` comes last, because its stop would block the others' stock changes, which run one at a time. */
 const stopped: readonly StoppedShopper[] = [
   ...stopAtEach(createShopper, 'introduce', ['contact']),
   ...stopAtEach(createShopper, 'pay', ['taken', 'paymentMade', 'paymentNamed', 'paid', 'held']),

@@ -74,7 +74,10 @@ describe('npm start', () => {
 
   const startTimes: { readonly startMs: number; readonly openMs: number }[] = [];
 
-  /** First times the opening of the store alone, which shows how busy the machine is. Then starts the server. */
+  /**
+   * Starts the server again. Before that, measures how long the store alone takes to open, which shows how busy the
+   * machine is.
+   */
   const startAgain = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
     const openedAt = performance.now();
     spawnSync(process.execPath, ['scripts/db.ts', 'migrate'], { env: { ...process.env, DATA_DIR: dataDir() } });

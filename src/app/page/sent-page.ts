@@ -7,7 +7,7 @@ export interface RouteInPlace {
   readonly styleUrls: readonly string[];
 }
 
-/** The data in a page's HTML for its scripts. Large views are in elements of their own (`writeViewText`). */
+/** The data in a page's HTML for its scripts. Large views are in separate elements (`writeViewText`). */
 export interface SentPage {
   readonly rootData?: FrameData | undefined;
   readonly loaderData?: unknown;

@@ -37,7 +37,7 @@ export interface PageContext {
   readonly onPartial: () => void;
   /** Call it to allow outside origins on this page only. */
   readonly onOutside: (origins: PageOrigins) => void;
-  /** Texts that the page carries in elements of its own, by id; null if only the page's data was requested. */
+  /** Texts that the page contains in separate elements, by id; null if only the page's data was requested. */
   readonly parts: Map<string, string> | null;
 }
 

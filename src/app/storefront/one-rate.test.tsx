@@ -28,7 +28,7 @@ const listDistinct = (words: string, pattern: RegExp): readonly string[] => [
   ...new Set([...words.matchAll(pattern)].map(([, ...found]) => found.join(' and '))),
 ];
 
-/** Reads a page's finance: rates with their comparison rates, rates that appear elsewhere, and repayments. */
+/** Reads a page's finance figures: rates with their comparison rates, rates that appear elsewhere, and repayments. */
 const readRates = (view: VehiclePageView, context: ViewContext) => {
   const words = readText(drawOnSite(<VehiclePage view={view} />, context));
   const pairs = listDistinct(words, pairPattern);

@@ -198,7 +198,7 @@ const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
   const { amountDollars, depositDollars, residualDollars, termYears } = calculator.start;
   const { document } = throughSearch(vehicle, context);
   if (strip === null) {
-    // Without an estimate, the block names the example's rates and no place names a repayment.
+    // Without an estimate, the finance block shows the example loan's rates, and nothing shows a repayment.
     expect([document.weekly_price, document.weekly_price_range]).toEqual([undefined, undefined]);
     const [interest, comparison] = find(
       /p\.a\. interest ([\d.]+%) p\.a\. comparison ([\d.]+%) Get|p\.a\. interest ([\d.]+%) p\.a\. comparison ([\d.]+%)/,

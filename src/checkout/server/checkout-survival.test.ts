@@ -55,7 +55,7 @@ const openTest = async ({ database }: TestDatabase): Promise<TriedGateway> => ({
     );
     return rows[0]?.cents;
   },
-  // The shopper enters the card in the form, so the browser has nothing else to pay.
+  // The shopper enters the card in our form, so there is nothing to pay in the browser.
   payInBrowser: () => undefined,
   close: async () => undefined,
 });

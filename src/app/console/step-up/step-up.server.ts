@@ -55,7 +55,10 @@ export const requireProof = async (person: Person, act: ProvableAct, form: FormD
 
 const stepUpFor = (wanted: string): string => `${deskPaths.stepUp}?to=${encodeURIComponent(wanted)}`;
 
-/** Like `requireProof`, for a fetch: the response names the page to open. */
+/**
+ * Like `requireProof`, for a fetch: returns a response that names the page to open, or undefined if no proof is
+ * missing.
+ */
 export const refuseWithoutProof = async (
   person: Person,
   act: ProvableAct,

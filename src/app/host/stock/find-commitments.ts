@@ -13,7 +13,7 @@ const stakes: Readonly<Record<CommitmentKind, ListIds>> = {
   watchlist: listWatchedIds,
 };
 
-/** Vehicles per statement, because PostgreSQL limits a statement's parameters. */
+/** Maximum number of vehicles per statement, because PostgreSQL limits a statement's parameters. */
 const batchSize = 5000;
 
 export const findCommitments: FindCommitments = async (database, siteSlug, vehicleIds) => {

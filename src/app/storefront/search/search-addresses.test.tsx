@@ -22,7 +22,7 @@ const draw = async (address: string, vehicles: readonly Vehicle[], changes: RawO
 };
 
 beforeAll(async () => {
-  // More vehicles than a page holds, so that the page links load too.
+  // More vehicles than one page holds, so that the pagination links load too.
   const stock = [
     makeFullVehicle(),
     ...Array.from({ length: 22 }, (_, at) => makeTestVehicle({ id: at + 2, slug: `car-${at}` })),

@@ -24,7 +24,7 @@ const stock = [
   makeTestVehicle({ id: 3, slug: 'c', colour: 'Red', priceCents: 3_000_000 }),
 ];
 
-/** The reading of typed words that all became filters. */
+/** Returns how the typed words were understood if all of them became filters; null if there are none. */
 const readingOf = ({ typed }: SearchState): TypedReading | null =>
   typed === '' ? null : { literal: { ...emptySearchState, query: typed, isLiteral: true }, droppedWords: [] };
 

@@ -58,7 +58,7 @@ const buildTradeInAction = ({ id }: Vehicle): PageActionView => ({
 });
 
 /**
- * A vehicle that isn't in stock has at most the action to find another one.
+ * A vehicle that isn't in stock has at most one action: to find something similar.
  * @spec B1.05, B1.06, B1.07, L2.49, L2.50, B2.60, D.38
  */
 export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): readonly PageActionView[] => {
