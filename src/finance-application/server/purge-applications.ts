@@ -40,7 +40,7 @@ export interface FoundApplications {
     /** Null if this server has no key for the application. */
     readonly application: StoredApplication | null;
   }[];
-  /** The number of applications that this server has no key for. Some might be the person's. */
+  /** The number of other applications that this server has no key for. Some might be the person's. */
   readonly unreadableCount: number;
 }
 

@@ -29,7 +29,10 @@ export interface FieldView {
   readonly autoComplete: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly period: { readonly name: string; readonly value: string } | null;
-  /** Answers to another question that show this field, separated by spaces; null if the field is always shown. */
+  /**
+   * The answers to another question that make this field appear, separated by spaces; null if the field is always
+   * shown.
+   */
   readonly shownFor: string | null;
 }
 

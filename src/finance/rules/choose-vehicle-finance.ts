@@ -22,7 +22,10 @@ export interface VehicleFinance {
   readonly priceCents: number;
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
-  /** Null if cards and the line beside the price can't show `estimate`. @spec B5.05 */
+  /**
+   * What cards and the line beside the price show: `estimate`, but null if the lender's own figures give no estimate.
+   * @spec B5.05
+   */
   readonly lineEstimate: FinanceEstimate | null;
 }
 

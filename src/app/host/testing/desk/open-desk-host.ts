@@ -137,7 +137,7 @@ export const openDeskHost = async (
       );
       return `__Host-staff=${secret}`;
     },
-    /** Gives the person a passkey, last used an hour ago. */
+    /** Gives the person a passkey, and moves the last proof of their sessions to an hour ago. */
     agePasskey: async (personUuid: string): Promise<void> => {
       const hourAgo = new Date(Date.now() - hourMs).toISOString();
       await database.primary.execute(sql`
