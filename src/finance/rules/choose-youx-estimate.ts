@@ -16,7 +16,7 @@ export interface AskedQuote {
 const toLender = (quote: YouxQuote, lender: FinanceLender | null, isOurs: boolean): FinanceLender => ({
   interestRatePercent: quote.advertisedRatePercent,
   comparisonRatePercent: quote.comparisonRatePercent,
-  // Null makes the estimate calculate our own repayment again, in whole dollars as the calculator rounds it.
+  // With null, the estimate calculates the repayment itself and rounds it to whole dollars, as the calculator does.
   paymentWeekCents: isOurs ? null : quote.weeklyRepaymentCents,
   paymentMonthCents: null,
   paymentWeekCentsByTermYears: {},

@@ -17,7 +17,7 @@ export interface FinanceFigures {
   readonly financeCalculator: FinanceCalculatorView | null;
 }
 
-/** Not used for cards, where this text would make search pages larger. @spec B4.58 */
+/** Cards don't get this text, because it would make search pages larger. @spec B4.58 */
 const addSource = (line: FinanceView | null, estimate: FinanceEstimate | null): FinanceView | null =>
   line === null || estimate === null ? line : { ...line, disclaimer: line.disclaimer ?? describeSource(estimate) };
 

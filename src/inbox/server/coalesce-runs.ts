@@ -8,7 +8,7 @@ export interface CoalescedRuns {
   readonly waitForAll: () => Promise<void>;
 }
 
-/** @param leastMs the least time from the start of a run to the start of the one that follows it */
+/** @param leastMs the minimum time from the start of a run to the start of the run added during it */
 export const coalesceRuns = (
   run: (key: string) => Promise<void>,
   leastMs: number,

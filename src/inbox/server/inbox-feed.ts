@@ -39,7 +39,7 @@ interface Stream extends FeedSubscriber {
 const maxReplayed = 200;
 /** In a burst of leads, an open stream that falls further behind than this gets a reset instead of the events. */
 const maxBehind = 5000;
-/** In a burst of leads, a site's events are read this often, and sent together. */
+/** In a burst of leads, a site's events are read at most this often, and sent together. */
 const leastPullMs = 100;
 const checksPerPoll = 10;
 const maxStreamsOfPerson = 20;
@@ -47,7 +47,7 @@ const maxStreams = 5000;
 
 export interface InboxFeedOptions {
   readonly database: Pick<DatabaseService, 'interactive' | 'subscribe' | 'onReconnect'>;
-  /** How often it checks for missed notifications and ended sessions; ten seconds by default. */
+  /** How often the feed checks for missed notifications and ended sessions; ten seconds by default. */
   readonly pollMs?: number;
   readonly onProblem: (error: unknown) => void;
 }
@@ -142,14 +142,14 @@ export const createInboxFeed = (options: InboxFeedOptions): InboxFeed => {
       const scope = await subscriber.findScope();
       if (scope === null) throw new DomainError('notFound', 'There’s nothing at this address.');
       const lastSeq = await numberLeadEvents(database.interactive, subscriber.siteSlug);
-      // Others may have opened while the database was asked.
+      // Other streams may have opened during the query.
       assertFewOpen(subscriber);
       const stream = {
         ...subscriber,
         scope,
         sentSeq: Math.min(afterSeq ?? lastSeq, lastSeq),
         isLive: false,
-        // Spreads the checks of screens that connect at once, such as after a restart.
+        // Spreads out the checks of screens that connect at the same moment, such as after a restart.
         checkedMs: performance.now() - Math.random() * pollMs,
       };
       streams.add(stream);

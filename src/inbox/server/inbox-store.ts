@@ -35,7 +35,7 @@ export interface LeadNote {
   readonly writtenAtMs: number;
 }
 
-/** Leads that are merged into another one of their site are in no list. */
+/** Only `listMerged` returns leads that are merged into another lead of their site. */
 export interface InboxStore {
   readonly list: (reader: InboxReader, query: InboxQuery, limit: number, now: Date) => Promise<InboxPage>;
   /** Counts up to a limit, because counting everything would read everything. */
@@ -54,7 +54,10 @@ export interface InboxStore {
   readonly listMerged: (siteSlug: string, leadUuid: string) => Promise<readonly InboxEntry[]>;
   /** Other leads with the same phone or email at the same site, newest first, at most 20. */
   readonly listOfPerson: (reader: InboxReader, leadUuid: string) => Promise<readonly InboxEntry[]>;
-  /** Leads with this phone or email, newest first, at most 20, without leads that another lead stands for. */
+  /**
+   * Leads with this phone or email, newest first, at most 20. Leaves out leads that are merged into another lead, of
+   * any site.
+   */
   readonly listOfContact: (
     reader: InboxReader,
     contact: { readonly phone: string; readonly email: string },
@@ -139,7 +142,7 @@ const buildTextQuery = ({ siteSlug }: InboxReader, { text }: InboxQuery): SQL | 
 
 const maxMessageLength = 160;
 
-/** Joins only one page's rows to the wide rows of the leads. */
+/** Joins only the rows of one page to the wide `leads` rows. */
 const selectEntries = (from: SQL, order: SQL): SQL => sql`
   WITH chosen AS (${from})
   SELECT chosen.lead_uuid, (extract(epoch FROM chosen.received_at) * 1000)::bigint AS received_ms, first_name, last_name,
@@ -184,7 +187,9 @@ interface Partition {
   readonly values: readonly unknown[];
 }
 
-/** Walks the index of each category or location, because one walk would also read all the leads outside them. */
+/**
+ * Walks the index of each category or location, because a single walk would also read all the leads outside the scope.
+ */
 const walkEach = (plan: ListPlan, { column, type, values }: Partition): SQL => sql`
   SELECT listed.* FROM unnest(${jsonArray(values, type)}) AS part(value)
   CROSS JOIN LATERAL (${walk(plan, [sql`${column} = part.value`])}) AS listed ${inOrder(plan)}`;
@@ -203,12 +208,15 @@ const choosePartition = ({ locationIds, categories }: InboxReader, query: InboxQ
   return null;
 };
 
-/** The main leads of merged leads that have the words. */
+/** The main leads of merged leads that contain the words. */
 const mergedWith = (siteSlug: string, textQuery: SQL): SQL => sql`
   SELECT merged_into FROM ${leadWork}
   WHERE site_id = ${siteSlug} AND merged_into IS NOT NULL AND words @@ ${textQuery}`;
 
-/** The head is enough for a common word. Also finds a lead by the words of the leads that are merged into it. */
+/**
+ * Searches only the head of the list, which is enough for a common word. Also finds a lead by the words of the leads
+ * that are merged into it.
+ */
 const searchHead = (plan: ListPlan, siteSlug: string, textQuery: SQL, head: SQL): SQL => sql`
   SELECT ${columns} FROM (${head}) AS head
   WHERE (words @@ ${textQuery} OR lead_uuid IN (${mergedWith(siteSlug, textQuery)})) ${inOrder(plan)}`;
@@ -246,7 +254,8 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
     const partition = choosePartition(reader, query);
     const walked = (rows: number): SQL => {
       if (partition === null) return walk({ ...plan, limit: rows });
-      // Leaves out the scope's condition on this column. With it, the planner doesn't trust the index order, and sorts.
+      // Leaves out the scope's condition on this column: with it, the planner would sort instead of using the index
+      // order.
       const isInRest = isInScope({ ...reader, [partition.scope]: null });
       return walkEach({ ...plan, conditions: [isInRest, ...conditions], limit: rows }, partition);
     };

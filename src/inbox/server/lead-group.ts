@@ -9,7 +9,7 @@ export interface LeadKey {
 export const isOfLead = ({ siteSlug, leadUuid }: LeadKey): SQL =>
   sql`site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
 
-/** Leaves out leads that another lead stands for, of the same site or of another one. */
+/** Leaves out leads that are merged into another lead, of any site. */
 export const isAnsweredHere = sql.raw('merged_into IS NULL AND NOT is_answered_elsewhere');
 
 /** Matches rows of a lead and of the leads that are merged into it. */

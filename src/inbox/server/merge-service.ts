@@ -31,7 +31,7 @@ export type MergeOutcome =
   | 'tooMany'
   | 'notMerged';
 
-/** A merge is only a relation: `unmerge` brings back the other lead's rows as they were. */
+/** A merge only links two leads: `unmerge` restores the other lead's rows as they were. */
 export interface MergeService {
   readonly merge: (worker: LeadWorker, pair: LeadPair, now: Date) => Promise<MergeOutcome>;
   readonly unmerge: (worker: LeadWorker, pair: LeadPair, now: Date) => Promise<MergeOutcome>;
@@ -45,7 +45,7 @@ export interface PairRow extends Record<string, unknown> {
   readonly is_answered_elsewhere: boolean;
 }
 
-/** Locks both in the order of their ids, so that two people who merge them can't cause a deadlock. */
+/** Locks both leads in the order of their ids, so that two people who merge the same leads can't cause a deadlock. */
 const lockPair = async (tx: Database, worker: LeadWorker, { mainUuid, otherUuid }: LeadPair) => {
   const { rows } = await tx.execute<PairRow>(sql`
     SELECT lead_uuid, category, location_id, merged_into, is_answered_elsewhere FROM ${leadWork}

@@ -190,7 +190,7 @@ export const createMessageService = ({ database, onDeliveriesQueued }: MessageSe
     },
     logCall: (worker, leadUuid, draft, now) => {
       const { outcome } = draft;
-      // If the number was wrong, the shopper doesn't know about the call.
+      // A call to a wrong number isn't waiting for the shopper, who doesn't know about it.
       const call = { lastSeen: null, kind: 'call', subject: null, files: [], action: 'leadCalled', outcome } as const;
       return store(worker, leadUuid, draft, { ...call, isWaiting: outcome !== 'wrongNumber' }, now);
     },

@@ -10,7 +10,7 @@ export interface StoredFile extends MessageFile {
   readonly content: Uint8Array;
 }
 
-/** Both include the messages of leads that are merged into the lead. */
+/** Both methods include the messages of leads that are merged into the lead. */
 export interface MessageStore {
   /** The newest 500, oldest first. */
   readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadMessage[]>;

@@ -23,19 +23,19 @@ export interface LeadPairKeys {
   readonly other: LeadKey;
 }
 
-/** Merges leads of two sites of one group. The caller checks the group. */
+/** Merges leads of two sites in the same group. The caller must check that they're in the same group. */
 export interface PairService {
   /** The person needs the permission to merge leads at both sites. */
   readonly merge: (main: PairSide, other: PairSide, now: Date) => Promise<MergeOutcome>;
   /** The person needs the permission to merge leads at both sites. */
   readonly unmerge: (main: PairSide, other: PairSide, now: Date) => Promise<MergeOutcome>;
-  /** Unmerges a lead from the lead that stands for it. The permission at the lead's own site is enough. */
+  /** Unmerges a lead from the main lead on another site. The permission at the lead's own site is enough. */
   readonly takeBack: (worker: LeadWorker, leadUuid: string, now: Date) => Promise<MergeOutcome>;
 }
 
 const keyOf = ({ worker: { siteSlug }, leadUuid }: PairSide): LeadKey => ({ siteSlug, leadUuid });
 
-/** Locks both in the order of their keys, so that two people who merge them can't cause a deadlock. */
+/** Locks both leads in the order of their keys, so that two people who merge the same leads can't cause a deadlock. */
 export const lockPair = async (tx: Database, { main, other }: LeadPairKeys) => {
   const { rows } = await tx.execute<PairRow & { readonly site_id: string }>(sql`
     SELECT site_id, lead_uuid, category, location_id, merged_into, is_answered_elsewhere FROM ${leadWork}

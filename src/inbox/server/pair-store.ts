@@ -4,7 +4,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { isOfLead, type LeadKey } from './lead-group.ts';
 
 export interface PairedLead extends LeadKey {
-  /** True if this lead stands for the asked one, false if the asked one stands for this. */
+  /** True if this lead is the main lead; false if the lead passed to `ListPairs` is. */
   readonly isMain: boolean;
 }
 

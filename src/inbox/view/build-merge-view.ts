@@ -6,7 +6,7 @@ import { buildInboxRow, describeTopic, type InboxRow, nameLead } from './build-i
 import { buildDeliveryItem, describeArrival, type ShownDelivery } from './build-lead-page-view.ts';
 import type { TimelineItem } from './timeline-item.ts';
 
-/** A lead that the page shows beside its own. */
+/** Another lead that a lead's page shows. */
 export interface RelatedLead {
   readonly row: InboxRow;
   /** Slug and name of the lead's site; null for a lead of the page's own site. */
@@ -31,7 +31,9 @@ export interface MergeView {
   readonly canMerge: boolean;
   readonly others: readonly OfferedLead[];
   readonly merged: readonly MergedRow[];
-  /** Set if a lead of another site stands for the page's lead. `main` is null for people who can't see that lead. */
+  /**
+   * Set if the page's lead is merged into a lead of another site. `main` is null for people who can't see that lead.
+   */
   readonly elsewhere: { readonly main: RelatedLead | null } | null;
   /** 'unknown' if the lead that the page's URL names can't be merged. Null while no lead is chosen. */
   readonly choice: MergeChoice | 'unknown' | null;
@@ -42,7 +44,7 @@ export interface MergeView {
 type Contact = Pick<Lead, 'email' | 'phone'>;
 type RowSurroundings = Parameters<typeof buildInboxRow>[2];
 
-/** A site of the group that the person works at too. */
+/** Another site of the group at which the person works. */
 interface FarSite {
   readonly site: RowSurroundings['site'] & { readonly slug: string; readonly name: string };
   readonly canMerge: boolean;

@@ -6,7 +6,7 @@ import { StageChip } from './stage-chip.tsx';
 
 interface InboxRowProps {
   readonly row: InboxRowView;
-  /** True outside the list, because the keys J and K move only between links with `data-lead-link`. */
+  /** True for a row outside the list. It has no `data-lead-link`, so the keys J and K skip it. */
   readonly isRelated?: boolean;
   /** The name of a lead's site, if it isn't the page's own. */
   readonly siteName?: string | undefined;

@@ -10,7 +10,7 @@ import styles from './lead-forms.module.css';
 
 const useIsSaving = (): boolean => useNavigation().formMethod === 'POST';
 
-/** Stands for an unassigned lead. */
+/** The form's value for an unassigned lead. */
 const nobody = 'nobody';
 
 const AssignForm = ({ view }: { readonly view: LeadPageView }) => {

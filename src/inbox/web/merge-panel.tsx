@@ -92,7 +92,7 @@ const MergedLeads = ({ view: { merged, pageHref } }: { readonly view: MergeView 
   </Part>
 );
 
-/** Says that a lead of another site stands for this one. */
+/** Says that this lead is merged into a lead of another site. */
 export const AnsweredElsewhere = ({ view: { elsewhere, canMerge, pageHref } }: { readonly view: MergeView }) => {
   const isSending = useNavigation().formMethod === 'POST';
   if (elsewhere === null) return null;

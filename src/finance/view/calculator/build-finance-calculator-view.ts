@@ -81,7 +81,7 @@ export const describeFigure = (
 
 const plain = { prefix: '', suffix: '', isDisabled: false, choices: [] } as const;
 
-/** The slider can end at the amount, because a shorter range gives finer control. @spec B5.34 */
+/** On some sites, the slider ends at the amount, because a shorter range gives finer control. @spec B5.34 */
 const spanExtra = ({ extraDollars: { min, max }, extraSlider }: CalculatorTerms, amountDollars: number): Bounds => ({
   min,
   step: extraSlider.stepDollars,

@@ -1,7 +1,7 @@
 import type { FinanceCalculatorView } from '#src/finance/view/calculator/build-finance-calculator-view.ts';
 import { LatePart } from '#src/ui/late/late-part.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
-// Imported here so that the page has its styles before the calculator's scripts load.
+// Imported here so that the page has the calculator's styles before its scripts load.
 import '#src/ui/figure-cells.module.css';
 import '#src/ui/slider.module.css';
 import '#src/ui/fields/choice-field.module.css';

@@ -43,11 +43,11 @@ export interface TimedLead {
 }
 
 export type TimerStep =
-  /** The lead was answered or closed, or its location no longer opens, so all its timers end. */
+  /** All the lead's timers end: it was answered or closed, or the warning of an unassigned lead has no new due time. */
   | { readonly kind: 'end' }
   /**
-   * The time starts again, because the lead was reassigned or unassigned in the meantime, or because a warning is due
-   * but the lead is unassigned.
+   * The timer starts again, because the lead was reassigned or unassigned after the timer was set, or because a warning
+   * is due but the lead is unassigned.
    */
   | { readonly kind: 'restart'; readonly dueMs: number }
   | { readonly kind: 'fire' };

@@ -25,7 +25,7 @@ const countAudit = (action: string): SQL =>
   sql`SELECT count(*)::integer AS count FROM staff_audit WHERE action = ${action}`;
 const countWarnings = sql`SELECT count(*)::integer AS count FROM staff_notices WHERE kind = 'warning'`;
 
-/** Each stage starts a little after its timers are due, so that the timers of leads handled late are due too. */
+/** Each stage starts a little after its timers are due, because leads that were handled late have later timers. */
 const stages = [
   { minutes: 0, count: countAudit('leadRouted'), before: 0 },
   { minutes: 16, count: countWarnings, before: 0 },

@@ -5,7 +5,7 @@ import type { Purgeable } from '#src/platform/jobs/retention-job.ts';
 import { isAnsweredHere, isOfLead, type LeadKey } from '../lead-group.ts';
 import { leadTimers } from './tables.ts';
 
-/** Stops a lead's timers. `releaseTimers` gives them back the due times that they had. */
+/** Stops a lead's timers. `releaseTimers` restores their due times. */
 export const holdTimers = async (tx: Database, lead: LeadKey): Promise<void> => {
   await tx.execute(sql`
     UPDATE ${leadTimers} SET held_due_at = due_at, due_at = 'infinity'
@@ -21,8 +21,8 @@ export const releaseTimers = async (tx: Database, lead: LeadKey): Promise<void> 
 };
 
 /**
- * Deletes held timers of erased leads. Releases those of leads that are no longer merged, because the lead that they were
- * merged into was erased.
+ * Deletes the held timers of erased leads. If a lead is no longer merged because the lead that it was merged into was
+ * erased, releases its timers.
  */
 export const createHeldTimerPurge = ({ primary }: Pick<DatabaseService, 'primary'>): Purgeable => {
   const ofLead = (isMerged: SQL): SQL => sql`(

@@ -18,7 +18,7 @@ export interface LeadClockOptions {
 }
 
 const batchSize = 50;
-/** Longer than any timer takes. */
+/** Longer than it takes to fire any timer. */
 const leaseMs = minuteMs;
 
 interface TimerRow extends Record<string, unknown> {

@@ -20,7 +20,7 @@ export const earliestRouted = (now: Date): string => new Date(now.getTime() - ma
 
 interface RoutedRow {
   readonly lead: ClockRow;
-  /** Null if nobody is chosen, or if the lead already has an assignee. */
+  /** Null if nobody is available, or if the lead is answered, closed or already assigned. */
   readonly chosen: { readonly personUuid: string; readonly ruleUuid: string } | null;
   readonly timers: readonly Timer[];
 }

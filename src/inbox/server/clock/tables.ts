@@ -35,7 +35,7 @@ export const staffCapacities = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.personUuid] })],
 );
 
-/** Timers of leads without an answer. A timer's row is deleted in the transaction that fires it. */
+/** Timers of unanswered leads. The transaction that fires a timer also deletes its row or sets a new due time. */
 export const leadTimers = pgTable(
   'lead_timers',
   {
@@ -47,7 +47,7 @@ export const leadTimers = pgTable(
      * another one.
      */
     dueAt: timestamptz('due_at').notNull(),
-    /** Increases with each lease: a process whose lease ended can't fire the timer. */
+    /** Increases with each lease, so that a process can't fire a timer that another process has leased since. */
     attempts: integer('attempts').notNull().default(0),
     /** People who had the lead and didn't answer. */
     passedUuids: jsonb('passed_uuids').$type<readonly string[]>().notNull().default(sql`'[]'::jsonb`),

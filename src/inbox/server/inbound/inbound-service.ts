@@ -31,7 +31,7 @@ export interface InboundOptions {
   readonly ownAddress: string;
 }
 
-/** The most messages that a lead can have. Anybody who got a reply knows its address and could write without end. */
+/** The most messages that a lead can have. Anybody who got a reply knows the lead's address and could keep sending. */
 const maxMessages = 1000;
 const maxFileBytes = 100_000_000;
 

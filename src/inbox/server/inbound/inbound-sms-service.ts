@@ -48,7 +48,9 @@ export interface InboundSmsOptions {
 const maxLengths = { text: 2000, id: 100 } as const;
 const mobilePattern = /^\+\d{8,15}$/;
 
-/** The sites with this number. If there are none, the sites without a number, which share the deployment's. */
+/**
+ * The sites with this number. If there are none, the sites without a number of their own, which share the deployment's.
+ */
 export const listTextedSites = (sites: readonly TextedSite[], to: string): readonly string[] => {
   const own = sites.filter(({ config }) => config.leads.smsNumber === to);
   const texted = own.length > 0 ? own : sites.filter(({ config }) => config.leads.smsNumber === null);
@@ -67,8 +69,8 @@ const isOfPhone = (siteSlugs: readonly string[], phone: string): SQL => sql`
   work.site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb)) AND work.phone = ${phone}`;
 
 /**
- * Locks the leads with the phone number, and the leads that they're merged into, so that a message that is delivered
- * twice at once is stored only once. Returns how many leads it locked.
+ * Locks the leads with the phone number, and the leads that they're merged into, so that a message delivered twice at
+ * the same moment is stored only once. Returns how many leads it locked.
  */
 const lockLeads = async (tx: Database, ofPhone: SQL): Promise<number> => {
   // All code that locks two leads locks them in the order of their ids, to prevent deadlocks.

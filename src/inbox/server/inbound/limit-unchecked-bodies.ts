@@ -48,7 +48,7 @@ export const limitUncheckedBodies = (
       reply.header('connection', 'close');
       body.destroy(describeSlow(request, reply) as Error);
     }, bodyMs);
-    // Fastify stops listening for errors once it has answered.
+    // Fastify stops listening for errors once it has responded.
     body.on('error', () => undefined).once('close', () => clearTimeout(timer));
     return payload.once('error', (error) => body.destroy(error)).pipe(body);
   });

@@ -10,7 +10,7 @@ export interface NoticeText {
 
 interface NoticeFacts {
   readonly kind: NoticeKind;
-  /** A notice contains no details about the shopper but this name and the vehicle. */
+  /** A notice contains no details about the shopper except this name and the vehicle. */
   readonly firstName: string;
   readonly vehicleTitle: string | null;
   readonly siteName: string;
