@@ -93,7 +93,7 @@ const SnoozeForm = ({ view }: { readonly view: TaskView }) => {
   );
 };
 
-/** Tasks with a time, and the snooze that hides a lead until a time. */
+/** The lead's open tasks, and the forms that add a task or snooze the lead. */
 export const TaskForms = ({ view }: { readonly view: TaskView }) => (
   <section className={`${kit.fold} ${styles.plan}`} aria-label="Tasks">
     {view.open.length > 0 && <OpenTasks open={view.open} />}

@@ -26,7 +26,7 @@ const readStored = (leadUuids: readonly string[]): TypedReply | undefined =>
  * Keeps the typed reply, with the id of its message, in this tab. After a lost connection or an expired session, the
  * text is still there, and sending it again stores only one message.
  * @param leadUuids the lead, then those that are merged into it
- * @param refused what the server sent back with a problem or a preview
+ * @param refused the reply that the server sent back with a problem or a preview
  */
 export const useReplyDraft = (leadUuids: readonly string[], view: ReplyView, refused: TypedReply | null) => {
   const names = leadUuids.join(' ');

@@ -35,7 +35,7 @@ const toOptions = (places: LeadFormSite['locations']): readonly LeadOption[] =>
 const listLocations = ({ locations }: LeadFormSite, form: FormKindName): readonly LeadOption[] => {
   const visible = locations.filter(({ visible }) => visible);
   const workshops = visible.filter(({ type }) => type === null || type === 'service');
-  // Test drives start at locations for sales or without a type, never at a parts counter.
+  // Test drives start at sales locations and at locations without a type, never at a parts counter.
   if (form === 'testDrive') return toOptions(visible.filter(({ type }) => type === null || type === 'sales'));
   // A dealer without a workshop services cars at every visible location.
   const shown = form === 'service' && workshops.length > 0 ? workshops : visible;

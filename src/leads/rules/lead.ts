@@ -26,7 +26,7 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
-  /** The same for a form that is sent twice; without scripts, only on the same day. */
+  /** Two submissions of the same form have the same hash; without scripts, only if they're sent on the same day. */
   readonly submissionHash: string;
   readonly pageUrl: string;
   readonly isTrapped: boolean;

@@ -8,7 +8,7 @@ export type DeskNotice =
   | { readonly kind: 'leadsChanged'; readonly siteSlug: string }
   | { readonly kind: 'sessionsEnded'; readonly personUuid: string };
 
-/** Call it in the transaction of the change. Listeners hear of it at the commit. */
+/** Call it in the transaction of the change. Listeners get the notification at the commit. */
 export const notifySessionsEnded = async (tx: Database, personUuid: string): Promise<void> => {
   await tx.execute(sql`SELECT pg_notify(${deskChannel}, ${`sessions ${personUuid}`})`);
 };

@@ -3,7 +3,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Lead } from '../rules/lead.ts';
 import { leads } from './tables.ts';
 
-/** The parts that the success page may show: the shopper typed none of them. */
+/** The parts of a lead that the success page may show. The shopper typed none of them. */
 export type SentLead = Pick<Lead, 'leadUuid' | 'vehicle' | 'locationId' | 'dealershipSlug'>;
 
 export type FindSentLead = (siteSlug: string, leadUuid: string) => Promise<SentLead | undefined>;

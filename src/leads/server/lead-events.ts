@@ -53,14 +53,15 @@ const numberUnderLock = (database: Database, siteSlug: string): Promise<number> 
   });
 
 /**
- * Numbers the site's committed events and returns the last number. Call it before events are read. Numbers given
- * when an event is inserted would become visible out of order, or keep the site's other leads waiting for the commit.
+ * Numbers the site's committed events and returns the last number. Call it before events are read. If events got their
+ * numbers on insert, the numbers would become visible out of order, or the site's other leads would wait for the
+ * commit.
  */
 export const numberLeadEvents = async (database: Database, siteSlug: string): Promise<number> => {
   const { rows } = await database.execute<{ last_seq: string | null; has_more: boolean }>(sql`
     SELECT (SELECT last_seq FROM ${leadCounters} WHERE site_id = ${siteSlug}) AS last_seq,
       EXISTS (SELECT FROM ${leadEvents} WHERE site_id = ${siteSlug} AND seq IS NULL) AS has_more`);
   const [state] = rows;
-  // Takes no lock if another node has numbered the events, or there are none.
+  // Takes no lock if another node has numbered the events, or if there are none.
   return state?.has_more === false ? Number(state.last_seq ?? 0) : numberUnderLock(database, siteSlug);
 };

@@ -9,10 +9,10 @@ export interface LeadListsOptions {
   readonly readClock?: () => Date;
 }
 
-/** While nodes are upgraded one by one, an older one can still store leads that aren't in any list. */
+/** While nodes are upgraded one by one, an older node can still store leads that aren't in any list. */
 const recentMs = dayMs;
 
-/** Lists the leads that older versions stored: all of them in the first round, recent ones after that. */
+/** Adds leads that older versions stored to the lists: all such leads in the first round, recent ones after that. */
 export const createLeadListsJob = ({ database, listSites, readClock = () => new Date() }: LeadListsOptions): Job => {
   const complete = new Set<string>();
   return {

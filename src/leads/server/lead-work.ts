@@ -5,7 +5,7 @@ import { listLeadWords } from '../rules/list-search-words.ts';
 import { leads, leadWork } from './tables.ts';
 
 /**
- * Inserts a lead's row for the lists at the desk. Leaves existing rows as they are.
+ * Inserts a lead's row for the desk's lists. Leaves existing rows as they are.
  * @param source a table or CTE with the columns of a lead, and `words`, a JSON array
  */
 export const insertLeadWork = (source: SQL): SQL => sql`

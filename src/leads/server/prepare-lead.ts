@@ -152,7 +152,7 @@ export const prepareLead = (site: LeadSite, submission: Submission, around: Surr
   if (isTooQuick(submission.filledMs)) return { kind: 'tooQuick' };
   const record = buildRecord(check.lead, submission, site, around);
   const locationSlug = findLeadPlace(record, site)?.slug ?? null;
-  // A bot that fills in the honeypot gets the same response as a person, so that a refusal can't warn it, but its lead
-  // has no deliveries.
+  // A bot that fills in the honeypot gets the same response as a person, because a refusal would warn it. Its lead has
+  // no deliveries.
   return { kind: 'ready', record, targets: chooseDeliveryTargets({ ...record, locationSlug }, leads) };
 };

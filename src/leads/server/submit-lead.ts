@@ -70,7 +70,7 @@ export interface LeadServiceOptions<Site> {
   readonly delay?: DelayOptions;
 }
 
-/** Always added with a related write, such as a booking, whatever the site's setting. @spec D.22 */
+/** A lead with a related write, such as a booking, is always confirmed, whatever the site's setting. @spec D.22 */
 const addConfirmation = (targets: readonly DeliveryTarget[], { email }: LeadRecord): readonly DeliveryTarget[] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 

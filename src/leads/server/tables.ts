@@ -127,7 +127,7 @@ export const leadWork = pgTable(
     index('lead_work_assignee_idx')
       .on(table.siteSlug, table.assigneeUuid, table.receivedAt, table.leadUuid)
       .where(sql`NOT is_done`),
-    // Only earlier versions read it (ADR 92).
+    // Only earlier versions of the server use this index (ADR 92).
     index('lead_work_due_idx').on(table.siteSlug, table.overdueAt).where(sql`answered_at IS NULL AND NOT is_done`),
     // Has all columns that the reports count by, so that reports read only the index.
     index('lead_work_overdue_now_idx')
@@ -155,7 +155,10 @@ export const leadWork = pgTable(
   ],
 );
 
-/** Pairs of merged leads of two sites. Each site has its own row, so that every row's key starts with its own site. */
+/**
+ * Pairs of merged leads of two sites. Each site has its own row of a pair, so that every row's key starts with its own
+ * site.
+ */
 export const leadPairs = pgTable(
   'lead_pairs',
   {
@@ -237,7 +240,7 @@ export const leadTasks = pgTable(
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
     taskUuid: uuid('task_uuid').notNull(),
-    /** Who wrote it. */
+    /** Who wrote the task. */
     personUuid: uuid('person_uuid').notNull(),
     text: text('text').notNull(),
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),

@@ -38,8 +38,8 @@ const isSameLead = (one: string, other: string): SQL =>
   sql.raw(`${one}.site_id = ${other}.site_id AND ${one}.lead_uuid = ${other}.lead_uuid`);
 
 /**
- * CTEs that delete both rows of the deleted leads' pairs. Leads of other sites that deleted ones stood for are answered at
- * their own site again. Needs a CTE `gone` of deleted leads.
+ * CTEs that delete both rows of each pair that has a deleted lead. Leads of other sites that were merged into a deleted
+ * lead are answered at their own site again. Needs a CTE `gone` of deleted leads.
  */
 const unpairFromGone = sql`
   unpaired AS (
@@ -81,7 +81,7 @@ export interface ErasedLead {
   readonly deliveryUuids: readonly string[];
 }
 
-/** Deletes in one statement, so that deliveries in flight can't be written back. */
+/** Deletes the leads and all their rows, and asks every node to delete their files. */
 const deleteLeads = async (tx: Database, condition: SQL, now: Date): Promise<readonly ErasedLead[]> => {
   const { rows } = await tx.execute<{ lead_uuid: string; delivery_uuids: readonly string[] }>(sql`
     WITH gone AS (

@@ -11,7 +11,7 @@ interface NamedLead {
   readonly leadUuid: string;
 }
 
-/** A delivery that has arrived gets a new id, because receivers drop an id that they've seen. */
+/** A delivery that has arrived gets a new id, because receivers ignore an id that they've seen. */
 export const resendLead = async (
   { primary }: Primary,
   { siteSlug, leadUuid }: NamedLead,

@@ -3,11 +3,11 @@ import type { Database } from '#src/platform/db/database.ts';
 import { mailSuppressions } from '../tables.ts';
 import { createSuppressionStore, hashAddress } from './suppression-store.ts';
 
-/** Differs from the hash of a number that's unsubscribed only from marketing, whose owner still gets replies by SMS. */
+/** Differs from the hash for marketing: a person who has unsubscribed only from marketing still gets replies by SMS. */
 export const hashTexts = (siteSlug: string, phone: string): string => hashAddress(siteSlug, `texts ${phone}`);
 
 /**
- * True if the number's owner sent STOP or staff stopped the texts, and nobody has allowed them again.
+ * True if the number's owner sent STOP or staff stopped text messages to it, and nobody has allowed them again.
  * @param phone in E.164
  */
 export const isTextStopped = async (database: Database, siteSlug: string, phone: string): Promise<boolean> => {
