@@ -13,6 +13,6 @@ export const calculateDistanceKm = (from: Coordinates, to: Coordinates): number 
   const halfLongitude = Math.sin(toRadians(to.longitude - from.longitude) / 2);
   const share =
     halfLatitude ** 2 + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * halfLongitude ** 2;
-  // Rounding can exceed 1 for opposite points, where asin would be NaN.
+  // For opposite points, rounding can make the share exceed 1, for which asin returns NaN.
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, share)));
 };

@@ -20,7 +20,10 @@ const toDay = (weekday: number, rows: readonly OpeningHoursRow[]): OpeningHours 
   return { weekday, status: rows[0]?.status ?? 'Closed', formattedHours: inWords ?? formatHours(periods), periods };
 };
 
-/** Seven days, Sunday first; a later row replaces an earlier one unless both have the same `days`. @spec L3.06 */
+/**
+ * Returns seven days, Sunday first. For each day, the last row that includes it applies, with all rows that have the
+ * same `days`. @spec L3.06
+ */
 export const expandOpeningHours = (rows: readonly OpeningHoursRow[]): readonly OpeningHours[] =>
   shortWeekdayNames.map((_, weekday) => {
     const last = rows.findLast((row) => weekdaysOf(row.days).includes(weekday));

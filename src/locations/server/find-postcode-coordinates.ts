@@ -20,7 +20,9 @@ const readTable = (): ReadonlyMap<string, Coordinates> => {
 
 let table: ReadonlyMap<string, Coordinates> | undefined;
 
-/** Postcodes this close share a region: Mount Isa (4825) isn't in the table, but Camooweal (4828) is. */
+/**
+ * Postcodes whose numbers are this close share a region: Mount Isa (4825) isn't in the table, but Camooweal (4828) is.
+ */
 const maxNumbersAway = 10;
 
 export const findPostcodeCoordinates = (postcode: string): Coordinates | undefined => {

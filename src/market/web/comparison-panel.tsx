@@ -15,7 +15,7 @@ interface ComparisonPanelProps {
 }
 
 /**
- * Without a comparison, shows a note if hiding the section would move what's in sight.
+ * If there's no comparison, and hiding the section would move what's on screen, shows a note instead.
  * @spec B4.29, B5.01 to B5.03, B7.01, B8.01
  */
 export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelProps) => {

@@ -8,7 +8,7 @@ export interface MapFrame {
   readonly heightDegrees: number;
 }
 
-/** A box of another shape shows more of the drawing around the frame. */
+/** A map on the page that isn't 8 to 5 shows more of the drawing around the frame. */
 export const frameUnits = { width: 800, height: 500 } as const;
 
 /** Free space on each side of the outermost places, as a share of the distance between them. */

@@ -144,7 +144,7 @@ const calculateConfidence = (similarities: readonly number[], spread: number): n
 };
 
 /**
- * Returns 'tooFew' if the range is of so few vehicles, dealers or sites that it could reveal single prices.
+ * Returns 'tooFew' if there are so few vehicles, dealers or sites that the range could reveal single prices.
  * @spec B3.15, ADR 43
  */
 export const estimateMarket = (
