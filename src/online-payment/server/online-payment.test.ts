@@ -143,7 +143,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     await admin.ask(1);
     await admin.service.pay(await admin.find(1), declined);
     isAway = true;
-    // After some hours the payment is looked up once an hour, and a look-up that fails isn't late.
+    // After some hours, the payment is looked up once an hour. A failed look-up then doesn't make it late.
     for (let times = 0; times < 12; times += 1) await admin.wait(60 * 60_000);
     expect(await admin.find(1)).toMatchObject({ state: 'paying', lastError: expect.stringContaining('away') });
     expect(await countLate()).toBe(0);

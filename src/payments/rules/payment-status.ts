@@ -8,7 +8,10 @@ interface WaitingPayment {
   readonly clientSecret?: string;
 }
 
-/** Answers can arrive out of order. An answer with fewer failed refunds than an earlier answer is out of date. */
+/**
+ * The gateway's responses can arrive out of order. A response with fewer failed refunds than an earlier one is out of
+ * date.
+ */
 interface RefundFailures {
   readonly failedRefunds?: number;
 }

@@ -54,7 +54,7 @@ export interface OrderedChange<Row> {
 }
 
 export interface DueCounts {
-  /** Rows with a step that was first due over a minute ago, so the jobs are stuck, or the step fails. */
+  /** Rows with a step that was first due over a minute ago: the jobs are stuck, or the step keeps failing. */
   readonly overdue: number;
   /** Seconds since the oldest unfinished step was first due; 0 if none is due. */
   readonly lateSeconds: number;
@@ -66,7 +66,7 @@ export interface DueCounts {
 export interface Postponement {
   readonly dueAt: Date | null;
   readonly error: string | null;
-  /** When the step failed; null if it didn't, or if it's a rare check, for which nothing waits. */
+  /** When the step failed; null if it didn't, or if it's a rare check that nothing waits for. */
   readonly failedAt: Date | null;
 }
 
@@ -241,8 +241,8 @@ export const definePayable = <
       },
     }),
     /**
-     * Returns undefined if the row doesn't exist. If the same command comes twice at once, only the first reports a
-     * change.
+     * Returns undefined if the row doesn't exist. If the same command arrives twice at the same moment, only the first
+     * reports a change.
      */
     orderChange: (
       { interactive }: Pick<DatabaseService, 'interactive'>,

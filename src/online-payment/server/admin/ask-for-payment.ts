@@ -18,7 +18,7 @@ export interface AskedPayment {
   readonly validUntil: Date;
 }
 
-/** Details of the payer that aren't valid; the message is for the dealer. */
+/** Thrown if the payer's details aren't valid. The message is for the dealer. */
 export class PayerProblem extends Error {}
 
 const prepareCustomer = (site: LeadSite, asked: AskedPayment, now: Date) => {

@@ -31,7 +31,7 @@ export interface StaffPayables<Row extends { readonly state: string }, Group, Ch
     limit: number,
   ) => Promise<readonly Row[]>;
   readonly find: (reader: StaffReader, uuid: string) => Promise<FoundPayable<Row> | undefined>;
-  /** The caller has checked the permission. */
+  /** The caller must check the permission. */
   readonly change: (
     reader: StaffReader,
     uuid: string,
@@ -50,7 +50,7 @@ interface StaffRules<Row, Group extends string, Change extends string, Event> {
   readonly lead: SQLWrapper;
   /** Returns undefined for a row that staff don't see. */
   readonly findLead: (row: Row) => ScopedLead | undefined;
-  /** Limits the lists. */
+  /** The lists contain only rows that meet this condition. */
   readonly condition?: SQL;
 }
 

@@ -50,7 +50,9 @@ export interface OwnedStatus {
 }
 
 export interface StripeGateway extends PaymentGateway {
-  /** The value is null for a payment that isn't the account's, or that another site or program created in it. */
+  /**
+   * The value is null for a payment that isn't the account's, or that another site or program created in the account.
+   */
   readonly findOwned: (name: PaymentName) => Promise<GatewayAnswer<OwnedStatus | null>>;
 }
 

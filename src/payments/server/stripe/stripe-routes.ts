@@ -38,7 +38,7 @@ const takeEvent = async (
   await handlers[purpose]?.onPaymentUpdated({ siteSlug, key, ref }, status);
 };
 
-/** Throws overloaded for a fault of the server's own setup, so that Stripe sends the event again. */
+/** Throws overloaded if the server's own setup is faulty, so that Stripe sends the event again. */
 const openAccount = async (options: StripeRoutesOptions, site: PaidSite) => {
   const { stripe } = site.config.payments;
   if (stripe === null) throw new DomainError('notFound', 'This site doesn’t take messages from Stripe.');
