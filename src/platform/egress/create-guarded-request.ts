@@ -10,7 +10,7 @@ export interface GuardedQuestion {
   readonly body?: string | Uint8Array;
   /** True if only the status matters: an unread body can't make the request fail. */
   readonly isStatusEnough?: boolean;
-  /** For services that explain errors in the body; otherwise only a 200's body is read. */
+  /** True for services that explain errors in the body. Otherwise, only the body of a 200 is read. */
   readonly isEveryAnswerRead?: boolean;
 }
 

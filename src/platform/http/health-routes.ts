@@ -9,7 +9,10 @@ export interface Readiness {
   readonly countSites: () => { readonly served: number; readonly outdated: number; readonly leftOut: number };
 }
 
-/** /readyz can do without a database, so that a load balancer doesn't drop every node. */
+/**
+ * Without a database, /readyz still succeeds if the node has pages or indexes in memory. Otherwise, a load balancer
+ * would drop every node.
+ */
 export const healthRoutes =
   ({ probeDatabase, hasMemory, isServing, countSites }: Readiness): FastifyPluginAsync =>
   async (app) => {

@@ -56,8 +56,8 @@ export interface PolicyPage {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Inline scripts and styles are allowed by hash, so cached pages need no nonce. The hashes are of what we put into the
- * page. Hashes of every script found in the page would also allow an injected script.
+ * Allows inline scripts and styles by hash, so cached pages need no nonce. Only what we put into the page is hashed:
+ * hashing every script found in the page would also allow an injected script.
  */
 export const buildContentSecurityPolicy = (
   { html, scripts = nothing, styles = nothing }: PolicyPage,

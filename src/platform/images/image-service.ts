@@ -15,7 +15,7 @@ export type StandIn =
   | { readonly kind: 'original'; readonly file: string; readonly type: string }
   | { readonly kind: 'placeholder' };
 
-/** A remote picture is never sent, because it hasn't been checked. */
+/** A remote picture is never sent as a stand-in, because it hasn't been checked. */
 const chooseStandIn = async (original: Original, format: ImageFormat): Promise<StandIn> => {
   if (original.kind === 'remote') return { kind: 'placeholder' };
   const { type, toLocalFile } = original;
@@ -51,7 +51,7 @@ const defaultParts = {
   maxWaitMs: 8000,
 };
 
-/** The share of the cache up to which pictures are prepared. */
+/** No more pictures are prepared once this share of the cache is used. */
 const preparedShare = 0.8;
 
 const checkShape = ({ widthPx, quality }: PictureShape): void => {
@@ -120,7 +120,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
   };
 
   return {
-    /** Throws malformed for a wrong shape, notFound without a usable picture, and what `admit` throws. */
+    /** Throws malformed for a wrong shape, notFound if there's no usable picture, and what `admit` throws. */
     async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<ImageAnswer> {
       checkShape(request);
       const source = mustExist(parsePictureSource(request.source, request.site));

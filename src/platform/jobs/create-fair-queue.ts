@@ -135,7 +135,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   };
   const serve = (): void => {
     while (serveNext());
-    // With a free slot, a key waits only for its rest to end. Without one, the next work that ends serves it.
+    // If a slot is free, a key waits only until its rest ends. If none is free, the next work that ends calls `serve`.
     setAlarm(lines.keys().filter(hasRoom).map(timeShare.restMs));
   };
   const setAlarm = createAlarm(serve);

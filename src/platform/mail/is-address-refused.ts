@@ -15,7 +15,7 @@ const wrongRecipient = /^5\.1\.(?:[0-6]|10)$/;
 
 /**
  * If the response has an enhanced code such as 5.1.1, only that code decides, because a server that refuses everybody
- * also answers 550.
+ * also responds with 550.
  */
 export const isAddressRefused = (error: unknown): error is SmtpFailure & { readonly responseCode: number } => {
   const { command, responseCode = 0, response = '' } = error as SmtpFailure;

@@ -72,7 +72,7 @@ const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   events: { perDay: 20, maxBytes: 4 * 1024 },
 };
 
-/** How many times an address's limit a /48 gets, because providers give an IPv6 /48 to one customer. */
+/** A /48 gets this many times an address's limit, because providers give an IPv6 /48 to one customer. */
 const networkFactor = 3;
 
 const descriptions: Readonly<Record<LimitedWork, string>> = {
