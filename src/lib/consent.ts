@@ -26,10 +26,10 @@ const readChoices = (): ConsentChoices | null => {
   }
 };
 
-/** In the browser only. */
+/** Call it only in the browser. */
 export const wantsNoTracking = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
-/** In the browser only. @spec D.24 */
+/** Call it only in the browser. @spec D.24 */
 export const readConsent = (kind: ConsentKind): Consent => {
   if (kind === 'analytics' && wantsNoTracking()) return 'refused';
   const choices = readChoices();
@@ -40,7 +40,7 @@ export const readConsent = (kind: ConsentKind): Consent => {
   return choice ? 'given' : 'refused';
 };
 
-/** In the browser only. @spec D.24, D.37 */
+/** Call it only in the browser. @spec D.24, D.37 */
 export const saveConsent = (choices: ConsentChoices, now: Date): void => {
   try {
     const kept = { version, at: now.toISOString(), choices: { ...readChoices(), ...choices } };

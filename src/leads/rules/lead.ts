@@ -26,7 +26,7 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
-  /** Two submissions of the same form have the same hash; without scripts, only if they're sent on the same day. */
+  /** Has the same value if a form is sent twice; without scripts, only if that happens on the same day. */
   readonly submissionHash: string;
   readonly pageUrl: string;
   readonly isTrapped: boolean;

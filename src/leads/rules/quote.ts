@@ -3,7 +3,7 @@ export interface QuoteLine {
   readonly amountCents: number;
 }
 
-/** In cents. Amounts that come off the price are positive. */
+/** Amounts in cents. Amounts that come off the price are positive. */
 export interface QuoteSums {
   readonly priceCents: number;
   /** True if the price includes government charges. */

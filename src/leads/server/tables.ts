@@ -100,7 +100,10 @@ export const leadWork = pgTable(
     /** True while staff wait for the shopper to reply. */
     isWaiting: boolean('is_waiting').notNull().default(false),
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'string' }),
-    /** When the answer is overdue, counted in the location's business hours; null if the site has no limit. */
+    /**
+     * When the answer is overdue, counted in the location's business hours; null until the timers are set, and if
+     * there's no 'overdue' timer.
+     */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),
     assigneeUuid: uuid('assignee_uuid'),
     /** When the lead was last assigned or unassigned; null if never. Not set by a reply that assigns the lead. */

@@ -17,7 +17,9 @@ export interface PayableSteps<Row> {
   /** When the row is due unless an event comes first, in Unix ms; null for never. */
   readonly chooseAgainMs: (row: Row, nowMs: number) => number | null;
   readonly buildPayment: (row: Row) => NewPayment;
-  /** Returns the same object if nothing that depends on the row had to change. */
+  /**
+   * Updates what depends on the row, such as the hold on a vehicle. Returns the same object if nothing had to change.
+   */
   readonly sync?: (row: Row) => Promise<Row>;
 }
 

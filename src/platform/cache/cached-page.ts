@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, gzip, constants a
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface PageVersion {
-  /** Counter that the database raises with every change of the site's stock. */
+  /** Counter that the database increments with every change of the site's stock. */
   readonly stock: number;
   readonly configuration: string;
 }

@@ -66,7 +66,7 @@ const describeAnswer = (answer: GuardedAnswer): TraceAttributes =>
     ? { 'http.response.status_code': answer.status }
     : { 'error.type': `refused: ${answer.reason}` };
 
-/** Public addresses over https only. Follows no redirects and decompresses nothing. */
+/** Connects only to public addresses, over https. Follows no redirects and decompresses nothing. */
 export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: EgressOverrides = {}): GuardedRequest => {
   const { timeoutMs, maxBytes } = { ...limits, ...overrides };
   const { ca } = overrides;

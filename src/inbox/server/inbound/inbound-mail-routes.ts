@@ -13,7 +13,10 @@ interface InboundRoutesOptions {
   readonly readClock: () => Date;
   /** Throws tooMany for an address whose requests were refused too often. */
   readonly assertFewRefused: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Called for each request without the secret; throws once the limit is exceeded. */
+  /**
+   * Called for each request that is refused, and for each body that arrives too slowly; throws once the limit is
+   * exceeded.
+   */
   readonly onRefused: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly onUnknown: () => void;
 }

@@ -32,5 +32,5 @@ export const buildNotice = ({ kind, firstName, vehicleTitle, siteName, leadUuid,
   tag: leadUuid,
 });
 
-/** For email and SMS. */
+/** Writes a notice for email and SMS. */
 export const writeNotice = ({ title, body, url }: NoticeText): string => `${title}\n${body}\n${url}`;

@@ -47,7 +47,7 @@ export class PostgresThread {
     return this.#ready.promise;
   }
 
-  /** Resolves with the reason once the thread has ended and another can open its files. */
+  /** Resolves with the reason once the thread has ended and another thread can open its files. */
   get ended(): Promise<Error> {
     return this.#ended.promise;
   }
