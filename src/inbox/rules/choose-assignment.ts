@@ -9,8 +9,8 @@ export interface AskedAssignment {
 }
 
 /**
- * Managers and owners may assign any lead to anybody. Salespeople may take an unassigned lead and unassign their own;
- * for them, 'taken' means that somebody else has the lead.
+ * Managers and owners may assign any lead to anybody. Salespeople may take an unassigned lead and unassign their own.
+ * Returns 'taken' if a salesperson tries to change a lead that somebody else has.
  */
 export const chooseAssignment = ({
   role,

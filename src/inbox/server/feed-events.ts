@@ -7,7 +7,7 @@ import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
 export interface FeedMessage {
   /** The browser sends it back as Last-Event-ID when it reconnects. */
   readonly seq: number;
-  /** 'reset' is sent instead of events that are too many to send one by one. */
+  /** 'reset' replaces the events if there are too many to send one by one. */
   readonly kind: LeadEventKind | 'reset';
   /** Null for a reset. */
   readonly leadUuid: string | null;

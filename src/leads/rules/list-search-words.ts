@@ -56,7 +56,7 @@ const trimMarks = (word: string): string => {
 const maxSearchWords = 6;
 const phonePattern = /^[\d\s()+-]{3,24}$/;
 
-/** Returns the words of a search. A lead matches if, for each of these words, it has a word that begins with it. */
+/** Returns the words of a search. A lead matches if each of them is the start of one of the lead's words. */
 export const listSearchWords = (typed: string): readonly string[] => {
   const text = typed.slice(0, 200);
   if (phonePattern.test(text)) return [toNationalDigits(text)].filter((word) => word !== '');

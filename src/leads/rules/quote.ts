@@ -3,7 +3,7 @@ export interface QuoteLine {
   readonly amountCents: number;
 }
 
-/** Amounts in cents. Amounts that come off the price are positive. */
+/** All amounts are in cents. Those that come off the price are positive. */
 export interface QuoteSums {
   readonly priceCents: number;
   /** True if the price includes government charges. */
@@ -38,7 +38,7 @@ export interface QuoteContent {
     readonly title: string;
     readonly facts: readonly { readonly label: string; readonly text: string }[];
   };
-  /** The car that is traded in, as the person described it. */
+  /** The car that is traded in, as staff described it. */
   readonly tradeIn: string | null;
   readonly figures: QuoteFigures;
   readonly preparedBy: string;

@@ -159,8 +159,7 @@ export const leadWork = pgTable(
 );
 
 /**
- * Pairs of merged leads of two sites. Each site has its own row of a pair, so that every row's key starts with its own
- * site.
+ * Pairs of merged leads of two sites. A pair has a row for each site, so that every row's key starts with its own site.
  */
 export const leadPairs = pgTable(
   'lead_pairs',
@@ -259,7 +258,7 @@ export const leadTasks = pgTable(
   ],
 );
 
-/** The last number given to a quote of a site. The numbers of erased quotes are never reused. */
+/** The latest quote number of each site. The numbers of erased quotes are never reused. */
 export const leadQuoteCounters = pgTable('lead_quote_counters', {
   siteSlug: text('site_id').primaryKey(),
   lastNumber: integer('last_number').notNull(),
@@ -270,7 +269,7 @@ export const leadQuotes = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
-    /** The id that the form was given: a form that is sent twice makes one quote. */
+    /** Generated when the form is rendered, so that a form sent twice makes one quote. */
     quoteUuid: uuid('quote_uuid').notNull(),
     number: integer('number').notNull(),
     personUuid: uuid('person_uuid').notNull(),
@@ -285,7 +284,7 @@ export const leadQuotes = pgTable(
   ],
 );
 
-/** The last number given to an event of a site. Its row is locked while events are numbered. */
+/** The latest event number of each site. The row is locked while events are numbered. */
 export const leadCounters = pgTable('lead_counters', {
   siteSlug: text('site_id').primaryKey(),
   lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),

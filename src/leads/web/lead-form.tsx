@@ -68,7 +68,7 @@ const findMended = (view: LeadFormView, form: HTMLFormElement, name: string): Fi
   return field !== undefined && isMended(field, String(data.get(name) ?? '')) ? field.key : undefined;
 };
 
-/** Removes an error on change: removing it on blur would move a button while the shopper clicks. @spec L2.52 */
+/** Removes an error on change: removing it on blur would move a button while the shopper clicks it. @spec L2.52 */
 const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {
   const [mended, setMended] = useState<{ readonly of: FormRefusal | null; readonly fields: readonly FieldName[] }>({
     of: null,

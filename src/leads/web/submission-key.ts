@@ -2,7 +2,7 @@ import { hourMs } from '#src/lib/durations.ts';
 
 const storageKey = 'lead-form';
 
-/** Long enough for retries; a shopper who sends the same words later is asking again. */
+/** Long enough for retries. A shopper who sends the same words later is asking again. */
 const keptMs = hourMs;
 
 const makeKey = (): string =>

@@ -34,6 +34,6 @@ export const describeClock = (momentMs: number, timeZone: string): string =>
     .format(momentMs)
     .replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** Formats a moment as '22 November 2026, 11:00 am', with the year for documents that people keep. */
+/** Formats a moment as '22 November 2026, 11:00 am'. The year is for documents that people keep. */
 export const describeDated = (momentMs: number, timeZone: string): string =>
   `${formatDayInWords(localDay(new Date(momentMs), timeZone))}, ${describeClock(momentMs, timeZone)}`;

@@ -56,7 +56,10 @@ export const openingHoursRow = z
 
 export type OpeningHoursRow = z.output<typeof openingHoursRow>;
 
-/** Finds the first row that conflicts with earlier rows for the same days instead of adding a period. */
+/**
+ * Finds the first row that conflicts with earlier rows for the same days. A row that adds a separate period doesn't
+ * conflict.
+ */
 const findClash = (rows: readonly OpeningHoursRow[]): number =>
   rows.findIndex((row, index) => {
     const earlier = rows.slice(0, index).filter(({ days }) => days === row.days);

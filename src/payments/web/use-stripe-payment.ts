@@ -11,7 +11,7 @@ interface StripeForm {
   readonly pay: () => void;
 }
 
-/** True after a navigation by scripts, when the security policy of the first page still applies and blocks Stripe. */
+/** True if scripts navigated to this page: the first page's security policy then still applies, and blocks Stripe. */
 const isLedToByScripts = (): boolean => {
   const [document] = performance.getEntriesByType('navigation');
   return document !== undefined && new URL(document.name).pathname !== location.pathname;

@@ -10,8 +10,8 @@ export interface Readiness {
 }
 
 /**
- * Without a database, /readyz still succeeds if the node has pages or indexes in memory. Otherwise, a load balancer
- * would drop every node.
+ * Without a database, /readyz still succeeds if the node has pages or indexes in memory, so that a load balancer doesn't
+ * drop every node. `?database=required` prevents this.
  */
 export const healthRoutes =
   ({ probeDatabase, hasMemory, isServing, countSites }: Readiness): FastifyPluginAsync =>

@@ -29,7 +29,7 @@ const readMade = (answer: ImageAnswer): Buffer => {
   return answer.data;
 };
 
-/** Finishes pictures on request. */
+/** A converter whose pictures are finished when the test says so. */
 const createHeldConvert = () => {
   let go = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -46,7 +46,7 @@ const spansOn = ({ timeZone, periodsOn }: BusinessHours, day: string): readonly 
     toMs: findLocalMoment(day, close, timeZone),
   }));
 
-/** Returns the Unix ms at which that many minutes of business time have passed; null if the location doesn't open. */
+/** Returns the Unix ms at which `minutes` of business time have passed; null if the location doesn't open. */
 export const addBusinessMinutes = (hours: BusinessHours, fromMs: number, minutes: number): number | null => {
   let leftMs = minutes * minuteMs;
   let day = localDay(fromMs, hours.timeZone);

@@ -37,7 +37,7 @@ export interface RoutingChoice {
   readonly skipped: readonly RoutingRule[];
 }
 
-/** Starts after the person who got the last lead. */
+/** Returns the people in turn order, starting after the person who got the last lead. */
 const inTurn = ({ personUuids, lastUuid }: RoutingRule): readonly string[] => {
   const next = lastUuid === null ? 0 : personUuids.indexOf(lastUuid) + 1;
   return [...personUuids.slice(next), ...personUuids.slice(0, next)];

@@ -4,7 +4,7 @@ import type { ScopedLead } from '#src/staff/rules/membership.ts';
 export interface RoutingConditions {
   readonly locationIds: readonly number[];
   readonly categories: readonly string[];
-  /** In lower case, such as 'website', or the campaign's source, such as 'google'. */
+  /** In lower case. Each is a lead's source, such as 'website', or its campaign's source, such as 'google'. */
   readonly sources: readonly string[];
   /** Slugs. */
   readonly makes: readonly string[];

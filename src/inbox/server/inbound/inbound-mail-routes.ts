@@ -23,7 +23,7 @@ interface InboundRoutesOptions {
 
 /** The multipart fields that email services use for the whole email. */
 const mailFields = ['email', 'body-mime', 'message'] as const;
-/** Room for the other fields of a multipart body. */
+/** Leaves room for the other fields of a multipart body. */
 const maxBodyBytes = maxMailBytes + 500_000;
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {

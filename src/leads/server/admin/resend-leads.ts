@@ -36,7 +36,7 @@ export const resendLead = async (
       last_error = NULL`);
 };
 
-/** Returns the number of new deliveries: 0 if the lead had no bot mark. */
+/** Returns the number of new deliveries: 0 if the lead wasn't marked as a bot's. */
 export const releaseLead = async (
   { primary }: Primary,
   lead: NamedLead,

@@ -116,7 +116,10 @@ export const specialHoursRow = fields
   })
   .refine(isOrdered, { path: ['until'], message: `must be after the date, and at most ${mostDays} days in all` });
 
-/** Finds the first row that conflicts with earlier rows for the same days and location instead of adding a period. */
+/**
+ * Finds the first row that conflicts with earlier rows for the same days and location. A row that adds a separate
+ * period doesn't conflict.
+ */
 const findClash = (rows: readonly SpecialHoursInput[]): number =>
   rows.findIndex((row, index) => {
     const earlier = rows.slice(0, index).filter((other) => areForSame(row, other));
