@@ -19,7 +19,7 @@ const makeMessage = (fields: Partial<MailMessage> = {}): MailMessage => ({
   ...fields,
 });
 
-/** Sends a byte every 100 ms, so that no silence is long. */
+/** Sends one byte every 100 ms, so that the connection is never silent for long. */
 const dribble = (socket: Socket, letters: string): void => {
   const [letter, ...rest] = letters;
   if (letter === undefined || socket.destroyed) return;
@@ -146,7 +146,7 @@ describe('mail by SMTP', () => {
     }).listen(0, '127.0.0.1');
     await once(slow, 'listening');
     const url = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`;
-    // The limit on silence ends the attempt. The limit on a whole mail is longer than this test waits.
+    // The limit on silence ends the attempt, because the limit on a whole email is longer than this test waits.
     await expect(openMailer(url, 300).send(makeMessage())).rejects.toThrow(reason);
     for (const socket of sockets) socket.destroy();
     slow.close();

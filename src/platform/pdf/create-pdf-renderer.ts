@@ -4,14 +4,20 @@ import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { TimeoutError, withTimeout } from '#src/platform/jobs/with-timeout.ts';
 import type { PdfAnswer, PdfOrder } from './serve-pdf-renderer.ts';
 
-/** Drawing this many brochures takes about half a second. */
+/** Rendering this many brochures takes about half a second. */
 const maxWaitingBySite = 11;
-/** Small, because V8 ends the whole process if one garbage collection takes the old heap 16 MB past its limit. */
+/**
+ * Small, because each garbage collection can move the young heap's objects to the old heap. If that takes the old heap
+ * 16 MB past its limit, V8 ends the whole process.
+ */
 const youngHeapMegabytes = 8;
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 export interface PdfRenderer<Job> {
-  /** Throws overloaded if too many of the site's documents wait, or if this one exceeds the time or memory limit. */
+  /**
+   * Throws `overloaded` if too many of the site's documents are waiting, or if this one exceeds the time or memory
+   * limit.
+   */
   readonly print: (siteSlug: string, job: Job) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
@@ -24,7 +30,7 @@ interface RendererThread {
 interface PdfRendererOptions {
   readonly worker: URL;
   readonly maxDrawMs?: number;
-  /** Twelve of the longest brochures, with large photographs, need 24. */
+  /** Default: 96. Twelve of the longest brochures, with large photographs, need 24 MB. */
   readonly maxHeapMegabytes?: number;
 }
 

@@ -60,7 +60,7 @@ export const createPushSender = ({ openKeys, contact, ask }: PushSenderOptions):
       if (answer.kind === 'answered') return readStatus(answer.status);
       return { kind: 'failed', isRetryable: answer.reason !== 'address', reason: `refused: ${answer.reason}` };
     } catch (error) {
-      // The keys can't encrypt, or the address isn't valid.
+      // The browser's keys can't encrypt, or its address isn't valid.
       return { kind: 'failed', isRetryable: false, reason: error instanceof Error ? error.name : 'unknown' };
     }
   },

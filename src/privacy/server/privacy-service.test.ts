@@ -52,7 +52,7 @@ describe.each(testDatabases)('what is held about a person on $name', ({ name, op
     return rows[0]?.count ?? 0;
   };
 
-  /** Adds a lead, a booking, an account with a watchlist, a draft, a payment and a mail file of Ann. */
+  /** Adds Ann's lead, booking, account with a watchlist, draft, payment and email file. */
   const fill = async (siteSlug: string): Promise<string> => {
     const { database } = test;
     const leadUuid = await createLeadStore(database).store(siteSlug, makeLeadRecord({ email: 'Ann@Example.com' }), [

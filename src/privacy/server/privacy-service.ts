@@ -31,7 +31,7 @@ export interface PrivacyService {
   /** How long records are kept unless they're erased earlier. */
   readonly keptDays: { readonly reservations: number; readonly suppressions: number };
   readonly recordSearch: (siteSlug: string, contact: Contact, by: Actor, now: Date) => Promise<void>;
-  /** Throws overloaded if too many searches of the site wait. */
+  /** Throws `overloaded` if too many of the site's searches are waiting. */
   readonly find: (siteSlug: string, contacts: readonly Contact[]) => Promise<HeldData>;
   /** Returns everything that is held, as JSON. Leads' details are read while the JSON is sent. */
   readonly export: (

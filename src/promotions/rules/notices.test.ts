@@ -69,7 +69,7 @@ describe('placeHomePromos', () => {
         ['b', 15],
       ],
     ],
-    // Four places for two promos: they come in turns.
+    // Four places for two promos: the promos alternate.
     [
       [1, 2, 3, 9],
       6,

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** Browsers fire longer timers at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** True once the moment has passed, because a page can be cached or open for long. Null never passes. @spec B5.43 */
+/**
+ * Returns true once the moment has passed. The browser checks, because a page can be cached or stay open for hours.
+ * Null means never. @spec B5.43
+ */
 export const useExpired = (expiresAtMs: number | null): boolean => {
   const [isExpired, setExpired] = useState(false);
   useEffect(() => {

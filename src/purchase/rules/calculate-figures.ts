@@ -1,6 +1,6 @@
 export interface PurchaseSums {
   readonly priceCents: number;
-  /** Null if the dealer quotes delivery, which is then extra. */
+  /** Null if the dealer will quote a delivery price. The figures then leave delivery out. */
   readonly deliveryCents: number | null;
   readonly tradeInCents: number;
   readonly depositCents: number;

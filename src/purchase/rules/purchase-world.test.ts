@@ -87,7 +87,7 @@ describe('purchases of one vehicle', () => {
         for (const [index, { state, amountCents, refundedCents }] of world.reservations.entries()) {
           // A shopper who was too late pays nothing.
           expect(['open', 'closed', 'refunded', 'sold']).toContain(state);
-          // A sale stands, even if its deposit was refunded since.
+          // A sale stands, even if its deposit has been refunded since.
           expect(world.sumCents(index)).toBe(state === 'sold' ? amountCents - refundedCents : 0);
         }
       }),

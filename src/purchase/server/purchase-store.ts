@@ -147,8 +147,8 @@ export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'inte
 });
 
 /**
- * If there are two purchases of one vehicle, keeps the one with a live deposit or a sale, otherwise the one changed
- * last. @spec B3.19, D.41
+ * Gives one visitor's purchases to another. If both have a purchase of the same vehicle, keeps the one with a live
+ * deposit or a sale, otherwise the one changed last. @spec B3.19, D.41
  */
 export const movePurchases = async (
   tx: Database,

@@ -37,9 +37,9 @@ export const maxValidDays = 90;
 
 export const maxLengths = { label: 80, car: 120, amount: 20 } as const;
 
-/** More rows than extras, so that a form with too many is refused and not cut. */
+/** More rows than extras, so that a form with too many extras is refused instead of cut short. */
 const maxRows = maxExtras + 10;
-/** Longer than any field allows, so that overlong text is refused and not cut. */
+/** Longer than any field allows, so that overlong text is refused instead of cut short. */
 const maxFieldLength = 500;
 
 /** Reads the fields without checking them. */

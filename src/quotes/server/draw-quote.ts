@@ -48,7 +48,7 @@ const write = (
   document.font(font).fontSize(size).fillColor(ink).text(text, x, y, { width, align });
 };
 
-/** Starts a new page, which names the quote at the top, unless the rest of this page is high enough. */
+/** Starts a new page, which names the quote at the top, unless there's enough room left on this page. */
 const makeRoom = (paper: Paper, height: number): void => {
   const { document, root, job } = paper;
   if (document.y + height <= bottom) return;

@@ -50,7 +50,7 @@ export interface QuoteService {
 
 export interface QuoteServiceOptions {
   readonly database: Pick<DatabaseService, 'interactive'>;
-  /** Throws overloaded if too many documents wait. */
+  /** Throws `overloaded` if too many documents are waiting. */
   readonly print: (siteSlug: string, number: number, content: QuoteContent) => Promise<Uint8Array>;
 }
 
@@ -95,7 +95,7 @@ export const createQuoteService = ({ database, print }: QuoteServiceOptions): Qu
       const pdf = await print(siteSlug, number, content);
       return changeLead<QuoteOutcome>(interactive, worker, leadUuid, now, async (tx, row) => {
         const lead = { siteSlug, leadUuid: row.lead_uuid };
-        // Checked again under the lock of the lead.
+        // Checked again under the lead's lock.
         const late = await findObstacle(tx, lead, quoteUuid);
         if (late !== undefined) return late;
         await tx

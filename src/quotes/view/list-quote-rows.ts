@@ -5,7 +5,7 @@ export interface QuoteRow {
   readonly label: string;
   /** Negative for a deduction. */
   readonly amountCents: number;
-  /** A total is the total before it, if any, plus the lines in between. */
+  /** Each total is the previous total, if any, plus the lines in between. */
   readonly kind: 'line' | 'total';
 }
 
@@ -13,7 +13,7 @@ export interface QuoteRow {
 export const formatCents = (cents: number): string =>
   `${cents < 0 ? '−' : ''}$${formatNumber(Math.abs(cents) / 100, 2)}`;
 
-/** The vehicle's price includes an extra that has no price of its own. */
+/** An extra without a price of its own is included in the vehicle's price. */
 export const formatRowAmount = ({ amountCents, kind }: QuoteRow): string =>
   amountCents === 0 && kind === 'line' ? 'Included' : formatCents(amountCents);
 

@@ -1,4 +1,4 @@
-/** Each bucket ends 2^(1/4), or 19%, after its start, so a percentile is at most 9% from the exact time. */
+/** Each bucket ends at 2^(1/4) times its start (19% more), so a percentile is at most 9% from the exact time. */
 export const bucketsPerDoubling = 4;
 
 /** The last bucket starts at 38 days. */

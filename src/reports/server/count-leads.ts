@@ -49,7 +49,7 @@ const selectFacts = ({ slug, timeZone }: CountedSite, { day, starts_at, ends_at 
 
 const startOfNextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
 
-/** Each lead counts once for all locations and once for its own, and the same for categories. */
+/** Each lead is counted under 'all locations' (0) and under its own, and under 'all categories' ('') and its own. */
 const scopes = sql.raw(`(SELECT 0 UNION ALL SELECT fact.location_id WHERE fact.location_id <> 0) AS place(location_id),
   LATERAL (VALUES (''), (fact.category)) AS topic(category)`);
 

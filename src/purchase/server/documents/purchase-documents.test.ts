@@ -161,7 +161,7 @@ describe('the routes of the documents', () => {
         expect(other.statusCode).toBe(404);
       }
     }
-    // Most feeds drop a taken vehicle.
+    // Most feeds leave out a vehicle once it's bought.
     await world.shop.vehicles.saveChanges('wattle', [{ ...world.shop.vehicle, isShownOnWebsite: false }]);
     expect([(await get('receipt', cookie)).statusCode, (await get('receipt', stranger)).statusCode]).toEqual([
       200, 404,
