@@ -12,7 +12,8 @@ const minutesOf = (bucket: number): number => 2 ** ((bucket + 0.5) / bucketsPerD
 export const countAnswers = (buckets: AnswerBuckets): number => [...buckets.values()].reduce((sum, n) => sum + n, 0);
 
 /**
- * Returns minutes, accurate to within 9% (at least a minute, at most 38 days); null if there are no answers.
+ * Returns minutes, accurate to within 9%; null if there are no answers. Answers within a minute are reported as 1.1
+ * minutes, and answers after more than 45 days as 42 days.
  * @param share 0.5 for the median
  */
 export const findPercentileMinutes = (buckets: AnswerBuckets, share: number): number | null => {

@@ -38,7 +38,7 @@ export interface OverdueGroup {
   readonly assigneeUuid: string | null;
   readonly personName: string | null;
   readonly leads: number;
-  /** When the lead that has waited longest became overdue. */
+  /** When the first of these leads became overdue. */
   readonly sinceMs: number;
 }
 

@@ -8,7 +8,10 @@ export const reportSites = pgTable('report_sites', {
   timeZone: text('time_zone').notNull(),
   /** Rows with the grain 'year' are sums of 11 months, which start on this day. Null if there are no such rows. */
   yearStartsOn: date('year_starts_on', { mode: 'string' }),
-  /** The year is added up again after a day, because a node of an earlier version recounts months but not the year. */
+  /**
+   * The year is added up again after a day, because a node that runs an earlier version recounts months but not the
+   * year.
+   */
   yearCountedAt: timestamptz('year_counted_at'),
 });
 

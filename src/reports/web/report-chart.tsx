@@ -67,7 +67,7 @@ const Columns = ({ rows }: ChartProps) =>
     );
   });
 
-/** The figures are in the table that follows, so screen readers hear the title only. */
+/** The figures are in the table that follows, so screen readers announce only the title. */
 export const ReportChart = (props: ChartProps & Pick<ReportPartView, 'chart'>) => {
   const titleId = useId();
   const { title, chart, rows, legend } = props;

@@ -111,7 +111,7 @@ export class AttributeIndex {
     else this.numbers.selectRange(range, target);
   }
 
-  /** Overwrites `target` with the rows of `live` that have the attribute, null included. */
+  /** Overwrites `target` with the rows of `live` that have the attribute, even if its value is null. */
   selectExisting(live: Bits, target: Bits): void {
     target.fill(0);
     this.#rowSets.orInto(this.#absent, target);

@@ -17,7 +17,7 @@ export class NumberColumn {
   readonly #order: OrderedRows;
   /** One bitset after the other: step s holds the first `s * stepSize` rows in the order. */
   #steps: Bits = emptyUint32;
-  /** Words in each step's bitset. Rows beyond it have no number, because a new number rebuilds the bitsets. */
+  /** Words in each step's bitset. Rows beyond these words have no number, because a new number rebuilds the bitsets. */
   #stepWords = 0;
   #stepSize = 0;
 
