@@ -15,7 +15,7 @@ export class ValueDictionary {
   readonly #keys: KeyTable<Key>;
   /** The first spelling of each string, by code. Absent if it's the same as the key. */
   readonly #shown: KeyStore<string>;
-  /** For a string, its set of rows; for a number, how many rows have it. */
+  /** By code: the set of rows that have the string, or how many rows have the number. */
   #uses: Uint32Array = emptyUint32;
   readonly #order: OrderedRows;
   #sorted: Numbers = emptyUint16;
@@ -104,7 +104,7 @@ export class ValueDictionary {
     if (code !== 0) this.orRowsAt(code, target);
   }
 
-  /** Adds no rows for a number. */
+  /** Does nothing if the value is a number. */
   orRowsAt(code: number, target: Bits): void {
     if (this.#isText(code)) this.#rowSets.orInto(this.#uses[code] as RowSetId, target);
   }

@@ -26,7 +26,7 @@ const keyOf = (id: Key): Key => {
 export class DocumentTable {
   readonly #bytes = new DocumentBytes();
   readonly #pool = new BytePool();
-  /** A row is the code of its id, less one. */
+  /** A row's number is the code of its id minus one. */
   readonly #ids = new KeyTable<Key>();
   /** Rows whose id is a number that was written as text. */
   #writtenAsText = new Set<number>();

@@ -17,5 +17,5 @@ export type Condition = { readonly attribute: string } & (
   | { readonly kind: 'contains' | 'startsWith'; readonly text: string }
 );
 
-/** All entries of a list must match, but only one entry of an inner list. */
+/** All entries of a list must match. An inner list matches if at least one of its entries does. */
 export type FilterInput = string | readonly (string | readonly string[])[] | Filter;
