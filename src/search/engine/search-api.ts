@@ -88,7 +88,7 @@ export interface SearchEngine {
   /** Does the sorting that most searches need, and frees spare memory. */
   prepare(): void;
   memoryBytes(): number;
-  /** Returns plain values, which still change with the engine. */
+  /** Returns plain values that share memory with the engine, so they change with it. */
   save(): SavedIndex;
   /** The engine must be empty; from then on, `saved` belongs to the engine. */
   load(saved: SavedIndex): void;

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
-/** The textbook recursive distance with swaps of neighbours. Edits of the first letter cost two. */
+/**
+ * The textbook recursive distance, in which a swap of two neighbouring letters is one edit. Edits of the first letter
+ * cost two.
+ */
 const plainDistance = (word: string, term: string): number => {
   const known = new Map<string, number>();
   const distance = (i: number, j: number): number => {

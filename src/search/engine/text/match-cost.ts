@@ -25,7 +25,7 @@ export const unreachableCost = missingCost << 4;
 export interface CostParts {
   readonly missingWords: number;
   readonly typos: number;
-  /** Two steps for each tier down, plus an odd number for a prefix match. */
+  /** Two steps for each tier below the first, plus one or three steps for a prefix match. */
   readonly placeSteps: number;
   readonly wordsApart: number;
   readonly positionSteps: number;

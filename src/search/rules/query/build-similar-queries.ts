@@ -34,7 +34,7 @@ const chooseBand = ({ make, simpleBody, ...prices }: Vehicle): readonly FilterTe
 };
 
 /**
- * The strictest query comes first, so that the most similar vehicles do, whatever their rank.
+ * The strictest query comes first, so that the most similar vehicles come first, whatever their rank.
  * @spec B5.45, B7.07, B9.21, B9.22
  */
 export const buildSimilarQueries = (
