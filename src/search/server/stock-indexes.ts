@@ -56,7 +56,7 @@ interface SiteIndex {
   readonly awaitUpdate: () => Promise<void> | undefined;
 }
 
-/** Vehicles indexed together: about 1 ms. */
+/** How many vehicles are indexed in one step, which takes about 1 ms. */
 const sliceLength = 20;
 /** After this long, other work gets the thread. */
 const maxSliceMs = 4;

@@ -19,7 +19,10 @@ const firstYear = 1950;
 const mostYearsAhead = 10;
 /** 'under 2000' is more likely a price than a year, unless a vehicle in stock is that old. */
 const roundYear = 2000;
-/** Lowest price, in dollars, with a word such as 'under'. For a number alone, it's `leastBarePrice`. */
+/**
+ * Smaller numbers of dollars aren't read as prices after a word such as 'under'. Without such a word, the limit is
+ * `leastBarePrice`.
+ */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
 /** In 'under 30', a number from 5 to 200 means thousands of dollars. */

@@ -28,8 +28,8 @@ export const createSearchTargets = (
   const token = sql<string>`${searchTargets.claimedUntil}::text`;
 
   const createLease = (siteSlug: string, version: number, claimedUntil: string): TargetLease => {
-    // The end of the lease identifies it: another process can only claim after that moment. Null once it's released, because
-    // a claim within the same millisecond can end at the same moment as the released lease.
+    // Identifies the lease, because another process can claim the site only after this moment. Null once the lease is
+    // released, because a claim within the same millisecond can end at the same moment as the released lease.
     let heldUntil: string | null = claimedUntil;
     const isHeld = (until: string) => and(eq(searchTargets.siteSlug, siteSlug), eq(searchTargets.claimedUntil, until));
     return {

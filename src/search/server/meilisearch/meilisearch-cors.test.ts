@@ -15,7 +15,7 @@ it.each(['/multi-search', '/indexes/Car_production/search'])(
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-origin')).toBe('*');
     expect(asked.headers.get('access-control-allow-methods')).toBe('GET, POST');
-    // A star does not cover Authorization.
+    // A wildcard doesn't cover Authorization.
     expect(asked.headers.get('access-control-allow-headers')).toMatch(/^Authorization, .*\*$/);
   },
 );

@@ -29,12 +29,12 @@ export interface MeilisearchRoutesOptions {
 const maxBodyBytes = 256 * 1024;
 /** Share of the main thread; pages and other sites need the rest. */
 const timeShareOfSite = 0.25;
-/** How much a site can search at once after a rest. */
+/** How much time a site can use without waiting if it hasn't searched for a while. */
 const timeBurstMs = 1000;
 const maxWaitingBySite = 64;
-/** By then the caller has given up. */
+/** After this long, the caller has given up. */
 const maxWaitMs = 10_000;
-/** The star covers every header but Authorization. */
+/** The wildcard covers every header except Authorization. */
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'Authorization, Content-Type, X-Meilisearch-Client, Meili-Include-Metadata, *',
