@@ -170,7 +170,7 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
   const { maxBytes, toDocument, epochOf, onProblem = () => undefined } = options;
   const indexes = new LRUCache<string, CachedIndex>({
     maxSize: maxBytes,
-    // A single index larger than `maxBytes` still fits, without any other.
+    // An index larger than `maxBytes` is cached too, but then it's the only one.
     sizeCalculation: ({ engine }) => Math.min(Math.max(engine.memoryBytes(), 1), maxBytes),
   });
   const building = new Map<string, Promise<CachedIndex>>();
@@ -194,15 +194,15 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
         noteVersion(siteSlug, index.version());
         const cached = indexes.peek(siteSlug);
         if (cached?.engine !== index.engine) return;
-        // Setting an entry over itself keeps its old size, so it is removed first.
+        // Setting the same entry again would keep its old size, so the entry is removed first.
         indexes.delete(siteSlug);
         indexes.set(siteSlug, cached);
       },
     });
     const cached = { ...index, epoch };
     noteVersion(siteSlug, index.version());
-    // A change announced during the build might be missing from what was read. It's read before the index is used,
-    // because the reported version would otherwise fall.
+    // A change announced during the build might be missing from what was read. The change is read before the index is
+    // used, because the reported version would otherwise go down.
     const findUpdate = (): Promise<void> | undefined => {
       index.announce(announcedVersion(siteSlug));
       return index.awaitUpdate();

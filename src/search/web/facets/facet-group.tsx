@@ -40,7 +40,7 @@ const drawBody = (facet: FacetView): ReactNode => {
 };
 
 export const FacetGroup = ({ facet, isOpen }: { readonly facet: FacetView; readonly isOpen: boolean }) => {
-  // Keeps what the shopper opened or closed: a response must not fold a group under their finger.
+  // Keeps what the shopper opened or closed: a response mustn't close a group under their finger.
   const [isOpenAtFirst] = useState(isOpen);
   const choice = describeFacetChoice(facet);
   return (
