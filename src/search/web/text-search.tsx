@@ -15,7 +15,7 @@ interface SearchFieldProps {
 interface FocusedField {
   readonly List: ComponentType<SuggestionListProps>;
   readonly field: HTMLInputElement;
-  /** True once the form was sent: a list that loads only then would cover the results. */
+  /** True once the form has been sent. A list of suggestions that loads after that would cover the results. */
   readonly isSent: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A licence of the dealer, such as 'LMCT (VIC)' with its number. */
+/** A dealer's licence, such as 'LMCT (VIC)' with its number. */
 export interface Licence {
   readonly label: string;
   readonly number: string;

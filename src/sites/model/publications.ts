@@ -29,7 +29,7 @@ export interface Offer {
   readonly manufacturer: { readonly name: string; readonly slug: string } | null;
   readonly model: { readonly name: string; readonly slug: string; readonly overrideUrl: string | null } | null;
   readonly image: { readonly url: string; readonly alt: string } | null;
-  /** Websites of the dealer that don't show the offer. @spec L3.09 */
+  /** Ids of the dealer's websites that don't show the offer. @spec L3.09 */
   readonly excludedWebsiteIds: readonly number[];
   /** Last day on which the offer is valid, 'YYYY-MM-DD' in the site's time zone; null for no end. */
   readonly lastDay: string | null;

@@ -90,7 +90,8 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && !panel.contains(target)) opener = target.closest('[popovertarget]');
     };
-    // `toggle` fires too late: a choice or Back in between would see the wrong number of layers.
+    // `toggle` fires too late: a choice or the Back button could come before it, while the number of open layers is
+    // still wrong.
     const onToggling = ({ newState }: ToggleEvent): void => {
       setDialog(panel, newState === 'open');
       if (newState === 'open') {
@@ -112,7 +113,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
       }
       showAll();
       showAll = () => undefined;
-      // Tab past the last filter leads to the browser's toolbar, and the focus is not returned from there.
+      // Tab past the last filter moves the focus to the browser's toolbar. The browser doesn't return it from there.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
       if (steps.current > 0) showResults(element);
       endVisit();
