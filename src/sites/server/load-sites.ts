@@ -18,7 +18,7 @@ const claimsOf = (site: ResolvedSite): readonly Claim[] => [
   { what: 'websiteId', value: String(site.websiteId) },
 ];
 
-/** The sites that hold each host, address and website id. */
+/** Records which site has claimed each host, address and website id. */
 const createClaims = () => {
   const owners = new Map<string, string>();
   return {
@@ -74,7 +74,7 @@ interface FoundSite {
   readonly loaded: LoadedSite;
 }
 
-/** Folders that are read at a time, because a thousand in turn would take long over a network. */
+/** How many folders are read at a time. Reading a thousand one after the other would take long over a network. */
 const sitesAtOnce = 16;
 
 const findSites = async (source: Pick<SiteSource, 'listSlugs' | 'open'>): Promise<readonly FoundSite[]> => {

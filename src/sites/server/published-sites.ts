@@ -10,7 +10,7 @@ export interface PublishedSitesOptions {
   readonly pollMs?: number;
 }
 
-/** Every node is notified of a new version. It also looks every `pollMs`, in case a notification was lost. */
+/** Every node is notified of a new version. Each node also checks every `pollMs`, in case a notification was lost. */
 export const openPublishedSites = ({ database, versions, pollMs = 60_000 }: PublishedSitesOptions): SiteSource => ({
   name: 'the database',
   needsVersionsKept: false,

@@ -18,7 +18,7 @@ export type SiteFiles = Readonly<Record<string, string>>;
 
 const missing: SiteFile = { kind: 'missing', problems: [{ path: [], message: 'there is no such file' }] };
 
-/** Size limit for a file, in bytes, so that one site can't use up the memory of all. */
+/** Size limit for a file, in bytes, so that one site can't use up all the memory. */
 const maxFileBytes = 2_000_000;
 
 const isMissing = (error: unknown): boolean =>

@@ -54,7 +54,7 @@ export interface SiteRegistryOptions {
   readonly source: SiteSource;
   readonly log: RegistryLog;
   readonly watches?: boolean;
-  /** Reads the site's media. The returned function shows them in the same moment as the site's new version. */
+  /** Reads the site's media. The returned function makes them visible at the same moment as the site's new version. */
   readonly prepareMedia?: (site: ResolvedSite) => Promise<() => void>;
   /** Stores the last good configurations. Without it, a site whose files are broken at the start isn't served. */
   readonly versions?: SiteVersionStore;
