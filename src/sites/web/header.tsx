@@ -66,7 +66,8 @@ const watchPhoneMenu = (menu: HTMLDetailsElement, signal: AbortSignal): void => 
     });
   };
   menu.addEventListener('click', onClick, { signal });
-  // Doesn't wait for the toggle event, which comes some time after the tap: a Back in between would leave the page.
+  // Doesn't wait for the toggle event, which fires some time after the tap. Pressing Back before it fired would leave
+  // the page.
   const watching = new MutationObserver(onToggle);
   watching.observe(menu, { attributeFilter: ['open'] });
   signal.addEventListener('abort', () => watching.disconnect());

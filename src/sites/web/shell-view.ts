@@ -43,7 +43,7 @@ export interface LogoView {
   readonly iconUrl?: string | undefined;
 }
 
-/** Kept small, because every page carries it. */
+/** Kept small, because every page contains it. */
 export interface ShellView extends LogoView {
   readonly slug: string;
   readonly name: string;

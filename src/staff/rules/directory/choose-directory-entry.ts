@@ -17,7 +17,7 @@ export type DirectoryEntry =
   | { readonly kind: 'join'; readonly role: Role }
   | { readonly kind: 'refused'; readonly reason: 'otherSubject' | 'left' | 'unknown' };
 
-/** Decides whether a person of the directory may sign in. A person who was removed needs a new invitation. */
+/** Decides whether a person from the directory may sign in. A person who was removed needs a new invitation. */
 export const chooseDirectoryEntry = (facts: EntryFacts): DirectoryEntry => {
   const { hasOtherSubject, isMember, wasMember, isInvited, role } = facts;
   if (hasOtherSubject) return { kind: 'refused', reason: 'otherSubject' };

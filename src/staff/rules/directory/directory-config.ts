@@ -5,7 +5,7 @@ import { roles } from '../roles.ts';
 const claimName = line(120);
 
 const googleIssuer = 'https://accounts.google.com';
-/** These addresses of Entra sign in people of any organisation. */
+/** These Entra addresses sign in people from any organisation. */
 const sharedEntraPath = /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)(?:\/|$)/;
 
 /** An OpenID Connect provider whose people work at the desk. Sites with the same issuer and client share it. */

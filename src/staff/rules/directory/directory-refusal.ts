@@ -5,7 +5,7 @@ export type DirectoryRefusal =
   | Extract<DirectoryReading, { kind: 'refused' }>['reason']
   | Extract<DirectoryEntry, { kind: 'refused' }>['reason']
   | 'cancelled'
-  /** The answer was forged, repeated, or for another browser. */
+  /** The directory's response was forged, repeated, or meant for another browser. */
   | 'wrong'
   /** The attempt took too long, ended already, or began in another browser or at another site. */
   | 'over'

@@ -1,6 +1,6 @@
 import type { DirectoryConfig } from './directory-config.ts';
 
-/** A site, as far as its directory is concerned. */
+/** The part of a site's configuration that directories need. */
 export interface SiteWithStaff {
   readonly slug: string;
   readonly name: string;

@@ -10,7 +10,7 @@ export interface DirectoryClaims {
 }
 
 export interface DirectoryPerson {
-  /** The directory's own id of the person, which never changes. */
+  /** The directory's own id for the person, which never changes. */
   readonly subject: string;
   readonly email: string;
   readonly name: string;
