@@ -23,7 +23,7 @@ export const proofMs = 10 * minuteMs;
 export const isProofFresh = (provedAt: Date | null, now: Date): boolean =>
   provedAt !== null && now.getTime() - provedAt.getTime() <= proofMs;
 
-/** Tolerated between the clocks of the desk and a directory. */
+/** The tolerated difference between the desk's clock and a directory's clock. */
 const clockSkewMs = 30 * secondMs;
 
 /**

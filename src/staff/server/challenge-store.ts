@@ -6,7 +6,7 @@ import { staffChallenges } from './tables.ts';
 
 export interface ChallengeStore {
   readonly add: (now: Date) => Promise<string>;
-  /** Returns null for a challenge that is unknown, late or used. */
+  /** Returns null for a challenge that is unknown, expired or used. */
   readonly consume: (secret: string | undefined, now: Date) => Promise<string | null>;
 }
 

@@ -1,6 +1,6 @@
 import type { DirectoryConfig } from './directory-config.ts';
 
-/** The part of a site's configuration that directories need. */
+/** The parts of a site that directories need. */
 export interface SiteWithStaff {
   readonly slug: string;
   readonly name: string;

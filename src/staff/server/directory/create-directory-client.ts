@@ -26,7 +26,7 @@ export interface DirectoryClientOptions {
   readonly readSecret: (name: string) => string | undefined;
 }
 
-/** Binds the directory's answer to the browser that asked. */
+/** Binds the directory's response to the browser that started the attempt. */
 export interface DirectoryChecks {
   readonly state: string;
   readonly nonce: string;
@@ -38,7 +38,7 @@ export type DirectoryClaimsAnswer =
   | { readonly kind: 'claims'; readonly claims: DirectoryClaims }
   /** The person cancelled, or the directory doesn't let them sign in here. */
   | { readonly kind: 'cancelled' }
-  /** Wrong, late, repeated or forged. */
+  /** The directory's response is wrong, late, repeated or forged. */
   | { readonly kind: 'wrong'; readonly cause: unknown };
 
 /** Both functions reject with DirectoryUnreachableError if the directory can't be reached or used. */

@@ -56,7 +56,7 @@ export interface DirectoryStore {
     actor: Actor,
     now: Date,
   ) => Promise<string | null>;
-  /** Records at the site that a person who isn't known was refused. */
+  /** Records in the site's audit log that an unknown person was refused. */
   readonly recordRefusal: (siteSlug: string, reason: string, actor: Actor, now: Date) => Promise<void>;
 }
 
