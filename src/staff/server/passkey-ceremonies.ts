@@ -99,7 +99,7 @@ export const buildSignInOptions = (
     challenge: toBytes(challenge, 'base64url'),
   });
 
-/** Returns the passkey's new counter; null for a wrong answer. */
+/** Returns the passkey's new counter; null if the response is wrong. */
 export const verifyPasskeyUse = async (
   response: unknown,
   { credentialId, publicKey, counter, transports }: StoredPasskey,

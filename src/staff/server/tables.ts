@@ -15,7 +15,7 @@ import { timestamptz } from '#src/platform/db/columns.ts';
 import type { AuditAction, AuditState, AuditSubject } from '../rules/audit.ts';
 import type { Role } from '../rules/roles.ts';
 
-/** People belong to the platform, because one person can work for several sites with one passkey. */
+/** People belong to no site, because one person can work for several sites with one passkey. */
 export const staffPeople = pgTable(
   'staff_people',
   {
@@ -160,7 +160,10 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** A person's account in a directory, linked at the first sign-in. An email can go to somebody else; this id can't. */
+/**
+ * A person's account in a directory, linked at the first sign-in. An email address can pass to somebody else; this id
+ * can't.
+ */
 export const staffIdentities = pgTable(
   'staff_identities',
   {
@@ -211,8 +214,8 @@ export const staffDevices = pgTable(
 );
 
 /**
- * Append-only: a trigger refuses updates and deletions. What a person does for no site in particular has a row for each
- * of their sites.
+ * Append-only: a trigger refuses updates and deletions. An action that concerns no single site has a row for each of
+ * the person's sites.
  */
 export const staffAudit = pgTable(
   'staff_audit',
