@@ -1,7 +1,8 @@
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { describeWhen } from './describe-when.ts';
 
-// This file describes the desk's lists and pages for all but leads. Each slice builds its own, and all look alike.
+// This file describes the desk's lists and pages for everything except leads. Each slice builds its own views of these
+// types, so they all look alike.
 export type RecordTone = 'new' | 'open' | 'won' | 'lost';
 
 export interface RecordTag {

@@ -24,7 +24,7 @@ interface StaffAccountProps {
   readonly answer: AccountAnswer;
   readonly passkeysHref: string;
   readonly signOutHref: string;
-  /** Other slices' settings of a person. */
+  /** Other slices' settings for the person. */
   readonly children: ReactNode;
 }
 

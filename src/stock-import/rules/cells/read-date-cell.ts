@@ -87,7 +87,9 @@ export const splitDate = (cell: string, order: DateOrder): DateParts | undefined
 };
 
 const serial = /^(\d{5})(?:\.\d{1,12})?$/;
-/** 1 January 1990 and 31 December 2050. Other figures of five digits are more likely something else. */
+/**
+ * Excel's day numbers for 1 January 1990 and 31 December 2050. Other five-digit figures are more likely something else.
+ */
 const [firstSerial, lastSerial] = [32_874, 55_153];
 const dayOfSerial0 = Date.UTC(1899, 11, 30);
 

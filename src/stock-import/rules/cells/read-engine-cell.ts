@@ -6,7 +6,7 @@ export interface EngineCell {
   readonly value: string;
 }
 
-/** No engine has as many litres or as few cubic centimetres. */
+/** No engine has more litres or fewer cubic centimetres than this. */
 const mostLitres = 30;
 
 const cubic = /^([\d., ]*\d)\s?(?:cc|cm3)(?!\w)/i;
