@@ -6,7 +6,7 @@ export interface EngineCell {
   readonly value: string;
 }
 
-/** No engine has more litres or fewer cubic centimetres than this. */
+/** No engine has this many litres, or fewer cubic centimetres. */
 const mostLitres = 30;
 
 const cubic = /^([\d., ]*\d)\s?(?:cc|cm3)(?!\w)/i;

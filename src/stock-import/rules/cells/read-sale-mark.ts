@@ -12,7 +12,7 @@ const longestCell = 200;
 
 /** 'Sold with RWC' and 'sold new by us' describe a car that's for sale. */
 const soldInPassing = /\bsold\s+(?:new|brand|with|as is\b|as traded|locally|originally|un-?reg\w*)/i;
-/** 'Sold by us' is in passing too, but 'Camry SOLD by Kev' is a mark. */
+/** 'Sold by us' also describes a car that's for sale, but 'Camry SOLD by Kev' is a mark. */
 const mildlyInPassing = /\bsold\s+(?:as|by|in|from)\b/i;
 const sold = /\bsold\b/i;
 const shoutedSold = /\bSOLD\b/;
