@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 
 export interface MemoryLimits {
-  /** V8 ends a process that needs more. */
+  /** The limit of V8's heap. V8 ends a process that needs more. */
   readonly heapBytes: number;
   /** Memory of the machine, or of the container if that has a limit. */
   readonly machineBytes: number;

@@ -162,7 +162,7 @@ it('becomes a file without a server, overwritten when sent again', async () => {
   expect(readdirSync(folder)).toEqual(['lead-1.abc.eml']);
   expect(written).toEqual([`${folder}/lead-1.abc.eml`, `${folder}/lead-1.abc.eml`]);
   expect(readFileSync(`${folder}/lead-1.abc.eml`, 'utf8')).toContain('Subject: General Enquiry: Ann');
-  // Readable by the owner only.
+  // Only the owner can read the folder and its files.
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(`${folder}/lead-1.abc.eml`).mode & 0o777).toBe(0o600);
 });

@@ -22,7 +22,7 @@ const retries = 2;
 const buildBase = ({ bucket, region, endpoint }: S3Options): string =>
   endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
-/** S3 signs paths with !'()* escaped, but encodeURIComponent leaves these characters as they are. */
+/** A signature covers the path with !'()* escaped, but encodeURIComponent leaves these characters as they are. */
 const escapeMark = (mark: string): string => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
 const encodeKey = (key: string): string =>
   key
@@ -90,7 +90,7 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
     throw await refusal(answer);
   };
   const addressOf = (key: string): string => `${base}/${encodeKey(`${prefix}${key}`)}`;
-  /** Throws if the bucket is missing, which is a 404 too. */
+  /** Throws if the bucket is missing, because S3 responds to that with a 404 too. */
   const isMissingObject = async (answer: Response): Promise<boolean> => {
     if (answer.status !== 404) return false;
     const code = readCode(await answer.text());

@@ -6,7 +6,7 @@ import { makeTemporaryFolder } from './make-temporary-folder.ts';
 
 const templatesVariable = 'TEST_TEMPLATES_DIR';
 
-/** Vitest's global setup, so that all workers share templates. */
+/** Runs in Vitest's global setup, so that all workers share templates. */
 export const shareTemplates = (): void => {
   process.env[templatesVariable] ??= makeTemporaryFolder('templates');
 };

@@ -36,7 +36,7 @@ const answers = (url: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** What remains of a run's resources. */
+/** Lists the resources of a killed run that still exist. */
 const listLeftovers = async ({ folder, postgresUrl, childPid, workerPid }: Held): Promise<readonly string[]> => [
   ...(existsSync(dirname(folder)) ? ['folder'] : []),
   ...((await answers(postgresUrl)) ? ['PostgreSQL'] : []),

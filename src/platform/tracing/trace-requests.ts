@@ -44,7 +44,8 @@ export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: T
     });
     span.run(done);
   });
-  // Returns to the trace: reading a body leaves it, because the body's end is an event of the socket.
+  // Returns to the request's trace. Reading a body leaves the trace, because the socket emits the event that ends the
+  // body.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();

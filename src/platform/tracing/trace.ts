@@ -83,5 +83,5 @@ const runPlainly = <T>(work: () => T): T => work();
 
 export const captureTrace = (): (<T>(work: () => T) => T) => tracer?.capture() ?? runPlainly;
 
-/** Work that a request wakes serves other requests too, so it doesn't belong to the request's trace. */
+/** Work that a request triggers can serve other requests too, so it doesn't belong to the request's trace. */
 export const runOutsideTrace = <T>(work: () => T): T => (tracer === undefined ? work() : tracer.runOutside(work));

@@ -26,7 +26,7 @@ interface PrivacyEntry {
   readonly at: Date;
 }
 
-/** Works on one site. Searches, exports and changes are audited, with a hash in place of the contact. */
+/** Each call works on one site. Searches, exports and changes are audited, with a hash in place of the contact. */
 export interface PrivacyService {
   /** How long records are kept unless they're erased earlier. */
   readonly keptDays: { readonly reservations: number; readonly suppressions: number };

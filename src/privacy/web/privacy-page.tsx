@@ -129,7 +129,7 @@ const Result = ({ view }: { readonly view: PrivacyView }) => (
   </section>
 );
 
-/** Search by contact, what is held, and what can be done with it. */
+/** Searches by contact. Shows what is held about the person, and what can be done with it. */
 export const PrivacyPage = ({ view, problem, typed, done, fileHref, pageHref }: PrivacyPageProps) => (
   <div className={`${kit.compact} ${kit.wide} ${styles.page}`}>
     <h1>Privacy</h1>

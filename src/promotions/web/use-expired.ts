@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Browsers fire longer timers at once. */
+/** A browser fires a longer timer immediately. */
 const longestTimerMs = 2 ** 31 - 1;
 
 /**

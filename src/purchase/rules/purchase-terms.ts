@@ -24,7 +24,10 @@ export interface Agreement {
   readonly agreedAtMs: number;
 }
 
-/** Returns a key of the figures. A form with another key makes the shopper check the figures again. @spec D.41 */
+/**
+ * Returns a key that identifies the figures. A form with another key makes the shopper check the figures again. @spec
+ * D.41
+ */
 export const writeShown = (revision: number, figures: PurchaseFigures): string => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents } = figures;
   return [revision, priceCents, deliveryCents ?? 'quote', tradeInCents, depositCents, financedCents].join('-');

@@ -131,7 +131,8 @@ describe('the forms of buying online', () => {
 
   it('gives the vehicle to one of two shoppers; the other is told, and nothing of theirs is stored [B1.12]', async () => {
     const [first, second] = [await answerWhole(), await answerWhole()];
-    // While the first shopper's bank asks for approval, the stock shows no hold yet. The hold's primary key decides.
+    // While the first shopper's bank asks for approval, the vehicle isn't marked as held yet. Only the hold's primary
+    // key stops the second shopper.
     await world.post('step=pay&card_number=4000002500003155', first, { shown: shownWhole });
     const late = await world.post(sent.pay, second, { shown: shownWhole });
     expect(late.to).toBe(`${world.path}&answer=late`);

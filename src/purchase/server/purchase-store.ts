@@ -47,7 +47,7 @@ export interface PurchaseStore {
   readonly find: (key: PurchaseKey) => Promise<StoredPurchase | undefined>;
   /** Does nothing while the deposit is being paid or holds the vehicle, or after the sale. */
   readonly answer: (key: PurchaseKey, answers: PurchaseAnswers, now: Date) => Promise<void>;
-  /** Takes the vehicle and stores the agreement in one transaction. @spec B1.12, D.41 */
+  /** Holds the vehicle for the shopper and stores the agreement in one transaction. @spec B1.12, D.41 */
   readonly order: (key: PurchaseKey, order: NewOrder, now: Date) => Promise<OrderOutcome>;
   /** Takes over the deposit and stores the agreement in one transaction. @spec B2.03, D.41 */
   readonly convert: (key: PurchaseKey, conversion: NewConversion, now: Date) => Promise<OrderOutcome>;

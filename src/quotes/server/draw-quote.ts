@@ -116,7 +116,7 @@ const drawHeading = (paper: Paper, text: string): void => {
   document.y += 6;
 };
 
-/** Two columns of facts, each label beside its value. */
+/** Draws the facts in two columns, each label beside its value. */
 const drawFacts = (paper: Paper): void => {
   const { document, root, job } = paper;
   const { facts } = job.content.vehicle;
@@ -188,7 +188,7 @@ const drawSeller = (paper: Paper): void => {
   document.font('regular').fontSize(9);
   const height = 16 + all.reduce((sum, text) => sum + measure(text), measure(seller));
   makeRoom(paper, height + 16);
-  // At the foot of the last page.
+  // Places the text at the foot of the last page.
   const top = Math.max(document.y + 16, bottom - height);
   document.moveTo(sheet.margin, top).lineTo(sheet.margin + contentWidth, top);
   document.lineWidth(0.5).strokeColor(inks.line).stroke();

@@ -36,7 +36,7 @@ interface QuoteFacts {
   readonly today: string;
 }
 
-/** What identifies the vehicle. */
+/** The facts that identify the vehicle. */
 const factRows: readonly SpecRowName[] = [
   'stockNumber',
   'vin',

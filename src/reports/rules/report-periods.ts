@@ -15,7 +15,7 @@ export interface ReportSpan {
 }
 
 /**
- * Treats the current month as a whole month, because it has no later leads. So there are at most 30 single days.
+ * Treats the current month as a whole month, because no lead is later than today. So there are at most 30 single days.
  * @param today 'YYYY-MM-DD' in the site's time zone
  */
 export const findReportSpan = (dayCount: number, today: string): ReportSpan => {

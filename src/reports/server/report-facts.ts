@@ -27,7 +27,7 @@ const maxAnswered = { person: 100, hour: 24, source: maxGroups } as const;
 
 export interface NeededFacts {
   readonly parts: readonly ReportPartName[];
-  /** True for the figures at the head of a page. */
+  /** True if the figures at the top of the page are needed. */
   readonly hasFigures: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface SavedIndexes {
 
 interface SavedIndexesOptions {
   readonly folder: string;
-  /** Build and database; indexes of another build or database aren't loaded. */
+  /** Identifies the build and the database. An index that was saved with another origin isn't loaded. */
   readonly origin: string;
   /** After a problem, the index is built from the stock. */
   readonly onProblem: (error: unknown) => void;

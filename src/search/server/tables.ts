@@ -7,6 +7,6 @@ export const searchTargets = pgTable('search_targets', {
   fingerprint: text('fingerprint').notNull(),
   /** The stock version on the server; 0 if everything must be sent. */
   version: bigint('version', { mode: 'number' }).notNull(),
-  /** Only the process with the lease sends until this time. */
+  /** Until this time, only the process that holds the lease sends stock. */
   claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'string' }).notNull(),
 });

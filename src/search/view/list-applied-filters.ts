@@ -6,7 +6,7 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { describeNear, describeRange, describeValue } from './describe-filter.ts';
 import { orderFacetValues } from './facets/order-facet-values.ts';
 
-/** `without` is the current search without the filter; `remove` works on any search. */
+/** `without` is the current search without the filter. `remove` removes the filter from any search. */
 export interface AppliedFilter {
   readonly label: string;
   readonly without: SearchState;

@@ -6,9 +6,9 @@ export interface HoursPeriod {
 
 /** @spec L3.06 */
 export interface OpeningHours {
-  /** 0 Sunday to 6 Saturday. */
+  /** 0 (Sunday) to 6 (Saturday). */
   readonly weekday: number;
-  /** 'Open', 'Closed' or another text, such as 'By appointment only'. */
+  /** 'Open', 'Closed' or other text, such as 'By appointment only'. */
   readonly status: string;
   readonly formattedHours: string | null;
   /** In order, such as the morning and the afternoon of a yard that closes for lunch. Empty if there are no times. */

@@ -270,7 +270,7 @@ describe('while serving', () => {
     async (delayMs) => {
       const starting = start();
       await new Promise((resolve) => setTimeout(resolve, delayMs));
-      // Renames a complete file into place, because a start would refuse a half-written one.
+      // Renames a complete file into place, because a server that starts would refuse a half-written one.
       const file = sites.fileOf('best-vans');
       await writeFile(`${file}.new`, stringify(minimalSite('best-vans', 'group', { search: { soldWindowDays: 11 } })));
       await rename(`${file}.new`, file);

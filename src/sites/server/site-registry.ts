@@ -7,7 +7,7 @@ import type { SiteSource } from './site-source.ts';
 import { maxKeptLength, measureFiles, type SiteVersionStore } from './site-version-store.ts';
 import type { SitesWatch } from './watch-sites.ts';
 
-/** Thrown at the start if there are sites but none can be served. The message lists what is wrong with each. */
+/** Thrown at startup if there are sites but none can be served. The message lists what is wrong with each. */
 export class SiteFilesError extends Error {
   override readonly name = 'SiteFilesError';
 }
@@ -56,7 +56,7 @@ export interface SiteRegistryOptions {
   readonly watches?: boolean;
   /** Reads the site's media. The returned function makes them visible at the same moment as the site's new version. */
   readonly prepareMedia?: (site: ResolvedSite) => Promise<() => void>;
-  /** Stores the last good configurations. Without it, a site whose files are broken at the start isn't served. */
+  /** Stores the last good configurations. Without it, a site whose files are broken at startup isn't served. */
   readonly versions?: SiteVersionStore;
   /** Throws if the server must not start. The versions that were loaded are then not stored. */
   readonly assertServable?: (sites: readonly ResolvedSite[]) => Promise<void>;
@@ -86,7 +86,7 @@ const outcomeOf = (isServed: boolean): string =>
 
 type KeepVersions = (changed: readonly ChangedSite[]) => Promise<void>;
 
-/** Versions per statement, so that the first start with a thousand sites needs few statements. */
+/** How many versions a statement stores, so that the first start with a thousand sites needs few statements. */
 const maxBatch = 50;
 
 const readLatest = async ({ log, versions }: SiteRegistryOptions): Promise<ReadonlyMap<string, string>> => {

@@ -9,8 +9,8 @@ const versionColumns = {
 };
 
 /**
- * One row per configuration that was served from a folder. If a site's files are broken at the start, the site is
- * served with its newest row that can still be used.
+ * One row per configuration that was served from a folder. If a site's files are broken at startup, the site is served
+ * with its newest row that can still be used.
  */
 export const servedVersions = pgTable(
   'site_versions',

@@ -18,12 +18,15 @@ export const challengeMs = 5 * minuteMs;
 /** Time to sign in at the directory. */
 export const directoryAttemptMs = 10 * minuteMs;
 
-/** After this time without use, a browser is new again. Browsers keep cookies for at most 400 days. */
+/** After this time without use, a browser is treated as new. Browsers keep cookies for at most 400 days. */
 export const deviceMs = 400 * dayMs;
 /** The most browsers that are remembered for a person. Beyond that, the least recently used one is forgotten. */
 export const maxDevices = 50;
 
-/** An audit log gets at most this many entries an hour about failed sign-ins of a person, or at a directory. */
+/**
+ * A site's audit log gets at most this many entries an hour about one person's failed sign-ins, or about refusals at
+ * the site's directory.
+ */
 export const maxFailuresAnHour = 20;
 export const failureWindowMs = hourMs;
 

@@ -59,6 +59,6 @@ async function* readPages(
   yield joinRows([buildCsvRow([`Stopped after ${maxEntries} entries. Choose fewer days.`])]);
 }
 
-/** The entries of some days as CSV, newest first, at most 200,000. */
+/** Streams the entries of some days as CSV, newest first, at most 200,000. */
 export const exportAudit = (...args: Parameters<typeof readPages>): ReadableStream<Uint8Array> =>
   streamText(readPages(...args));

@@ -51,7 +51,10 @@ export const writeAuditAtSites = async (
   await tx.execute(insertFrom(entry, sql`(${currentSites(personUuid)} AND ${isAmongSites(siteSlugs)}) AS site`));
 };
 
-/** Keeps a flood of failures out of the log: beyond the hourly limit, a site gets no further entry. */
+/**
+ * Keeps a flood of failures out of the log: beyond the hourly limit, a site gets no further entry about the same
+ * subject.
+ */
 const hasFewFailures = ({ action, subject, at }: NewAuditEntry): SQL => sql`(
   SELECT count(*) FROM ${staffAudit} AS earlier
   WHERE earlier.site_id = site.site_id AND earlier.subject_id = ${subject.id} AND earlier.action = ${action}
@@ -76,7 +79,7 @@ export const writeFailureAtSites = async (
   await tx.execute(insertFrom(failure, sql`${sites} WHERE ${hasFewFailures(failure)}`));
 };
 
-/** Records what a person changed for themselves, at each of their sites. */
+/** Records a change that a person made to their own account, at each of their sites. */
 export const auditOwnChange = (
   tx: Database,
   by: PersonActor,

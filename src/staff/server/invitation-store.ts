@@ -18,7 +18,7 @@ export interface OpenInvitation extends Membership {
   readonly invitationUuid: string;
   readonly email: string;
   readonly expiresAt: Date;
-  /** The person with the invited address, or a new person's id. */
+  /** The id of the person with the invited address, or the id for a new person. */
   readonly personUuid: string;
   /** Null for a new person. */
   readonly personName: string | null;

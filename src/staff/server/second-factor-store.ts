@@ -18,7 +18,9 @@ export interface SecondFactors {
 
 export interface SecondFactorStore {
   readonly find: (personUuid: string) => Promise<SecondFactors>;
-  /** Returns the `otpauth:` address for the authenticator app. Codes work once `confirm` has accepted one. */
+  /**
+   * Returns the `otpauth:` address for the authenticator app. Codes work once `confirmAuthenticator` has accepted one.
+   */
   readonly beginAuthenticator: (personUuid: string, email: string) => Promise<string>;
   readonly confirmAuthenticator: (digits: string, by: PersonActor, now: Date) => Promise<boolean>;
   /** Returns false if there was none. */

@@ -20,9 +20,11 @@ export interface StaffSession {
   readonly expiresAt: Date;
   /** When the person last proved who they are; null if they haven't in this session. See `provedActs`. */
   readonly provedAt: Date | null;
-  /** The site whose directory signed the person in; null for every other way. */
+  /** The site whose directory signed the person in; null if they signed in another way. */
   readonly directorySite: string | null;
-  /** In the order of the sites' ids. After a sign-in by directory, only those at sites that share the directory. */
+  /**
+   * In the order of the sites' ids. After a sign-in through a directory, only those at sites that share the directory.
+   */
   readonly memberships: readonly Membership[];
   /** True if the person works for sites that the session doesn't reach. */
   readonly hasOtherSites: boolean;
@@ -38,7 +40,7 @@ export interface ListedSession {
 }
 
 export interface SessionStore {
-  /** Returns undefined for a session that is unknown, idle for too long or over. */
+  /** Returns undefined for a session that is unknown, expired or idle for too long. */
   readonly find: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;
   /** Like `find`, but doesn't record a use, so that an open screen alone doesn't keep a session alive. */
   readonly peek: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;

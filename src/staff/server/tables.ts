@@ -146,7 +146,9 @@ export const staffSessions = pgTable(
     device: text('device').notNull(),
     address: text('address').notNull(),
     signedInAt: timestamptz('signed_in_at').notNull(),
-    /** When the person last proved who they are; null if they haven't since a sign-in by directory or demo link. */
+    /**
+     * When the person last proved who they are; null if they haven't since a sign-in through a directory or demo link.
+     */
     provedAt: timestamptz('proved_at'),
     /** Number of wrong codes since then. */
     proofTries: integer('proof_tries').notNull().default(0),

@@ -25,8 +25,8 @@ interface Page {
 const maxSteps = 10;
 
 /**
- * Starts a real OpenID Connect provider over https. `signIn` acts as a browser that follows its redirects. The person
- * with this id is signed in without being asked for anything.
+ * Starts a real OpenID Connect provider over https. `signIn` acts as a browser that follows the redirects. The
+ * directory signs in the person with the given id without asking for anything.
  */
 export const startTestDirectory = async (
   accounts: Readonly<Record<string, TestAccount>>,

@@ -83,7 +83,7 @@ const ownActions: readonly AuditAction[] = ['leadRouted', 'leadReassigned', 'lea
 /** What people do before the desk knows who they are. */
 const strangersActions: readonly AuditAction[] = ['signInFailed', 'directoryRefused'];
 
-/** Names who did something that no member of staff did. */
+/** Names the actor of an entry without a member of staff. */
 const nameNobody = (action: AuditAction): string => {
   if (strangersActions.includes(action)) return 'Someone';
   if (shopperActions.includes(action)) return 'The customer';

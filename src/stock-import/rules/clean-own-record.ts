@@ -134,9 +134,9 @@ const holdBack = (record: Input, input: Record<string, unknown>, saleHints: read
 };
 
 /**
- * Reads text in the fields of `kindByField` like CSV cells, so that 'n/a' becomes undefined, and turns HTML in their
- * lists into text. An engine's size in the wrong unit goes to the other field. A price such as '$24,990 - SOLD' can
- * change the status, and a plate such as 'Unreg' sets the rego's expiry.
+ * Reads text in the fields of `kindByField` like CSV cells, so that 'n/a' becomes undefined, and turns HTML in those
+ * fields' lists into text. An engine's size in the wrong unit goes to the other field. A price such as '$24,990 - SOLD'
+ * can change the status, and a plate such as 'Unreg' sets the rego's expiry.
  */
 export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedRecord => {
   const input = readEngines(record, readers);

@@ -6,7 +6,7 @@ import type { ValueRange } from './value-range.ts';
 /** Number of cached prefix bitsets. A higher number costs memory, a lower one time. */
 const stepCount = 16;
 
-/** Marks a row without a number while the column holds whole numbers only. A column with fractions uses NaN. */
+/** Marks a row without a number while every number in the column fits an Int32Array. Otherwise, NaN marks the row. */
 const noWhole = -(2 ** 31);
 
 const isNarrow = (value: number): boolean => (value | 0) === value && value !== noWhole && !Object.is(value, -0);

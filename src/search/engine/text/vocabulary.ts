@@ -32,7 +32,7 @@ const countLetters = (letters: number): number => {
 export const typosAllowed = (word: string): number =>
   hasFigure.test(word) ? 0 : word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 
-/** A level is a tier of attributes and a position in their text. Each has its own set of rows. */
+/** A level is a tier of attributes and a position in their text. For each of its levels, a term has a set of rows. */
 export class Vocabulary {
   readonly #rowSets: RowSets;
   readonly #terms = new KeyTable<string>();

@@ -27,7 +27,10 @@ export const stockSearchSettings: SearchSettings = {
   identifierAttributes: attributeRows.filter(([, { isIdentifier }]) => isIdentifier).map(([name]) => name),
 };
 
-/** A new key rebuilds all documents: the year decides which finance estimates still apply. @spec B5.09 */
+/**
+ * Returns a key that changes with the configuration and the year, which decides whether a finance estimate still
+ * applies. If the key changes, all documents are rebuilt. @spec B5.09
+ */
 export const documentEpoch = (
   { configVersion, timeZone }: { readonly configVersion: string; readonly timeZone: string },
   now: Date,

@@ -63,7 +63,8 @@ describe('buildSearchQuery', () => {
   });
 
   it('counts every facet that the site offers [L3.17]', () => {
-    // The body is the specification's simple_body (build-search-document.test.ts); the price is a range.
+    // `body` contains the specification's simple_body; see build-search-document.test.ts. The price facet is a range,
+    // so it's among the stats.
     const counted = ['make', 'make_model', 'car_type', 'body', 'weekly_price_range', 'city', 'location_name'];
     expect(build({}).facets).toEqual(expect.arrayContaining(counted));
     expect(build({}).stats).toEqual(['shown_price', 'km', 'year']);

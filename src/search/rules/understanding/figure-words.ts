@@ -33,7 +33,7 @@ interface UnitRow {
 const unit = (keys: readonly Unit[], factor = 1): UnitRow => ({ keys, factor });
 const masses: readonly Unit[] = ['aggregate_trailer_mass', 'gross_vehicle_mass'];
 
-/** The first key for which the stock has figures applies. */
+/** Words for units, and the keys that each can mean. The first key for which the stock has figures applies. */
 export const unitWords = table<UnitRow>([
   ['km kms kilometre kilometres kilometer kilometers klm klms kays ks', unit(['km'])],
   ['pw weekly week wk', unit(['weekly_price'])],

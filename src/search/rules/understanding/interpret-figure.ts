@@ -20,12 +20,12 @@ const mostYearsAhead = 10;
 /** 'under 2000' is more likely a price than a year, unless a vehicle in stock is that old. */
 const roundYear = 2000;
 /**
- * Smaller numbers of dollars aren't read as prices after a word such as 'under'. Without such a word, the limit is
- * `leastBarePrice`.
+ * The lowest number that's read as a price after a word such as 'under', without a dollar sign. Without such a word,
+ * it's `leastBarePrice`.
  */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
-/** In 'under 30', a number from 5 to 200 means thousands of dollars. */
+/** After a word such as 'under', a number from 5 to 200 means thousands of dollars. */
 const leastThousands = 5;
 const mostThousands = 200;
 const aroundShare = 0.1;

@@ -10,7 +10,7 @@ export interface StockSenderOptions extends SendStockOptions {
 }
 
 export interface StockSender {
-  /** Sends after any send in flight and any pause before a retry. */
+  /** Sends the site's stock, but only after any send in flight and any pause before a retry. */
   readonly wake: (siteSlug: string) => void;
   /** Waits up to two seconds for sends in flight; the rest is sent after the next start. */
   readonly close: () => Promise<void>;

@@ -5,7 +5,10 @@ import { searchTargets } from '../tables.ts';
 
 export interface TargetLease {
   readonly version: number;
-  /** Also renews the lease. Returns false if another process has taken over. */
+  /**
+   * Records the version that was sent and renews the lease. Returns false if the lease was released or another process
+   * has taken over.
+   */
   readonly advance: (version: number) => Promise<boolean>;
   /** Does nothing if another process has taken over. */
   readonly release: () => Promise<void>;
@@ -16,7 +19,7 @@ export interface SearchTargets {
   readonly claim: (siteSlug: string, fingerprint: string) => Promise<TargetLease | undefined>;
 }
 
-/** Longer than one call takes. If a process dies, another continues when the lease expires. */
+/** Longer than one call takes. If a process dies, another one continues when the lease expires. */
 const usualLeaseMs = 4 * minuteMs;
 
 export const createSearchTargets = (

@@ -3,7 +3,7 @@ import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 
 export interface AnswerLimits {
   readonly maxBytes: number;
-  /** Processor time, or four times as much wall-clock time, for all searches of a request and for writing. */
+  /** CPU time, or four times as much wall-clock time, for all searches of a request and for writing. */
   readonly maxMs: number;
 }
 

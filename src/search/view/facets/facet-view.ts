@@ -4,7 +4,7 @@ import type { HiddenField } from '../build-form-fields.ts';
 export type Swatch = Lowercase<ColourFamily>;
 
 export interface FacetOptionView {
-  /** Unique within its list; models of two makes can share a label. */
+  /** Unique within its list. Models of two makes are in different lists, so they can share a label. */
   readonly label: string;
   readonly count: number;
   readonly isSelected: boolean;

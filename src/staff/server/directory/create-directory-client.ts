@@ -63,7 +63,10 @@ export interface DirectoryClient {
 const discoveryMs = hourMs;
 const toleranceSeconds = 30;
 
-/** Uses HTTP Basic, the standard's default, unless the directory lists its methods without it. */
+/**
+ * Uses HTTP Basic, the standard's default, unless the directory lists the methods that it supports and Basic isn't one
+ * of them.
+ */
 const authenticate =
   (secret: string): ClientAuth =>
   (server, client, body, headers) => {

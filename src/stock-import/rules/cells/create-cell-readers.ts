@@ -35,8 +35,8 @@ export interface CellReaders {
   readonly readCylinders: (cell: string) => string | undefined;
   readonly readPlate: (cell: string) => PlateCell;
   /**
-   * Says why a cell couldn't be read; undefined if the field's standard reason is enough. Call this only for such a
-   * cell.
+   * Says why a cell couldn't be read; undefined if the field's standard reason is enough. Call this only for a cell
+   * that couldn't be read.
    */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
 }
@@ -108,7 +108,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
     const price = readPrice(cell);
     if (price.kind === 'none') return undefined;
     if (price.kind === 'unreadable') return price.written;
-    // Of two prices, only the price column can say which is which.
+    // If the cell gives two prices, only the price column's reader can tell which one applies.
     return price.was === undefined ? price.dollars : cell;
   };
   return {

@@ -182,7 +182,7 @@ const lastDayOf = (month: string): string => {
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
 };
 
-/** '6/30' can be 30 June without its year. */
+/** '6/30' can mean 30 June, without a year. */
 const monthOrDay = /^\d{1,2}[-/. ]3[01]$/;
 
 /** Reads a day or a month. Returns 'YYYY-MM-DD', for a month its last day; undefined if the text can't be read. */

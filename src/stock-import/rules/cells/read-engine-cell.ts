@@ -6,7 +6,7 @@ export interface EngineCell {
   readonly value: string;
 }
 
-/** No engine has this many litres, or fewer cubic centimetres. */
+/** No engine has 30 litres or more, or fewer than 30 cubic centimetres. */
 const mostLitres = 30;
 
 const cubic = /^([\d., ]*\d)\s?(?:cc|cm3)(?!\w)/i;
