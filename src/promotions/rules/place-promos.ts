@@ -10,7 +10,7 @@ export const placePromos = <T>(
   everyCards: number,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): readonly PlacedPromo<T>[] => {
-  // All earlier pages are full, so each of them has this many promos.
+  // All earlier pages are full, so each of them has `pageSize / everyCards` promos, rounded down.
   const before = (page - 1) * Math.floor(pageSize / everyCards);
   return Array.from({ length: Math.floor(cardCount / everyCards) }, (_, at) => {
     const promo = promos[(before + at) % promos.length];

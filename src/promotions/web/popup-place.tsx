@@ -30,7 +30,9 @@ const leastWaitMs = 1000;
 const isShopperIdle = (): boolean =>
   document.readyState === 'complete' && document.querySelector(busySelector) === null;
 
-/** Waits until the page has loaded and the shopper is idle; returns a cancel function. */
+/**
+ * Calls `work` after `delayMs`, or later if the page hasn't loaded or the shopper is busy. Returns a cancel function.
+ */
 export const whenUndisturbed = (delayMs: number, work: () => void): (() => void) => {
   let isCancelled = false;
   let timer: ReturnType<typeof setTimeout>;

@@ -24,7 +24,7 @@ export type QuoteOutcome =
 export interface ListedQuote {
   readonly quoteUuid: string;
   readonly number: number;
-  /** Null for a former colleague. */
+  /** Null if the person's record no longer exists. */
   readonly personName: string | null;
   readonly totalCents: number;
   readonly balanceCents: number;

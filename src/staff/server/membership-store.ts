@@ -27,7 +27,7 @@ export interface MembershipStore {
     by: Actor,
     now: Date,
   ) => Promise<MembershipChange>;
-  /** Also ends the person's sessions and unassigns their open leads. */
+  /** Also ends all of the person's sessions, and unassigns their open leads at the site. */
   readonly end: (siteSlug: string, personUuid: string, by: Actor, now: Date) => Promise<MembershipChange>;
 }
 

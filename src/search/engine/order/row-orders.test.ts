@@ -19,7 +19,7 @@ const createIndex = (): EngineIndex => {
   return index;
 };
 
-/** Every pair of attributes, in both directions: 120 orders. */
+/** Every two attributes in either order, each ascending or descending: 120 orders. */
 const manySorts = attributes.flatMap((first) =>
   attributes.flatMap((second) =>
     first === second

@@ -108,7 +108,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
     const price = readPrice(cell);
     if (price.kind === 'none') return undefined;
     if (price.kind === 'unreadable') return price.written;
-    // If the cell gives two prices, only the price column's reader can tell which one applies.
+    // Only the main price column can store a second price, so the field refuses such a cell in any other column.
     return price.was === undefined ? price.dollars : cell;
   };
   return {
