@@ -49,7 +49,10 @@ const selectFacts = ({ slug, timeZone }: CountedSite, { day, starts_at, ends_at 
 
 const startOfNextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
 
-/** Each lead is counted under 'all locations' (0) and under its own, and under 'all categories' ('') and its own. */
+/**
+ * Each lead is counted under 'all locations' (0) and its own location, if it has one. For each of them, it's counted
+ * under 'all categories' ('') and its own category.
+ */
 const scopes = sql.raw(`(SELECT 0 UNION ALL SELECT fact.location_id WHERE fact.location_id <> 0) AS place(location_id),
   LATERAL (VALUES (''), (fact.category)) AS topic(category)`);
 

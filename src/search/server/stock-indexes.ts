@@ -60,7 +60,7 @@ interface SiteIndex {
 const sliceLength = 20;
 /** After this long, other work gets the thread. */
 const maxSliceMs = 4;
-/** Saving a larger index would take the thread for longer than 30 ms. */
+/** Saving a larger index would block the thread for longer than 30 ms. */
 const maxSavedBytes = 10_000_000;
 /** Share of changed vehicles after which an index is saved again. */
 const savedShare = 0.1;

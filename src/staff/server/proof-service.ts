@@ -31,7 +31,10 @@ export interface ProvedSession {
 export interface ProofService {
   readonly findWays: (personUuid: string) => Promise<ProofWays>;
   readonly proveByCode: (session: ProvedSession, typed: string, by: Actor, now: Date) => Promise<ProofAnswer>;
-  /** Returns the session's new secret; null for a response that is wrong, late, repeated or somebody else's. */
+  /**
+   * Returns the session's new secret; null for a response that is wrong, late, repeated or somebody else's, or if the
+   * session ended.
+   */
   readonly proveByPasskey: (
     session: ProvedSession,
     sent: PasskeyAnswer,

@@ -1,7 +1,7 @@
 import type { Role } from '../roles.ts';
 
 export interface EntryFacts {
-  /** True if the email belongs to a person who is linked to another account of the directory. */
+  /** True if the email belongs to a person who is linked to another account in the directory. */
   readonly hasOtherSubject: boolean;
   /** True if the person works for one of the directory's sites now. */
   readonly isMember: boolean;
