@@ -146,7 +146,8 @@ describe('mail by SMTP', () => {
     }).listen(0, '127.0.0.1');
     await once(slow, 'listening');
     const url = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`;
-    // The limit on silence ends the attempt, because the limit on a whole email is longer than this test waits.
+    // A limit of 300 ms, on silence or on the greeting, ends the attempt. The limit on a whole email is longer than
+    // this test waits.
     await expect(openMailer(url, 300).send(makeMessage())).rejects.toThrow(reason);
     for (const socket of sockets) socket.destroy();
     slow.close();
