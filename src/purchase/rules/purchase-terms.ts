@@ -25,8 +25,8 @@ export interface Agreement {
 }
 
 /**
- * Returns a key that identifies the figures. A form with another key makes the shopper check the figures again. @spec
- * D.41
+ * Returns a key that identifies the figures. A form with another key makes the shopper check the figures again.
+ * @spec D.41
  */
 export const writeShown = (revision: number, figures: PurchaseFigures): string => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents } = figures;
