@@ -35,7 +35,7 @@ export type CompletedRecord =
       readonly warnings: readonly RowFault[];
       /** Photos whose files the site doesn't have. Reported once for the whole feed. */
       readonly missingPhotos: readonly string[];
-      /** Counts photos and videos, whether or not pages can show them. */
+      /** Number of photos and videos in the row, whether or not pages can show them. */
       readonly namedPhotos: number;
       /**
        * Fields whose value was left out, at least in part: an unreadable or impossible value, an unknown location, or
@@ -90,7 +90,10 @@ const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: Pho
   };
 };
 
-/** Returns 'sold' if `status` or `sold` says so, so that the vehicle isn't offered again. @spec B4.02 */
+/**
+ * Returns 'sold' if either `status` or `sold` marks the vehicle as sold. Otherwise it would be offered again.
+ * @spec B4.02
+ */
 const completeStatus = ({ isSold, status }: Vehicle): Pick<Vehicle, 'status'> => ({ status: isSold ? 'sold' : status });
 
 const completeEngine = ({ engineSizeCc, engineSizeLitres }: Vehicle): Partial<Vehicle> =>
@@ -239,7 +242,7 @@ export const completeFeedRecord = (
       ...completeEngine(read),
       ...completeNames(read, readable.input),
       ...completeStatus(read),
-      // An explicit has_nvic wins over the presence of the code.
+      // An explicit has_nvic takes precedence over whether the row has an NVIC.
       hasNvic: isAbsent(readable.input.has_nvic) ? read.nvic !== null : read.hasNvic,
       ...placed.fields,
     },

@@ -49,7 +49,7 @@ const union = (listed: readonly string[], found: readonly string[]): string =>
 
 /**
  * Names the vehicles for sale that shoppers can't find, because the site's search doesn't list their kind. Each
- * sentence proposes the line that lists all of them. @spec B9.17
+ * sentence proposes a setting under which the search lists all of these kinds. @spec B9.17
  */
 export const describeUnlisted = (
   kinds: readonly KindCount[],

@@ -93,7 +93,7 @@ const dropWords = (code: string, words: ReadonlySet<string>): string =>
 export const listNameWords = (dealerships: FeedPlaces['dealerships']): ReadonlySet<string> =>
   new Set([...yardWords, ...dealerships.flatMap(({ name }) => spellOutWords(name))]);
 
-/** Adds codes that aren't in the map yet. Leaves out a code that fits two places, so that it resolves to neither. */
+/** Adds codes that aren't in the map yet. Leaves out a code that fits several places, because it's ambiguous. */
 const addUnambiguous = (
   byCode: Map<string, ResolvedLocation>,
   codes: readonly (readonly [string, ResolvedLocation])[],

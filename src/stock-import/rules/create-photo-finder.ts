@@ -27,8 +27,8 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 /**
  * Creates a finder of the pictures in a site's folders of MEDIA_DIR. It looks up an address such as '/media/acme/1.jpg'
  * as it is, and any other name or path in the site's own folder: first as a path, then by the file name in any
- * subfolder. A name without an extension finds the only picture with that name. Case matters only if several files
- * differ in nothing else, because dealer systems export '.JPG' for '.jpg'.
+ * subfolder. A name without an extension matches if exactly one picture has that name. Case matters only if several
+ * files differ in nothing else, because dealer systems export '.JPG' for '.jpg'.
  * @param addresses addresses of all of the site's pictures, such as '/media/acme/1.jpg'
  */
 export const createPhotoFinder = (addresses: readonly string[], ownFolder: string): FindPhoto => {

@@ -87,14 +87,14 @@ export interface FeedRunReport {
   readonly named: readonly NamedVehicle[];
   /**
    * Stock numbers of offered vehicles that had no price and got one that differs from the last price that shoppers saw.
-   * Missing in earlier reports.
+   * Missing in reports of earlier versions.
    */
   readonly firstPrices?: readonly string[];
   /**
    * This feed's statuses, or an earlier feed's if this feed's empty or missing statuses were held back. Missing in
-   * earlier reports.
+   * reports of earlier versions.
    */
   readonly statuses?: StatusCount;
-  /** Missing in reports of an earlier version. */
+  /** Missing in reports of earlier versions. */
   readonly returned?: readonly ReturnedVehicle[];
 }

@@ -22,8 +22,8 @@ const placeholderCents = 1000;
 /** Dealer systems export 999,999 for an odometer that nobody has read. */
 const maxKm = 999_000;
 /**
- * A used car that's at least three years old has driven further. Dealer systems export 1 km for an odometer that nobody
- * has read.
+ * Fewest kilometres that are plausible for a used vehicle at least three years old. Dealer systems export 1 km for an
+ * odometer that nobody has read.
  */
 const minUsedKm = 500;
 const oldAfterYears = 3;

@@ -1,7 +1,7 @@
 /**
- * Our column names, by the path of an element in other systems' exports. The parts of a path are in lower case without
- * punctuation and joined by dots; for a list entry, the part is its type. To read another system's export, add lines
- * here. A site's `stockFeed.columns` takes precedence.
+ * Maps element paths in other systems' exports to our column names. The parts of a path are in lower case without
+ * punctuation and joined by dots. A list entry's part is its type. To read another system's export, add lines here. A
+ * site's `stockFeed.columns` takes precedence.
  */
 type NameTable = Readonly<Record<string, string>>;
 

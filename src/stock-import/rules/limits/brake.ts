@@ -8,13 +8,13 @@ export interface FoundRow {
   readonly stockNumber: string;
 }
 
-/** The reasons to keep the stored values of a row. */
+/** The reasons to keep the stored values of a row's vehicle. */
 export interface HeldRowConcerns {
   readonly key: string;
   readonly concerns: readonly HeldConcern[];
 }
 
-/** A reason to hold back part of a feed. `Findings` is what it needs to know of the feed. */
+/** A rule that holds back part of a feed. `Findings` is the type of what it needs from the feed's checks. */
 export interface Brake<Findings> {
   /** Rows whose vehicles keep stored values. */
   readonly listRows?: (findings: Findings) => readonly HeldRowConcerns[];

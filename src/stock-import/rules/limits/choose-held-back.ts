@@ -56,7 +56,7 @@ export interface HeldBack {
   readonly fieldsOfAll: readonly string[];
   /** Fields that new vehicles don't get from this feed. New vehicles without a make, model or year aren't added. */
   readonly fieldsOfNew: readonly string[];
-  /** Keys of rows whose vehicle keeps its status, even if the vehicle isn't offered. */
+  /** Keys of rows whose vehicle keeps its status, whether or not the vehicle is offered. */
   readonly statusKeys: ReadonlySet<string>;
   readonly isMissingHeld: boolean;
   /** Ids of vehicles that stay on sale because a shopper paid a deposit. */
@@ -99,7 +99,10 @@ const holdFields = (findings: FeedFindings): ReadonlyMap<string, readonly string
   return new Map([...concernsByKey].map(([key, concerns]) => [key, listHeldFields(concerns)]));
 };
 
-/** Fields that no row fills: `fieldsGone`, those of `fieldsOfNew`, and those that vehicles on the site keep. */
+/**
+ * Fields that no vehicle on the site gets from this feed: `fieldsGone`, `fieldsOfNew`, and those that only new vehicles
+ * get.
+ */
 const listFieldsOfAll = (findings: FeedFindings): readonly string[] =>
   listHeldFields(
     [],

@@ -1,4 +1,4 @@
-/** `status` also stands for 'reserved'. */
+/** `status` covers the marks for sold, on hold and reserved. */
 export type ShiftedField =
   | 'status'
   | 'shown'

@@ -2,7 +2,7 @@ import type { ColumnRow } from './find-shifted-rows.ts';
 
 const fewestCharacters = 4;
 
-/** 'TBA' and 'Unregistered' name no car. */
+/** False for words such as 'TBA' and 'Unregistered', which don't identify a car. */
 const isNumber = (value: unknown): value is string =>
   typeof value === 'string' && value.length >= fewestCharacters && /\d/.test(value);
 

@@ -13,7 +13,7 @@ export type ComparedCells = IdentityCells & {
   readonly odometerKm: number | null;
 };
 
-/** A yard is left out, because many cars share it. */
+/** Doesn't include the yard, because many cars share it. */
 const compared = [
   'name',
   'vin',
@@ -26,16 +26,16 @@ const compared = [
   'odometerKm',
 ] as const satisfies readonly (keyof ComparedCells)[];
 
-/** With fewer equal values, two cars can be alike. */
+/** Two different cars can share fewer values by chance. */
 const fewestValues = 3;
 const fewestRows = 3;
 
 const keyOf = (field: string, value: unknown): string => `${field} ${value}`;
 
-/** The values by which another car's row is found. */
+/** The fields in which a row's new values are looked up among the other cars' earlier values. */
 const finders = ['vin', 'regoPlate', 'commentsHash', 'odometerKm', 'name'] as const;
 
-/** True if most values that tell the two cars apart are the other car's. */
+/** True if most of the values in which the two cars differ are the other car's. */
 const isOther = (after: ComparedCells, own: ComparedCells, other: ComparedCells): boolean => {
   const telling = compared.filter((field) => own[field] !== other[field] && after[field] !== null);
   const same = telling.filter((field) => after[field] === other[field]);
@@ -43,8 +43,8 @@ const isOther = (after: ComparedCells, own: ComparedCells, other: ComparedCells)
 };
 
 /**
- * Returns the rows with most values of another car, if they're at least three and more than half of the changed rows.
- * Their stock numbers are then in the wrong rows.
+ * Returns the rows that now have most of another car's values, if there are at least three and they're more than half
+ * of the changed rows. Their stock numbers are then in the wrong rows.
  */
 export const findMovedStockNumbers = (rows: readonly NumberedRow[]): readonly NumberedRow[] => {
   const changed = rows.filter(

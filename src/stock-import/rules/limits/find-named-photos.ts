@@ -3,7 +3,7 @@ import { createRowBrake, type FoundRow } from './brake.ts';
 export interface NamedPhoto extends FoundRow {
   /** Undefined for a new vehicle. */
   readonly id: number | undefined;
-  /** Address of the first photo in the feed. */
+  /** Address of the car's first photo. */
   readonly photo: string;
 }
 
@@ -30,7 +30,7 @@ const fewestCars = 3;
 
 /**
  * Returns the rows whose first photo has the stock number of another car of the feed, and not their own, in its file
- * name. Returns none if they're fewer than three: one car can borrow another's photo.
+ * name. Returns none if there are fewer than three such rows, because a dealer may use another car's photo for one car.
  * @param stockNumbers of all cars of the feed
  */
 export const findNamedPhotos = (

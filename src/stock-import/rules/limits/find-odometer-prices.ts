@@ -20,7 +20,7 @@ export const findOdometerPrices = ({ count, of }: OdometerPrices): OdometerPrice
   count >= fewest && count * 2 > of ? { count, of } : undefined;
 
 export interface OdometerPriceFindings {
-  /** Undefined unless most of the odometers are prices, so that the prices can be odometers. */
+  /** Undefined unless most of the odometer cells look like prices. The price column may then hold the odometers. */
   readonly odometerPrices: OdometerPrices | undefined;
 }
 

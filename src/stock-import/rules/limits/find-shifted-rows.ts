@@ -28,8 +28,8 @@ const indexRows = (rows: readonly ColumnRow[]): ReadonlyMap<number, ColumnRow> =
 const fewestValues = 3;
 
 /**
- * Returns how much the value changed. The same difference in each row is a price change, not a shift: a dealer can take
- * $1,000 off each of several demos.
+ * Returns a key for how the value changed. The same difference in every row is a price change, not a shift: a dealer
+ * can take $1,000 off each of several demos. Changes other than of numbers have a different key in each row.
  */
 const toStep = ({ row, before, after }: ColumnRow): string =>
   typeof before === 'number' && typeof after === 'number' ? String(after - before) : `row ${row}`;
@@ -64,7 +64,7 @@ const listBlocks = (marked: readonly ColumnRow[], offset: Offset): readonly (rea
 
 /**
  * Two or more blocks that move the same way are a shift if they explain more than half of the lost marks. Each block
- * explains one.
+ * explains one lost mark.
  */
 const fewestBlocks = 2;
 /** With fewer marks, a single block can move by chance: one sale falls through and the next car is sold. */

@@ -10,7 +10,7 @@ export interface FirstPhoto {
   /** Number of the row in the feed. */
   readonly row: number;
   readonly stockNumber: string;
-  /** Address of the first photo in the feed. */
+  /** Address of the vehicle's first photo in the feed; null if it has none. */
   readonly after: string | null;
 }
 
@@ -48,11 +48,11 @@ const findSwapped = async (
 };
 
 /**
- * Returns the stock numbers of the vehicles that take the first photo of another vehicle, if they're at least three and
- * more than half of those that had a photo. Otherwise, if the photos moved by a row, returns those that take the photo
- * of the vehicle in the next row.
+ * Returns the stock numbers of the vehicles that take the first photo of another vehicle, if there are at least three
+ * and they're more than half of the vehicles that had a photo. Otherwise, if the photos moved by a row, returns the
+ * vehicles that take the photo of the vehicle in an adjacent row.
  * @param rows changed rows
- * @param unchanged how many vehicles with the same row as before have a photo
+ * @param unchanged how many vehicles with an unchanged row have a photo
  * @param loadAll called only if enough first photos change
  */
 export const findSwappedPhotos = async (
@@ -70,7 +70,10 @@ export const findSwappedPhotos = async (
 };
 
 export interface PhotoFindings {
-  /** Stock numbers, if so many vehicles take another's first photo that the photos may be in the wrong rows. */
+  /**
+   * Stock numbers of the vehicles that take another's first photo, if there are so many that the photos may be in the
+   * wrong rows.
+   */
   readonly swappedPhotos: readonly string[];
 }
 

@@ -22,8 +22,8 @@ const mostSampled = 300;
 const fewestCosts = 3;
 
 /**
- * Collects rows whose earlier price is now in another column. Such a column has costs if most of its amounts in other
- * rows are below the price of their row. In a column of earlier prices, they would be above it.
+ * Collects rows whose earlier price is now in another column. Such a column holds costs if most of its amounts in other
+ * rows are below the row's price. In a column of earlier prices, they would be above it.
  */
 export const createSwappedPriceFinder = () => {
   const columns = new Map<number, { lower: number; of: number }>();

@@ -2,7 +2,10 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { Brake } from './brake.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 
-/** Fields that describe a vehicle in words, and its year, by specification name. They hardly change in its life. */
+/**
+ * Specification names of the year and of the fields that describe a vehicle in words. They rarely change while a
+ * vehicle is in stock.
+ */
 export const textFields = ['make', 'model', 'badge', 'colour', 'body', 'fuel', 'trans', 'year'] as const;
 export type TextField = (typeof textFields)[number];
 
@@ -52,7 +55,7 @@ const isChanged = (field: TextField, before: unknown, after: unknown): boolean =
 /**
  * Lists the fields that change in more than `limitPercent` of the vehicles that had a value. A first value isn't a
  * change.
- * @param unchanged how many vehicles with the same row as before have a value, by field
+ * @param unchanged how many vehicles with an unchanged row have a value, by field
  */
 export const findTextChanges = (
   rows: readonly ComparedTexts[],
@@ -69,7 +72,7 @@ export const findTextChanges = (
     return isOver ? [{ field, stockNumbers, of, limitPercent }] : [];
   });
 
-/** Counts values of vehicles, by field. */
+/** Counts, for each field, the vehicles that have a value. */
 export const createTextCounter = () => {
   const counts = Object.fromEntries(textFields.map((field) => [field, 0])) as Record<TextField, number>;
   return {

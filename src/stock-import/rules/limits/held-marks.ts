@@ -33,9 +33,9 @@ const fieldByColumn: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the rows whose vehicle keeps its status because a column is held back: those that mark it by a word
- * in such a column, and all that put it back on sale. The stock doesn't say which column a mark came from. Returns none
- * if every vehicle keeps its status anyway.
+ * Returns the rows whose vehicle keeps its status because a column is held back: rows with a mark in such a column, and
+ * all rows that put their vehicle back on sale. For the latter, the stored vehicle doesn't say which column its mark
+ * came from. Returns none if every vehicle keeps its status anyway.
  * @param heldFields specification names
  */
 export const findHeldMarks = (
@@ -55,7 +55,7 @@ export interface HeldMarkFindings {
   readonly heldMarks: readonly FoundRow[];
 }
 
-/** A car whose mark and cost may be swapped gets no price from that row. */
+/** If a car's mark and cost may be swapped, it gets no price from its row. */
 export const heldMarkBrake: Brake<HeldMarkFindings & SwappedPriceFindings> = {
   listRows: ({ heldMarks, swappedPrices }) =>
     swappedPrices.length === 0 ? [] : heldMarks.map(({ key }) => ({ key, concerns: ['otherPrice'] })),

@@ -1,6 +1,6 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** A car's values in the columns that tell it from the others. */
+/** A car's values in the columns that tell cars apart. */
 export interface IdentityCells {
   readonly name: string;
   readonly vin: string | null;

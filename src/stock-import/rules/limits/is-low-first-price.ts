@@ -4,7 +4,7 @@ import { areFirstPricesHeld, type FirstPriceFindings } from './doubted-prices.ts
 
 /** A used car and its price. */
 export interface PricedCar {
-  /** The same for cars of one make and model. */
+  /** Cars of the same make and model have the same key. */
   readonly nameKey: string;
   readonly year: number;
   readonly priceCents: number;

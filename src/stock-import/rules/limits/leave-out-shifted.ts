@@ -23,7 +23,8 @@ const countOffSale = (concerned: readonly ConcernedRow[]): number =>
   concerned.filter(({ concerns, vehicle }) => listOffSaleConcerns(concerns, vehicle).length > 0).length;
 
 /**
- * Leaves out that the rows of `heldMarks` take their vehicles off sale, so that the limit doesn't count them.
+ * Returns the findings as they'd be if the rows of `heldMarks` didn't take their vehicles off sale, so that the limit
+ * doesn't count these vehicles.
  * @param trip returns the tripped limits if the feed takes `offSale` vehicles off sale
  */
 export const leaveOutSales = <Findings extends Pick<LimitFindings, 'concerned' | 'tripped'>>(
