@@ -2,7 +2,7 @@ import { isEqual } from '#src/lib/is-equal.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** For a field without a column of its own, the column that fills the field. */
+/** Maps a field without a column of its own to the column that fills it. */
 const columnOfField: Readonly<Record<string, string>> = {
   photos_count: 'images',
   primary_image_url: 'images',

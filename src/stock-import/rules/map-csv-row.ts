@@ -114,7 +114,7 @@ export class RowMapping {
     this.#prices = new RowPrices(readers);
   }
 
-  /** Always false for images and sales, because they're collected from all cells. */
+  /** Always false for images, sold marks and deposits, because they're collected from all cells. */
   has(target: ColumnTarget): boolean {
     if (isCollected(target)) return false;
     if (target.kind === 'field') return this.#fields.has(target.field);
@@ -132,7 +132,7 @@ export class RowMapping {
     }
     if (saysNotAdvertised(whole)) {
       this.#sale.noteNotAdvertised(heading, whole);
-      // A comment that says so is a note to the staff, and not for shoppers.
+      // A comment such as 'DONT ADVERTISE' is a note to the staff, so shoppers don't see it.
       if (target.kind === 'field' && target.field === 'dealercomments') return;
     }
     if (target.kind === 'ignored' || isEmptyCell(whole)) return;
@@ -152,8 +152,8 @@ export class RowMapping {
   }
 
   /**
-   * Looks through a cell whose column isn't read for words that take its vehicle off sale. Also notes a 'Comments' cell
-   * that shoppers don't see.
+   * Searches a cell of an unread column for words that take its vehicle off sale. Also notes a 'Comments' cell that
+   * shoppers don't see.
    */
   addUnread({ heading, instead }: Pick<HeaderColumn, 'heading' | 'instead'>, cell: string): void {
     if (instead !== undefined && !isEmptyCell(cell.trim())) this.#staffTexts.push({ heading, cell, instead });
@@ -238,7 +238,10 @@ export class RowMapping {
     }
   }
 
-  /** Returns false for a cell that says nothing about an engine: no size, no cylinders, and not that there is none. */
+  /**
+   * Returns false for a cell that says nothing about an engine: neither a size, nor cylinders, nor that the car is
+   * electric.
+   */
   #addEngine(heading: string, cell: string): boolean {
     if (noEngine.test(cell)) return true;
     const engine = this.#readers.readEngine(cell);

@@ -28,8 +28,9 @@ const storedValue = (record: StoredRecord | undefined, field: string): unknown =
 
 /**
  * Returns the share of rows that agree with their stored records when `heading` is read as `column`. Counts only rows
- * with a stored value. Returns 0 if the share is below 80% of all these rows, or of the rows that disagree without the
- * heading. Also returns 0 if the heading corrects no row, for example because every value is the default.
+ * with a stored value. Returns 0 if fewer than 80% of these rows agree, or if the heading corrects fewer than 80% of
+ * the rows that disagree without it. Also returns 0 if the heading corrects no row, for example because every value is
+ * the default.
  * @param cars read with the heading as `column`
  * @param bare the same cars, read without it
  * @param records stored records by the cars' keys

@@ -32,7 +32,7 @@ export type CsvHeader =
       readonly reason: string;
       /**
        * How many headings were recognised. If no row works as headings, the report gives the reason for the row with
-       * the most.
+       * the most recognised headings.
        */
       readonly known: number;
     };

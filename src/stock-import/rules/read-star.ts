@@ -43,8 +43,8 @@ export const findStarLegend = (text: string): StarLegend | null => {
 };
 
 /**
- * Returns the cell without its star; undefined if it has none. 'Camry *SOLD*' has a mark of its own, and '*A1001*' is a
- * barcode.
+ * Returns the cell without its star; undefined if it has none. Leaves 'Camry *SOLD*' alone, which has a mark of its
+ * own, and '*A1001*', which is a barcode.
  */
 export const cutStar = (written: string): string | undefined => {
   const cell = written.trim();

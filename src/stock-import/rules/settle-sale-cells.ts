@@ -23,8 +23,9 @@ export const findSoldMoment = (cells: readonly SaleCell[]): string | undefined =
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Turns a day in `sold` into whether the vehicle is sold at `nowMs` and, if it is, into the time of the sale. A sale in
- * the future hasn't happened yet. @spec B4.02
+ * Replaces a day in `sold` with whether the vehicle is sold at `nowMs`. If it is, and the feed has no
+ * time of the sale, the day becomes that time. A sale in the future hasn't happened yet.
+ * @spec B4.02
  */
 export const settleSoldDay = (input: Input, nowMs: number): Input => {
   const { sold } = input;

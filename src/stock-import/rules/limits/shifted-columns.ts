@@ -13,7 +13,7 @@ import { commentsField, listHeldFields, saleFields } from './hold-row-fields.ts'
 import { type IdentityCells, toIdentityCells } from './identity-cells.ts';
 import { isSoldRow, type StoredFacts } from './survey-feed-row.ts';
 
-/** A car's values in the columns that can be a row too high or too low. */
+/** A car's values in the columns whose cells can be a row too high or too low. */
 export interface ShiftCells extends IdentityCells {
   readonly offSale: 'sold' | 'unavailable' | null;
   readonly isReserved: boolean;
@@ -57,7 +57,7 @@ interface Column {
   readonly field: ShiftedField;
   readonly fields: readonly string[];
   readonly kind: keyof typeof finders;
-  /** Checked in this order. Several for columns that can move together or alone. */
+  /** Checked in this order. The status has several, because its marks can move together or alone. */
   readonly cells: readonly ReadCell[];
 }
 
@@ -126,14 +126,14 @@ const columnNames: Readonly<Partial<Record<ShiftedField, string>>> = {
 const findHeading = (field: ShiftedField, headings: FeedHeadings | null): string | undefined =>
   Object.entries(headings ?? {}).find(([, name]) => name !== null && name === columnNames[field])?.[0];
 
-/** Every field but the stock number, by specification name. */
+/** Specification names of all fields except the stock number. */
 const fieldsOfRow: readonly string[] = Object.values(vehicleFields).flatMap(({ specName }) =>
   specName === 'stocknum' ? [] : [specName],
 );
 
 /**
- * If the stock numbers are in the wrong rows, returns only them, because all other values are then in the wrong rows
- * too. Expects rows in the feed's order.
+ * If the stock numbers are in the wrong rows, returns only their column, because all other values are then in the wrong
+ * rows too. Expects rows in the feed's order.
  */
 export const findShiftedColumns = (
   rows: readonly ShiftRow[],
@@ -162,8 +162,8 @@ type StoredCells = Pick<StoredFacts, 'isSold' | 'isAvailable' | 'isReserved' | '
   Pick<ShiftCells, 'odometerKm' | keyof IdentityCells>;
 
 /**
- * Doesn't mark a car as sold while its status makes it available, as after an online purchase that the feed doesn't
- * show yet.
+ * A sold car has no 'sold' mark while its status makes it available, as after an online purchase that isn't in the feed
+ * yet.
  */
 export const toStoredCells = (stored: StoredCells): ShiftCells => {
   const { isSold, isAvailable } = stored;

@@ -71,7 +71,9 @@ export const isOffSaleHeld = (
   { vehicle, concerns }: Pick<ConcernedRow, 'vehicle' | 'concerns'>,
 ): boolean => isTripped(findings, 'offSale') && listOffSaleConcerns(concerns, vehicle).length > 0;
 
-/** Missing vehicles are also held back if there are too many together with those whose rows take them off sale. */
+/**
+ * Missing vehicles are also held back if too many vehicles go off sale, because that limit counts missing vehicles too.
+ */
 export const isMissingHeld = (findings: Tripped): boolean =>
   isTripped(findings, 'missing') || isTripped(findings, 'offSale');
 

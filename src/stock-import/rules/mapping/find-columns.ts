@@ -42,7 +42,7 @@ export class FoundColumns {
   readonly #nameByHeading = new Map<string, string>();
   /** Names that a column fills besides its own. */
   readonly #covered = new Set<string>();
-  /** By heading: names that were guessed, because they don't follow from the heading. */
+  /** Our names by heading, if they were guessed rather than recognised from the heading. */
   readonly proposed: Record<string, string> = {};
   /** Columns that only the dealer can confirm. */
   readonly doubted: LikelyColumn[] = [];
@@ -137,7 +137,8 @@ const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): P
 };
 
 /**
- * Undefined if the second column's prices are nearly always below what shoppers pay, because it's the cost then.
+ * Undefined if the second column's prices are nearly always below what shoppers pay, because the column then has the
+ * cost.
  */
 const doubtSecondPrice = (asking: PriceColumn, second: PriceColumn, column: string): LikelyColumn | undefined => {
   const compared = second.dollars.filter((dollars, row) => dollars !== undefined && asking.dollars[row] !== undefined);
@@ -162,7 +163,7 @@ const proposePrice = (columns: FoundColumns, { chosen, column, other }: PriceGue
   columns.propose(other, 'ignored');
 };
 
-/** Leaves out a bare 'Price' that the site doesn't map, although it maps what shoppers pay. */
+/** Proposes to ignore a bare 'Price' if the site maps another column as what shoppers pay, but not this one. */
 const doubtBarePrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   const find = (isOwn: boolean, names: readonly string[]): string | undefined =>
     feed.headings.find((one) => isOwnHeading(own, one) === isOwn && names.includes(columns.nameOf(one) ?? ''));
@@ -198,7 +199,7 @@ const proposeMakeModel = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
 
 const yearHeading = /compl|build|built|manuf|\bdate\b.*\bman/i;
 
-/** Without a column of years, those in a column such as 'Compl' may be the year. */
+/** If no column is recognised as the year, a column of years such as 'Compl' may be the year. */
 const doubtYear = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   if (columns.isTaken('year')) return;
   const column = feed.headings.findIndex(
@@ -311,7 +312,7 @@ const doubtComments = (columns: FoundColumns, feed: SampledFeed): void => {
   if (best !== undefined) columns.doubted.push(best);
 };
 
-/** Names the columns by their headings, and the others by what their cells contain. */
+/** Names columns by their headings. If a heading isn't recognised, names the column by what its cells contain. */
 export const findColumns = (
   feed: SampledFeed,
   findTarget: FindElementTarget,

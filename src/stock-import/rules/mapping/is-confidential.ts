@@ -1,4 +1,7 @@
-/** Headings of confidential figures, such as wholesale prices. Cells under these headings never decide their column. */
+/**
+ * Matches headings of confidential figures, such as wholesale prices. The cells of such a column never decide what it
+ * is.
+ */
 const confidential =
   /cost|\bw['’/ .]?sale\b|wholesale|trade|\bfloor ?(?:plan|\$)|\binv\b|invoice|margin|profit|reserve|minimum|internal|\bint\b.*note|note.*\bint\b|purchase|\bbuy|bought|\bbook\b|landed|into[ -]?stock|\bow(?:e|es|ed|ing)\b|\bstands?\b|\bstood\b|\bstanding\b|pay-?out|\ball[ -]up\b|bailment/i;
 

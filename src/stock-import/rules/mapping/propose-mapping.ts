@@ -29,7 +29,9 @@ export interface ProposedMapping {
   readonly noPriceWords: readonly string[];
   /** Location slugs, by the feed's names for the locations. */
   readonly yards: Readonly<Record<string, string>>;
-  /** Location slugs by names for yards that only resemble a location's, so that the dealer must check them. */
+  /**
+   * Location slugs, by the feed's yard names. These names only resemble a location's, so the dealer must check them.
+   */
   readonly guessedYards: Readonly<Record<string, string>>;
   readonly unknownYards: readonly string[];
   /**
@@ -40,7 +42,7 @@ export interface ProposedMapping {
   readonly unread: readonly string[];
   /** Columns of text that only the dealer can release for shoppers, each with its longest cell. */
   readonly internalTexts: readonly InternalText[];
-  /** Columns that aren't read as ours until the dealer says so. */
+  /** Columns that aren't read until the dealer confirms what they are. */
   readonly doubted: readonly LikelyColumn[];
   /** Null unless several columns look like the price. */
   readonly priceGuess: PriceGuess | null;

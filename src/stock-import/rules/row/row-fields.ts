@@ -1,4 +1,4 @@
-/** The fields of a row, read so far. A name such as 'variant.cylinders' is a field of an object. */
+/** The fields of a row, read so far. A name such as 'variant.cylinders' is a nested field. */
 export class RowFields {
   readonly input: Record<string, unknown> = {};
   readonly headingByField: Record<string, string> = {};
