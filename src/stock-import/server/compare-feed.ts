@@ -77,7 +77,7 @@ export interface ComparedFeed {
   /** How many offered vehicles with an unchanged row have a value, by field. */
   readonly unchangedTexts: TextCounts;
   readonly odometerPrices: OdometerPrices;
-  /** Rows that change whether their vehicle is for sale. */
+  /** Rows that change their vehicle's mark: sold, on hold or neither. */
   readonly marked: readonly MarkedRow[];
   /** All accepted rows, in the feed's order. */
   readonly shiftRows: readonly ShiftRow[];
@@ -167,7 +167,10 @@ const createFindings = () => ({
   newPhotos: [] as NamedPhoto[],
 });
 
-/** Leaves out all that the rows change, for a feed whose rows change nothing. */
+/**
+ * Removes what the rows were found to change. Used if stock numbers are in the wrong rows, because none of the rows is
+ * then applied.
+ */
 export const withoutFindings = (compared: ComparedFeed): ComparedFeed => ({
   ...compared,
   ...createFindings(),

@@ -128,8 +128,7 @@ const createRowReader = (options: FeedPassOptions) => {
   let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
   /**
-   * Of the rows after the last accepted one, the first with a quote that is still open at the end of the file; null if
-   * there is none.
+   * The first row after the last accepted one whose quote is still open at the end of the file; null if there is none.
    */
   let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {

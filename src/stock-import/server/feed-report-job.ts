@@ -39,7 +39,7 @@ const maxPerRound = 20;
 const listRecipients = ({ config }: ReportingSite): readonly string[] =>
   config.stockFeed.reportTo.length > 0 ? config.stockFeed.reportTo : config.leads.mailTo;
 
-/** Skips addresses that the report has been sent to, so that a retry sends it to nobody twice. */
+/** Skips addresses that the report has been sent to, so that a retry doesn't send it to anyone twice. */
 const mailReport = async (
   { store, mailer, renderMail }: FeedReportOptions,
   site: ReportingSite,

@@ -13,9 +13,9 @@ export interface ReadableRow {
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts: readonly StaffText[];
-  /** All texts of the row, also those of columns that aren't read. */
+  /** All cells of the row, including those in columns that aren't read. */
   readonly cells: readonly string[];
-  /** The title above the row that takes its vehicle off sale. */
+  /** The title above the row, if it takes the row's vehicle off sale. */
   readonly section?: FeedSection;
   readonly yearOfMonth?: YearOfMonth;
   /** True if a star in the row isn't explained in the file. */

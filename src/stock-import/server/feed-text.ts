@@ -9,7 +9,7 @@ export interface FeedText {
   readonly encoding: FeedEncoding;
   /** `cr`: lines end with a lone carriage return, as on old Macs. */
   readonly lineEnds: 'lf' | 'cr';
-  /** Null if neither the start nor the end of the file explains a star. */
+  /** Null unless the file is a CSV whose start or end explains a star. */
   readonly starLegend: StarLegend | null;
 }
 

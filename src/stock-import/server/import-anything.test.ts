@@ -60,7 +60,7 @@ const hostileRows = {
 describe.each(['jsonl', 'csv'] as const)('%s', (format) => {
   let siteNumber = 0;
 
-  /** Imports the rows twice, with a plain row before each. */
+  /** Imports the rows twice, with a plain row before each hostile one. */
   const expectToBear = async (rows: readonly HostileRow[]): Promise<void> => {
     siteNumber += 1;
     const siteSlug = `${format}-${siteNumber}`;

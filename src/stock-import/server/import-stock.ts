@@ -27,7 +27,7 @@ import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed }
 export interface ImportEvents extends FeedEvents {
   /**
    * Called for each vehicle that the feed would take off sale although a shopper has a stake in it, before anything is
-   * written. If the feed is surveyed again, called only for vehicles that are new or changed in the list.
+   * written. If the feed is surveyed again, called only for vehicles that weren't passed on with the same facts before.
    */
   readonly onNamed?: (vehicle: NamedVehicle) => void;
   readonly onChange?: (change: FeedChange) => void;
@@ -140,8 +140,8 @@ const buildRun = (
 ): NewFeedRun => ({
   ...start,
   outcome: survey.heldBack.held.length > 0 ? 'held' : 'applied',
-  // Records a lost field that was held back as if the feed had it, so that it's held back again if the next feed lacks
-  // it too.
+  // If a lost field was held back, records it as if the feed had it, so that it's held back again if the next feed
+  // lacks it too.
   fields: [...new Set([...survey.reading.fields, ...survey.heldBack.fieldsGone])],
   headings: survey.heldBack.fieldsGone.length > 0 ? survey.lastHeadings : survey.reading.headings,
   heldRowHash: lastRowHash,

@@ -4,7 +4,7 @@ export interface PricedCells extends FoundRow {
   /** Null if shoppers saw no price. */
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
-  /** All texts of the row, in the order of its columns. */
+  /** All cells of the row, in the order of its columns. */
   readonly cells: readonly string[];
 }
 
