@@ -150,7 +150,7 @@ const surveyTexts = async (
   };
 };
 
-/** Returns nothing if the feed lacks the column, because another limit covers lost columns. */
+/** Returns nothing if the feed lacks the photo column, because another limit covers lost columns. */
 const surveyPhotos = async (
   { firstPhotos, newPhotos, unchangedPhotos, shiftRows }: ComparedFeed,
   fieldsGone: readonly string[],
@@ -199,7 +199,7 @@ const surveyLowFirstPrices = (
   return candidatePrices.filter(({ car, marketCents }) => car !== undefined && marketCents === null && isLow(car));
 };
 
-/** Returns nothing if the feed lacks the column, because another limit covers lost columns. */
+/** Returns nothing if the feed lacks the status column, because another limit covers lost columns. */
 const surveyStatuses = (
   { statusless, reading }: ComparedFeed,
   fieldsGone: readonly string[],

@@ -104,8 +104,8 @@ export const createFeedFolder = (folder: string): FeedFolder => {
   };
 
   /**
-   * `sinceMs` says since when a file has been unchanged. It's measured by this process's clock, because a program can
-   * give a new file an old modification time.
+   * `sinceMs` is when a file was first seen with its current size and modification time. It's measured by this
+   * process's clock, because a program can give a new file an old modification time.
    */
   const look = async (now: Date): Promise<readonly FoundFile[]> => {
     const entries = await readdir(folder, { withFileTypes: true });

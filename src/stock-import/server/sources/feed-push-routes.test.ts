@@ -60,7 +60,7 @@ describe('POST /api/stock-feed', () => {
   });
   afterEach(() => app.close());
 
-  // Async, because what `inject` returns starts only when it's awaited.
+  // This function is async, because the request that `inject` returns starts only when it's awaited.
   const push = async (
     payload: string | Buffer = body,
     { query = '', host = 'acme.example', ...headers }: Record<string, string> = {},

@@ -8,8 +8,8 @@ export interface DirtyFeed {
   /** The tested fields of each vehicle, in the feed's order; null for a file that is refused whole. */
   readonly vehicles: readonly Readonly<Record<string, unknown>>[] | null;
   /**
-   * A part of each refusal, in the feed's order, and of each warning, in any order; none are expected if left out. Not
-   * checked for a file that is refused whole.
+   * `refused` has a part of each refusal's text, in the feed's order. `warned` has a part of each warning's text, in
+   * any order. If one is left out, none are expected. Neither is checked for a file that is refused whole.
    */
   readonly refused?: readonly string[];
   readonly warned?: readonly string[];
