@@ -15,7 +15,7 @@ export interface PagePieces {
   readonly themeCss: string;
   readonly scripts: Set<string>;
   readonly styles: Set<string>;
-  /** Places a remembered part; null if the page is rendered without the memory. */
+  /** Places a remembered part; null if this render neither stores nor reuses remembered parts. */
   readonly parts: { readonly place: (of: object, variant: string) => PlacedPart } | null;
 }
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useContext } from 'react';
 import { PagePieces } from '#src/ui/page-pieces.ts';
 
-/** The element around a remembered part while a page is rendered. `fill` takes it out. */
+/** The element around a remembered part while a page is rendered. It isn't in the finished HTML. */
 export const partElement = 'x-part';
 
 interface RememberedProps {

@@ -25,7 +25,7 @@ export interface ValuationStore {
     valuation: NewValuation,
   ) => Promise<StoredValuation>;
   readonly find: (key: ValuationKey) => Promise<StoredValuation | undefined>;
-  /** The ten newest that have an estimate, accepted or not. @spec D.41 */
+  /** Returns the visitor's ten newest valuations that have an estimate, accepted or not. @spec D.41 */
   readonly findEstimated: (
     owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>,
   ) => Promise<readonly StoredValuation[]>;

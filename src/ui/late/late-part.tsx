@@ -23,7 +23,7 @@ interface ChangedField {
 
 const listFields = (box: HTMLElement): readonly HTMLInputElement[] => [...box.querySelectorAll('input')];
 
-// Of a radio group, returns true only for the newly chosen button.
+// In a radio group, returns true only for the newly chosen button.
 const isChanged = (field: HTMLInputElement): boolean => {
   if (field.type === 'radio') return field.checked && !field.defaultChecked;
   if (field.type === 'checkbox') return field.checked !== field.defaultChecked;

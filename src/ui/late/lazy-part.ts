@@ -13,7 +13,7 @@ const pause = async (pauseMs: number): Promise<void> => {
   globalThis.removeEventListener?.('online', end);
 };
 
-/** With React's own `lazy`, a failure to load would crash the page. */
+/** Tries again until the part has loaded. With React's own `lazy`, a failure to load would crash the page. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {

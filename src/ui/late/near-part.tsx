@@ -34,7 +34,7 @@ const Gated = ({ gate, onDrawn, children }: GatedProps) => {
 interface NearPartProps {
   /** Unique in the page. */
   readonly name: string;
-  /** Null for no part at all. */
+  /** If null, nothing is rendered. */
   readonly children: ReactNode;
 }
 
@@ -62,8 +62,7 @@ const Part = ({ name, children }: NearPartProps) => {
 };
 
 /**
- * Hydrates a part that the server rendered once it's near the screen. Until then, its links, forms and `<details>` work
- * as they do without scripts. Only for pages that are never updated in place, because such an update waits for the
- * part.
+ * Hydrates a server-rendered part once it's near the screen. Until then, its links, forms and `<details>` work as they
+ * do without scripts. Only for pages that are never updated in place, because such an update waits for the part.
  */
 export const NearPart = (props: NearPartProps) => props.children !== null && <Part {...props} />;

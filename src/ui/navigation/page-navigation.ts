@@ -17,7 +17,7 @@ export interface NavigateOptions {
 export interface PageNavigation {
   /** The address that is loading; null while nothing loads. */
   readonly to: PageLocation | null;
-  /** Loads another page in place, or as a new document if it isn't one of the pages that this one can show. */
+  /** Loads another page in place if the current page can show it, otherwise as a new document. */
   readonly navigate: (address: string, options?: NavigateOptions) => void;
 }
 

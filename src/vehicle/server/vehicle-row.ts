@@ -10,7 +10,7 @@ export interface VehicleRow {
   readonly stockNumber: string;
   readonly status: string;
   readonly isShown: boolean;
-  /** True if a null `soldAt` stores the time of this write. */
+  /** True if the time of this write is stored as the time of the sale when `soldAt` is null. */
   readonly isSoldNow: boolean;
   readonly feedHash: string | null;
   /** ISO moment; null if the vehicle isn't sold or the time is unknown. */
