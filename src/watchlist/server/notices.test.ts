@@ -333,7 +333,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(await consents.confirm(mine, 'newer', later(1))).toBe(false);
     expect(await consents.confirm(mine, 'hers', later(1))).toBe(true);
     expect(await consents.find(mine)).toEqual({ channel: 'mail', target: 'Ann@example.com', agreedAt: now });
-    // The mail that wasn't sent still counts.
+    // The email that wasn't sent still counts towards the limit.
     const confirmed = await consents.findLast(mine);
     await consents.agree(mine, { ...byMail, confirmHash: 'third' }, [], later(2));
     await consents.putBack(mine, 'third', confirmed);
@@ -357,7 +357,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(asked.filter((outcome) => outcome === 'stored')).toHaveLength(3);
     expect(await ask({ ...mine, visitorUuid: randomUUID() }, 'bob@EXAMPLE.com', later(23))).toBe('tooMany');
     expect(await ask({ ...mine, siteSlug: 'wattle' }, 'bob@example.com', now)).toBe('stored');
-    // Mails to a visitor's earlier address still count for that address, but not for the visitor's next one.
+    // Emails to a visitor's earlier address still count for that address, but not for the visitor's next address.
     const together = Array.from({ length: 4 }, () => ({ siteSlug: 'banksia', visitorUuid: randomUUID() }));
     const outcomesOf = [];
     for (const [at, one] of together.entries()) {

@@ -135,7 +135,7 @@ describe('the watchlist', () => {
     const answers = [await call('save-car', own(7)), await list()];
     expect(answers[1]?.body).toEqual({ phone_number: phone, car_ids: [7] });
     expect(JSON.stringify(answers)).not.toContain(signedIn.visitorUuid);
-    // The same id without a number belongs to a browser without a sign-in.
+    // A visitor with the same id but without a number isn't signed in.
     visitor = { ...signedIn, phone: null };
     expect((await list()).status).toBe(401);
     visitor = { visitorUuid: 'another', phone: '+61400000000' };

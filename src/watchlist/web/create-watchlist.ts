@@ -29,7 +29,7 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
   let ids = none;
   let phoneNumber: string | null = null;
   let loading: Promise<void> | undefined;
-  /** Changes are sent in order, because one that overtook another would undo it. */
+  /** Changes are sent in order, because an earlier change that arrived late would undo a later one. */
   let lastSent: Promise<unknown> = Promise.resolve();
 
   const show = (next: readonly number[]): void => {

@@ -156,7 +156,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
   });
 
   it('detects a row of the book that was changed, removed or drawn wrongly [L2.15]', async () => {
-    // The number stays on its prize after the change of odds, so only the digest reveals it.
+    // The number still belongs to the same prize after the odds change, so only the digest reveals the change.
     lose();
     for (const person of [1, 2, 3]) await turn(person);
     const book = await readBook();

@@ -143,7 +143,9 @@ export const buildCardAttributes = (
   });
 
 interface ButtonTargets {
-  /** Functions, so that only the address that's needed is built: a card has at most one of the two buttons. */
+  /**
+   * These are functions, so that only the address that's needed is built: a card has at most one of the two buttons.
+   */
   readonly findSimilarHref: () => string;
   readonly findFinanceHref: () => string;
   readonly hasPrice: boolean;

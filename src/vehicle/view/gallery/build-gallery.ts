@@ -111,7 +111,8 @@ const chooseInitialView = ({ spin }: Pick<GalleryView, 'spin'>, config: SpinConf
   spin !== null && spin.frameUrls.length > 0 && config.initialView === 'spin' ? 'spin' : 'images';
 
 /**
- * Without photos, the dealer's own slide is left out too: it could be mistaken for the vehicle.
+ * A vehicle without photos doesn't get the dealer's own slide either, because shoppers could mistake it for the
+ * vehicle.
  * @spec B2.31 to B2.37, B4.42, B9.06, B9.07, D.50, L8.04
  */
 export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): GalleryView => {

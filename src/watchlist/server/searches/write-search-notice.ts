@@ -34,7 +34,7 @@ const describeMatch = (vehicle: Vehicle, site: NoticeSite): MatchLine => {
   };
 };
 
-/** Leaves out matches that no longer match, and searches that are no longer followed. @spec B1.15 */
+/** Leaves out vehicles that no longer match, and searches that are no longer followed. @spec B1.15 */
 export const writeSearchNotice = ({ update, matcher, vehicles }: SearchNoticeOptions): WriteNotice => {
   const describeUpdate = async (
     { name, query }: { readonly name: string; readonly query: string },
