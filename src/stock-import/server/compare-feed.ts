@@ -72,7 +72,7 @@ export interface ComparedFeed {
   readonly firstPrices: FeedFindings['firstPrices'];
   readonly repriced: FeedFindings['repriced'];
   readonly statusless: FeedFindings['statusless'];
-  /** Text changes in the changed rows of offered vehicles. */
+  /** The texts in the changed rows of offered vehicles. */
   readonly texts: readonly ChangedTexts[];
   /** How many offered vehicles with an unchanged row have a value, by field. */
   readonly unchangedTexts: TextCounts;

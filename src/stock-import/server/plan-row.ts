@@ -30,7 +30,7 @@ export type PlannedRow =
       readonly cells: readonly string[];
       /** True if a title above the row takes its vehicle off sale. */
       readonly isUnderTitle: boolean;
-      /** The odometer as written, if it can't be read. */
+      /** The odometer in digits, or as written if it can't be read. */
       readonly writtenKm: unknown;
       /** The feed's columns whose value was left out, at least in part. */
       readonly unread: readonly string[];

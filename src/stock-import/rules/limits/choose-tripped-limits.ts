@@ -5,16 +5,16 @@ export interface FeedTally {
   readonly offered: number;
   /** Offered vehicles that aren't in the feed and would be hidden or marked as sold. */
   readonly missing: number;
-  /** Offered vehicles whose rows take them off sale, for whatever reason. */
+  /** Offered vehicles that shoppers can buy before the feed and that their rows take off sale, for whatever reason. */
   readonly offSale: number;
-  /** Offered vehicles that have a price and stay on sale according to their rows. */
+  /** Offered vehicles with a price whose rows neither hide them nor mark them as sold. */
   readonly priced: number;
   readonly pricesGone: number;
   readonly pricesMoved: number;
   /** Prices raised by more than 5%. */
   readonly pricesRaised: number;
   readonly pricesCut: number;
-  /** Photos of the offered vehicles that stay on sale according to their rows. */
+  /** Photos of the offered vehicles whose rows neither hide them nor mark them as sold. */
   readonly photos: number;
   readonly photosGone: number;
   readonly fieldsGone: readonly string[];

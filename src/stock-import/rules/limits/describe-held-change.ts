@@ -8,7 +8,7 @@ import { commentsField } from './hold-row-fields.ts';
 export interface HeldChangeFacts {
   readonly kind: HeldChange['kind'];
   readonly count: number;
-  /** The total that `count` is part of, and the site's limit; null if the change has no percentage limit. */
+  /** The total that `count` is part of, and the limit; null if the change has no percentage limit. */
   readonly of: { readonly total: number; readonly limitPercent: number } | null;
   /** Stock numbers, or the lost fields for `fieldsGone`. */
   readonly names: readonly string[];

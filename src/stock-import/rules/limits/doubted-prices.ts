@@ -12,7 +12,7 @@ export interface PriceFindings
     Pick<SwapFindings, 'swapped'>,
     Pick<LowPriceFindings, 'lowPrices'>,
     TenfoldFindings {
-  /** Rows that give a price to a vehicle without one. */
+  /** Rows that give a price to a vehicle that showed none, unless it's the last price that shoppers saw. */
   readonly firstPrices: readonly FoundRow[];
   /** Rows that change the price that shoppers see, by any amount. */
   readonly repriced: readonly FoundRow[];

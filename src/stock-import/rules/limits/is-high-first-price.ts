@@ -8,7 +8,7 @@ const leastPrices = 5;
 
 export interface FirstPrice {
   readonly priceCents: number;
-  /** What the vehicle would sell for; null if too few similar vehicles are known. */
+  /** Estimated market price; null if there's no estimate. */
   readonly marketCents: number | null;
   /** The median price of the feed's vehicles for sale; null if there are too few. */
   readonly medianCents: number | null;

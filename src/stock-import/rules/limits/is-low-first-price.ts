@@ -52,7 +52,7 @@ export const createLowFirstPriceCheck = (cars: readonly PricedCar[], percent: nu
 };
 
 export type LowFirstPriceFindings = FirstPriceFindings & {
-  /** Rows whose first price is far below similar cars, or the other cars of the feed. */
+  /** Rows whose first price is far below the prices of similar cars or of the feed's other cars. */
   readonly lowFirstPrices: readonly FoundRow[];
 };
 

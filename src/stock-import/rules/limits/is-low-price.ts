@@ -2,7 +2,7 @@ import { createRowBrake, type FoundRow } from './brake.ts';
 
 export interface PriceComparison {
   readonly priceCents: number;
-  /** What the vehicle would sell for; null if too few similar vehicles are known. */
+  /** Estimated market price; null if there's no estimate. */
   readonly marketCents: number | null;
   /** The last price that shoppers saw; null if they never saw one. */
   readonly beforeCents: number | null;

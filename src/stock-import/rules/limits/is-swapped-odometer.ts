@@ -18,7 +18,7 @@ export const isSwappedOdometer = (before: PriceAndOdometer, after: PriceAndOdome
 export interface SwapFindings {
   /** Rows whose price and odometer may be swapped; see `isSwappedOdometer`. */
   readonly swapped: readonly FoundRow[];
-  /** Rows that give an odometer to a vehicle without one. */
+  /** Rows that give an odometer to a vehicle that showed none. */
   readonly firstOdometers: readonly FoundRow[];
 }
 

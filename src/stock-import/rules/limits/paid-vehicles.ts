@@ -47,7 +47,10 @@ const listPaid = (findings: LeavingFindings): readonly CommittedVehicle[] =>
 export const listPaidIds = (findings: LeavingFindings): ReadonlySet<number> =>
   new Set(listPaid(findings).map(({ id }) => id));
 
-/** Vehicles with a paid deposit stay as they were. */
+/**
+ * Keeps a vehicle with a paid deposit on the site. If its row would take it off, all of the row's concerns are held
+ * back.
+ */
 export const paidBrake: Brake<LeavingFindings> = {
   listRows: (findings) => {
     const ids = listPaidIds(findings);

@@ -37,7 +37,10 @@ export interface ShiftedColumn {
   readonly field: ShiftedField;
   /** Specification names. */
   readonly fields: readonly string[];
-  /** False for marks such as 'sold': without its mark, a new car that is sold would be for sale. */
+  /**
+   * False for marks such as 'sold', because a new car that is sold would be for sale without its mark. Also false if
+   * fewer than three cars are affected.
+   */
   readonly isHeldForNew: boolean;
   readonly stockNumbers: readonly string[];
   /** The feed's name for the column; undefined if it has none. */

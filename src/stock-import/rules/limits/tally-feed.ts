@@ -26,8 +26,8 @@ export const emptyTally: VehicleTally = {
 };
 
 /**
- * `settled` leaves out cars whose price is so new that a correction is normal. Returns `settled`, unless it leaves out
- * more than half of the prices, because that many prices could be wrong together.
+ * `settled` leaves out prices that are so new that a correction is normal. Returns `settled`, unless it leaves out more
+ * than half of the prices, because that many prices could be wrong together.
  */
 export const chooseTally = (all: VehicleTally, settled: VehicleTally): VehicleTally =>
   (all.priced - settled.priced) * 2 > all.priced ? all : settled;
