@@ -9,7 +9,7 @@ import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
 /** No other events are sent until a call has ended, so a hanging call must end. */
 const timeoutMs = 30_000;
-/** A timeout and a rate limit, which are worth a retry. */
+/** The client errors that are worth a retry: a timeout and a rate limit. */
 const passingStatuses: readonly number[] = [408, 429];
 
 const findStorage = (): Storage | undefined => {

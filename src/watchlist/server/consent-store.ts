@@ -53,8 +53,8 @@ export interface ConsentStore {
   /** Also finds unconfirmed and stopped consents, for `putBack`. */
   readonly findLast: (owner: ListOwner) => Promise<LastConsent | null>;
   /**
-   * Undoes a consent whose email wasn't sent, so that an earlier link still works. The request still counts towards the
-   * daily limit.
+   * If a consent's email wasn't sent, restores the visitor's earlier consent, so that an earlier link still works. Does
+   * nothing if there's no earlier consent. The request still counts towards the daily limit.
    */
   readonly putBack: (owner: ListOwner, confirmHash: string, last: LastConsent | null) => Promise<void>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;

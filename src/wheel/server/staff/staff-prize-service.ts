@@ -19,7 +19,7 @@ export interface ProvedCampaign {
   readonly campaignKey: string;
   readonly spins: number;
   readonly prizes: readonly DrawnPrize[];
-  /** Empty if nobody has altered the record. */
+  /** Empty if no altered or missing row is found. */
   readonly faults: readonly string[];
 }
 
