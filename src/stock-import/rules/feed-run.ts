@@ -60,7 +60,7 @@ export interface NamedVehicle {
 export interface ReturnedVehicle {
   readonly stockNumber: string;
   readonly name: string;
-  /** Null if it has no price. */
+  /** Null if the vehicle has no price. */
   readonly priceCents: number | null;
 }
 

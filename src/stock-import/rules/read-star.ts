@@ -4,7 +4,7 @@ import { readSectionTitle, type SectionSale } from './read-section-title.ts';
 /** What a line of the file says about a star in a row. */
 export interface StarLegend {
   readonly text: string;
-  /** Null if it isn't about a sale. */
+  /** Null if the star isn't about a sale. */
   readonly sale: SectionSale | null;
 }
 

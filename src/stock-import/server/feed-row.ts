@@ -51,7 +51,7 @@ export interface RefusedRow {
   readonly kind: 'refused';
   readonly row: number;
   readonly reason: string;
-  /** Null if it couldn't be found in the row. */
+  /** Null if no stock number was found in the row. */
   readonly stockNumber: string | null;
   /** True if a quote in the row was still open at the end of the file. */
   readonly isOpen: boolean;

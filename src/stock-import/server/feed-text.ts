@@ -94,7 +94,7 @@ export const inspectFeedText = async (
   const text = new TextDecoder(encoding).decode(start);
   const wrongFormat = explainWrongFormat(text, format);
   if (wrongFormat !== null) throw new FeedFileError('columns', wrongFormat);
-  // In UTF-16, the file has an even number of bytes, and so must its end.
+  // In UTF-16, the file has an even number of bytes, so the part to decode must begin at an even position.
   const end = Buffer.concat(last).subarray(lastBytes % 2);
   const starLegend = findStarLegend(new TextDecoder(encoding).decode(end)) ?? findStarLegend(text);
   return { encoding, lineEnds: findLineEnds(text), starLegend: format === 'csv' ? starLegend : null };

@@ -112,7 +112,7 @@ class XmlRecords {
     for (const [, value] of values) this.#recordCharacters += value.length;
     if (this.#recordElements > maxRecordElements || this.#recordCharacters > maxRecordCharacters)
       this.#isTooLarge = true;
-    // Without a prototype, because an element can be called '__proto__'.
+    // The object has no prototype, because an element can be called '__proto__'.
     const children = Object.assign(Object.create(null) as Record<string, unknown>, this.#isTooLarge ? {} : attributes);
     this.#record.push({ name, children, text: '' });
   }

@@ -75,7 +75,7 @@ const buildResult = (
 
 const nothingTyped: TypedTurn = { firstName: '', email: '', isOptedIn: false, isAgreed: false };
 
-/** With this many of a prize left, or fewer, the view says how many. */
+/** If this many of a prize or fewer are left, the view says how many. */
 const scarce = 20;
 
 const trim = (value: number, digits: number): string => String(Number(value.toFixed(digits)));

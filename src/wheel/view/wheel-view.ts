@@ -50,7 +50,7 @@ export interface WheelView {
   readonly lead: string;
   /** True on the page that follows a spin, so that the wheel turns there. */
   readonly isTurning: boolean;
-  /** In degrees clockwise, so that the drawn number is at the top; 0 before a spin. */
+  /** How far the wheel turns, in degrees clockwise, to bring the drawn number to the top; 0 before a spin. */
   readonly restDegrees: number;
   readonly slices: readonly SliceView[];
   readonly oddsHeading: string;

@@ -5,7 +5,9 @@ export interface FeedTally {
   readonly offered: number;
   /** Offered vehicles that aren't in the feed and would be hidden or marked as sold. */
   readonly missing: number;
-  /** Offered vehicles that shoppers can buy before the feed and that their rows take off sale, for whatever reason. */
+  /**
+   * Offered vehicles that shoppers could buy before this feed and that their rows take off sale, for whatever reason.
+   */
   readonly offSale: number;
   /** Offered vehicles with a price whose rows neither hide them nor mark them as sold. */
   readonly priced: number;

@@ -30,7 +30,7 @@ const fewestCars = 3;
 
 /**
  * Returns the rows whose first photo has the stock number of another car of the feed, and not their own, in its file
- * name. Returns none if there are fewer than three such rows, because a dealer may use another car's photo for one car.
+ * name. Returns none if there are fewer than three such rows, because a dealer can use another car's photo by mistake.
  * @param stockNumbers of all cars of the feed
  */
 export const findNamedPhotos = (

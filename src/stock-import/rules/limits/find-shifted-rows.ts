@@ -38,7 +38,8 @@ const countDifferent = (values: readonly unknown[]): number => new Set(values).s
 
 /**
  * Returns the rows that take over the earlier value of the row above or, if those rows aren't a shift, of the row
- * below. A shift is more than half of the changed rows, with at least three different values. Otherwise returns none.
+ * below. A shift covers more than half of the changed rows, with at least three different values. Otherwise returns
+ * none.
  */
 export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);

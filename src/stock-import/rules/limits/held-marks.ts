@@ -34,8 +34,8 @@ const fieldByColumn: ReadonlyMap<string, string> = new Map(
 
 /**
  * Returns the rows whose vehicle keeps its status because a column is held back: rows with a mark in such a column, and
- * all rows that put their vehicle back on sale. For the latter, the stored vehicle doesn't say which column its mark
- * came from. Returns none if every vehicle keeps its status anyway.
+ * all rows that put their vehicle back on sale, because the stored vehicle doesn't say which column its old mark came
+ * from. Returns none if every vehicle keeps its status anyway.
  * @param heldFields specification names
  */
 export const findHeldMarks = (

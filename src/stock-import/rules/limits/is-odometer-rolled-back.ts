@@ -1,7 +1,7 @@
 import { createRowBrake, type FoundRow } from './brake.ts';
 
 export interface OdometerReading {
-  /** Null if it isn't known. */
+  /** Null if unknown. */
   readonly odometerKm: number | null;
   readonly vin: string | null;
 }

@@ -1,9 +1,9 @@
 import { createRowBrake, type FoundRow } from './brake.ts';
 
 interface PriceAndOdometer {
-  /** Null if it has no price. */
+  /** Null if the vehicle has no price. */
   readonly priceCents: number | null;
-  /** Null if it isn't known. */
+  /** Null if unknown. */
   readonly odometerKm: number | null;
 }
 

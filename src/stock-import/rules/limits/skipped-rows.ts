@@ -3,7 +3,7 @@ import { describeHeldChange } from './describe-held-change.ts';
 
 /** A row that is left out because the file may have been cut off in it. */
 export interface HeldRow {
-  /** Null if it can't be read from the row. */
+  /** Null if the row has no readable stock number. */
   readonly stockNumber: string | null;
   /** What is wrong with the row apart from its missing line ending; null if nothing is. */
   readonly fault: string | null;

@@ -10,7 +10,7 @@ export interface YardCar {
   readonly km?: number | string;
   /** The feed has the columns for `comments` and `notes` only if a car has a text in them. */
   readonly comments?: string;
-  /** Under a heading that isn't read. */
+  /** A text under a heading that isn't read. */
   readonly notes?: string;
 }
 
