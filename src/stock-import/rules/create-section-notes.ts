@@ -35,7 +35,7 @@ const describe = ({ section: { row, title, sale }, numbers, count }: NotedSectio
   };
 };
 
-/** Collects the vehicles below each title that takes them off sale. Lists the first 50 titles. */
+/** Collects the vehicles below each title that takes them off sale. Keeps only the first 50 titles. */
 export const createSectionNotes = () => {
   const sections = new Map<number, NotedSection>();
   return {

@@ -5,7 +5,7 @@ import { type FeedPlaces, listNameWords, spellOutWords } from './create-location
 export type GuessYard = (code: string) => string | undefined;
 
 const codeShape = /^[a-z]{2,8}$/;
-/** Two letters fit too many names. */
+/** A code with fewer letters would occur in too many names. */
 const leastInside = 3;
 
 /** True if the letters occur in the name in the same order, such as 'adl' in 'adelaide'. */

@@ -62,8 +62,8 @@ export const weighUtf8 = (bytes: Uint8Array): EncodingEvidence => {
 };
 
 /**
- * Chooses UTF-8 even if there are invalid bytes, as long as there are more valid characters: then only the rows with
- * those bytes are refused.
+ * Chooses UTF-8 even if there are invalid bytes, as long as there are more valid characters. In CSV and JSON Lines,
+ * only the rows with those bytes are then refused.
  */
 export const chooseEncoding = ({ valid, invalid }: EncodingEvidence): FeedEncoding =>
   invalid > 0 && invalid >= valid ? 'windows-1252' : 'utf-8';

@@ -17,7 +17,7 @@ export interface ImplausibleValue {
 /** The largest id that a feed can give a vehicle. Ids above it are for vehicles without an id in the feed. */
 const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
-/** Feeds write 10 dollars for a price that isn't shown, so it gives no warning. @spec B4.22 */
+/** Feeds write 10 dollars for a price that isn't shown, so this amount gives no warning. @spec B4.22 */
 const placeholderCents = 1000;
 /** Dealer systems export 999,999 for an odometer that nobody has read. */
 const maxKm = 999_000;

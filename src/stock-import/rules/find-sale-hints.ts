@@ -39,7 +39,7 @@ const isHeadingAnswered = (words: string, isByHeading: boolean, answer: unknown)
 };
 
 /**
- * Pass only cells under headings that aren't read.
+ * Returns the hint in a cell; an empty list if there is none. Pass only cells under headings that aren't read.
  * @param readTruth returns true for a cell that means yes
  */
 export const findSaleHint = (

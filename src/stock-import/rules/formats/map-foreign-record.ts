@@ -26,8 +26,8 @@ const findByForeignName = (key: string): ColumnTarget | undefined => {
 };
 
 /**
- * Looks in the site's own columns, then among other systems' names and among our headings. In the last two, also looks
- * for the path without its leading transparent groups.
+ * Looks among the site's own columns, then among other systems' names, then among our headings. In the latter two, also
+ * looks for the path without its leading transparent groups.
  */
 const findElement = (heading: string, own: ReadonlyMap<string, ColumnTarget>): ColumnTarget | undefined => {
   const ownTarget = own.get(toHeadingKey(heading));
@@ -57,8 +57,8 @@ export const createElementFinder = (columns: Readonly<Record<string, string>>): 
 const commentsTarget = findColumnTarget('comments');
 
 /**
- * Leaves a heading such as 'Trim' unread if another heading has the same target, and 'Comments' if there's a 'Web
- * blurb'.
+ * Leaves a heading such as 'Trim' unread if another heading has the same target. Leaves 'Comments' unread if there's a
+ * column such as 'Web blurb'.
  */
 export const settleWeakHeadings = (
   findTarget: FindElementTarget,

@@ -22,7 +22,7 @@ export interface HeldChangeFacts {
   readonly heading?: string | undefined;
   /** True if a vehicle can't be added without the field; used only for `textChanged`. */
   readonly isNeeded?: boolean;
-  /** Used only for `lastRow`, where it's the same as in `HeldRow`, and for `missingSkipped`. */
+  /** Used only for `lastRow` (see `HeldRow`) and for `missingSkipped` (see `SkippedMissing.cause`). */
   readonly fault?: string | null;
 }
 

@@ -23,8 +23,8 @@ const countOffSale = (concerned: readonly ConcernedRow[]): number =>
   concerned.filter(({ concerns, vehicle }) => listOffSaleConcerns(concerns, vehicle).length > 0).length;
 
 /**
- * Returns the findings as they'd be if the rows of `heldMarks` didn't take their vehicles off sale, so that the limit
- * doesn't count these vehicles.
+ * Returns the findings as they'd be if the rows of `heldMarks` didn't take their vehicles off sale, so that the
+ * off-sale limit doesn't count these vehicles.
  * @param trip returns the tripped limits if the feed takes `offSale` vehicles off sale
  */
 export const leaveOutSales = <Findings extends Pick<LimitFindings, 'concerned' | 'tripped'>>(
@@ -52,7 +52,7 @@ const noPriceTally = { pricesGone: 0, pricesMoved: 0, pricesRaised: 0, pricesCut
 const noOdometers = { rolledBack: [], firstOdometers: [] } as const;
 
 /**
- * Leaves out what rows change in shifted columns. These changes are held back and reported as one, so they trip no
+ * Removes the changes in shifted columns from the findings. They're held back and reported as one, so they trip no
  * other limit and take no vehicle off sale.
  */
 export const leaveOutShifted = <Compared extends ShiftSensitive>(

@@ -14,8 +14,8 @@ export interface LeavingFindings extends Pick<LimitFindings, 'tripped' | 'concer
 export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
 
 /**
- * Lists the offered vehicles that a row hides or marks as sold, and those that the feed leaves out, unless a limit
- * keeps them.
+ * Lists the offered vehicles that a row hides or marks as sold, and those that the feed leaves out, unless a tripped
+ * limit keeps them on sale.
  */
 export const listLeaving = (
   findings: Pick<LeavingFindings, 'tripped' | 'concerned' | 'missing'>,

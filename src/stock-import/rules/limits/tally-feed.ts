@@ -32,7 +32,7 @@ export const emptyTally: VehicleTally = {
 export const chooseTally = (all: VehicleTally, settled: VehicleTally): VehicleTally =>
   (all.priced - settled.priced) * 2 > all.priced ? all : settled;
 
-/** Leaves out what a row changes about its vehicle's price. */
+/** Removes the price and the changes to it from a row. */
 export const withoutPrice = ({ before, photoCount, concerns }: ComparedRow): ComparedRow => ({
   before: { ...before, priceCents: null },
   photoCount,

@@ -45,10 +45,10 @@ const letterHeading = /^(?!.*(?:reg|serv|warr|insur)).*(?:\bsta?t?s?\b|status|\b
 
 export const commentsHeading = /text|comment|desc|detail|blurb|about|advert|\bad\b/i;
 
-/** Names of the columns with what shoppers pay. */
+/** Names of the columns that can have the price shoppers pay. */
 export const askingNames = ['drive_away_price', 'price_excluding_government_charges', 'price'] as const;
 
-/** Columns that aren't proposed next to a column with what shoppers pay, because they can be the cost. */
+/** Columns that aren't proposed if another column has the price shoppers pay, because they can be the cost. */
 export const secondPriceNames: ReadonlySet<string> = new Set(['drive_away_price', 'price', 'was_price']);
 
 /** Tried in this order. A name goes to the first column that fits or, if `isRepeated`, to all that fit. */

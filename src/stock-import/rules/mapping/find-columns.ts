@@ -137,8 +137,8 @@ const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): P
 };
 
 /**
- * Undefined if the second column's prices are nearly always below what shoppers pay, because the column then has the
- * cost.
+ * Undefined if the second column's prices are nearly always below what shoppers pay, because they're then most likely
+ * costs.
  */
 const doubtSecondPrice = (asking: PriceColumn, second: PriceColumn, column: string): LikelyColumn | undefined => {
   const compared = second.dollars.filter((dollars, row) => dollars !== undefined && asking.dollars[row] !== undefined);
@@ -273,7 +273,7 @@ const listStrange = (columns: FoundColumns, feed: SampledFeed): readonly string[
       findLikelyColumns([heading], new Set(), feed).length === 0,
   );
 
-/** A column of few short names that repeat can be the yard. */
+/** A column with a few short names that repeat can be the yard. */
 const doubtYard = (columns: FoundColumns, feed: SampledFeed, knowsYard: KnowsYard): void => {
   if (columns.isTaken('location_code')) return;
   const candidates = listStrange(columns, feed).flatMap((heading) => {
@@ -296,7 +296,7 @@ const leastWords = 3;
 const commentShare = 0.5;
 const isPhrase = (cell: string): boolean => (cell.match(/[a-z]+/gi) ?? []).length >= leastWords;
 
-/** A column of phrases that differ can be text for shoppers. */
+/** A column of mostly different phrases can be text for shoppers. */
 const doubtComments = (columns: FoundColumns, feed: SampledFeed): void => {
   if (columns.isTaken('comments')) return;
   const [best] = listStrange(columns, feed)
