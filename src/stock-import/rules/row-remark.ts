@@ -7,7 +7,7 @@ import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 export const remarkTasks = ['settings', 'photos', 'file', 'none'] as const;
 export type RemarkTask = (typeof remarkTasks)[number];
 
-/** What is wrong with a field of a row. The task is `file` if it's left out. */
+/** What is wrong with a field of a row. `task` defaults to `file`. */
 export interface RowFault extends FieldFault {
   readonly task?: RemarkTask;
 }
@@ -22,7 +22,7 @@ export interface RowRemark {
   readonly column: string | null;
   readonly reason: string;
   readonly stockNumber: string | null;
-  /** `file` if it's left out. */
+  /** Defaults to `file`. */
   readonly task?: RemarkTask;
 }
 

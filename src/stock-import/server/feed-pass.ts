@@ -32,7 +32,7 @@ export interface FeedReading {
    * no vehicle is treated as missing.
    */
   readonly hasUnknownVehicles: boolean;
-  /** The first such row, unless it's the last row that was held back. */
+  /** The first row that could be for any vehicle; null if there is none, apart from a last row that was held back. */
   readonly unknownRow: number | null;
   /** The row that was left out because the file may have been cut off in it; null if there is none. */
   readonly heldRow: HeldRow | null;

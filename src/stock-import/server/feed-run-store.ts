@@ -25,7 +25,7 @@ export interface DueReport {
   readonly finishedAt: string;
   readonly report: FeedRunReport;
   readonly reportKey: string;
-  /** Including this attempt. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
   readonly reportedTo: readonly string[];
 }
@@ -50,15 +50,15 @@ export interface FeedRunStore {
   readonly add: (run: NewFeedRun) => Promise<void>;
   /** Finds the last run whose feed could be read. The next feed is compared with it. */
   readonly findLast: (siteSlug: string) => Promise<LastRun | undefined>;
-  /** Returns the stock numbers of vehicles that got their first price since the moment. */
+  /** Returns the stock numbers of vehicles that got their first price at `since` or later. */
   readonly listFirstPrices: (siteSlug: string, since: Date) => Promise<readonly string[]>;
   /** Leases the oldest due report. No other process gets it until the lease ends. */
   readonly claimReport: (now: Date, leaseMs: number) => Promise<DueReport | undefined>;
-  /** True if a report with the same key has been sent completely, with its last email at or after the moment. */
+  /** True if a report with the same key has been sent completely, with its last email at `since` or later. */
   readonly wasToldSince: (report: Pick<DueReport, 'siteSlug' | 'reportKey'>, since: Date) => Promise<boolean>;
   readonly noteSent: (name: RunName, address: string, at: Date) => Promise<void>;
   readonly finishReport: (name: RunName) => Promise<void>;
-  /** Makes a report due again at a moment. Does nothing if another process has claimed the report since. */
+  /** Makes a report due again at `dueAt`. Does nothing if another process has claimed the report since. */
   readonly postponeReport: (report: RunName & Pick<DueReport, 'attempts'>, dueAt: Date) => Promise<void>;
   /** Returns each site's latest run. Ignores a failed run if its source has succeeded since. */
   readonly listLatest: () => Promise<readonly LatestFeed[]>;

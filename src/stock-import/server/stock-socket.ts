@@ -108,7 +108,7 @@ const readQuestion = async (incoming: IncomingMessage): Promise<readonly string[
   return JSON.parse(text) as string[];
 };
 
-/** Undefined if the request is an import. */
+/** Returns undefined for an import, which isn't a question. */
 const answerQuestion = async (options: StockSocketOptions, incoming: IncomingMessage): Promise<Message | undefined> => {
   const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://socket');
   if (pathname === lastFeedPath) {

@@ -14,7 +14,7 @@ import { buildAcceptCommand } from './build-accept-command.ts';
 
 export interface ReportedFeed {
   readonly source: string;
-  /** The site's source of feeds. */
+  /** The site's current feed source. */
   readonly origin?: FeedSource | null;
   readonly finishedAt: Date;
   readonly report: FeedRunReport;

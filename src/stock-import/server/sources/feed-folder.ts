@@ -41,8 +41,8 @@ const ownFolders = ['done', 'failed', claimedFolder] as const;
 const draftName = /^\.|~$|\.(?:part|partial|filepart|tmp|temp|crdownload)$/i;
 
 /**
- * How many characters of the original name are kept, so that the whole name stays below the file system's limit of 255
- * bytes. They're the last ones, which show the format.
+ * How many of the original name's last characters are kept, so that the whole name stays below the file system's limit
+ * of 255 bytes. The last characters show the format.
  */
 const maxNameLength = 70;
 

@@ -49,7 +49,10 @@ const maxRemarks = 200;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const bearerKey = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
 
-/** Throws keyNeeded if the request doesn't have the site's key, and notFound if the site has none. Reads no body. */
+/**
+ * Throws keyNeeded if the request doesn't have the site's key, and notFound if the site has none. Doesn't read the
+ * body.
+ */
 const requireKey = ({ siteOf, readSecret }: FeedPushOptions, request: FastifyRequest, reply: FastifyReply): void => {
   const { pushKeyVariable } = requireSite(siteOf, request).config.stockFeed;
   const key = pushKeyVariable === null ? undefined : readSecret(pushKeyVariable)?.trim();

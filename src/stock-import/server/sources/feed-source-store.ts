@@ -42,7 +42,7 @@ export interface FeedSourceStore {
   ) => Promise<readonly ClaimedSource[]>;
   /**
    * Makes the lease end `leaseMs` from now, and returns the renewed claim. If another process has claimed the source
-   * since, returns the same claim.
+   * since, returns the claim unchanged.
    */
   readonly renew: (claimed: ClaimedSource, now: Date, leaseMs: number) => Promise<ClaimedSource>;
   readonly settleSuccess: (claimed: ClaimedSource, success: SourceSuccess) => Promise<void>;

@@ -83,7 +83,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
   ): Promise<SourceSuccess> => {
     const { source, configVersion } = site;
     const nextFetchAt = new Date(readClock().getTime() + source.everyMinutes * minuteMs);
-    // If the site's configuration has changed, the same feed can give different vehicles, so all of it is fetched.
+    // If the site's configuration has changed, the same feed can give different vehicles, so the whole feed is fetched.
     const own = claimed.siteVersion === configVersion ? claimed : noValidators;
     const faulty = findFaulty(site);
     const fetched = await fetchInTime(site, faulty?.validators ?? own, ending);

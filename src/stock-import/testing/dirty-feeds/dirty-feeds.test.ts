@@ -41,7 +41,7 @@ const groups = {
 
 describe.each(Object.entries(groups))('dirty feeds, %s', (_group, feeds) => {
   it.each(feeds.map((feed) => [feed.name, feed] as const))('reads %s', async (_name, feed) => {
-    // Reads it in one piece, and cut so that characters, quotes and tags fall between two chunks.
+    // Reads the feed in one piece, and cut so that characters, quotes and tags fall between two chunks.
     await expectResult(feed, 65_536);
     await expectResult(feed, 7);
   });
