@@ -32,7 +32,7 @@ const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   }
 };
 
-/** An entry per event, so that leaving a page loses none and two tabs never overwrite each other. */
+/** Stores one entry per event, so that leaving a page loses none and two tabs never overwrite each other. */
 export const createEventOutbox = (storage: Storage | undefined): EventOutbox => {
   const inMemory = new Map<string, OutgoingEvent>();
 
@@ -71,7 +71,7 @@ export const createEventOutbox = (storage: Storage | undefined): EventOutbox => 
         try {
           storage?.removeItem(prefix + event_uuid);
         } catch {
-          // The event is sent again, and the server stores it once.
+          // If the event can't be removed, it's sent again, and the server stores it once.
         }
       }
     },

@@ -26,8 +26,9 @@ export const checkPlate = (written: string, state: string): PlateCheck => {
 };
 
 /**
- * Lets the browser find typos. If the server refused the form, the plate would be lost, because it's never put in an
- * address. @spec L4.13
+ * Lets the browser find typos. If the server refused the form, the plate would be lost, because it's never put in a
+ * URL.
+ * @spec L4.13
  */
 export const platePattern = String.raw`(?:[\s.·\-]*[A-Za-z0-9]){2,}[\s.·\-]*`;
 

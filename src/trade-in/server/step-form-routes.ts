@@ -68,7 +68,7 @@ export const stepFormRoutes =
       }
       const check = checkPlate(textOf(rego), textOf(regoState));
       if (check.kind === 'plate') return check;
-      // The plate never goes into an address: addresses are logged and shared.
+      // The plate never goes into a URL, because URLs are logged and shared.
       const said = { [faultField]: check.reason, [regoState]: textOf(regoState), [vehicleId]: carId };
       return { address: buildValuationAddress(page, said, problem) };
     };

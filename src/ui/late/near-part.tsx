@@ -44,7 +44,7 @@ const Part = ({ name, children }: NearPartProps) => {
   const [isDrawn, setDrawn] = useState(gate === null);
   useEffect(() => (gate === null ? undefined : onceNear(gate.elements, gate.resolve)), [gate]);
   const onDrawn = useCallback(() => startTransition(() => setDrawn(true)), []);
-  // An update of the page would empty a part that isn't hydrated yet.
+  // Keeps the first children until the part is hydrated, because an update of the page would empty it.
   const drawn = isDrawn ? children : first;
   return useMemo(
     () => (

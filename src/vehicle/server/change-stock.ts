@@ -26,7 +26,10 @@ export interface StockChangeOutcome<T> {
 }
 
 interface RowChange extends Pick<StockChange, 'tx' | 'siteSlug' | 'version' | 'now'> {
-  /** How long a site's first vehicles have been for sale is unknown, so only the feed can date them. */
+  /**
+   * True for a site's first stock. How long these vehicles have been for sale is unknown, so only the feed can date
+   * them.
+   */
   readonly isFirstStock: boolean;
 }
 

@@ -23,7 +23,7 @@ export const listCardPictures = (
   return url === null ? [] : sizeFor(url, 'card');
 };
 
-/** The pictures of the vehicle's page, in the sizes that the gallery uses, in its order. */
+/** The pictures of the vehicle's page, in the gallery's sizes and order. */
 export const listGalleryPictures = ({ images }: Pick<Vehicle, 'images'>): readonly SizedPicture[] =>
   images.flatMap(({ image, isVideo }) =>
     isVideo ? [] : [...sizeFor(image.url, 'stage'), ...sizeFor(image.thumb?.url ?? image.url, 'thumbnail')],

@@ -67,7 +67,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     timeout: 60_000,
   }, async () => {
     const people = Array.from({ length: 200 }, (_, index) => index);
-    // Even odds, so that all five prizes are won.
+    // The odds are even, so that all five prizes are won.
     const even = makeTestCampaign({ prizes: campaign.prizes.map((prize) => ({ ...prize, weight: 1 })) });
     for (let from = 0; from < people.length; from += 20) {
       await Promise.all(people.slice(from, from + 20).map((person) => turn(person, {}, makeSite(), even)));

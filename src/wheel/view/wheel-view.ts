@@ -50,7 +50,7 @@ export interface WheelView {
   readonly lead: string;
   /** True on the page that follows a spin, so that the wheel turns there. */
   readonly isTurning: boolean;
-  /** How far the wheel turns, in degrees clockwise, to bring the drawn number to the top; 0 before a spin. */
+  /** Rotation of the wheel at rest, in degrees clockwise, which puts the drawn number at the top; 0 before a spin. */
   readonly restDegrees: number;
   readonly slices: readonly SliceView[];
   readonly oddsHeading: string;

@@ -35,7 +35,7 @@ interface TurnEnd {
   readonly hasEnded: boolean;
 }
 
-/** Removes the query from the address, so that a reload doesn't turn the wheel again. @spec L2.15 */
+/** Removes the query from the URL, so that a reload doesn't turn the wheel again. @spec L2.15 */
 const useTurnEnd = (isTurning: boolean): TurnEnd => {
   const discRef = useRef<SVGSVGElement>(null);
   const [hasEnded, setHasEnded] = useState(false);

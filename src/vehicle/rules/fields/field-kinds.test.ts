@@ -45,7 +45,7 @@ describe('defineKind', () => {
   const cases = Object.keys(kinds).flatMap((kind) => Object.keys(longTexts).map((what) => [kind, what] as const));
   it.each(cases)('refuses as %s 200,000 characters of %s in under 5 ms', (name, what) => {
     const longText = longTexts[what as keyof typeof longTexts];
-    // The best of three, since another process may have the processor.
+    // Takes the best of three runs, because another process may be using the processor.
     const times = [1, 2, 3].map(() => measureMs(() => expect(kinds[name]?.parse(longText)).toBeUndefined()));
     expect(Math.min(...times)).toBeLessThan(5);
   });
