@@ -31,7 +31,7 @@ export const describeNamed = (kind: HeldChange['kind'], stockNumbers: readonly s
     ? []
     : [describeHeldChange({ kind, count: stockNumbers.length, names: stockNumbers, of: null })];
 
-/** Returns a brake that keeps stored values in each row that `listFound` returns. */
+/** Returns a brake that holds back the concern's fields in each row that `listFound` returns. */
 export const createRowBrake = <Findings>(
   kind: HeldChange['kind'],
   concern: HeldConcern,
