@@ -23,8 +23,8 @@ export const findSoldMoment = (cells: readonly SaleCell[]): string | undefined =
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Replaces a day in `sold` with whether the vehicle is sold at `nowMs`. If it is, and the feed has no
- * time of the sale, the day becomes that time. A sale in the future hasn't happened yet.
+ * Replaces a day in `sold` with whether the vehicle is sold at `nowMs`. If it is, and the feed has no time of the sale,
+ * the day becomes that time. A sale in the future hasn't happened yet.
  * @spec B4.02
  */
 export const settleSoldDay = (input: Input, nowMs: number): Input => {

@@ -60,7 +60,7 @@ interface Column {
   readonly field: ShiftedField;
   readonly fields: readonly string[];
   readonly kind: keyof typeof finders;
-  /** Checked in this order. The status has several, because its marks can move together or alone. */
+  /** Read in this order. The status has several, because its marks can move together or alone. */
   readonly cells: readonly ReadCell[];
 }
 

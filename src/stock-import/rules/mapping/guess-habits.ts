@@ -1,8 +1,8 @@
 import type { CellHabits } from '../cells/cell-kinds.ts';
 
 /**
- * A number above 12 must be a day. Keeps the site's own order if no date has such a number in its
- * first two places, or if it occurs in both.
+ * A number above 12 must be a day. Keeps the site's own order if no date has such a number in its first two places, or
+ * if both places have one.
  */
 export const chooseDateOrder = (cells: readonly string[], own: CellHabits['dateOrder']): CellHabits['dateOrder'] => {
   const parts = cells.flatMap((cell) => {
