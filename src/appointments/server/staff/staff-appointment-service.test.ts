@@ -145,6 +145,23 @@ describe.each(testDatabases)('appointments at the desk on $name', ({ open }) => 
     }
   });
 
+  it('are listed even after 500 earlier ones that the person may not see', async () => {
+    const { leadUuid } = await book(nine + 12 * hourMs, { locationId: 5 });
+    const copies = sql`generate_series(1, 500) AS copy WHERE site_id = 'wattle' AND lead_uuid = ${leadUuid}::uuid`;
+    await test.database.primary.execute(sql`
+      WITH copied AS (
+        INSERT INTO leads SELECT (jsonb_populate_record(lead, jsonb_build_object(
+          'lead_uuid', gen_random_uuid(), 'submission_hash', copy::text, 'category', 'Service Enquiry'))).*
+        FROM leads AS lead, ${copies} RETURNING site_id, lead_uuid
+      )
+      INSERT INTO appointments (site_id, lead_uuid, location_id, place, booked_at, starts_at, ends_at)
+      SELECT site_id, copied.lead_uuid, location_id, row_number() OVER (), booked_at,
+        starts_at - interval '1 hour', ends_at - interval '1 hour'
+      FROM copied JOIN (SELECT * FROM appointments WHERE lead_uuid = ${leadUuid}::uuid) AS booked USING (site_id)`);
+    const listed = await staff.list({ ...reader, categories: ['Test Drive'] }, 5, wholeDay);
+    expect(listed.map((each) => each.leadUuid)).toEqual([leadUuid]);
+  });
+
   it('are read by the newest secret address of the location only', async () => {
     const first = await staff.renewFeed('wattle', 1, by, now);
     expect(await staff.findFeed(first)).toEqual({ siteSlug: 'wattle', locationId: 1 });

@@ -6,6 +6,7 @@ import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Actor } from '#src/staff/rules/audit.ts';
 import { isInScope, type StaffReader } from '#src/staff/rules/membership.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
+import { isInScopeOf } from '#src/staff/server/record-conditions.ts';
 import { hashStaffSecret, makeStaffSecret } from '#src/staff/server/staff-secret.ts';
 import type { Slot } from '../../rules/slot.ts';
 import {
@@ -93,6 +94,8 @@ const overlaps = (locationId: number, { startMs, endMs }: Slot): SQL =>
   sql`${appointments}.location_id = ${locationId} AND cancelled_at IS NULL
     AND starts_at < ${timestamp(endMs)} AND ends_at > ${timestamp(startMs)}`;
 
+const scopedColumns = { locationId: sql`${appointments}.location_id::text`, category: sql`lead.category` };
+
 const uniqueViolation = '23505';
 
 /** Also checks an error's cause, because the database's own error is the cause of the one that we get. */
@@ -154,8 +157,8 @@ export const createStaffAppointments = (
     return found !== undefined && isInScope(reader, found) ? found : undefined;
   };
   return {
-    list: async (reader, locationId, time) =>
-      (await select(reader.siteSlug, overlaps(locationId, time))).filter((listed) => isInScope(reader, listed)),
+    list: (reader, locationId, time) =>
+      select(reader.siteSlug, sql`${overlaps(locationId, time)} AND ${isInScopeOf(reader, scopedColumns)}`),
     listBlocks: async (siteSlug, locationId, time) => {
       const { rows } = await interactive.execute<Record<string, string>>(sql`
         SELECT block_uuid, (extract(epoch FROM starts_at) * 1000)::bigint AS start_ms,
