@@ -47,6 +47,7 @@ describe.each(testDatabases)('messages of a lead on $name', ({ open }) => {
   const workOf = async () => {
     const { rows } = await test.database.primary.execute(sql`
       SELECT answered_at = ${staffNow.toISOString()}::timestamptz AS is_first, answered_by, is_waiting, assignee_uuid,
+        assigned_at = answered_at AS is_assigned_then,
         (SELECT count(*)::int FROM lead_events WHERE kind = 'changed') AS events,
         (SELECT array_agg(action ORDER BY at, action) FROM staff_audit) AS audited
       FROM lead_work`);
@@ -58,7 +59,13 @@ describe.each(testDatabases)('messages of a lead on $name', ({ open }) => {
     const sent = draft({ files: [file] });
     expect(await messaging.reply(ann, lead, sent, staffNow)).toBe('done');
     expect(onDeliveriesQueued).toHaveBeenCalledTimes(1);
-    const answered = { is_first: true, answered_by: ann.personUuid, is_waiting: true, assignee_uuid: ann.personUuid };
+    const answered = {
+      is_first: true,
+      answered_by: ann.personUuid,
+      is_waiting: true,
+      assignee_uuid: ann.personUuid,
+      is_assigned_then: true,
+    };
     expect(await workOf()).toEqual({ ...answered, events: 1, audited: ['leadAssigned', 'leadReplied'] });
     const [stored] = await messages.list('wattle', lead);
     expect(stored).toMatchObject({ number: 1, personName: 'Ann', subject: 'The CX-5', delivery: { state: 'waiting' } });
@@ -97,6 +104,15 @@ describe.each(testDatabases)('messages of a lead on $name', ({ open }) => {
     const [late, writer] = outcomes[0] === 'done' ? [other, bob] : [one, ann];
     expect(await messaging.reply(writer, lead, { ...late, lastSeen: 1 }, later)).toBe('done');
     expect((await messages.list('wattle', lead)).map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it('sends a reply after a call that its writer logged, but not after a colleague’s', async () => {
+    const call = () => ({ messageUuid: randomUUID(), outcome: 'noAnswer', text: '' }) as const;
+    await messaging.logCall(ann, lead, call(), staffNow);
+    expect(await messaging.reply(bob, lead, draft(), later)).toBe('overtaken');
+    expect(await messaging.reply(ann, lead, draft(), later)).toBe('done');
+    await messaging.logCall(bob, lead, call(), afterMs(70_000));
+    expect(await messaging.reply(ann, lead, draft({ lastSeen: 2 }), afterMs(80_000))).toBe('overtaken');
   });
 
   it('logs a call as an answer, whatever others wrote in the meantime', async () => {

@@ -8,6 +8,7 @@ import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { AuditAction } from '#src/staff/rules/audit.ts';
 import { auditLead, changeLead, type LeadWorker, type WorkRow } from './change-lead.ts';
 import { isOfGroup, isOfLead, type LeadKey } from './lead-group.ts';
+import { pageOrder } from './message-store.ts';
 
 export interface NewFile {
   readonly name: string;
@@ -58,11 +59,22 @@ export const findLastNumber = async (tx: Database, lead: LeadKey): Promise<numbe
   return rows[0]?.last ?? 0;
 };
 
-const countMessages = async (tx: Database, lead: LeadKey): Promise<number> => {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM ${leadMessages} WHERE ${isOfGroup(lead)}`,
-  );
-  return rows[0]?.count ?? 0;
+/** Returns true if the lead has messages that the writer hasn't seen, apart from calls that they logged themselves. */
+const hasUnseen = async (
+  tx: Database,
+  { siteSlug, personUuid }: LeadWorker,
+  leadUuid: string,
+  lastSeen: number,
+): Promise<boolean> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    SELECT count(*) FILTER (
+      WHERE place <= ${lastSeen} OR kind <> 'call' OR person_uuid IS DISTINCT FROM ${personUuid}::uuid
+    )::int AS count
+    FROM (
+      SELECT kind, person_uuid, row_number() OVER ${pageOrder} AS place FROM ${leadMessages}
+      WHERE ${isOfGroup({ siteSlug, leadUuid })}
+    ) AS numbered`);
+  return (rows[0]?.count ?? 0) > lastSeen;
 };
 
 export const insertFiles = async (
@@ -98,6 +110,7 @@ const noteAnswer = async (
   await tx.execute(sql`
     UPDATE ${leadWork} SET answered_by = CASE WHEN answered_at IS NULL THEN ${person} ELSE answered_by END,
       answered_at = coalesce(answered_at, ${now.toISOString()}::timestamptz), is_waiting = ${isWaiting},
+      assigned_at = CASE WHEN assignee_uuid IS NULL THEN ${now.toISOString()}::timestamptz ELSE assigned_at END,
       assignee_uuid = coalesce(assignee_uuid, ${person}), reminder = NULL
     WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid: row.lead_uuid })}`);
   if (row.assignee_uuid !== null) return;
@@ -142,7 +155,7 @@ export const createMessageService = ({ database, onDeliveriesQueued }: MessageSe
       const lead = { siteSlug: worker.siteSlug, leadUuid: row.lead_uuid };
       if (await hasMessage(tx, lead, messageUuid)) return 'repeated';
       if (kind === 'sms' && (await isTextStopped(tx, lead.siteSlug, row.phone))) return 'textsStopped';
-      if (lastSeen !== null && (await countMessages(tx, lead)) > lastSeen) return 'overtaken';
+      if (lastSeen !== null && (await hasUnseen(tx, worker, row.lead_uuid, lastSeen))) return 'overtaken';
       await tx.insert(leadMessages).values({
         ...lead,
         messageUuid,

@@ -19,6 +19,9 @@ export interface MessageStore {
 
 const maxMessages = 500;
 
+/** A message's place in this order is the number that the lead's page shows and sends back. */
+export const pageOrder = sql.raw('(ORDER BY at, number, message_uuid)');
+
 interface MessageRow extends Record<string, unknown> {
   readonly message: Omit<LeadMessage, 'atMs'>;
   readonly at_ms: string;
@@ -33,7 +36,7 @@ export const createMessageStore = ({ interactive }: Pick<DatabaseService, 'inter
   list: async (siteSlug, leadUuid) => {
     const { rows } = await interactive.execute<MessageRow>(sql`
       WITH numbered AS (
-        SELECT *, row_number() OVER (ORDER BY at, number, message_uuid)::int AS place FROM ${leadMessages}
+        SELECT *, row_number() OVER ${pageOrder}::int AS place FROM ${leadMessages}
         WHERE ${isOfGroup({ siteSlug, leadUuid })}
       ), newest AS (SELECT * FROM numbered ORDER BY place DESC LIMIT ${maxMessages})
       SELECT floor(extract(epoch FROM at) * 1000)::bigint AS at_ms, json_build_object(
