@@ -1,3 +1,4 @@
+import { leadCategories } from '#src/leads/rules/lead-categories.ts';
 import { isUuid } from '#src/lib/is-uuid.ts';
 
 export const inboxViews = ['unassigned', 'mine', 'overdue', 'reminders', 'waiting', 'all', 'done'] as const;
@@ -18,7 +19,7 @@ export const maxSearchLength = 100;
 
 const isView = (text: string | null): text is InboxView => inboxViews.some((view) => view === text);
 
-/** Reads the list's URL parameters. Ignores an invalid view, location or lead id. */
+/** Reads the list's URL parameters. Ignores an invalid view, category, location or lead id. */
 export const parseInboxQuery = (params: URLSearchParams): InboxQuery => {
   const view = params.get('view');
   const location = params.get('location') ?? '';
@@ -26,7 +27,7 @@ export const parseInboxQuery = (params: URLSearchParams): InboxQuery => {
   return {
     view: isView(view) ? view : 'unassigned',
     text: (params.get('q') ?? '').slice(0, maxSearchLength).trim(),
-    category: params.get('category') || null,
+    category: leadCategories.find((category) => category === params.get('category')) ?? null,
     locationId: /^\d{1,9}$/.test(location) ? Number(location) : null,
     afterUuid: isUuid(after) ? after.toLowerCase() : null,
   };
