@@ -68,6 +68,18 @@ describe.each(testDatabases)('published sites: $name', ({ open }) => {
     expect(await versions.remove('best-vans')).toBe(false);
   });
 
+  it('are served once another site that had their host is removed', async () => {
+    await publish('best-vans', 'one', { hosts: ['www.vans.example'] });
+    await startNodes();
+    await publish('new-vans', 'one', { hosts: ['www.vans.example'] });
+    await vi.waitFor(() => expect(nodes.map((node) => node.counts().leftOut)).toEqual([1, 1]), visibleWithinMs);
+    await versions.remove('best-vans');
+    await vi.waitFor(() => {
+      expect(nodes.map((node) => node.byHost('www.vans.example')?.slug)).toEqual(['new-vans', 'new-vans']);
+    }, visibleWithinMs);
+    await versions.remove('new-vans');
+  });
+
   it('start with the newest version that can be used', async () => {
     await publish('acme-cars', 'two', { unknownSwitch: true });
     const [node] = await startNodes();

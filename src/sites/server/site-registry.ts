@@ -192,11 +192,15 @@ const createReload = ({
     refusals.set(slug, refusal);
     log.error({ site: slug }, `${refusal.message}\n  ${outcomeOf(table.bySlug(slug) !== undefined)}`);
   };
+  /** A site that changed or was withdrawn might have given up a host or id that a refused site needs. */
+  const retryRefused = async (): Promise<void> => {
+    for (const slug of [...refusals.keys()]) await reload(slug, true);
+  };
   /**
    * Stops serving an unpublished site. A site whose folder has disappeared stays, because the folder may have been
    * removed by mistake or be in the middle of a copy.
    */
-  const withdraw = (slug: string, isRetry: boolean): void => {
+  const withdraw = async (slug: string, isRetry: boolean): Promise<void> => {
     const isServed = table.bySlug(slug) !== undefined;
     if (isServed && source.needsVersionsKept) {
       refuse({ slug, message: `The folder of ${slug} is missing from ${source.name}.`, hosts: [] }, isRetry);
@@ -206,14 +210,12 @@ const createReload = ({
     if (!isServed) return;
     table.remove(slug);
     log.info({ site: slug }, 'site is no longer served');
+    await retryRefused();
   };
   const reload: Reload = async (slug, isRetry) => {
     const before = table.bySlug(slug);
     const folder = await source.open(slug);
-    if (folder === undefined) {
-      withdraw(slug, isRetry);
-      return;
-    }
+    if (folder === undefined) return withdraw(slug, isRetry);
     const loaded = await loadSiteAmong(folder, table.all());
     if (loaded.kind === 'refused') {
       return refuse({ slug, message: loaded.message, hosts: await readSiteHosts(slug, folder) }, isRetry);
@@ -226,8 +228,7 @@ const createReload = ({
     log.info({ site: slug, configVersion: loaded.site.configVersion }, 'site configuration reloaded');
     announce(loaded.site);
     await keepVersions([loaded]);
-    // This site might have given up a host or id that a refused site needs.
-    for (const other of [...refusals.keys()]) await reload(other, true);
+    await retryRefused();
   };
   return reload;
 };
