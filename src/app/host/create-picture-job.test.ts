@@ -24,6 +24,7 @@ const open = (vehicles: readonly Vehicle[], percent = 100) => {
   const pauses: number[] = [];
   let busyRounds = 0;
   let room = Number.POSITIVE_INFINITY;
+  let isDatabaseAway = false;
   let onStockChanged: (event: { siteSlug: string; version: number }) => void = () => undefined;
   const streamed: number[] = [];
   const [job] = createPictureJob(
@@ -44,6 +45,7 @@ const open = (vehicles: readonly Vehicle[], percent = 100) => {
         vehicles: {
           streamSince: async (_slug, version, onBatch) => {
             streamed.push(version);
+            if (isDatabaseAway) throw new Error('no database');
             await onBatch(vehicles);
             return { stockVersion: 7 };
           },
@@ -72,6 +74,9 @@ const open = (vehicles: readonly Vehicle[], percent = 100) => {
     changeStock: () => onStockChanged({ siteSlug: site.slug, version: 8 }),
     beBusy: (rounds: number) => {
       busyRounds = rounds;
+    },
+    setDatabaseAway: (isAway: boolean) => {
+      isDatabaseAway = isAway;
     },
     setRoom: (pictures: number) => {
       room = pictures;
@@ -130,6 +135,27 @@ it('leaves room in the cache, and stops with the server', async () => {
   other.stop();
   await other.run();
   expect(other.made).toEqual([]);
+});
+
+it('catches up once the cache has room again', async () => {
+  const { made, run, setRoom, streamed } = open([photograph(1, ['/a.jpg'])]);
+  setRoom(3);
+  await run();
+  await run();
+  expect(made).toHaveLength(3);
+  setRoom(Number.POSITIVE_INFINITY);
+  await run();
+  expect(streamed).toEqual([0, 0, 0, 0]);
+  expect(made).toContain('/a.jpg 1800 80 avif');
+});
+
+it('catches up once the database can be reached again', async () => {
+  const { made, run, setDatabaseAway } = open([photograph(1, ['/a.jpg'])]);
+  setDatabaseAway(true);
+  await expect(run()).rejects.toThrow('no database');
+  setDatabaseAway(false);
+  await run();
+  expect(made).toContain('/a.jpg 1800 80 avif');
 });
 
 it('ignores vehicles that have no page, and does nothing at 0 percent', async () => {

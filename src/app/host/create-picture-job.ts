@@ -72,11 +72,8 @@ export const createPictureJob = (
   const preparedVersions = new Map<string, number>();
   stock.stockWatch.onStockChanged(({ siteSlug }) => changed.add(siteSlug));
 
-  const run = async (signal: AbortSignal): Promise<void> => {
-    if (!images.hasRoom()) return;
+  const prepareSites = async (slugs: readonly string[], signal: AbortSignal): Promise<void> => {
     const prepare = createPreparer({ images, percent, signal, pause });
-    const slugs = [...changed];
-    changed.clear();
     for (const [at, listPictures] of steps.entries()) {
       for (const slug of slugs) {
         const site = sites.bySlug(slug);
@@ -90,9 +87,23 @@ export const createPictureJob = (
         };
         const key = `${at} ${slug}`;
         const { stockVersion } = await stock.vehicles.streamSince(slug, preparedVersions.get(key) ?? 0, prepareAll);
-        if (!signal.aborted) preparedVersions.set(key, stockVersion);
         if (made > 0) log.info({ site: slug, pictures: made }, 'pictures were made before anybody requested them');
+        // Without room in the cache, the next round with room looks at the same vehicles again.
+        if (signal.aborted || !images.hasRoom()) changed.add(slug);
+        else preparedVersions.set(key, stockVersion);
       }
+    }
+  };
+
+  const run = async (signal: AbortSignal): Promise<void> => {
+    if (!images.hasRoom()) return;
+    const slugs = [...changed];
+    changed.clear();
+    try {
+      await prepareSites(slugs, signal);
+    } catch (error) {
+      for (const slug of slugs) changed.add(slug);
+      throw error;
     }
   };
   return [{ name: 'pictures', intervalMs, run: ({ signal }) => run(signal) }];
