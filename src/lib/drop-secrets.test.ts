@@ -30,9 +30,10 @@ it('recognises pages that mails link to, with and without their secret [D.24] [D
     pagePaths.unsubscribeOf('x'),
     '/book-test-drive',
     '/book-test-drive.data?visit=x',
+    '/watchlist?token=x',
   ];
-  expect(secret.map(isSecretPage)).toEqual([true, true, true, true]);
-  expect(['/', '/contact?visit=x', '/cars/book-test-drive', '/pages/eofy'].map(isSecretPage)).toEqual(
-    Array(4).fill(false),
-  );
+  expect(secret.map(isSecretPage)).toEqual(secret.map(() => true));
+  expect(
+    ['/', '/contact?visit=x', '/cars/book-test-drive', '/watchlist/save', '/pages/eofy'].map(isSecretPage),
+  ).toEqual(Array(5).fill(false));
 });

@@ -17,7 +17,12 @@ export const dropSecrets = (address: string): string => {
   return address.slice(0, queryAt) + (kept === '' ? '' : `?${kept}`);
 };
 
-const secretPaths: readonly string[] = [pagePaths.bookTestDrive, pagePaths.unsubscribe, accountPaths.onlinePayment];
+const secretPaths: readonly string[] = [
+  pagePaths.bookTestDrive,
+  pagePaths.unsubscribe,
+  accountPaths.onlinePayment,
+  accountPaths.watchlist,
+];
 
 /** True if the page's address can contain a secret and so must not be sent as a referrer. @spec D.24 */
 export const isSecretPage = (address: string): boolean => secretPaths.includes(address.split(/[?#.]/, 1)[0] ?? '');
