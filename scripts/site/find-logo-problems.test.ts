@@ -77,12 +77,12 @@ it('says where a logo can hardly be seen: on the white header, or on the brand c
 });
 
 describe('advice about the header over the hero [L2.36]', () => {
-  it('says that the logo is on a plate there, and how to do without', async () => {
+  it('says that the logo has a background there, and how to do without', async () => {
     const red = { logoUrl: at('red.svg'), logoSize };
     expect(await advise(red)).toMatch(
-      /over the brand colour shows your logo on a plate of the page's colour\. For one without a plate, put a white version .*red\.svg.* logoOnBrandUrl/,
+      /over the brand colour gives your logo a background in the page's colour\. To do without the background, put a white version .*red\.svg.* logoOnBrandUrl/,
     );
-    expect(await advise(red, 'photograph')).toContain('over the photo shows your logo on a plate');
+    expect(await advise(red, 'photograph')).toContain('over the photo gives your logo a background');
   });
 
   it('names the logo itself if it can be seen there', async () => {

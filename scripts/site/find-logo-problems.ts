@@ -68,8 +68,8 @@ const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], str
 };
 
 /**
- * Says how to show a wide logo without a plate in the home page's header. Returns undefined if the logo has no plate
- * there, because it isn't wide, the header isn't over a colour or photograph, or the site has a version of the logo for
+ * Says how to show a wide logo without a background in the home page's header. Returns undefined if the logo has no
+ * background there, because it isn't wide, the header isn't over a colour or photograph, or the site has a version of the logo for
  * that background.
  */
 export const findLogoAdvice = async (
@@ -84,9 +84,9 @@ export const findLogoAdvice = async (
   const isReadable =
     role !== undefined && logo !== undefined && logo.colours.length > 0 && canBeSeen(logo, brand.palette[role]);
   const remedy = isReadable
-    ? `It can be seen there without the plate: add logoOnBrandUrl: ${brand.logoUrl}`
-    : `For one without a plate, put a white version of your logo next to ${brand.logoUrl}, with a transparent background and the same proportions, and name it in logoOnBrandUrl`;
-  return `On the home page, the header over the ${ground} shows your logo on a plate of the page's colour. ${remedy} under brand in site.yaml.`;
+    ? `It can be seen there without the background: add logoOnBrandUrl: ${brand.logoUrl}`
+    : `To do without the background, put a white version of your logo next to ${brand.logoUrl}, with a transparent background and the same proportions, and name it in logoOnBrandUrl`;
+  return `On the home page, the header over the ${ground} gives your logo a background in the page's colour. ${remedy} under brand in site.yaml.`;
 };
 
 /** Finds logos that would be squeezed, stretched or hardly visible in the header. */

@@ -44,7 +44,7 @@ it('shows a logo on the brand colour that can be seen there, and none that has a
   expect((await prepare(opaque)).brand).toEqual({ ...wide, logoUrl: '/media/acme/logo.png' });
 });
 
-it('cuts white margins off a logo on white, and says that it goes on a plate over the brand colour [L2.36]', async () => {
+it('cuts white margins off a logo on white, and says that it has a light background over the brand colour [L2.36]', async () => {
   const onWhite = join(folder, 'on-white.png');
   const letters = await sharp({ create: { width: 300, height: 60, channels: 3, background: green } })
     .png()
@@ -59,7 +59,7 @@ it('cuts white margins off a logo on white, and says that it goes on a plate ove
   expect(notes).toEqual([
     expect.stringContaining('300 by 60 pixels'),
     expect.stringContaining('cut off its empty margins'),
-    expect.stringContaining('on a light plate'),
+    expect.stringContaining('the logo has a light background'),
   ]);
 });
 

@@ -59,8 +59,8 @@ const drawWhite = async (file: string | Buffer): Promise<Buffer> => {
     .toBuffer();
 };
 
-const plateNote =
-  "Over the brand colour or a photo, it's on a light plate. To lose the plate, ask for a white version of the logo.";
+const backgroundNote =
+  'Over the brand colour or a photo, the logo has a light background. To avoid that, ask for a white version of it.';
 
 /**
  * Prepares the settings and files for a logo, without its margins. A wide logo gets its size and, if possible, a second
@@ -83,11 +83,11 @@ export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<P
   ];
   if (!isWide) return { brand: { logoUrl: address(name) }, files, notes };
   const wide = { logoUrl: address(name), logoSize: { width, height }, iconUrl: address('mark.svg') };
-  const onPlate = { brand: wide, files, notes: [...notes, plateNote] };
+  const onBackground = { brand: wide, files, notes: [...notes, backgroundNote] };
   // A picture with its own background would be a box on the brand colour.
-  if (picture.colours.length === 0) return onPlate;
+  if (picture.colours.length === 0) return onBackground;
   if (canBeSeen(picture, brand)) return { brand: { ...wide, logoOnBrandUrl: wide.logoUrl }, files, notes };
-  if (!hasOneColour(picture) || !canBeSeen({ colours: ['#ffffff'] }, brand)) return onPlate;
+  if (!hasOneColour(picture) || !canBeSeen({ colours: ['#ffffff'] }, brand)) return onBackground;
   return {
     brand: { ...wide, logoOnBrandUrl: address('logo-white.png') },
     files: { ...files, 'logo-white.png': await drawWhite(trimmed ?? file) },
