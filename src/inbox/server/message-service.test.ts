@@ -131,6 +131,15 @@ describe.each(testDatabases)('messages of a lead on $name', ({ open }) => {
     ]);
   });
 
+  it('leaves a lead unanswered after a call to a wrong number', async () => {
+    const wrong = { messageUuid: randomUUID(), outcome: 'wrongNumber', text: '' } as const;
+    expect(await messaging.logCall(ann, lead, wrong, staffNow)).toBe('done');
+    const assigned = { assignee_uuid: ann.personUuid, is_waiting: false };
+    expect(await workOf()).toMatchObject({ ...assigned, answered_by: null, is_first: null });
+    await messaging.reply(bob, lead, draft({ lastSeen: 1 }), later);
+    expect(await workOf()).toMatchObject({ answered_by: bob.personUuid, is_waiting: true });
+  });
+
   it('stores nothing for a person whose role or scope excludes the lead', async () => {
     const elsewhere = { ...ann, locationIds: [3] };
     expect(await messaging.reply(elsewhere, lead, draft(), staffNow)).toBe('unknown');

@@ -99,18 +99,21 @@ const hasMessage = async (tx: Database, lead: LeadKey, messageUuid: string): Pro
 };
 
 /**
- * Records the first reply or call as the lead's answer. Assigns an unassigned lead to the person who replied or called.
+ * Records the first reply or call as the lead's answer, unless it didn't reach the shopper. Assigns an unassigned lead
+ * to the person who replied or called.
  */
 const noteAnswer = async (
   tx: Database,
-  { worker, row, isWaiting }: { worker: LeadWorker; row: WorkRow; isWaiting: boolean },
+  { worker, row, isAnswer }: { worker: LeadWorker; row: WorkRow; isAnswer: boolean },
   now: Date,
 ): Promise<void> => {
   const person = sql`${worker.personUuid}::uuid`;
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const isFirstAnswer = sql`(${isAnswer} AND answered_at IS NULL)`;
   await tx.execute(sql`
-    UPDATE ${leadWork} SET answered_by = CASE WHEN answered_at IS NULL THEN ${person} ELSE answered_by END,
-      answered_at = coalesce(answered_at, ${now.toISOString()}::timestamptz), is_waiting = ${isWaiting},
-      assigned_at = CASE WHEN assignee_uuid IS NULL THEN ${now.toISOString()}::timestamptz ELSE assigned_at END,
+    UPDATE ${leadWork} SET answered_by = CASE WHEN ${isFirstAnswer} THEN ${person} ELSE answered_by END,
+      answered_at = CASE WHEN ${isFirstAnswer} THEN ${moment} ELSE answered_at END, is_waiting = ${isAnswer},
+      assigned_at = CASE WHEN assignee_uuid IS NULL THEN ${moment} ELSE assigned_at END,
       assignee_uuid = coalesce(assignee_uuid, ${person}), reminder = NULL
     WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid: row.lead_uuid })}`);
   if (row.assignee_uuid !== null) return;
@@ -135,7 +138,8 @@ interface StoredMessage {
   readonly files: readonly NewFile[];
   readonly outcome: CallOutcome | null;
   readonly action: Extract<AuditAction, 'leadReplied' | 'leadCalled'>;
-  readonly isWaiting: boolean;
+  /** False if the shopper can't know about it. */
+  readonly isAnswer: boolean;
 }
 
 export interface MessageServiceOptions {
@@ -148,7 +152,7 @@ export const createMessageService = ({ database, onDeliveriesQueued }: MessageSe
     worker: LeadWorker,
     leadUuid: string,
     { messageUuid, text }: Draft,
-    { lastSeen, kind, subject, files, outcome, action, isWaiting }: StoredMessage,
+    { lastSeen, kind, subject, files, outcome, action, isAnswer }: StoredMessage,
     now: Date,
   ): Promise<MessageOutcome> =>
     changeLead<MessageOutcome>(database.interactive, worker, leadUuid, now, async (tx, row) => {
@@ -169,7 +173,7 @@ export const createMessageService = ({ database, onDeliveriesQueued }: MessageSe
         files: await insertFiles(tx, lead, messageUuid, files),
         at: now.toISOString(),
       });
-      await noteAnswer(tx, { worker, row, isWaiting }, now);
+      await noteAnswer(tx, { worker, row, isAnswer }, now);
       await auditLead(
         tx,
         worker,
@@ -195,7 +199,7 @@ export const createMessageService = ({ database, onDeliveriesQueued }: MessageSe
         files,
         outcome: null,
         action: 'leadReplied',
-        isWaiting: true,
+        isAnswer: true,
       } as const;
       const outcome = await store(worker, leadUuid, draft, message, now);
       if (outcome === 'done') onDeliveriesQueued();
@@ -203,9 +207,9 @@ export const createMessageService = ({ database, onDeliveriesQueued }: MessageSe
     },
     logCall: (worker, leadUuid, draft, now) => {
       const { outcome } = draft;
-      // A call to a wrong number isn't waiting for the shopper, who doesn't know about it.
+      // After a call to a wrong number, the shopper is still waiting for an answer.
       const call = { lastSeen: null, kind: 'call', subject: null, files: [], action: 'leadCalled', outcome } as const;
-      return store(worker, leadUuid, draft, { ...call, isWaiting: outcome !== 'wrongNumber' }, now);
+      return store(worker, leadUuid, draft, { ...call, isAnswer: outcome !== 'wrongNumber' }, now);
     },
   };
 };
