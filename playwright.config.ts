@@ -56,6 +56,7 @@ const withoutPictures = [
   'desk',
   'desk-clock',
   'desk-directory',
+  'desk-group',
   'desk-moved-clock',
   'desk-answers',
   'desk-manager',

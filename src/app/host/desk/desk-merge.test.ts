@@ -60,7 +60,7 @@ describe('merging leads at the desk', () => {
   });
 
   it('keeps a reply that was typed at the old address, and says what the main lead has', async () => {
-    await desk.post(path(main), { intent: 'call', message: randomUUID(), outcome: 'talked', said: 'x' }, sales);
+    await desk.post(path(main), { intent: 'call', message: randomUUID(), outcome: 'talked', said: 'x' }, boss);
     await merge();
     const reply = {
       intent: 'reply',

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type DeskHost, openDeskHost } from '#src/app/host/testing/desk/open-desk-host.ts';
+import { ownershipSites } from '#src/app/host/testing/ownership/write-twin-sites.ts';
+import { findFreePort } from '#src/platform/db/testing/start-postgres.ts';
+import { builtAssetRoutes } from '#src/platform/http/file-routes.ts';
+import { findBarriers } from './support/find-barriers.ts';
+import { waitForScripts } from './support/sites.ts';
+
+const { own: here, twin: there } = ownershipSites;
+
+// No demo owner belongs to two sites, so the test has a desk of its own.
+let origin: string;
+let desk: DeskHost;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const port = await findFreePort();
+  origin = `http://desk.localhost:${port}`;
+  const group = { inbox: { group: 'coast' } };
+  const siteSections = { [here]: group, [there]: group };
+  const assetRoutes = builtAssetRoutes(resolve('build/console/client'));
+  desk = await openDeskHost({ DESK_HOST: 'desk.localhost' }, { siteSections, assetRoutes });
+  await desk.app.listen({ port, host: '127.0.0.1' });
+});
+test.afterAll(() => desk?.close());
+
+const signIn = async (browser: Browser, width: number, name: string, sites: readonly string[]): Promise<Page> => {
+  const memberships = sites.map((siteSlug) => ({ siteSlug, role: 'manager' as const }));
+  const cookie = await desk.signIn(await desk.addPerson(`${name}${width}`, ...memberships));
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  const [cookieName = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name: cookieName, value, url: origin.replace('http:', 'https:'), secure: true }]);
+  return context.newPage();
+};
+
+const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(origin + path);
+  await waitForScripts(page);
+};
+
+const expectUsable = async (page: Page): Promise<void> => {
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+};
+
+for (const width of [390, 1280]) {
+  test(`the desk at ${width}: a manager of two sites merges a shopper’s leads, and the other site takes its lead back`, async ({
+    browser,
+  }) => {
+    const shopper = { phone: `+6141234${width}`.padEnd(12, '0'), email: `${randomUUID()}@example.com` };
+    const main = await desk.addLead(here, { ...shopper, message: 'About the ute' });
+    const other = await desk.addLead(there, { ...shopper, message: 'About the van' });
+    const boss = await signIn(browser, width, 'Boss', [here, there]);
+    await visit(boss, `/sites/${here}/inbox/${main}`);
+    const others = boss.getByRole('region', { name: 'Other leads from this person' });
+    await expect(others).toContainText(there);
+    await others.getByRole('link', { name: /^Merge / }).click();
+    await expect(boss.getByRole('heading', { name: 'Merge this lead into the one on this page?' })).toBeVisible();
+    await expect(boss.getByText(`The other lead will stay at ${there}.`)).toBeVisible();
+    await expectUsable(boss);
+    await boss.getByRole('button', { name: 'Merge leads' }).click();
+    const activity = boss.getByRole('region', { name: 'Activity' });
+    await expect(activity).toContainText('About the van');
+    await expectUsable(boss);
+
+    const colleague = await signIn(browser, width, 'Colleague', [there]);
+    await visit(colleague, `/sites/${there}/inbox/${other}`);
+    await expect(
+      colleague.getByRole('heading', { name: 'Merged into a lead at another site of the group' }),
+    ).toBeVisible();
+    await expect(colleague.locator('body')).not.toContainText('About the ute');
+    await expectUsable(colleague);
+    await colleague.getByRole('button', { name: 'Take this lead back' }).click();
+    await expect(colleague.getByRole('button', { name: 'Take this lead back' })).toBeHidden();
+    // The open page of the main lead follows.
+    await expect(activity).not.toContainText('About the van');
+    await expect(others).toContainText(there);
+    await Promise.all([boss.context().close(), colleague.context().close()]);
+  });
+}
