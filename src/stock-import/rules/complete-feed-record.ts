@@ -38,8 +38,8 @@ export type CompletedRecord =
       /** Number of photos and videos in the row, whether or not pages can show them. */
       readonly namedPhotos: number;
       /**
-       * Fields whose value was left out, at least in part: an unreadable or impossible value, an unknown location, or
-       * photos that can't be shown.
+       * Fields whose value couldn't be used, or could be used only in part: an unreadable or impossible value, an
+       * unknown location, or photos that can't be shown.
        */
       readonly unread: readonly string[];
     }

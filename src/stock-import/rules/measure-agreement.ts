@@ -6,7 +6,7 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 export interface ReadCar {
   readonly key: string;
   readonly record: StoredRecord;
-  /** Headings whose cell was left out, at least in part. */
+  /** Headings of the cells whose value couldn't be used, or could be used only in part. */
   readonly unread: readonly string[];
 }
 

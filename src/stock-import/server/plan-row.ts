@@ -32,7 +32,7 @@ export type PlannedRow =
       readonly isUnderTitle: boolean;
       /** The odometer in digits, or as written if it can't be read. */
       readonly writtenKm: unknown;
-      /** The feed's columns whose value was left out, at least in part. */
+      /** The feed's columns whose value in this row couldn't be used, or could be used only in part. */
       readonly unread: readonly string[];
       readonly columnOf: (field: string) => string;
     }

@@ -22,9 +22,10 @@ export const findForeignNumbers = (rows: readonly ColumnRow[]): readonly ColumnR
 const fewestChanges = 3;
 
 /**
- * Returns the changed rows of a column with few different values, such as the yard, if a part of it moved down or up by
- * a row: from the first changed row to the last, every row has the earlier value of its neighbour. Otherwise returns
- * none. The row that the part moved away from may have any value. Expects rows in the feed's order.
+ * Detects values that moved up or down by one row, in a column with few different values, such as the yard. Returns the
+ * changed rows if every row from the first changed one to the last now has its neighbour's earlier value, otherwise
+ * none. The first of these rows may have any value if the values moved down, and the last if they moved up. Expects
+ * rows in the feed's order.
  */
 export const findShiftedLabels = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const known = rows.filter(({ before, after }) => before !== undefined && after !== undefined);

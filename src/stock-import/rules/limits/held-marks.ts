@@ -5,7 +5,7 @@ import type { SwappedPriceFindings } from './find-swapped-prices.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 import { type ShiftCells, toMark } from './shifted-columns.ts';
 
-/** A row that puts its vehicle back on sale, takes it off sale, or marks it as sold instead of on hold. */
+/** A row that changes its vehicle's mark: 'sold', 'unavailable', 'reserved', or none for a vehicle that's for sale. */
 export interface MarkedRow extends FoundRow {
   readonly isReturning: boolean;
   /** Heading of the cell that says so; a field's name if the feed has no headings. */
