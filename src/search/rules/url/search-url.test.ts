@@ -111,7 +111,10 @@ const trimmed = (given: SearchState): SearchState =>
     exclusions: trimValues(given.exclusions),
   });
 
-/** The refinements of B3.14, two for caravans and motorcycles, and the doors and cabs that shoppers type. */
+/**
+ * The refinements that B3.14 names, `axle_type` for caravans, `learner_approved` for motorcycles, and two for typed
+ * words: `doors` and `bodyconfiguration` (a ute's cab).
+ */
 const specifiedRefinements =
   'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make ' +
   'make_model model price subscription_price price_range seats doors body bodyconfiguration drive fuel transmission state tag ' +
