@@ -11,7 +11,7 @@ interface PageHead {
   /** Contents of the meta elements with a name or property, e.g. 'og:url'. */
   readonly metas: (name: string) => readonly string[];
   readonly canonicals: readonly string[];
-  /** Objects of the JSON-LD; throws when one can't be parsed. */
+  /** The page's JSON-LD objects. `readHead` throws if one can't be parsed. */
   readonly structuredData: readonly Readonly<Record<string, unknown>>[];
 }
 
