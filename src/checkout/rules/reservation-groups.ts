@@ -1,6 +1,9 @@
 import type { ReservationState } from './hold/change-reservation.ts';
 
-/** The lists that staff see. An `open` reservation is a form that nobody has paid for, so it's in none. */
+/**
+ * The desk's lists of reservations, with the states in each. An `open` reservation is a form that nobody has paid for,
+ * so it's in none.
+ */
 export const reservationGroups = {
   held: ['held'],
   paying: ['paying'],

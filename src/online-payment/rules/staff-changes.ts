@@ -15,7 +15,7 @@ export type RequestChangeName = keyof typeof requestChanges;
 export const listRequestChanges = (request: PaymentRequest, now: Date): readonly RequestChangeName[] =>
   listAllowedChanges(requestChanges, request, changeRequest, now);
 
-/** The lists that staff see. */
+/** The desk's lists of payment requests, with the states in each. */
 export const requestGroups = {
   open: ['requested', 'paying'],
   paid: ['paid'],
