@@ -224,7 +224,10 @@ const sideStates: readonly StockState[] = [
   { name: 'other player video', sharePercent: 0.5, atLeast: 2, fits: hasPhotos, apply: withPlayer(openFilms.vimeo) },
 ];
 
-/** Gives each state to its share of the vehicles, and at least to its minimum if enough qualify. */
+/**
+ * Puts `sharePercent` of the vehicles into each state, or `atLeast` vehicles if that's more. A state that fits too few
+ * vehicles gets fewer.
+ */
 export const applyStates = (records: readonly StockRecord[], context: StateContext): readonly StockRecord[] => {
   const result = [...records];
   const order = context.random.shuffle(result.map((_, index) => index));
