@@ -112,8 +112,8 @@ const trimmed = (given: SearchState): SearchState =>
   });
 
 /**
- * The refinements that B3.14 names, `axle_type` for caravans, `learner_approved` for motorcycles, and two for typed
- * words: `doors` and `bodyconfiguration` (a ute's cab).
+ * The refinements that B3.14 names, `axle_type` for caravans and trucks, `learner_approved` for motorcycles, and two
+ * for typed words: `doors` and `bodyconfiguration` (a ute's cab).
  */
 const specifiedRefinements =
   'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make ' +
