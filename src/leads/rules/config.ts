@@ -102,7 +102,7 @@ export const leadsConfig = z.strictObject({
     .default(null)
     .meta({
       description:
-        'Number of the dealer’s own that text messages come from, and that their answers go to. Without one, the deployment’s number (`TWILIO_FROM`) is used',
+        'The dealer’s own number, which text messages come from and replies go to. Without one, the deployment’s number (`TWILIO_FROM`) is used',
       spec: 'D.32',
     }),
   moneyPresets: z.enum(['to70000', 'to800000']).default('to70000').meta({

@@ -21,16 +21,16 @@ export const rateLimitVariables = {
     wholeNumber(0, 1000),
     5,
     'a whole number from 0 (no limit) to 1000',
-    'Limit of one site for all addresses together, as a multiple of the RATE_LIMIT_ for one: pages, pictures, searches, the API.',
+    'Limit for all client addresses together at one site, as a multiple of the limit for one address. Applies to pages, pictures, searches and the API.',
   ),
   RATE_LIMIT_STORED_SITE_FACTOR: variable(
     wholeNumber(0, 1000),
     25,
     'a whole number from 0 (no limit) to 1000',
-    'The same for forms, codes and events, where only stored ones count.',
+    'The same for forms, sign-in codes and events. Only those that are stored count.',
   ),
   RATE_LIMIT_STORED_BYTES: bytes(
     4 * 2 ** 20,
-    'Bytes of forms, the same of sign-in codes, and the same of events that one address may store at one site in a day; 0 sets no limit.',
+    'Bytes that one address may store at one site in a day, counted separately for forms, sign-in codes and events; 0 sets no limit.',
   ),
 };

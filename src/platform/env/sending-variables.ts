@@ -27,7 +27,7 @@ export const sendingVariables = {
       .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/),
     null,
     'a domain such as reply.example.com.au',
-    'Domain whose mail the desk receives: shoppers’ answers to staff go to lead+…@ this domain. Without it, they go to the dealer’s own mailbox.',
+    'Domain whose mail the desk receives: shoppers’ replies to staff go to lead+…@ this domain. Without it, they go to the dealer’s own mailbox.',
   ),
   INBOUND_MAIL_SECRET: variable<string | undefined>(
     z.string().min(16),
