@@ -106,7 +106,7 @@ export const leadWork = pgTable(
      */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),
     assigneeUuid: uuid('assignee_uuid'),
-    /** When the lead was last assigned or unassigned; null if never. Not set by a reply that assigns the lead. */
+    /** When the lead was last assigned or unassigned; null if never. */
     assignedAt: timestamp('assigned_at', { withTimezone: true, mode: 'string' }),
     /** When the routing rules were applied and the timers set; null until then. */
     routedAt: timestamp('routed_at', { withTimezone: true, mode: 'string' }),
@@ -130,12 +130,15 @@ export const leadWork = pgTable(
     index('lead_work_assignee_idx')
       .on(table.siteSlug, table.assigneeUuid, table.receivedAt, table.leadUuid)
       .where(sql`NOT is_done`),
-    // Only earlier versions of the server use this index (ADR 92).
+    // Only earlier versions of the server use this index and the next one (ADR 92).
     index('lead_work_due_idx').on(table.siteSlug, table.overdueAt).where(sql`answered_at IS NULL AND NOT is_done`),
-    // Has all columns that the reports count by, so that reports read only the index.
     index('lead_work_overdue_now_idx')
       .on(table.siteSlug, table.overdueAt, table.assigneeUuid, table.locationId, table.category)
       .where(sql`answered_at IS NULL AND NOT is_done AND merged_into IS NULL`),
+    // Has all columns and conditions that the reports count by, so that reports read only the index.
+    index('lead_work_overdue_here_idx')
+      .on(table.siteSlug, table.overdueAt, table.assigneeUuid, table.locationId, table.category)
+      .where(sql`answered_at IS NULL AND NOT is_done AND merged_into IS NULL AND NOT is_answered_elsewhere`),
     index('lead_work_done_idx').on(table.siteSlug, table.receivedAt, table.leadUuid).where(sql`is_done`),
     index('lead_work_waiting_idx')
       .on(table.siteSlug, table.receivedAt, table.leadUuid)

@@ -11,7 +11,7 @@ import type { StaffReader } from '#src/staff/rules/membership.ts';
 import { openTestStaff, type TestStaff } from '#src/staff/testing/open-test-staff.ts';
 import { findReportSpan, type ReportPeriod } from '../rules/report-periods.ts';
 import { createReportJob } from './report-job.ts';
-import { createReportStore, type ReportStore } from './report-store.ts';
+import { createReportStore, type ReportStore, selectOverdue } from './report-store.ts';
 
 const all: StaffReader = { siteSlug: 'wattle', locationIds: null, categories: null };
 /** Half past midnight on 29 November in Adelaide. */
@@ -210,5 +210,17 @@ describe.each(testDatabases)('the reports on $name', ({ open }) => {
       { assigneeUuid: null, personName: null, leads: 1, sinceMs: past(1).getTime() },
     ]);
     expect(await store.countOverdue({ ...all, locationIds: [2] }, received)).toMatchObject([{ leads: 1 }]);
+  });
+
+  it('counts overdue leads from an index alone', async () => {
+    const limited = { ...all, locationIds: [2], categories: ['Used Vehicle Enquiry'] };
+    await add({}, { overdueAt: new Date(received.getTime() - minuteMs) });
+    const { primary } = test.database;
+    await primary.execute(sql`
+      INSERT INTO lead_work SELECT (jsonb_populate_record(work, jsonb_build_object('lead_uuid', gen_random_uuid()))).*
+      FROM lead_work AS work, generate_series(1, 2000)`);
+    await primary.execute(sql`VACUUM ANALYZE lead_work`);
+    const { rows: plan } = await primary.execute(sql`EXPLAIN ${selectOverdue(limited, received)}`);
+    expect(JSON.stringify(plan)).toContain('Index Only Scan using lead_work_overdue_here_idx');
   });
 });

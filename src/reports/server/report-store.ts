@@ -105,6 +105,16 @@ interface AnswerRow extends Record<string, unknown> {
 
 const maxOverdueGroups = 200;
 
+export const selectOverdue = (reader: StaffReader, now: Date): SQL => sql`
+  SELECT assignee_uuid, person.name AS person_name, leads, since_ms
+  FROM (
+    SELECT assignee_uuid, count(*) AS leads, floor(extract(epoch FROM min(overdue_at)) * 1000) AS since_ms
+    FROM ${leadWork} WHERE ${isSeen(reader)} AND overdue_at <= ${now.toISOString()}::timestamptz
+      AND answered_at IS NULL AND NOT is_done AND merged_into IS NULL AND NOT is_answered_elsewhere
+    GROUP BY assignee_uuid ORDER BY count(*) DESC LIMIT ${maxOverdueGroups}
+  ) AS overdue LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
+  ORDER BY leads DESC, since_ms`;
+
 export const createReportStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): ReportStore => ({
   countLeads: async (reader, kind, span, limit) => {
     const { rows } = await interactive.execute<Record<string, number> & { key: string; label: string }>(sql`
@@ -144,15 +154,7 @@ export const createReportStore = ({ interactive }: Pick<DatabaseService, 'intera
     return [...groups].map(([key, group]) => ({ key, ...group }));
   },
   countOverdue: async (reader, now) => {
-    const { rows } = await interactive.execute<Record<string, string | null>>(sql`
-      SELECT assignee_uuid, person.name AS person_name, leads, since_ms
-      FROM (
-        SELECT assignee_uuid, count(*) AS leads, floor(extract(epoch FROM min(overdue_at)) * 1000) AS since_ms
-        FROM ${leadWork} WHERE ${isSeen(reader)} AND overdue_at <= ${now.toISOString()}::timestamptz
-          AND answered_at IS NULL AND NOT is_done AND merged_into IS NULL AND NOT is_answered_elsewhere
-        GROUP BY assignee_uuid ORDER BY count(*) DESC LIMIT ${maxOverdueGroups}
-      ) AS overdue LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
-      ORDER BY leads DESC, since_ms`);
+    const { rows } = await interactive.execute<Record<string, string | null>>(selectOverdue(reader, now));
     return rows.map((row) => ({
       assigneeUuid: row.assignee_uuid ?? null,
       personName: row.person_name ?? null,

@@ -1,0 +1,1 @@
+CREATE INDEX "lead_work_overdue_here_idx" ON "lead_work" USING btree ("site_id","overdue_at","assignee_uuid","location_id","category") WHERE answered_at IS NULL AND NOT is_done AND merged_into IS NULL AND NOT is_answered_elsewhere;
