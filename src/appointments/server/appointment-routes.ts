@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
+import { describeClock } from '#src/lib/dates/format-date.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { BookableDay } from '../rules/list-bookable-days.ts';
-import { describeTime } from '../view/describe-time.ts';
 import type { AppointmentSite, FindAvailability } from './create-availability.ts';
 
 export interface AppointmentRoutesOptions {
@@ -69,7 +69,7 @@ const toSent = (day: BookableDay, timeZone: string) => ({
   slots: (day.kind === 'bookable' ? day.slots : []).map(({ startMs, endMs }) => ({
     starts_at: new Date(startMs).toISOString(),
     ends_at: new Date(endMs).toISOString(),
-    label: describeTime(startMs, timeZone),
+    label: describeClock(startMs, timeZone),
   })),
 });
 

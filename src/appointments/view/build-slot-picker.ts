@@ -1,9 +1,10 @@
 import { locale } from '#src/lib/australia.ts';
+import { describeClock } from '#src/lib/dates/format-date.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import { decapitalise } from '#src/lib/text/words.ts';
 import type { BookableDay } from '../rules/list-bookable-days.ts';
 import type { Slot } from '../rules/slot.ts';
-import { type DayPart, describeTime, describeZonedTime, findDayPart } from './describe-time.ts';
+import { type DayPart, describeZonedTime, findDayPart } from './describe-time.ts';
 
 export interface SlotView {
   /** The slot's start in UTC, as the form sends it: '2026-11-25T23:00:00.000Z'. */
@@ -44,7 +45,7 @@ const usuallyClosed = 'Closed';
 const shorten = (closedText: string): string => (/appointment/i.test(closedText) ? 'By appt' : usuallyClosed);
 
 const buildSlots = (slots: readonly Slot[], timeZone: string): readonly SlotView[] => {
-  const labels = slots.map(({ startMs }) => describeTime(startMs, timeZone));
+  const labels = slots.map(({ startMs }) => describeClock(startMs, timeZone));
   return slots.map(({ startMs }, index) => {
     const label = labels[index] ?? '';
     // A day of 25 hours shows some times twice.

@@ -1,5 +1,6 @@
 import { locale } from '#src/lib/australia.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
+import { withPlainSpaces } from '#src/lib/text/with-plain-spaces.ts';
 import type { Lead } from '../rules/lead.ts';
 import { leadFieldTable } from '../rules/lead-fields.ts';
 
@@ -34,10 +35,7 @@ export const describeChosenTime = ({ custom }: Pick<Lead, 'custom'>, timeZone: s
   const momentMs = Date.parse(custom[leadFieldTable.appointment.name] ?? '');
   if (Number.isNaN(momentMs)) return null;
   return {
-    // Intl puts narrow and no-break spaces into times.
-    text: timeOf(timeZone)
-      .format(momentMs)
-      .replaceAll(/[\u00a0\u202f]/g, ' '),
+    text: withPlainSpaces(timeOf(timeZone).format(momentMs)),
     iso: `${clockOf(timeZone).format(momentMs).replace(' ', 'T')}${findOffset(momentMs, timeZone)}`,
   };
 };

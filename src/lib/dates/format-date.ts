@@ -1,4 +1,5 @@
 import { locale } from '#src/lib/australia.ts';
+import { withPlainSpaces } from '#src/lib/text/with-plain-spaces.ts';
 import { localDay } from './local-day.ts';
 import { createZonedFormat } from './zoned-format.ts';
 
@@ -28,11 +29,9 @@ export const formatDayInWords = (day: string): string => `${Number(day.slice(8, 
 
 const timeOf = createZonedFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true });
 
-/** Formats a moment as '10:42 am', with plain spaces in place of Intl's special ones. */
+/** Formats a moment as '10:42 am'. */
 export const describeClock = (momentMs: number, timeZone: string): string =>
-  timeOf(timeZone)
-    .format(momentMs)
-    .replaceAll(/[\u00a0\u202f]/g, ' ');
+  withPlainSpaces(timeOf(timeZone).format(momentMs));
 
 /** Formats a moment as '22 November 2026, 11:00 am'. The year is for documents that people keep. */
 export const describeDated = (momentMs: number, timeZone: string): string =>

@@ -1,5 +1,5 @@
 import { locale } from '#src/lib/australia.ts';
-import { formatDayInWords } from '#src/lib/dates/format-date.ts';
+import { describeClock, formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { addDays, endOfLocalDay, localDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import { writeFullName } from '#src/lib/text/full-name.ts';
@@ -14,7 +14,6 @@ import {
   type RecordTab,
 } from '#src/staff/view/record-view.ts';
 import type { Slot } from '../../rules/slot.ts';
-import { describeTime } from '../describe-time.ts';
 
 export type CalendarSpan = 'day' | 'week';
 
@@ -134,7 +133,7 @@ export const buildCalendarView = (
   const timeZone = locations.find(({ id }) => id === locationId)?.timeZone ?? around.siteTimeZone;
   const today = localDay(now, timeZone);
   const writeSlot = ({ startMs, endMs }: Slot): string =>
-    `${describeTime(startMs, timeZone)} to ${describeTime(endMs, timeZone)}`;
+    `${describeClock(startMs, timeZone)} to ${describeClock(endMs, timeZone)}`;
   const items = [
     ...appointments.map((one) => ({
       startMs: one.startMs,
@@ -233,7 +232,7 @@ export const buildAppointmentPageView = (
       {
         title: 'Appointment',
         facts: listFacts([
-          ['When', `${describeWhen(startMs, timeZone)} to ${describeTime(endMs, timeZone)}`],
+          ['When', `${describeWhen(startMs, timeZone)} to ${describeClock(endMs, timeZone)}`],
           ['Where', locationName],
           ['Vehicle', appointment.vehicle?.title],
           ['Lead', leadHref === null ? null : 'Open the lead', leadHref],
