@@ -193,7 +193,7 @@ export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyIns
         readClock,
         assertFewRefused: limits.assertFewRefused,
         onRefused: limits.countRefused,
-        onUnknown: () => log.warn('an inbound email belongs to no lead'),
+        onNotStored: (reason) => log.warn({ reason }, 'an inbound email was not stored'),
       }),
     );
   }

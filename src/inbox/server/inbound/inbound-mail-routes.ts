@@ -18,7 +18,8 @@ interface InboundRoutesOptions {
    * the limit is exceeded.
    */
   readonly onRefused: (request: FastifyRequest, reply: FastifyReply) => void;
-  readonly onUnknown: () => void;
+  /** Called for an email that isn't stored, because it belongs to no lead or its lead has too many messages. */
+  readonly onNotStored: (reason: 'unknown' | 'full') => void;
 }
 
 /** The multipart fields that email services use for the whole email. */
@@ -48,7 +49,7 @@ const readRaw = async (request: FastifyRequest, body: Buffer): Promise<Uint8Arra
 
 /** Accepts whole emails (MIME), as the body or as a field of a form. */
 export const inboundMailRoutes = (options: InboundRoutesOptions): FastifyPluginAsync => {
-  const { inbound, secret, readClock, assertFewRefused, onRefused, onUnknown } = options;
+  const { inbound, secret, readClock, assertFewRefused, onRefused, onNotStored } = options;
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -78,7 +79,7 @@ export const inboundMailRoutes = (options: InboundRoutesOptions): FastifyPluginA
       if (raw.byteLength > maxMailBytes) throw new DomainError('tooLarge', 'An email can be up to 10 MB.');
       const outcome = await inbound.receive(raw, readClock());
       if (outcome === 'unreadable') throw new DomainError('malformed', 'The email can’t be read.');
-      if (outcome === 'unknown') onUnknown();
+      if (outcome === 'unknown' || outcome === 'full') onNotStored(outcome);
       return reply.header('cache-control', 'no-store').send({ outcome });
     });
   };
