@@ -6,6 +6,8 @@ import { eraseLeads } from '#src/leads/server/admin/purge-leads.ts';
 import { minuteMs } from '#src/lib/durations.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { afterMs, staffNow } from '#src/staff/testing/open-test-staff.ts';
+import { addPair, emptyInbox } from '../testing/add-pair.ts';
+import { changeLead, leadHistory } from '../testing/lead-history.ts';
 import { firstQuery, openTestInbox, type TestInbox } from '../testing/open-test-inbox.ts';
 import { readLeadRows } from '../testing/read-lead-rows.ts';
 import { createMergeService, type MergeService } from './merge-service.ts';
@@ -24,11 +26,6 @@ describe.each(testDatabases)('merging leads on $name', ({ open }) => {
   let main: string;
   let other: string;
 
-  const empty = () =>
-    test.database.primary.execute(sql`
-      TRUNCATE leads, lead_work, lead_events, lead_counters, lead_messages, lead_files, lead_deliveries, lead_tasks,
-        lead_notes, lead_timers, staff_audit, staff_notices`);
-
   beforeAll(async () => {
     test = await openTestInbox(open);
     boss = await test.addWorker('Boss', 'manager');
@@ -39,9 +36,8 @@ describe.each(testDatabases)('merging leads on $name', ({ open }) => {
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
-    await empty();
-    main = await test.addLead('wattle', { firstName: 'Main', locationId: 1 });
-    other = await test.addLead('wattle', { firstName: 'Other', lastName: 'Zebra', locationId: 2 });
+    const others = { firstName: 'Other', lastName: 'Zebra', locationId: 2 };
+    [main, other] = await addPair(test, { firstName: 'Main', locationId: 1 }, others);
   });
 
   const merge = (mainUuid = main, otherUuid = other, worker = boss) =>
@@ -150,7 +146,7 @@ describe.each(testDatabases)('merging leads on $name', ({ open }) => {
 
   it('merges once if two people merge the same leads at once, either way round', async () => {
     expect((await Promise.all([merge(), merge(other, main)])).toSorted()).toEqual(['done', 'mainIsMerged']);
-    await empty();
+    await emptyInbox(test);
     const [one = '', two = '', three = ''] = await Promise.all([0, 1, 2].map(() => test.addLead('wattle')));
     const outcomes = await Promise.all([merge(one, two), merge(two, three), merge(three, one)]);
     const { rows } = await test.database.primary.execute<{ leads: number; chains: number }>(sql`
@@ -187,25 +183,11 @@ describe.each(testDatabases)('merging leads on $name', ({ open }) => {
   });
 
   it('brings every row back as it was, whatever staff did before', async () => {
-    const acts = ['note', 'stage', 'assign', 'reply', 'task', 'snooze', 'timer'] as const;
-    const act = async (lead: string, kind: (typeof acts)[number]): Promise<void> => {
-      if (kind === 'note') await test.work.addNote(ann, lead, 'Nice', staffNow);
-      if (kind === 'stage') await test.work.setStage(ann, lead, { stage: 'lost', lostReason: 'price' }, staffNow);
-      if (kind === 'assign') await test.work.assign(boss, lead, ann.personUuid, staffNow);
-      if (kind === 'reply') await reply(lead, 99);
-      if (kind === 'snooze') await tasks.snooze(ann, lead, afterMs(minuteMs), staffNow);
-      if (kind === 'task')
-        await tasks.add(ann, lead, { taskUuid: randomUUID(), text: 'Call', dueAt: afterMs(minuteMs) }, staffNow);
-      if (kind === 'timer')
-        await test.database.primary.execute(sql`
-          INSERT INTO lead_timers (site_id, lead_uuid, kind, due_at) VALUES ('wattle', ${lead}::uuid, 'warn', now())
-          ON CONFLICT DO NOTHING`);
-    };
-    const history = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...acts)), { maxLength: 6 });
     await fc.assert(
-      fc.asyncProperty(history, async (done) => {
+      fc.asyncProperty(leadHistory, async (done) => {
         const leads = [await test.addLead('wattle'), await test.addLead('wattle')] as const;
-        for (const [isMain, kind] of done) await act(leads[isMain ? 0 : 1], kind);
+        for (const [isMain, kind] of done)
+          await changeLead(test, { worker: boss, leadUuid: leads[isMain ? 0 : 1] }, kind);
         const before = await readLeadRows(test.database.primary, leads);
         await merge(...leads);
         expect(await readLeadRows(test.database.primary, leads)).not.toEqual(before);

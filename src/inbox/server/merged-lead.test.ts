@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseLeads } from '#src/leads/server/admin/purge-leads.ts';
-import { minuteMs } from '#src/lib/durations.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { operator } from '#src/staff/testing/open-test-staff.ts';
 import { anyLead } from '../rules/routing/routing-rule.ts';
-import { makeClockSite } from '../testing/make-clock-site.ts';
+import { addPair } from '../testing/add-pair.ts';
+import { at, round, runLeadClock } from '../testing/lead-clock.ts';
 import { makeMail } from '../testing/make-mail.ts';
 import { firstQuery, openTestInbox, type TestInbox } from '../testing/open-test-inbox.ts';
 import { createHeldTimerPurge } from './clock/held-timers.ts';
-import { createLeadClockJob } from './clock/lead-clock-job.ts';
 import { createRoutingStore } from './clock/routing-store.ts';
 import { createInboundService } from './inbound/inbound-service.ts';
 import { createMergeService, type MergeService } from './merge-service.ts';
@@ -19,11 +18,6 @@ import { createReminderJob } from './reminder-job.ts';
 import { createReplyAddresses } from './reply-addresses.ts';
 import { createTaskService } from './task-service.ts';
 import type { LeadWorker } from './work-service.ts';
-
-/** 10 am on a Tuesday in Brisbane. */
-const startMs = Date.parse('2026-11-24T00:00:00Z');
-const at = (minutes: number): Date => new Date(startMs + minutes * minuteMs);
-const round = { signal: new AbortController().signal, wake: () => undefined };
 
 describe.each(testDatabases)('the timers and mail of merged leads on $name', ({ open }) => {
   let test: TestInbox;
@@ -41,30 +35,15 @@ describe.each(testDatabases)('the timers and mail of merged leads on $name', ({ 
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
-    await test.database.primary.execute(sql`
-      TRUNCATE leads, lead_work, lead_events, lead_counters, lead_messages, lead_files, lead_deliveries, lead_tasks,
-        lead_timers, routing_rules, staff_notices, staff_audit`);
-    main = await test.addLead('wattle', { firstName: 'Main', locationId: 1, receivedAt: at(0) });
-    other = await test.addLead('wattle', {
-      firstName: 'Other',
-      email: 'other@example.com',
-      locationId: 1,
-      receivedAt: at(0),
-    });
+    const both = { locationId: 1, receivedAt: at(0) };
+    const others = { firstName: 'Other', email: 'other@example.com' };
+    [main, other] = await addPair(test, { ...both, firstName: 'Main' }, { ...both, ...others });
   });
 
   const pair = () => ({ mainUuid: main, otherUuid: other });
   const merge = (minutes: number) => merges.merge(boss, pair(), at(minutes));
   const unmerge = (minutes: number) => merges.unmerge(boss, pair(), at(minutes));
-  const runClock = (minutes: number) =>
-    createLeadClockJob({
-      database: test.database,
-      listSites: () => [makeClockSite({})],
-      onProblem: (_, error) => {
-        throw error;
-      },
-      readClock: () => at(minutes),
-    }).run(round);
+  const runClock = (minutes: number) => runLeadClock(test, minutes);
   const list = async (view: 'overdue' | 'reminders', minutes: number) =>
     (await test.inbox.list(ann, { ...firstQuery, view }, 10, at(minutes))).entries.map(({ firstName }) => firstName);
   const noticesOf = async () => {

@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { minuteMs } from '#src/lib/durations.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { makeClockSite } from '../testing/make-clock-site.ts';
+import { addPair } from '../testing/add-pair.ts';
+import { at, round, runLeadClock } from '../testing/lead-clock.ts';
 import { firstQuery, openTestInbox, type TestInbox } from '../testing/open-test-inbox.ts';
 import { createHeldTimerPurge } from './clock/held-timers.ts';
-import { createLeadClockJob } from './clock/lead-clock-job.ts';
 import { createPairCheckJob } from './pair-check-job.ts';
 import { createPairService, type PairService } from './pair-service.ts';
 import type { LeadWorker } from './work-service.ts';
-
-/** 10 am on a Tuesday in Brisbane. */
-const startMs = Date.parse('2026-11-24T00:00:00Z');
-const at = (minutes: number): Date => new Date(startMs + minutes * minuteMs);
-const round = { signal: new AbortController().signal, wake: () => undefined };
 
 describe.each(testDatabases)('leads merged across sites on $name', ({ open }) => {
   let test: TestInbox;
@@ -29,23 +23,12 @@ describe.each(testDatabases)('leads merged across sites on $name', ({ open }) =>
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
-    await test.database.primary.execute(sql`
-      TRUNCATE leads, lead_work, lead_pairs, lead_events, lead_counters, lead_timers, staff_notices, staff_audit`);
-    main = await test.addLead('acme', { receivedAt: at(0) });
-    other = await test.addLead('wattle', { locationId: 1, receivedAt: at(0) });
+    [main, other] = await addPair(test, { siteSlug: 'acme', receivedAt: at(0) }, { locationId: 1, receivedAt: at(0) });
   });
 
   const mainSide = () => ({ worker: { ...boss, siteSlug: 'acme' }, leadUuid: main });
   const otherSide = () => ({ worker: boss, leadUuid: other });
-  const runClock = (minutes: number) =>
-    createLeadClockJob({
-      database: test.database,
-      listSites: () => [makeClockSite({})],
-      onProblem: (_, error) => {
-        throw error;
-      },
-      readClock: () => at(minutes),
-    }).run(round);
+  const runClock = (minutes: number) => runLeadClock(test, minutes);
   const check = (groups: Readonly<Record<string, string | null>>) =>
     createPairCheckJob({
       database: test.database,

@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseLeads } from '#src/leads/server/admin/purge-leads.ts';
-import { minuteMs } from '#src/lib/durations.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { afterMs, staffNow } from '#src/staff/testing/open-test-staff.ts';
+import { staffNow } from '#src/staff/testing/open-test-staff.ts';
 import type { InboxView } from '../rules/inbox-query.ts';
+import { addPair } from '../testing/add-pair.ts';
+import { changeLead, leadHistory } from '../testing/lead-history.ts';
 import { firstQuery, openTestInbox, type TestInbox } from '../testing/open-test-inbox.ts';
 import { readLeadRows } from '../testing/read-lead-rows.ts';
 import { createMergeService } from './merge-service.ts';
-import { createMessageService } from './message-service.ts';
 import { createPairService, type PairService } from './pair-service.ts';
 import { createPairReader } from './pair-store.ts';
-import { createTaskService } from './task-service.ts';
 import type { LeadWorker } from './work-service.ts';
 
 const [home, away] = ['wattle', 'acme'] as const;
@@ -37,11 +35,7 @@ describe.each(testDatabases)('merging leads of two sites on $name', ({ open }) =
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
-    await test.database.primary.execute(sql`
-      TRUNCATE leads, lead_work, lead_pairs, lead_events, lead_counters, lead_messages, lead_files, lead_deliveries,
-        lead_tasks, lead_notes, lead_timers, staff_audit, staff_notices`);
-    main = await test.addLead(home, { firstName: 'Main' });
-    other = await test.addLead(away, { firstName: 'Other' });
+    [main, other] = await addPair(test, { firstName: 'Main' }, { siteSlug: away, firstName: 'Other' });
   });
 
   const mainSide = (leadUuid = main, worker = boss) => ({ worker, leadUuid });
@@ -180,34 +174,11 @@ describe.each(testDatabases)('merging leads of two sites on $name', ({ open }) =
   });
 
   it('brings every row of both sites back as it was, whatever staff did before', async () => {
-    const messaging = createMessageService({ database: test.database, onDeliveriesQueued: () => undefined });
-    const tasks = createTaskService(test.database);
-    const acts = ['note', 'stage', 'assign', 'reply', 'task', 'snooze', 'timer'] as const;
-    const act = async ({ worker, leadUuid }: ReturnType<typeof mainSide>, kind: (typeof acts)[number]) => {
-      if (kind === 'note') await test.work.addNote(worker, leadUuid, 'Nice', staffNow);
-      if (kind === 'stage')
-        await test.work.setStage(worker, leadUuid, { stage: 'lost', lostReason: 'price' }, staffNow);
-      if (kind === 'assign') await test.work.assign(worker, leadUuid, worker.personUuid, staffNow);
-      if (kind === 'snooze') await tasks.snooze(worker, leadUuid, afterMs(minuteMs), staffNow);
-      if (kind === 'reply') {
-        const draft = { lastSeen: 99, kind: 'mail', subject: 'CX-5', text: 'Hi', files: [] } as const;
-        await messaging.reply(worker, leadUuid, { ...draft, messageUuid: randomUUID() }, staffNow);
-      }
-      if (kind === 'task') {
-        const task = { taskUuid: randomUUID(), text: 'Call', dueAt: afterMs(minuteMs) };
-        await tasks.add(worker, leadUuid, task, staffNow);
-      }
-      if (kind === 'timer')
-        await test.database.primary.execute(sql`
-          INSERT INTO lead_timers (site_id, lead_uuid, kind, due_at)
-          VALUES (${worker.siteSlug}, ${leadUuid}::uuid, 'warn', now()) ON CONFLICT DO NOTHING`);
-    };
-    const history = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...acts)), { maxLength: 6 });
     await fc.assert(
-      fc.asyncProperty(history, fc.boolean(), async (done, isTakenBack) => {
+      fc.asyncProperty(leadHistory, fc.boolean(), async (done, isTakenBack) => {
         const sides = [mainSide(await test.addLead(home)), otherSide(await test.addLead(away))] as const;
         const leads = sides.map(({ leadUuid }) => leadUuid);
-        for (const [isMain, kind] of done) await act(sides[isMain ? 0 : 1], kind);
+        for (const [isMain, kind] of done) await changeLead(test, sides[isMain ? 0 : 1], kind);
         const before = await readLeadRows(test.database.primary, leads);
         expect(await merge(...sides)).toBe('done');
         expect(await readLeadRows(test.database.primary, leads)).not.toEqual(before);

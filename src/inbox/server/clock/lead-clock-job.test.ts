@@ -5,6 +5,7 @@ import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { operator } from '#src/staff/testing/open-test-staff.ts';
 import type { ClockConfig } from '../../rules/clock/clock-config.ts';
 import { anyLead } from '../../rules/routing/routing-rule.ts';
+import { at, startMs } from '../../testing/lead-clock.ts';
 import { makeClockSite } from '../../testing/make-clock-site.ts';
 import { openTestInbox, type TestInbox } from '../../testing/open-test-inbox.ts';
 import type { LeadWorker } from '../work-service.ts';
@@ -12,10 +13,6 @@ import { fireTimer } from './fire-timer.ts';
 import { createLeadClockJob, leaseTimers } from './lead-clock-job.ts';
 import { routeLeads } from './route-leads.ts';
 import { createRoutingStore } from './routing-store.ts';
-
-/** 10 am on a Tuesday in Brisbane. */
-const startMs = Date.parse('2026-11-24T00:00:00Z');
-const at = (minutes: number): Date => new Date(startMs + minutes * minuteMs);
 
 describe.each(testDatabases)('lead routing and timers on $name', ({ open }) => {
   let test: TestInbox;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadVehicle } from '#src/leads/testing/make-lead.ts';
-import { minuteMs } from '#src/lib/durations.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import type { MailMessage } from '#src/platform/mail/mailer.ts';
 import type { PushOutcome, PushSubscription } from '#src/platform/push/push-sender.ts';
 import { operator } from '#src/staff/testing/open-test-staff.ts';
 import { firstSettings, type NoticeChannel } from '../../rules/notices/notice-choices.ts';
 import { anyLead } from '../../rules/routing/routing-rule.ts';
+import { at, round } from '../../testing/lead-clock.ts';
 import { makeClockSite } from '../../testing/make-clock-site.ts';
 import { openTestInbox, type TestInbox } from '../../testing/open-test-inbox.ts';
 import { createLeadClockJob } from '../clock/lead-clock-job.ts';
@@ -17,10 +17,6 @@ import { createStaffNoticeJob } from './notice-job.ts';
 import { createNoticeStore } from './notice-store.ts';
 import { createSettingsStore } from './settings-store.ts';
 
-/** 10 am on a Tuesday in Brisbane. */
-const startMs = Date.parse('2026-11-24T00:00:00Z');
-const at = (minutes: number): Date => new Date(startMs + minutes * minuteMs);
-const round = () => ({ signal: new AbortController().signal, wake: () => undefined });
 const site = { ...makeClockSite(), name: 'Wattle' };
 const untimed = {
   ...makeClockSite({ warnMinutes: null, reassignMinutes: null, overdueMinutes: null }),
@@ -80,7 +76,7 @@ describe.each(testDatabases)('notifications of staff on $name', ({ open }) => {
       onProblem: (_, error) => expect.fail(String(error)),
       readClock: () => at(minutes),
     });
-    await clock.run(round());
+    await clock.run(round);
     const sender = () =>
       createStaffNoticeJob({
         store: createNoticeStore(test.database),
@@ -108,7 +104,7 @@ describe.each(testDatabases)('notifications of staff on $name', ({ open }) => {
         onProblem: (error) => expect.fail(String(error)),
         readClock: () => at(minutes),
       });
-    await Promise.all(Array.from({ length: processors }, () => sender().run(round())));
+    await Promise.all(Array.from({ length: processors }, () => sender().run(round)));
   };
   const subjects = () => mails.map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`).toSorted();
 
