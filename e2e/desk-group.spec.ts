@@ -56,7 +56,7 @@ for (const width of [390, 1280]) {
     const others = boss.getByRole('region', { name: 'Other leads from this person' });
     await expect(others).toContainText(there);
     await others.getByRole('link', { name: /^Merge / }).click();
-    await expect(boss.getByRole('heading', { name: 'Merge this lead into the one on this page?' })).toBeVisible();
+    await expect(boss.getByRole('region', { name: 'Merge this lead into the one on this page?' })).toBeFocused();
     await expect(boss.getByText(`The other lead will stay at ${there}.`)).toBeVisible();
     await expectUsable(boss);
     await boss.getByRole('button', { name: 'Merge leads' }).click();

@@ -113,7 +113,7 @@ test('wattle-group at 1280: two leads of one person become one and come apart ag
   await visit(desk, `/sites/${site}/inbox/${first}`);
   const others = desk.getByRole('region', { name: 'Other leads from this person' });
   await others.getByRole('link', { name: /^Merge Pat Twice/ }).click();
-  await expect(desk.getByRole('heading', { name: 'Merge this lead into the one on this page?' })).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Merge this lead into the one on this page?' })).toBeFocused();
   expect(await findBarriers(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Merge leads' }).click();
   await expect(desk.getByRole('region', { name: 'Activity' })).toContainText('About the van');

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import buttons from '#src/ui/button.module.css';
 import kit from '#src/ui/desk/desk.module.css';
@@ -31,17 +32,26 @@ const PairForm = ({ intent, action, other: { row, site }, label, description }: 
   </Form>
 );
 
+const UnknownLead = ({ ref }: { readonly ref: RefObject<HTMLElement | null> }) => (
+  <section ref={ref} tabIndex={-1} className={styles.asked}>
+    <p role="alert" className={kit.notice} data-tone="warning">
+      We can’t find that lead, or it’s already merged. Copy the address of the other lead’s page and paste it again.
+    </p>
+  </section>
+);
+
 /** Asks the person to confirm a merge. Renders nothing while no lead is chosen. */
 export const MergeConfirmation = ({ view: { choice, pageHref } }: { readonly view: MergeView }) => {
+  const asked = useRef<HTMLElement>(null);
+  const chosen = choice === null || choice === 'unknown' ? choice : choice.row.leadUuid;
+  // The link that chooses a lead is further down the page.
+  useEffect(() => {
+    if (chosen !== null) asked.current?.focus();
+  }, [chosen]);
   if (choice === null) return null;
-  if (choice === 'unknown')
-    return (
-      <p role="alert" className={kit.notice} data-tone="warning">
-        We can’t find that lead, or it’s already merged. Copy the address of the other lead’s page and paste it again.
-      </p>
-    );
+  if (choice === 'unknown') return <UnknownLead ref={asked} />;
   return (
-    <section className={styles.confirm} aria-labelledby="merge-title">
+    <section ref={asked} tabIndex={-1} className={`${styles.confirm} ${styles.asked}`} aria-labelledby="merge-title">
       <h2 id="merge-title">Merge this lead into the one on this page?</h2>
       <div className={styles.chosen}>
         <InboxRow row={choice.row} isRelated siteName={choice.site?.name} />
@@ -104,7 +114,7 @@ export const AnsweredElsewhere = ({ view: { elsewhere, canMerge, pageHref } }: {
           <InboxRow row={elsewhere.main.row} isRelated siteName={elsewhere.main.site?.name} />
         </div>
       )}
-      <p>The shopper is answered there. Here, this lead is under All, and its deadlines have stopped.</p>
+      <p>The other site replies to the shopper. Here, this lead is under All, and its deadlines have stopped.</p>
       {canMerge && (
         <Form method="post" action={pageHref} preventScrollReset>
           <input type="hidden" name="intent" value="takeBack" />

@@ -70,12 +70,12 @@ describe('leads of one person at two sites of a group', () => {
     const far = await bodyOf(away, other, boss);
     for (const text of ['About the ute', 'Prefers mornings', 'merged it into a lead at another site'])
       expect(far).toContain(text);
-    expect(far).toContain('The shopper is answered there.');
+    expect(far).toContain('The other site replies to the shopper.');
     expect((await desk.ask(`/sites/${away}/inbox`, there)).body).not.toContain(other);
     expect((await desk.ask(`/sites/${away}/inbox?view=all`, there)).body).toContain(other);
     await merge(boss, { intent: 'unmerge' });
     expect(await bodyOf(home, main, boss)).not.toContain('Wants a tow bar');
-    expect(await bodyOf(away, other, boss)).not.toContain('The shopper is answered there.');
+    expect(await bodyOf(away, other, boss)).not.toContain('The other site replies to the shopper.');
     expect((await desk.ask(`/sites/${away}/inbox`, there)).body).toContain(other);
   });
 
