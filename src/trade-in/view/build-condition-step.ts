@@ -58,7 +58,7 @@ export const buildConditionStep = (
         hint,
         chosen: answers[name] ?? '',
         choices: Object.entries(known).map(([value, { label }]) => ({ value, label })),
-        error: isRefused && answers[name] === undefined ? `Please answer: ${legend}` : null,
+        error: isRefused && answers[name] === undefined ? `Please choose an answer for ‘${legend}’.` : null,
       };
     }),
   };

@@ -29,6 +29,19 @@ describe('an email that a stranger made to be slow', () => {
   });
 });
 
+it.each([
+  [20, ''],
+  [21, '(1 more attachment wasn’t stored.)'],
+  [22, '(2 more attachments weren’t stored.)'],
+])('says what wasn’t stored of %i attachments', async (count, said) => {
+  const file = '--b\r\nContent-Disposition: attachment\r\n\r\nx\r\n';
+  const { text, files } = await read(
+    `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHello\r\n${file.repeat(count)}--b--`,
+  );
+  expect(files).toHaveLength(20);
+  expect(text).toBe(['Hello', said].filter((part) => part !== '').join('\n\n'));
+});
+
 describe.each(testDatabases)('a lead’s inbound mail on $name', ({ open }) => {
   let test: TestInbox;
   let lead: string;

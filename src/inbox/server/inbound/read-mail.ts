@@ -48,7 +48,9 @@ const readFiles = ({ attachments }: Email): readonly NewFile[] =>
 const readText = ({ text, html, attachments }: Email): string => {
   const written = text?.trim() || (html === undefined ? '' : toPlainText(html.slice(0, maxHtmlLength)).trim());
   const left = attachments.length - maxFiles;
-  return left > 0 ? `${written}\n\n(${left} more attachments weren’t stored.)` : written;
+  if (left <= 0) return written;
+  const attachment = left === 1 ? '1 more attachment wasn’t stored' : `${left} more attachments weren’t stored`;
+  return `${written}\n\n(${attachment}.)`;
 };
 
 /** Replaces unreadable bytes and unknown encodings. Throws only beyond the parser's limits. */

@@ -142,9 +142,9 @@ describe('the steps of valuing a car', () => {
     const refused = drawTradeIn(short, { query: 'fault=condition' });
     for (const legend of ['Service history', 'Has it been in an accident?', 'Windscreen', 'Number of keys']) {
       // Once in the error summary and once beside the question.
-      expect(refused.split(`Please answer: ${legend}`)).toHaveLength(3);
+      expect(refused.split(`Please choose an answer for ‘${legend}’.`)).toHaveLength(3);
     }
-    expect(refused).not.toContain('Please answer: Tyres');
+    expect(refused).not.toContain('Please choose an answer for ‘Tyres’.');
     expect(readText(refused)).toContain('Please enter the kilometres shown on the odometer.');
     expect(refused).toMatch(
       /name="tyres"[^>]*checked=""[^>]*value="four"|name="tyres"[^>]*value="four"[^>]*checked=""/,
