@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { propose } from '../../testing/propose.ts';
+
+describe('proposeMapping', () => {
+  it('finds comments by a heading that says so and cells that are sentences', () => {
+    const proposal = propose(['Blurb', 'Detail code'], ['One owner, full history', 'A'], ['', 'B']);
+    expect(proposal).toMatchObject({ columns: { Blurb: 'comments' }, unread: ['Detail code'] });
+  });
+
+  it('prefers a blurb to notes, which only the dealer can release', () => {
+    const rows = [
+      ['One owner, full service history', 'Trade from Bev - owes us 2k'],
+      ['Tidy', 'Sold to Kev 0412 555 019'],
+    ];
+    expect(propose(['Blurb', 'Notes'], ...rows)).toMatchObject({
+      columns: { Blurb: 'comments' },
+      unread: ['Notes'],
+      internalTexts: [],
+      priceGuess: null,
+    });
+    for (const heading of [
+      'Notes',
+      'Remarks',
+      'Internal',
+      'Memo',
+      'StaffNotes',
+      'Sales notes',
+      'Internal comments',
+      'Recon comments',
+      'Workshop comments',
+      'Appraisal comments',
+      'Buyer comments',
+      'Staff description',
+    ]) {
+      expect(propose([heading], ...rows)).toMatchObject({
+        columns: {},
+        internalTexts: [{ heading, cell: 'One owner, full service history' }],
+      });
+    }
+  });
+
+  it('leaves comments with notes to the staff out, and reads the text for shoppers instead', () => {
+    expect(propose(['Comments'], ['Tow bar'], ['Bottom $36k']).columns).toEqual({ Comments: 'ignored' });
+    expect(propose(['Comments'], ['Tow bar'], ['One owner']).columns).toEqual({});
+    expect(propose(['Web blurb', 'Comments'], ['One owner', 'Hail damage'])).toMatchObject({
+      columns: {},
+      unread: ['Comments'],
+    });
+  });
+
+  it('asks whether shoppers can read a column of phrases, but not one with notes to the staff', () => {
+    const cells = ['One owner, full books', 'Immaculate', 'Tow bar, canopy, snorkel', 'Cheap to run', 'Good on fuel'];
+    const doubtedOf = (heading: string, ...more: readonly string[]) =>
+      propose([heading], ...[...cells, ...more].map((cell) => [cell])).doubted;
+    const question = 'Can shoppers read "Ad words", such as "One owner, full books"?';
+    expect(doubtedOf('Ad words')).toEqual([{ heading: 'Ad words', column: 'comments', question, isLikely: true }]);
+    expect(doubtedOf('Spiel')).toMatchObject([{ column: 'comments', isLikely: false }]);
+    expect(doubtedOf('Ad words', 'Bottom $36k')).toEqual([]);
+    for (const heading of ['Notes', 'Notes (int)', 'Cost remarks']) expect(doubtedOf(heading)).toEqual([]);
+    expect(propose(['Comments', 'Ad words'], ...cells.map((cell) => ['Tidy', cell])).doubted).toEqual([]);
+  });
+});

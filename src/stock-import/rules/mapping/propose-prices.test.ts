@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { propose } from '../../testing/propose.ts';
+import { usualHabits } from '../cells/cell-kinds.ts';
+import { createElementFinder } from '../formats/map-foreign-record.ts';
+import { proposeMapping } from './propose-mapping.ts';
+
+describe('proposeMapping', () => {
+  it('never proposes a word for sold or on hold as a word for no price [B4.02]', () => {
+    const rows = ['SOLD', 'Sold - thanks', 'DEPOSIT TAKEN', 'On Hold', 'Reserved', 'Make an offer'].map((cell) => [
+      cell,
+    ]);
+    expect(propose(['Price'], ...rows).noPriceWords).toEqual(['Make an offer']);
+  });
+
+  it('proposes the asking price next to a bare price, unless the site maps one of them', () => {
+    const rows = [['31,200', '38,990']];
+    expect(propose(['Price', 'Ask $'], ...rows)).toMatchObject({
+      columns: { 'Ask $': 'price', Price: 'ignored' },
+      priceGuess: { chosen: 'Ask $', other: 'Price', otherLower: 1 },
+    });
+    const own = { ...usualHabits, columns: { Price: 'price' } };
+    const finder = createElementFinder(own.columns);
+    const kept = proposeMapping({ headings: ['Price', 'Ask $'], rows }, finder, () => undefined, own);
+    expect(kept).toMatchObject({ columns: {}, priceGuess: null });
+    expect(propose(['Price', 'Web price'], ['31,200', 'Y'])).toMatchObject({ columns: {}, priceGuess: null });
+  });
+
+  it('never proposes a cost for a price', () => {
+    expect(propose(['Cost $', 'Trade price'], ['15000', '16000']).columns).toEqual({});
+    for (const heading of [
+      'Landed $',
+      'Into stock $',
+      'Inv $',
+      'Owe $',
+      'Owing $',
+      'Stands at $',
+      'Cost',
+      'Buy $',
+      "W'sale $",
+      'Payout $',
+      'All up $',
+      'Margin $',
+      'Floor $',
+      'Floorplan amount',
+    ]) {
+      expect(propose([heading], ['15000'], ['16000'])).toMatchObject({ columns: {}, doubted: [], priceGuess: null });
+    }
+    expect(propose(['New sale price'], ['15000']).columns).toEqual({ 'New sale price': 'price' });
+  });
+
+  it('takes one column for what shoppers pay, and asks about a second unless it is nearly always lower', () => {
+    const paid = ['Ask (DAP)', '$18,990', '$21,990', '$26,990'];
+    const withSecond = (heading: string, ...cells: readonly string[]) =>
+      propose([paid[0] ?? '', heading], ...paid.slice(1).map((cell, row) => [cell, cells[row] ?? '']));
+    const columns = { 'Ask (DAP)': 'drive_away_price' };
+    expect(withSecond('Sum $', '14,200', '17,050', '19,800')).toMatchObject({ columns, doubted: [] });
+    expect(withSecond('Was $', '14,200', '17,050', '19,800')).toMatchObject({ columns, doubted: [] });
+    expect(withSecond('Was $', '19,990', '', '27,990')).toMatchObject({
+      columns,
+      doubted: [
+        { heading: 'Was $', column: 'was_price', why: 'It\'s above "Ask (DAP)" in 2 of 2 rows.', isLikely: true },
+      ],
+    });
+    expect(withSecond('Sum $', '14,200', '22,050', '29,800')).toMatchObject({
+      columns,
+      doubted: [{ heading: 'Sum $', column: 'price', why: 'It\'s below "Ask (DAP)" in 1 of 3 rows.', isLikely: false }],
+    });
+    expect(withSecond('Price', '14,200', '17,050', '19,800')).toMatchObject({
+      columns: { ...columns, Price: 'ignored' },
+      priceGuess: { chosen: 'Ask (DAP)', column: 'drive_away_price', other: 'Price', otherLower: 3 },
+    });
+  });
+
+  it('guesses the drive-away price if a column that its heading makes the price is lower', () => {
+    expect(propose(['List Price', 'Ask (DAP)'], ['14,200', '$18,990'], ['17,050', '$21,990'])).toMatchObject({
+      columns: { 'Ask (DAP)': 'drive_away_price', 'List Price': 'ignored' },
+      priceGuess: { chosen: 'Ask (DAP)', column: 'drive_away_price', other: 'List Price', otherLower: 2 },
+    });
+  });
+
+  it('guesses the higher of two columns that the cells and headings make prices', () => {
+    expect(propose(['Sum $', 'Amount'], ['14,200', '18,990'], ['17,050', '21,990'])).toMatchObject({
+      columns: { Amount: 'price', 'Sum $': 'ignored' },
+      priceGuess: { chosen: 'Amount', other: 'Sum $', otherLower: 2, compared: 2 },
+    });
+  });
+
+  it('leaves out a bare price next to the price that the site maps', () => {
+    const own = { ...usualHabits, columns: { 'Ask (DAP)': 'drive_away_price' } };
+    const feed = (price: string) => ({ headings: ['Ask (DAP)', 'Price'], rows: [['18,990', price]] });
+    const read = (price: string) => proposeMapping(feed(price), createElementFinder(own.columns), () => undefined, own);
+    expect(read('14,200')).toMatchObject({ columns: { Price: 'ignored' }, doubted: [] });
+    expect(read('19,200')).toMatchObject({
+      columns: { Price: 'ignored' },
+      doubted: [{ heading: 'Price', isLikely: false }],
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { propose } from '../../testing/propose.ts';
+import { createElementFinder } from '../formats/map-foreign-record.ts';
+import { proposeMapping } from './propose-mapping.ts';
+
+describe('proposeMapping', () => {
+  it('finds statuses by their words, a quarter of the different ones and half of the cells [B4.02]', () => {
+    const others = ['Deposit taken', 'On hold (Dave)', 'wholesale', 'Due in', 'workshop', 'SOLD', 'Bay 3', 'Bay 4'];
+    const whereAt = [...Array.from({ length: 9 }, () => 'In stock'), ...others];
+    const columnsOf = (heading: string, cells: readonly string[]) =>
+      propose([heading], ...cells.map((cell) => [cell])).columns;
+    expect(columnsOf('Where at', whereAt)).toEqual({ 'Where at': 'status' });
+    expect(columnsOf('Where at', ['Bay 1', 'Bay 2', 'Bay 3', 'SOLD'])).toEqual({ 'Where at': 'location_code' });
+    expect(columnsOf('Featured', ['Yes', 'No', 'Yes'])).toEqual({});
+    expect(columnsOf('Service', ['Current', 'Current', 'Lapsed'])).toEqual({});
+    expect(columnsOf('Notes', ['Sold to Kev', 'Sold to Bev'])).toEqual({});
+    const known = propose(['Status', 'Where at'], ...whereAt.map((cell) => ['Live', cell]));
+    expect(Object.values(known.columns)).not.toContain('status');
+  });
+
+  it('guesses what the letters of a status column mean, and leaves unknown ones [B4.02]', () => {
+    const lettersOf = (heading: string, cells: string) => {
+      const { columns, statusLetters } = propose([heading], ...[...cells].map((cell) => [cell]));
+      return [columns, Object.entries(statusLetters).map(([letter, { meaning }]) => `${letter} ${meaning}`)];
+    };
+    expect(lettersOf('Status', 'AASWHDX')).toEqual([
+      {},
+      ['A onSale', 'D notOnSale', 'H notOnSale', 'S notOnSale', 'W notOnSale'],
+    ]);
+    expect(lettersOf('Stk Code', 'aas')).toEqual([{ 'Stk Code': 'status' }, ['A onSale', 'S notOnSale']]);
+    expect(lettersOf('Gear', 'AAMA')).toEqual([{ Gear: 'transmission' }, []]);
+    expect(lettersOf('Reg status', 'AAS')).toEqual([{}, []]);
+    expect(propose(['Status'], ['A'], ['Sold'])).toMatchObject({ statusLetters: {} });
+  });
+
+  it('takes no mark of a sale for a yard', () => {
+    const proposal = propose(['Yard'], ['Lot 7'], ['HOLD - Barry'], ['SOLD'], ['Lot 9 - on hold']);
+    expect(proposal.unknownYards).toEqual(['Lot 7']);
+  });
+
+  it('proposes a guessed yard apart from those that are found', () => {
+    const feed = { headings: ['Yard'], rows: [['ADL'], ['Main'], ['Lot 7']] };
+    const resolve = (code: string) => (code === 'Main' ? ({ location: { slug: 'moorooka' } } as never) : undefined);
+    const guess = (code: string) => (code === 'ADL' ? 'adelaide' : undefined);
+    expect(proposeMapping(feed, createElementFinder({}), resolve, undefined, guess)).toMatchObject({
+      yards: { Main: 'moorooka' },
+      guessedYards: { ADL: 'adelaide' },
+      unknownYards: ['Lot 7'],
+    });
+  });
+
+  it('asks whether a column of few names that repeat is the yard', () => {
+    const cells = ['Top', 'Top', 'Hill', 'Hill', 'SOLD', 'Top', 'Hill'];
+    const doubtedOf = (heading: string, column: readonly string[]) =>
+      propose([heading], ...column.map((cell) => [cell])).doubted;
+    const question = 'Is "Yd" the yard, with names such as "Top"?';
+    expect(doubtedOf('Yd', cells)).toEqual([{ heading: 'Yd', column: 'location_code', question, isLikely: true }]);
+    expect(doubtedOf('Spot', cells)).toMatchObject([{ column: 'location_code', isLikely: false }]);
+    const known = [...cells, 'Main', 'Main', 'Main'];
+    expect(doubtedOf('Spot', known)).toMatchObject([{ column: 'location_code', isLikely: true }]);
+    expect(doubtedOf('Spot', ['A1', 'B2', 'C3', 'D4'])).toEqual([]);
+    expect(doubtedOf('Floor', cells)).toEqual([]);
+    expect(propose(['Yard', 'Spot'], ...known.map((cell) => ['Main', cell])).doubted).toEqual([]);
+  });
+});
