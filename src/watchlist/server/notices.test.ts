@@ -15,6 +15,7 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { byMail, bySms, later, now, phone } from '../testing/test-consents.ts';
 import { type ConsentStore, createConsentStore } from './consent-store.ts';
 import { createNoticeSender, type SendNotice } from './create-notice-sender.ts';
 import { createNoticeStore, type NoticeStore } from './notice-store.ts';
@@ -22,13 +23,8 @@ import { eraseNoticeAddress, eraseWatchlists } from './purge-watchlists.ts';
 import { createWatchlistScan } from './scan-watchlists.ts';
 import { createWatchlistStore } from './watchlist-store.ts';
 
-const now = new Date('2026-11-22T00:00:00Z');
-const later = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
 const site = resolveOrThrow(minimalSite('banksia', 'used', { watchlist: { isEnabled: true, notices: 'mailAndSms' } }));
 const mailOnly = resolveOrThrow(minimalSite('banksia', 'used', { watchlist: { isEnabled: true, notices: 'mail' } }));
-const phone = '+61412345678';
-const byMail = { channel: 'mail', target: 'Ann@example.com', consentText: 'Yes', confirmHash: 'hers' } as const;
-const bySms = { channel: 'sms', target: phone, consentText: 'Yes' } as const;
 const rio = (changed: Partial<Vehicle> = {}) =>
   makeTestVehicle({ id: 7, slug: 'rio', year: 2020, make: 'Kia', model: 'Rio', carType: 'used', ...changed });
 const cerato = (changed: Partial<Vehicle> = {}) =>
@@ -253,33 +249,6 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(texts).toEqual([]);
   });
 
-  it('stores consent with its wording, channel and time per site, until it expires or a newer one replaces it [L2.30]', async () => {
-    await consents.agree(mine, byMail, [], now);
-    expect(await consents.find(mine)).toBeNull();
-    await consents.confirm(mine, 'hers', later(1));
-    const { rows } = await test.database.primary.execute(
-      sql`SELECT channel, target, consent_text, agreed_at::text, stopped_at, confirmed_at::text, confirm_hash FROM watchlist_consents`,
-    );
-    expect(rows).toEqual([
-      {
-        channel: 'mail',
-        target: 'Ann@example.com',
-        consent_text: 'Yes',
-        stopped_at: null,
-        confirm_hash: null,
-        agreed_at: expect.stringMatching(/^2026-11-22 00:00/),
-        confirmed_at: expect.stringMatching(/^2026-11-22 01:00/),
-      },
-    ]);
-    expect(await consents.find(mine)).toEqual({ channel: 'mail', target: 'Ann@example.com', agreedAt: now });
-    expect(await consents.find({ ...mine, siteSlug: 'wattle' })).toBeNull();
-    await consents.stop(mine, later(1));
-    expect(await consents.find(mine)).toBeNull();
-    await consents.agree(mine, bySms, [], later(2));
-    expect(await consents.find(mine)).toEqual({ channel: 'sms', target: phone, agreedAt: later(2) });
-    expect([await consents.purgeBefore(later(2)), await consents.purgeBefore(later(3))]).toEqual([0, 1]);
-  });
-
   it('sends nothing to an unconfirmed address, and then what changed since the consent [L2.30]', async () => {
     const entries = [{ vehicleId: 7, priceCents: 2_599_000 }];
     await createWatchlistStore(test.database).add(mine, entries, now);
@@ -294,81 +263,6 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     await scan(later(2));
     expect(await sendAll(later(2))).toBe(1);
     expect(mails).toMatchObject([{ to: 'Ann@example.com', subject: '2020 Kia Rio is now $24,990, was $25,990' }]);
-  });
-
-  it('accepts only the latest mail’s link, from its own visitor, once, before it expires or is stopped [L2.30]', async () => {
-    const other = { ...mine, visitorUuid: randomUUID() };
-    await consents.agree(mine, byMail, [], now);
-    await consents.agree(other, { ...byMail, target: 'bob@example.com', confirmHash: 'his' }, [], now);
-    for (const [owner, hash] of [
-      [mine, 'his'],
-      [other, 'hers'],
-      [{ ...mine, siteSlug: 'wattle' }, 'hers'],
-      [mine, ''],
-    ] as const) {
-      expect(await consents.confirm(owner, hash, now)).toBe(false);
-    }
-    expect(await consents.confirm(mine, 'hers', later(72))).toBe(false);
-    await consents.stop(mine, later(1));
-    expect(await consents.confirm(mine, 'hers', later(1))).toBe(false);
-    await consents.agree(mine, { ...byMail, target: 'new@example.com', confirmHash: 'newer' }, [], later(2));
-    expect(await consents.confirm(mine, 'hers', later(2))).toBe(false);
-    expect(await consents.confirm(mine, 'newer', later(3))).toBe(true);
-    expect(await consents.confirm(mine, 'newer', later(3))).toBe(false);
-    expect(await consents.find(mine)).toMatchObject({ target: 'new@example.com' });
-    expect(await consents.find(other)).toBeNull();
-    // A number is proven by the sign-in, and replaces an unconfirmed address.
-    await consents.agree(other, bySms, [], later(4));
-    expect(await consents.find(other)).toMatchObject({ channel: 'sms' });
-    expect(await consents.confirm(other, 'his', later(4))).toBe(false);
-  });
-
-  it('goes back to the earlier consent, with its link, after a mail that wasn’t sent [L2.30]', async () => {
-    await consents.agree(mine, byMail, [], now);
-    const asked = await consents.findLast(mine);
-    await consents.agree(mine, { ...byMail, target: 'new@example.com', confirmHash: 'newer' }, [], later(1));
-    await consents.putBack(mine, 'of another mail', asked);
-    expect(await consents.findUnproven(mine)).toBe('new@example.com');
-    await consents.putBack(mine, 'newer', asked);
-    expect(await consents.confirm(mine, 'newer', later(1))).toBe(false);
-    expect(await consents.confirm(mine, 'hers', later(1))).toBe(true);
-    expect(await consents.find(mine)).toEqual({ channel: 'mail', target: 'Ann@example.com', agreedAt: now });
-    // The email that wasn't sent still counts towards the limit.
-    const confirmed = await consents.findLast(mine);
-    await consents.agree(mine, { ...byMail, confirmHash: 'third' }, [], later(2));
-    await consents.putBack(mine, 'third', confirmed);
-    expect(await consents.find(mine)).toMatchObject({ agreedAt: now });
-    expect(await consents.agree(mine, byMail, [], later(3))).toBe('tooMany');
-    const other = { ...mine, visitorUuid: randomUUID() };
-    expect(await consents.findLast(other)).toBeNull();
-  });
-
-  it('sends at most three confirmation mails a day per visitor and per address of a site, even concurrently [L2.30]', async () => {
-    const ask = (owner: typeof mine, target: string, at: Date) => consents.agree(owner, { ...byMail, target }, [], at);
-    const addresses = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com', 'e@example.com'];
-    const outcomes = await Promise.all(addresses.map((address) => ask(mine, address, now)));
-    expect(outcomes.toSorted()).toEqual(['stored', 'stored', 'stored', 'tooMany', 'tooMany']);
-    expect(await consents.agree(mine, bySms, [], later(1))).toBe('stored');
-    expect(await ask(mine, 'f@example.com', later(2))).toBe('tooMany');
-    expect(await consents.find(mine)).toMatchObject({ channel: 'sms' });
-    expect(await ask(mine, 'f@example.com', later(25))).toBe('stored');
-    const strangers = Array.from({ length: 5 }, () => ({ siteSlug: 'banksia', visitorUuid: randomUUID() }));
-    const asked = await Promise.all(strangers.map((stranger) => ask(stranger, 'Bob@example.com', now)));
-    expect(asked.filter((outcome) => outcome === 'stored')).toHaveLength(3);
-    expect(await ask({ ...mine, visitorUuid: randomUUID() }, 'bob@EXAMPLE.com', later(23))).toBe('tooMany');
-    expect(await ask({ ...mine, siteSlug: 'wattle' }, 'bob@example.com', now)).toBe('stored');
-    // Emails to a visitor's earlier address still count for that address, but not for the visitor's next address.
-    const together = Array.from({ length: 4 }, () => ({ siteSlug: 'banksia', visitorUuid: randomUUID() }));
-    const outcomesOf = [];
-    for (const [at, one] of together.entries()) {
-      outcomesOf.push(await ask(one, 'cat@example.com', now));
-      expect(await ask(one, `own${at}@example.com`, now)).toBe('stored');
-    }
-    expect(outcomesOf).toEqual(['stored', 'stored', 'stored', 'tooMany']);
-    const [first, ...others] = Array.from({ length: 3 }, () => ({ siteSlug: 'banksia', visitorUuid: randomUUID() }));
-    for (const target of ['x@example.com', 'y@example.com', 'dan@example.com'])
-      expect(await ask(first ?? mine, target, now)).toBe('stored');
-    for (const other of others) expect(await ask(other, 'Dan@example.com', now)).toBe('stored');
   });
 
   it('erases a person by number or address, and purges messages without a recipient', async () => {

@@ -14,6 +14,7 @@ import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { mostFollowed } from '#src/watchlist/rules/searches/search-form.ts';
+import { bySms, later, now, phone } from '../../testing/test-consents.ts';
 import { type ConsentStore, createConsentStore } from '../consent-store.ts';
 import { createNoticeSender } from '../create-notice-sender.ts';
 import { createNoticeStore, type NoticeStore } from '../notice-store.ts';
@@ -23,14 +24,10 @@ import { createSavedSearchScan, type ScanEnd } from './scan-saved-searches.ts';
 import { createSearchStore, type SearchStore } from './search-store.ts';
 import { createSearchUpdateStore, type SearchUpdateStore } from './search-update-store.ts';
 
-const now = new Date('2026-11-22T00:00:00Z');
-const later = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
 const siteWith = (watchlist: object) =>
   resolveOrThrow(minimalSite('banksia', 'used', { watchlist: { isEnabled: true, ...watchlist } }));
 const site = siteWith({ notices: 'mailAndSms', savedSearches: true });
-const phone = '+61412345678';
 const byMail = { channel: 'mail', target: 'Ann@example.com', consentText: 'Yes', confirmHash: 'proof' } as const;
-const bySms = { channel: 'sms', target: phone, consentText: 'Yes' } as const;
 const kia = (id: number, changed: Partial<Vehicle> = {}): Vehicle =>
   makeTestVehicle({
     id,
