@@ -6,6 +6,7 @@ import { leadQuoteCounters, leadQuotes } from '#src/leads/server/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
+import type { ListedQuote } from '../rules/listed-quote.ts';
 
 export interface NewQuote {
   /** Created with the form, so that a form that is sent twice makes one quote. */
@@ -20,19 +21,6 @@ export type QuoteOutcome =
   | 'unknown'
   | 'notAllowed'
   | 'tooManyQuotes';
-
-export interface ListedQuote {
-  readonly quoteUuid: string;
-  readonly number: number;
-  /** Null if the person's record no longer exists. */
-  readonly personName: string | null;
-  readonly totalCents: number;
-  readonly balanceCents: number;
-  /** 'YYYY-MM-DD' in the site's time zone. */
-  readonly validUntil: string;
-  readonly sizeBytes: number;
-  readonly madeAtMs: number;
-}
 
 export interface QuotePdf {
   readonly number: number;

@@ -1,17 +1,6 @@
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
+import type { ListedQuote } from '../rules/listed-quote.ts';
 import { formatCents, formatQuoteNumber } from './list-quote-rows.ts';
-
-/** A quote as the store lists it. */
-export interface ShownQuote {
-  readonly quoteUuid: string;
-  readonly number: number;
-  readonly personName: string | null;
-  readonly totalCents: number;
-  readonly balanceCents: number;
-  readonly validUntil: string;
-  readonly sizeBytes: number;
-  readonly madeAtMs: number;
-}
 
 export interface QuoteItem {
   readonly key: string;
@@ -23,17 +12,20 @@ export interface QuoteItem {
 
 export const nameQuoteFile = (number: number): string => `Quote ${formatQuoteNumber(number)}.pdf`;
 
+const describeQuote = ({ number, totalCents, validUntil }: ListedQuote): string =>
+  `${formatQuoteNumber(number)}: ${formatCents(totalCents)}, valid until ${formatDayInWords(validUntil)}`;
+
 /** Builds the entries about quotes in a lead's timeline. */
 export const buildQuoteItems = (
-  quotes: readonly ShownQuote[],
+  quotes: readonly ListedQuote[],
   hrefOf: (quoteUuid: string) => string,
 ): readonly QuoteItem[] =>
-  quotes.map(({ quoteUuid, number, personName, totalCents, validUntil, sizeBytes, madeAtMs }) => ({
-    key: quoteUuid,
-    who: personName ?? 'A former colleague',
-    what: `created quote ${formatQuoteNumber(number)}: ${formatCents(totalCents)}, valid until ${formatDayInWords(validUntil)}`,
-    file: { name: nameQuoteFile(number), href: hrefOf(quoteUuid), sizeBytes },
-    atMs: madeAtMs,
+  quotes.map((quote) => ({
+    key: quote.quoteUuid,
+    who: quote.personName ?? 'A former colleague',
+    what: `created quote ${describeQuote(quote)}`,
+    file: { name: nameQuoteFile(quote.number), href: hrefOf(quote.quoteUuid), sizeBytes: quote.sizeBytes },
+    atMs: quote.madeAtMs,
   }));
 
 export interface OfferedQuote {
@@ -45,12 +37,12 @@ export interface OfferedQuote {
 const maxOffered = 10;
 
 /** Lists the quotes that can be attached to an email: the newest valid ones, up to ten. @param today 'YYYY-MM-DD' */
-export const offerQuotes = (quotes: readonly ShownQuote[], today: string): readonly OfferedQuote[] =>
+export const offerQuotes = (quotes: readonly ListedQuote[], today: string): readonly OfferedQuote[] =>
   quotes
     .filter(({ validUntil }) => validUntil >= today)
     .slice(0, maxOffered)
-    .map(({ quoteUuid, number, totalCents, validUntil }) => ({
-      quoteUuid,
-      label: `${formatQuoteNumber(number)}: ${formatCents(totalCents)}, valid until ${formatDayInWords(validUntil)}`,
-      fileName: nameQuoteFile(number),
+    .map((quote) => ({
+      quoteUuid: quote.quoteUuid,
+      label: describeQuote(quote),
+      fileName: nameQuoteFile(quote.number),
     }));

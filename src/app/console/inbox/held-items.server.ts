@@ -3,7 +3,8 @@ import { buildMessageItems, type ListedMessage } from '#src/inbox/view/build-mes
 import { buildTaskItems } from '#src/inbox/view/build-task-view.ts';
 import { formatFileSize } from '#src/inbox/view/format-file-size.ts';
 import type { TimelineItem } from '#src/inbox/view/timeline-item.ts';
-import { buildQuoteItems, type ShownQuote } from '#src/quotes/view/build-quote-items.ts';
+import type { ListedQuote } from '#src/quotes/rules/listed-quote.ts';
+import { buildQuoteItems } from '#src/quotes/view/build-quote-items.ts';
 import { deskPaths } from '../desk-paths.ts';
 
 export type UndatedItem = Omit<TimelineItem, 'when'>;
@@ -13,7 +14,7 @@ interface HeldFacts {
   readonly lead: { readonly leadUuid: string; readonly email: string };
   readonly messages: readonly ListedMessage[];
   readonly tasks: readonly LeadTask[];
-  readonly quotes: readonly ShownQuote[];
+  readonly quotes: readonly ListedQuote[];
 }
 
 /** Timeline items for the messages, tasks and quotes of a lead. */
