@@ -1,18 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import { filePurges, leadDeliveries, leads } from '../tables.ts';
 import {
-  filePurges,
-  leadDeliveries,
   leadEvents,
   leadFiles,
   leadMessages,
   leadNotes,
   leadPairs,
   leadQuotes,
-  leads,
   leadTasks,
   leadWork,
-} from '../tables.ts';
+} from '../work/tables.ts';
 import { type LeadFilter, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;

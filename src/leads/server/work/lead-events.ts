@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
-import { deskChannel } from './desk-channel.ts';
+import { deskChannel } from '../desk-channel.ts';
 import { leadCounters, leadEvents, leadPairs } from './tables.ts';
 
 export type LeadEventKind = typeof leadEvents.$inferSelect.kind;

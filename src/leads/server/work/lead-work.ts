@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import type { LeadVehicle } from '../rules/lead-vehicle.ts';
-import { listLeadWords } from '../rules/list-search-words.ts';
-import { leads, leadWork } from './tables.ts';
+import type { LeadVehicle } from '../../rules/lead-vehicle.ts';
+import { listLeadWords } from '../../rules/list-search-words.ts';
+import { leads } from '../tables.ts';
+import { leadWork } from './tables.ts';
 
 /**
  * Inserts a lead's row for the desk's lists. Leaves existing rows as they are.
