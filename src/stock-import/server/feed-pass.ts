@@ -26,6 +26,8 @@ export interface ImportProgress {
 export interface FeedReading {
   readonly rows: number;
   readonly refused: number;
+  /** Numbers of the rows that were read, but whose values were refused. */
+  readonly refusedRows: ReadonlySet<number>;
   readonly warned: number;
   /**
    * True if a row was left out and its stock number is missing or may be cut off. The row could be for any vehicle, so
@@ -125,6 +127,7 @@ const createRowReader = (options: FeedPassOptions) => {
   const kinds = createKindCounter();
   const statuses = { filled: 0, of: 0 };
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
+  const refusedRows = new Set<number>();
   let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
   /**
@@ -182,7 +185,10 @@ const createRowReader = (options: FeedPassOptions) => {
     if (planned?.kind === 'vehicle') return accept(planned);
     counts.rows += 1;
     if (row.kind === 'refused') refuseWhole(row);
-    else if (planned !== null) refuse(planned.refusals);
+    else if (planned !== null) {
+      refusedRows.add(row.row);
+      refuse(planned.refusals);
+    }
   };
   const end = () => {
     if (openRow !== null) hold(openRow.stockNumber, 'a quote in it is never closed');
@@ -195,7 +201,7 @@ const createRowReader = (options: FeedPassOptions) => {
       counts.warned += 1;
       onWarning?.(each);
     }
-    return { heldRow, unknownRow, statuses, forSale: kinds.list() };
+    return { heldRow, unknownRow, refusedRows, statuses, forSale: kinds.list() };
   };
   return { counts, read, end };
 };

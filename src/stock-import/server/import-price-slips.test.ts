@@ -28,6 +28,14 @@ describe.each(testDatabases)('slips in prices and odometers: $name', ({ open }) 
     expect(await factsOf(1)).toMatchObject({ priceCents: price * 100 });
   });
 
+  it('change nothing of a car whose row is refused, even if the wrong value itself is held back', async () => {
+    await startYard();
+    const years = Object.fromEntries([1, 2, 3, 4, 5].map((car) => [car, { year: 2010 + car }]));
+    const summary = await run([yardFeed({ changed: { ...years, 6: { year: 2058, price: 200_060 } } })]);
+    expect(summary).toMatchObject({ refused: 1, held: [{ kind: 'textChanged' }] });
+    expect(await factsOf(6)).toMatchObject({ priceCents: 2_000_600 });
+  });
+
   it('take such a price if the site accepts it', async () => {
     await startYard();
     const config = feedConfig({ brakes: { tenfoldPrices: 'accept' } });
@@ -62,6 +70,24 @@ describe.each(testDatabases)('slips in prices and odometers: $name', ({ open }) 
       { kind: 'highPrice', stockNumbers: ['T2'] },
     ]);
   });
+
+  it.each([120_000, 3_000])(
+    'compare a first price in a short feed with the other cars on the site: %i',
+    async (price) => {
+      await startYard();
+      await run([yardFeed({ cars: 11, changed: { 11: { make: 'Kia', model: 'Rio', price: '' } } })]);
+      const short = yardFeed({
+        cars: 11,
+        changed: {
+          ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((car) => [car, null])),
+          11: { make: 'Kia', model: 'Rio', price },
+        },
+      });
+      const { held } = await run([short], { config: feedConfig({ missing: 'keep' }) });
+      expect(held).toMatchObject([{ kind: price > 100_000 ? 'highPrice' : 'lowFirstPrice', stockNumbers: ['T11'] }]);
+      expect(await factsOf(11)).toMatchObject({ priceCents: null });
+    },
+  );
 
   it('show no first price far below similar cars, or below a fifth of the other prices of the feed', async () => {
     startSite();

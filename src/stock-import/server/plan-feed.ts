@@ -53,7 +53,7 @@ export interface PlanFeedOptions {
   readonly database: Database;
   readonly siteSlug: string;
   readonly feed: FeedPassOptions['feed'];
-  readonly context: Omit<PlanContext, 'stock' | 'pass' | 'keepHeldFields'>;
+  readonly context: Omit<PlanContext, 'stock' | 'pass' | 'keepHeldFields' | 'refusedRows'>;
   readonly stock: StockOnHand;
   readonly survey: FeedSurvey;
   readonly missing: MissingPolicy;
@@ -165,7 +165,13 @@ export const planFeed = async (
     siteSlug,
     findLastRowFault: () => survey.reading.heldRow?.fault ?? null,
     feed,
-    context: { ...context, stock, pass: startPass(stock), ...(keepHeldFields && { keepHeldFields }) },
+    context: {
+      ...context,
+      stock,
+      pass: startPass(stock),
+      refusedRows: survey.reading.refusedRows,
+      ...(keepHeldFields && { keepHeldFields }),
+    },
     onVehicle: async (planned) => {
       const { known, feedHash } = planned;
       if (known !== undefined && known.hash === feedHash) {

@@ -42,6 +42,8 @@ export interface PlanContext extends FeedContext {
   readonly stock: StockOnHand;
   /** Each planned row updates the pass. */
   readonly pass: FeedPass;
+  /** Rows that the survey refused. They stay refused, even if a stored value replaces the one that was wrong. */
+  readonly refusedRows?: ReadonlySet<number>;
   readonly keepHeldFields?: (key: string, input: Readonly<Record<string, unknown>>) => HeldInput;
 }
 
@@ -139,8 +141,12 @@ const keepMarkedYear = (input: Row['input'], known: CarOnHand | undefined): Row[
     ? { ...input, year: known.year }
     : input;
 
-export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context }: PlanContext): PlannedRow => {
+export const planRow = (
+  feedRow: Row,
+  { stock, pass, keepHeldFields, refusedRows, ...context }: PlanContext,
+): PlannedRow => {
   const { row, locationCode, columnOf } = feedRow;
+  if (refusedRows?.has(row)) return { kind: 'refuse', refusals: [] };
   const stockNumber = readStockNumber(feedRow);
   const key = stockNumber === null ? null : toStockKey(stockNumber);
   const earlier = key === null ? undefined : pass.acceptedRows.get(key);

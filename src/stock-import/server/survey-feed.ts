@@ -180,12 +180,19 @@ const surveyShifts = (
 ): FeedFindings['shiftedColumns'] =>
   isAccepted || brakes.shiftedColumns === 'accept' ? [] : findShiftedColumns(shiftRows, reading.headings);
 
+/** Prices in cents of vehicles for sale that no row of the feed names. A short feed has too few prices of its own. */
+const listOtherPrices = ({ seen }: ComparedFeed, { stock }: SurveyOptions): readonly number[] =>
+  [...stock.byStockKey].flatMap(([key, { isAvailable, priceCents, ...car }]) =>
+    !seen.has(key) && isOffered(car) && isAvailable && priceCents !== null ? [priceCents] : [],
+  );
+
 const surveyHighPrices = (
   { candidatePrices, pricesForSale }: ComparedFeed,
   { brakes, isAccepted }: SurveyOptions,
+  otherPrices: readonly number[],
 ): FeedFindings['highPrices'] => {
   if (isAccepted || brakes.highFirstPrices === 'accept') return [];
-  const medianCents = findMedianCents(pricesForSale);
+  const medianCents = findMedianCents([...pricesForSale, ...otherPrices]);
   return candidatePrices.filter((price) => isHighFirstPrice({ ...price, medianCents }));
 };
 
@@ -193,9 +200,11 @@ const surveyHighPrices = (
 const surveyLowFirstPrices = (
   { candidatePrices, carsForSale }: ComparedFeed,
   { brakes, isAccepted, context }: SurveyOptions,
+  otherPrices: readonly number[],
 ): FeedFindings['lowFirstPrices'] => {
   if (isAccepted || brakes.lowPricePercent === 0) return [];
-  const isLow = createLowFirstPriceCheck(carsForSale, brakes.lowPricePercent, new Date(context.nowMs).getUTCFullYear());
+  const stock = { cars: carsForSale, otherPrices };
+  const isLow = createLowFirstPriceCheck(stock, brakes.lowPricePercent, new Date(context.nowMs).getUTCFullYear());
   return candidatePrices.filter(({ car, marketCents }) => car !== undefined && marketCents === null && isLow(car));
 };
 
@@ -270,6 +279,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
   const tally = tallyFeed(compared, missing, options, columnChanges);
   const tripped = isAccepted ? [] : chooseTrippedLimits(tally, brakes);
   const touched = missing.map(toTouched);
+  const otherPrices = listOtherPrices(compared, options);
   const findings: FeedFindings = {
     tripped,
     concerned,
@@ -279,10 +289,10 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
       isAccepted || brakes.shiftedColumns === 'accept' || isPriceLimitTripped({ tripped })
         ? []
         : compared.swappedPrices,
-    highPrices: surveyHighPrices(compared, options),
+    highPrices: surveyHighPrices(compared, options, otherPrices),
     odometerPrices:
       isAccepted || brakes.swappedOdometers === 'accept' ? undefined : findOdometerPrices(compared.odometerPrices),
-    lowFirstPrices: surveyLowFirstPrices(compared, options),
+    lowFirstPrices: surveyLowFirstPrices(compared, options, otherPrices),
     rolledBack,
     swapped,
     firstOdometers: compared.firstOdometers,

@@ -1,10 +1,14 @@
 const errorValue = /^#(?:name\?|ref!|value!|div\/0!|null!|num!|spill!|calc!)$/i;
 
-/** True for a value such as '#REF!', which a spreadsheet writes instead of a broken formula's result. */
-export const isSpreadsheetError = (cell: string): boolean => errorValue.test(cell);
+const tooNarrow = /^#{3,}$/;
+
+/** True for a value such as '#REF!' or '####', which a spreadsheet writes instead of a value. */
+export const isSpreadsheetError = (cell: string): boolean => errorValue.test(cell) || tooNarrow.test(cell);
 
 export const explainSpreadsheetError = (cell: string): string =>
-  `"${cell}" is an error of the spreadsheet. Correct the formula, or write the value instead`;
+  tooNarrow.test(cell)
+    ? `"${cell}" is what a spreadsheet writes if its column is too narrow. Widen the column and export the file again`
+    : `"${cell}" is an error of the spreadsheet. Correct the formula, or write the value instead`;
 
 const rounded = /^\d(?:[.,]\d+)?e\+\d+$/i;
 

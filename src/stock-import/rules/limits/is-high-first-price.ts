@@ -1,7 +1,7 @@
 import { createRowBrake, type FoundRow } from './brake.ts';
 import { areFirstPricesHeld, type FirstPriceFindings } from './doubted-prices.ts';
 
-/** The largest plausible first price, in multiples of the market estimate and of the feed's median price. */
+/** The largest plausible first price, in multiples of the market estimate and of the median price. */
 const [marketFactor, medianFactor] = [3, 5];
 /** Fewer prices say little about what a dealer sells. */
 const leastPrices = 5;
@@ -10,7 +10,7 @@ export interface FirstPrice {
   readonly priceCents: number;
   /** Estimated market price; null if there's no estimate. */
   readonly marketCents: number | null;
-  /** The median price of the feed's vehicles for sale; null if there are too few. */
+  /** The median price of the vehicles for sale, of the feed and the site; null if there are too few. */
   readonly medianCents: number | null;
 }
 
@@ -25,7 +25,7 @@ export const isHighFirstPrice = ({ priceCents, marketCents, medianCents }: First
     : priceCents > marketCents * marketFactor;
 
 export type HighPriceFindings = FirstPriceFindings & {
-  /** Rows whose first price is far above the market or the feed's other prices. */
+  /** Rows whose first price is far above the market or the other prices. */
   readonly highPrices: readonly FoundRow[];
 };
 

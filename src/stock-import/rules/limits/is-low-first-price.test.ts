@@ -8,7 +8,7 @@ const car = (dollars: number, year = 2022, nameKey = 'mazda cx-5'): PricedCar =>
 });
 const similar = Array.from({ length: 5 }, () => car(30_000));
 const others = Array.from({ length: 5 }, (_, index) => car(30_000, 2022, `make ${index}`));
-const isLow = (one: PricedCar, cars = similar) => createLowFirstPriceCheck(cars, 60, 2026)(one);
+const isLow = (one: PricedCar, cars = similar) => createLowFirstPriceCheck({ cars, otherPrices: [] }, 60, 2026)(one);
 
 it.each([
   ['a price below the percentage of similar cars', car(17_999), similar, true],

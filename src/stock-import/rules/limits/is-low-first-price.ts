@@ -10,6 +10,13 @@ export interface PricedCar {
   readonly priceCents: number;
 }
 
+export interface PricedStock {
+  /** The feed's used cars for sale. */
+  readonly cars: readonly PricedCar[];
+  /** Prices in cents of vehicles for sale that the feed doesn't name. */
+  readonly otherPrices: readonly number[];
+}
+
 /** Fewer prices say little about what a model or a dealer's stock costs. */
 const fewestPrices = 5;
 /** Cars of one model that are further apart in years can have very different prices. */
@@ -33,12 +40,12 @@ const findMedian = (prices: readonly number[]): number | undefined =>
 /**
  * The check returns true for a price below `percent` of the median of the feed's cars of the same model and about the
  * same age. If there are too few of these, it returns true for a car under 12 years old whose price is below a fifth of
- * the median of all cars.
- * @param cars the feed's cars for sale
+ * the median of all vehicles for sale.
  */
-export const createLowFirstPriceCheck = (cars: readonly PricedCar[], percent: number, thisYear: number) => {
+export const createLowFirstPriceCheck = ({ cars, otherPrices }: PricedStock, percent: number, thisYear: number) => {
   const byName = Map.groupBy(cars, ({ nameKey }) => nameKey);
-  const medianCents = cars.length < fewestPrices ? undefined : findMedian(cars.map(({ priceCents }) => priceCents));
+  const prices = [...cars.map(({ priceCents }) => priceCents), ...otherPrices];
+  const medianCents = prices.length < fewestPrices ? undefined : findMedian(prices);
   return (car: PricedCar): boolean => {
     const ofModel = (byName.get(car.nameKey) ?? [])
       .filter(({ year }) => Math.abs(year - car.year) <= mostYearsApart)

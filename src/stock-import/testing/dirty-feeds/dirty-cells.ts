@@ -234,6 +234,9 @@ const prices: readonly DirtyFeed[] = [
     oneCell('Colour', cell, { colour: null }, [`Colour: "${cell}" is an error of the spreadsheet`]),
     oneCell('Status', cell, { status: cell.toLowerCase() }, [`Status: "${cell}" isn't a status we know`]),
   ]),
+  oneCell('Colour', '########', { colour: null }, [
+    'Colour: "########" is what a spreadsheet writes if its column is too narrow',
+  ]),
   feed(
     'stock numbers and models that a spreadsheet damaged',
     'csv',
