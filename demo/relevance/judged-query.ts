@@ -1,7 +1,7 @@
 import type { DocumentAttribute } from '#src/search/rules/document/document-attributes.ts';
 import type { SearchDocument } from '#src/search/rules/document/search-document.ts';
 
-/** Inclusive minimum and maximum; null is open. */
+/** Inclusive minimum and maximum; null means no limit. */
 type Bounds = readonly [min: number | null, max: number | null];
 
 export type Meaning = Readonly<Partial<Record<DocumentAttribute, string | number | boolean | RegExp | Bounds>>>;
@@ -11,7 +11,10 @@ export interface JudgedQuery {
   readonly typed: string;
   readonly means: readonly Meaning[];
   readonly not: readonly Meaning[];
-  /** Only the lowest quarter by this figure is relevant: 'cheap', 'low km'. */
+  /**
+   * For words such as 'cheap' and 'low km'. Only the lowest quarter by this figure is relevant, but at least five
+   * vehicles.
+   */
   readonly low: 'shown_price' | 'km' | null;
 }
 

@@ -15,7 +15,10 @@ const vehicleShareOfWidth = 0.82;
 /** Blur of the backdrop. It makes the vehicle stand out and halves the bytes of a card's picture. */
 const blurPx = 6;
 
-/** At a larger scale, some wheels would be cut off at the bottom, such as those of a motorcycle as wide as a car. */
+/**
+ * At a larger scale, the wheels of some vehicles would be cut off at the bottom, such as a motorcycle's if it were
+ * shown as wide as a car.
+ */
 const maxPixelsPerMetre = 370;
 
 /** A photo's crop is as high as the backdrop, in a ratio of 3 to 2. */

@@ -17,7 +17,7 @@ const isSide = (view: VehicleView): boolean => view.startsWith('side-');
 /** A motorcycle's instruments. Other kinds of vehicle have photographs of the inside instead. */
 const motorcycleDash: Picture = { file: 'interior-moto-dash.svg', caption: captionOf('motorcycle', 'instruments') };
 
-/** In order of preference; none for a car. */
+/** Lists the drawings that suit a vehicle, in order of preference. Cars have none. */
 export const listIllustrations = (random: Random, shape: string, paint: Paint): readonly Picture[] => {
   const views = viewsFor(shape);
   const draw = (view: VehicleView): Picture => ({

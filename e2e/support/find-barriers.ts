@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** Minified, because each page parses it again. */
+/** The minified source of axe, because each page parses it again. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Turns off what the findings don't need, because axe took a tenth of the browser tests' processor time. */

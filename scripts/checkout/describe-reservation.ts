@@ -39,7 +39,7 @@ export const listReservationCells = (reservation: StoredReservation): Readonly<R
 };
 
 /**
- * Describes money that the state alone doesn't tell of: owed to the shopper, or refunded after the sale. Otherwise
+ * Describes money that the state alone doesn't reveal: owed to the shopper, or refunded after the sale. Otherwise
  * returns ''.
  */
 const describeMoney = ({ state, capturedCents, refundedCents }: StoredReservation): string => {

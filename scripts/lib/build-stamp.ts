@@ -28,7 +28,10 @@ const hashSources = (fingerprint: (file: string) => string): string => {
   return hash.digest('hex');
 };
 
-/** Quicker than hashing the contents, but a copy of the sources has other modification times. */
+/**
+ * Hashes modification times, which is quicker than hashing contents. A copy of the sources has other modification
+ * times.
+ */
 const hashTimes = (): string =>
   hashSources((file) => {
     const { size, mtimeMs } = statSync(file);

@@ -20,7 +20,7 @@ import { listProductionHints } from './list-production-hints.ts';
 
 export interface CheckArguments {
   readonly command: 'check';
-  /** Undefined checks every site. */
+  /** Undefined to check every site. */
   readonly slug: string | undefined;
 }
 

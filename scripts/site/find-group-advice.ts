@@ -1,7 +1,7 @@
 import { isOfOneGroup } from '../../src/inbox/rules/is-of-one-group.ts';
 import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
 
-/** What to check if no other site names the site's group. */
+/** Says what to check if a site names a group that no other site names. Otherwise returns undefined. */
 export const findGroupAdvice = (site: ResolvedSite, sites: readonly ResolvedSite[]): string | undefined => {
   const { group } = site.config.inbox;
   return group === null || sites.some((other) => other !== site && isOfOneGroup(site, other))

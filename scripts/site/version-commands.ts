@@ -11,7 +11,7 @@ export interface ListArguments {
 export interface VersionArguments {
   readonly command: 'versions' | 'rollback' | 'unpublish';
   readonly slug: string;
-  /** Undefined goes back by one version. */
+  /** The version to roll back to; undefined to go back by one. */
   readonly version: string | undefined;
 }
 

@@ -19,10 +19,13 @@ export const createWarningLog = (report: Writable | undefined) => {
   ) as Readonly<Record<RemarkTask, RemarkLog>>;
   return {
     add: (warning: Warning): void => logs[warning.task ?? 'file'].add(warning),
-    /** @param isVerbose true to list warnings without a task too */
+    /** @param isVerbose true to include warnings about which there's nothing to do */
     format: (isVerbose: boolean): readonly string[] =>
       remarkTasks.flatMap((task) => (task === 'none' && !isVerbose ? [] : (logs[task].format() ?? []))),
-    /** Counts the warnings of each task in one line; undefined if there are none. */
+    /**
+     * Counts the warnings of each task in one line. Leaves out warnings about which there's nothing to do; undefined if
+     * there are no others.
+     */
     summarise: (): string | undefined => {
       const counts = remarkTasks.flatMap((task) => {
         const count = task === 'none' ? 0 : logs[task].count();

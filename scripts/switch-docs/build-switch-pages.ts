@@ -23,8 +23,8 @@ that act by the switch.
 /** Groups about appearance. They're long and rarely looked up, so they come last. */
 const lastGroups = ['palette', 'theme'];
 /**
- * The most readers that a page names. It doesn't count the others, because a page about a colour would then change with
- * every style sheet.
+ * The most readers that a page names. The page doesn't say how many others there are, because each new style sheet
+ * would then change a colour's page.
  */
 const maxReaders = 4;
 

@@ -26,8 +26,8 @@ const findUsingPages = (id: string, getModule: GetModule) =>
   });
 
 /**
- * Returns null to leave the sheet to the bundler. There are only a few sheets, because a single one grew with every
- * feature, and a sheet for each part delayed the first paint.
+ * Returns null to leave the sheet to the bundler. A single sheet for everything grew with every feature, and a sheet
+ * for each part delayed the first paint, so there are a few sheets.
  */
 const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   const pages = findUsingPages(id, getModule);

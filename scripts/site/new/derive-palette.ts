@@ -21,7 +21,7 @@ const mix = (hex: string, other: string, share: number): string => {
 const leastContrast = (colour: string, others: readonly string[]): number =>
   Math.min(...others.map((other) => calculateContrastRatio(colour, other)));
 
-/** Moves a colour towards another one in small steps until it fits. Undefined if it never does. */
+/** Moves a colour towards another one in small steps until it fits. Returns undefined if it never does. */
 const moveUntil = (hex: string, towards: string, fits: (colour: string) => boolean): string | undefined => {
   for (let step = 0; step <= stepCount; step += 1) {
     const colour = mix(hex, towards, step / stepCount);

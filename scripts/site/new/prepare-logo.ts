@@ -64,8 +64,8 @@ const backgroundNote =
 
 /**
  * Prepares the settings and files for a logo, without its margins. A wide logo gets its size and, if possible, a second
- * version for a header over the brand colour. That's the logo itself if it can be seen there. Otherwise it's a white
- * copy, if the logo has only one colour and white can be seen.
+ * version for a header over the brand colour. That version is the logo itself, if it's visible on that colour.
+ * Otherwise it's a white copy, if the logo has only one colour and white is visible on the brand colour.
  */
 export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<PreparedLogo> => {
   const trimmed = await trimMargins(file);

@@ -122,7 +122,7 @@ const yesNo = z
 export const locationAnswers = z.strictObject({
   street: line(120),
   suburb: line(80),
-  /** The site's state when left out. */
+  /** Defaults to the site's state. */
   state: state.optional(),
   postcode,
   phone: answer(readPhone, phoneText, "an Australian phone number, such as '07 5550 1969'"),

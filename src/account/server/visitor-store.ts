@@ -44,7 +44,7 @@ export interface VisitorStore {
     which: { readonly sessionUuid: string } | { readonly butUuid: string },
   ) => Promise<number>;
   readonly listDevices: (siteSlug: string, visitorUuid: string, now: Date) => Promise<readonly SignedInDevice[]>;
-  /** Deletes expired sessions, and visitors without a session who last came before `moment`. */
+  /** Deletes expired sessions, and visitors without a session whose `cameAt` is before `moment`. */
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 

@@ -138,7 +138,9 @@ const messages: Readonly<Record<Exclude<SignInProblem, 'wrong-code'>, string>> =
 
 const describeTries = (triesLeft: number): string => (triesLeft === 1 ? '1 try' : `${triesLeft} tries`);
 
-/** Once the code no longer works, returns that message instead of the problem's, except for 'too-many'. @spec D.28 */
+/**
+ * If the code no longer works, says so instead of returning the problem's message, except for 'too-many'. @spec D.28
+ */
 const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, now: Date): string | null => {
   if (step !== 'number' && !isCodeOpen(step, now)) return problem === 'too-many' ? messages['too-many'] : overMessage;
   if (problem === null) return null;

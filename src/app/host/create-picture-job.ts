@@ -88,7 +88,7 @@ export const createPictureJob = (
         const key = `${at} ${slug}`;
         const { stockVersion } = await stock.vehicles.streamSince(slug, preparedVersions.get(key) ?? 0, prepareAll);
         if (made > 0) log.info({ site: slug, pictures: made }, 'pictures were made before anybody requested them');
-        // Without room in the cache, the next round with room looks at the same vehicles again.
+        // If the cache has no room, these vehicles are tried again in the next round for which it has room.
         if (signal.aborted || !images.hasRoom()) changed.add(slug);
         else preparedVersions.set(key, stockVersion);
       }

@@ -54,7 +54,8 @@ export const listRetentions = (options: RetentionsOptions): readonly Retention[]
     {
       kind: 'unsubscribed addresses',
       store: createSuppressionStore(database.primary),
-      // An unsubscribed address must be kept for as long as any lead whose shopper consented earlier.
+      // An unsubscribe must be kept for at least as long as leads are, because an older lead can contain the shopper's
+      // consent.
       retentionDays: Math.max(env.SUPPRESSION_DAYS, env.LEAD_DAYS),
     },
     { kind: 'mail files', store: mails, retentionDays: env.MAIL_DAYS },

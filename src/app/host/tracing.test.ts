@@ -25,7 +25,7 @@ const secrets = /secret|example\.com|412 ?345|%20|\/contact|\?/i;
 const proxyTraceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${proxyTraceId}-00f067aa0ba902b7-01`;
 
-/** Prints each module of the OpenTelemetry SDK that is loaded, but not of its API, which prom-client always loads. */
+/** Prints each loaded module of the OpenTelemetry SDK. Leaves out those of its API, which prom-client always loads. */
 const printModules = `--import=data:text/javascript,${encodeURIComponent(
   `import { registerHooks } from 'node:module';
    registerHooks({ load: (url, context, next) => {

@@ -66,7 +66,7 @@ export const isKnownParameter = (pathname: string, name: string, value: string):
   (pagePaths.isFinance(pathname.replace(/\.data$/, '')) && financeParameters.has(name)) ||
   (pagePaths.hasCalculator(pathname) && calculatorNames.has(name));
 
-/** In characters. */
+/** Maximum length of a page's path and query, in characters. */
 export const maxAddressLength = 2_000;
 
 /** React Router requests part of a page's data with this parameter. */

@@ -83,7 +83,7 @@ const readMoment = (form: FormData, field: string, timeZone: string): number | n
   return isDay(day) && clockPattern.test(clock) ? findLocalMoment(day, clock, timeZone) : null;
 };
 
-/** Blocks and unblocks times, and makes a calendar address for the location that the page shows. */
+/** Blocks and unblocks times, or replaces the calendar address of the location that the page shows. */
 export const changeCalendar = async (args: DeskArgs) => {
   const member = requireMember(args, 'appointments.read');
   const { desk, site, membership } = member;

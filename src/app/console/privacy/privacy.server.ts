@@ -107,7 +107,7 @@ const search = async (member: Member, form: FormData) => {
 };
 
 /**
- * Returns the searched contact and the ticked contacts. Ignores a ticked contact that isn't named together with the
+ * Returns the searched contact and the ticked contacts. Ignores a ticked contact that isn't in the same records as the
  * searched one.
  */
 const listChosen = async ({ desk, site }: Member, contact: Contact, form: FormData): Promise<readonly Contact[]> => {

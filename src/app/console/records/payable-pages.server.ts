@@ -63,14 +63,14 @@ export interface PayablePageSurroundings<Change> {
   readonly site: ResolvedSite;
   readonly timeZone: string;
   readonly now: Date;
-  /** Null without a lead, or for a person who may not read leads. */
+  /** Null if there's no lead, or the person may not read leads. */
   readonly leadHref: string | null;
   readonly canUse: (change: Change) => boolean;
 }
 
 interface PayablePage<Row extends PayableRow, Change extends string> {
   readonly permission: Permission;
-  /** Name of the route's parameter with the id. */
+  /** Name of the route parameter that holds the id. */
   readonly parameter: 'reservation' | 'payment';
   readonly listPath: (site: string) => string;
   readonly pathOf: (site: string, uuid: string) => string;

@@ -58,7 +58,7 @@ const links: readonly (Omit<FrameLink, 'href'> & {
   { label: 'Audit log', icon: 'log', isMore: true, needs: 'audit.read', hrefOf: deskPaths.audit },
 ];
 
-/** The frame shows only what the role includes, but each page checks for itself. */
+/** The frame links only to pages that the role includes, but each page also checks the permission itself. */
 export const loadFrame = (args: DeskArgs): FrameView => {
   const { desk, session } = requirePerson(args);
   const membership = session.memberships.find(({ siteSlug }) => siteSlug === args.params.site);

@@ -87,7 +87,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
   const readsOf = new WeakMap<Buffer, readonly PageRead[]>();
 
   /**
-   * Returns an outdated cached page if its queries still return the same results: it doesn't need to be rendered again.
+   * Returns an outdated cached page if its queries still return the same results. The page needn't be rendered again.
    */
   const confirm = async (site: ResolvedSite, address: string): Promise<ConfirmedPage | undefined> => {
     await indexes.get(site.slug);

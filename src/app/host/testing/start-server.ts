@@ -86,7 +86,9 @@ const quietly = {
   PREPARE_PICTURES_PERCENT: '0',
 };
 
-/** As in package.json, the systemd unit and the image. @see docs/adr/0109-a-small-young-generation.md */
+/**
+ * The same arguments as in package.json, the systemd unit and the image. @see docs/adr/0109-a-small-young-generation.md
+ */
 export const serverArguments: readonly string[] = ['--max-semi-space-size=4', 'scripts/start.ts'];
 
 const launch = async (dataDir: string, env: Variables): Promise<TestServer> => {

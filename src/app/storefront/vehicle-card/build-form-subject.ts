@@ -10,7 +10,10 @@ export interface FormSubject {
   /** The facts that a form shows or tracks. The server looks the vehicle up again when the form is sent. */
   readonly vehicle: Pick<LeadVehicle, 'vehicleId' | 'slug' | 'carType' | 'title'>;
   readonly isInStock: boolean;
-  /** False if the vehicle's own page is gone. A shopper who paid for it can still open the reservation or purchase. */
+  /**
+   * False if the vehicle's own page is gone. A shopper who paid for the vehicle can still open the reservation or
+   * purchase.
+   */
   readonly hasPage: boolean;
   readonly href: string;
   readonly facts: string;
