@@ -29,7 +29,7 @@ test('typed words become removable chips, and another browser shows the same (#2
   await chips(page).getByRole('link', { name: 'Remove filter: Not Nissan' }).click();
   await expect(chips(page)).not.toContainText('Not Nissan');
   expect(await count(page)).toBeGreaterThan(found);
-  // Without one of its filters, the search no longer means what was typed.
+  // Once a filter is removed, the search no longer means what was typed.
   await expect(page.getByRole('link', { name: instead })).toHaveCount(0);
   await expect(page).not.toHaveURL(/typed=/);
 });

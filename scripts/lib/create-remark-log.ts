@@ -25,7 +25,7 @@ export interface RemarkLogOptions {
 
 interface ShownRemark {
   readonly remark: RowRemark;
-  /** The first distinct reasons: one more than are printed, to tell whether there are more. */
+  /** The first distinct reasons. Keeps one more than is printed, which shows whether there are more. */
   readonly reasons: Set<string>;
   /** The first rows: their stock numbers, or 'row 3' without one. */
   readonly places: string[];

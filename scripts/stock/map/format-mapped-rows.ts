@@ -75,7 +75,7 @@ const readRow = (row: Exclude<MappedRow, IgnoredRow>): ReadRow => {
 };
 
 interface Remark {
-  /** The first distinct strings: one more than are printed, to tell whether there are more. */
+  /** The first distinct strings. Keeps one more than is printed, which shows whether there are more. */
   readonly texts: Set<string>;
   readonly places: string[];
   count: number;

@@ -76,7 +76,7 @@ export const signInFields = {
   code: 'code',
   /** If present, requests another code for the same number, which the page never has in full. */
   again: 'again',
-  /** The device to sign out; without this field, all others. */
+  /** The device to sign out. Without this field, all other devices are signed out. */
   session: 'session',
   type: 'type',
   redirect: 'redirect',

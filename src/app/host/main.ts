@@ -57,7 +57,7 @@ export interface OpenAppOptions
   > {
   readonly database: DatabaseService;
   readonly stock: Stock;
-  /** Without it, the desk is off, whatever the environment says. */
+  /** Without these files, the desk is off, whatever the environment says. */
   readonly deskFiles?: DeskFiles;
 }
 

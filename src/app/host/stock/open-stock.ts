@@ -31,7 +31,7 @@ export interface OpenStockOptions {
   readonly sites: SiteRegistry;
   /** Stays open when the stock is closed. */
   readonly database: DatabaseService;
-  /** Identifies the build: a saved search index is read only by the same build. Without it, no index is saved. */
+  /** Identifies the build, because a saved search index is read only by the same build. Undefined to save no index. */
   readonly build?: string;
 }
 
