@@ -65,7 +65,9 @@ const listNextCommands = ({ file, siteSlug, formats, missing }: ImportArguments)
   };
 };
 
-/** Prints the counts, and what to do about them. */
+/**
+ * Prints the counts, large price drops, sold cars put back on sale, and what to do about changes that were held back.
+ */
 const printSummary = (summary: ImportSummary, args: ImportArguments): void => {
   console.log(formatSummary(summary, args.siteSlug));
   const areAllListed = args.isDryRun && summary.changed <= mostShown;

@@ -34,7 +34,7 @@ const readMoment = (written: string, { desk, site }: Member): Date | null => {
 
 const wrongTime = { problem: 'Please choose a time within the next year.' };
 
-/** Returns undefined for a form that isn't a task or snooze. */
+/** Returns undefined for a form that isn't about a task or a snooze. */
 export const planLead = async (
   member: Member,
   worker: LeadWorker,

@@ -81,7 +81,7 @@ const make = async (asked: Asked, typed: TypedQuote) => {
   return redirect(`${deskPaths.lead(site.slug, leadUuid)}?quote=${quoteUuid}`, 303);
 };
 
-/** Makes a quote, or returns the form with more rows or with the total. */
+/** Makes a quote, or returns the form with more rows, with the total or with what's wrong. */
 export const makeQuote = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.work');
   const leadUuid = readRecordUuid(args.params.lead);

@@ -1,7 +1,7 @@
 import type { Permission } from '#src/staff/rules/roles.ts';
 
 export interface DeskRouteRow {
-  /** Who gets the page: anybody, a signed-in person, a member of the site, or a member with the permission. */
+  /** Who gets the page: anybody, a signed-in person, a member of the site, a member with the permission, or nobody. */
   readonly reads: 'anybody' | 'person' | 'member' | Permission | 'nobody';
   readonly posts: 'anybody' | 'person' | Permission | 'nobody';
   /** The intent of a change that needs a fresh passkey or code. */
