@@ -39,9 +39,11 @@ interface FarLead extends SeenLead {
 
 /** Leads at other sites of the group, as far as the person may see them there. */
 export interface GroupLeads {
-  /** Leads with the phone or email of the page's lead, newest first, at most 20. */
+  /**
+   * Other leads with the phone or email of the page's lead, newest first, at most 20. Leaves out those merged with it.
+   */
   readonly others: readonly FarLead[];
-  /** Merged into the page's lead. */
+  /** Leads that were merged into the page's lead. */
   readonly merged: readonly FarLead[];
   /**
    * Set if the page's lead was merged into a lead of another site. `main` is null if the person may not see that lead.
