@@ -53,7 +53,7 @@ export interface SearchRequest {
 /** @spec B3.13 */
 export interface SearchResponse {
   readonly ids: readonly (string | number)[];
-  /** Don't modify them. Throws if they're first read after the stock has changed. */
+  /** Don't modify the documents. The first read throws an error if the stock has changed since the search. */
   readonly hits: readonly EngineDocument[];
   readonly totalHits: number;
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;

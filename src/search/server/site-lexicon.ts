@@ -8,7 +8,7 @@ import type { Lexicon } from '../rules/understanding/lexicon.ts';
 import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-/** Values per attribute, the most frequent first; typed words don't match the rest. */
+/** At most this many values of each attribute are read, the most frequent first. Typed words don't match the rest. */
 const maxNames = 5000;
 
 const namedAttributes: readonly FilterableAttribute[] = [

@@ -40,7 +40,7 @@ const openMediaIndex = async ({ database, files, onProblem, pollMs = 60_000 }: P
     const found = await Promise.all(names.map(async (name) => ({ name, listed: await files.list(name) })));
     return () => {
       for (const { name, listed } of found) {
-        // Keeps the files of a later reading, if its returned function has already been called.
+        // Skips a folder if the files of a later reading are already served.
         if ((shownReadings.get(name) ?? 0) > reading) continue;
         shownReadings.set(name, reading);
         if (listed.length === 0) folders.delete(name);

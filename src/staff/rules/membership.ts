@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** Null means all. */
+/** A null list means no restriction. */
 export interface StaffScope {
   readonly locationIds: readonly number[] | null;
   readonly categories: readonly string[] | null;

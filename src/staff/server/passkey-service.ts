@@ -51,7 +51,10 @@ export interface PasskeyService {
     now: Date,
   ) => Promise<NewPasskey | null>;
   readonly beginSignIn: (at: DeskOrigin, now: Date) => Promise<Begun<PublicKeyCredentialRequestOptionsJSON>>;
-  /** Calls `run` with the passkey's owner, in the transaction that uses up the response. Null as for `signIn`. */
+  /**
+   * Calls `run` with the passkey's owner, in the transaction that uses up the response. Returns null for a response
+   * that is wrong, late or repeated.
+   */
   readonly use: <Result>(
     sent: PasskeyAnswer,
     at: DeskOrigin,

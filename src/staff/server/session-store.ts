@@ -92,7 +92,7 @@ export const openStaffSession = async (
     readonly way: SignInWay;
     readonly actor: Actor;
     readonly earlierHash: string | undefined;
-    /** For the way 'directory': the site, and all sites that share its directory. */
+    /** Only for the way 'directory': the site where the person signed in, and all sites that share its directory. */
     readonly directory?: { readonly siteSlug: string; readonly siteSlugs: readonly string[] } | null;
   },
   now: Date,

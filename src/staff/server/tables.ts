@@ -150,7 +150,7 @@ export const staffSessions = pgTable(
      * When the person last proved who they are; null if they haven't since a sign-in through a directory or demo link.
      */
     provedAt: timestamptz('proved_at'),
-    /** Number of wrong codes since then. */
+    /** Number of wrong codes since the last proof. */
     proofTries: integer('proof_tries').notNull().default(0),
     usedAt: timestamptz('used_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),

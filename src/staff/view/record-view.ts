@@ -58,7 +58,7 @@ export interface RecordField {
   readonly value: string;
   readonly maxLength: number;
   readonly isOptional: boolean;
-  /** For 'select'. */
+  /** Empty unless `type` is 'select'. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 

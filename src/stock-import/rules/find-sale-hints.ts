@@ -39,7 +39,8 @@ const isHeadingAnswered = (words: string, isByHeading: boolean, answer: unknown)
 };
 
 /**
- * Returns the hint in a cell; an empty list if there is none. Pass only cells under headings that aren't read.
+ * Returns a list with the cell's hint; an empty list if the cell has none. Pass only cells under headings that aren't
+ * read.
  * @param readTruth returns true for a cell that means yes
  */
 export const findSaleHint = (

@@ -77,7 +77,7 @@ export interface ComparedFeed {
   /** How many offered vehicles with an unchanged row have a value, by field. */
   readonly unchangedTexts: TextCounts;
   readonly odometerPrices: OdometerPrices;
-  /** Rows that change their vehicle's mark: sold, on hold or neither. */
+  /** Rows that change their vehicle's mark; see `MarkedRow`. */
   readonly marked: readonly MarkedRow[];
   /** All accepted rows, in the feed's order. */
   readonly shiftRows: readonly ShiftRow[];

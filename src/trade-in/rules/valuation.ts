@@ -8,7 +8,7 @@ export type LookUp = 'found' | 'several' | 'notFound' | 'unavailable' | 'byHand'
 export type NoEstimate = Ineligibility | 'fewAlike' | 'unavailable' | 'tooLittle';
 
 export interface EstimateBasis {
-  /** Similar vehicles and their dealers; null when an outside valuer doesn't report them. */
+  /** Number of similar vehicles. Null, like `dealerCount`, if an outside valuer doesn't report it. */
   readonly vehicleCount: number | null;
   readonly dealerCount: number | null;
 }

@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
 
 /**
- * False where the browser keeps what the server rendered. Always true in development, where the browser renders
- * everything, to show each change.
+ * False in a production browser, which keeps what the server rendered. True on the server, and in development, where
+ * the browser renders everything, so that each change shows.
  */
 export const drawsAll = import.meta.env.SSR || import.meta.env.DEV;
 

@@ -44,7 +44,7 @@ const Part = ({ name, children }: NearPartProps) => {
   const [isDrawn, setDrawn] = useState(gate === null);
   useEffect(() => (gate === null ? undefined : onceNear(gate.elements, gate.resolve)), [gate]);
   const onDrawn = useCallback(() => startTransition(() => setDrawn(true)), []);
-  // Keeps the first children until the part is hydrated, because an update of the page would empty it.
+  // Keeps the first children until the part is hydrated, because an update before that would empty the part.
   const drawn = isDrawn ? children : first;
   return useMemo(
     () => (

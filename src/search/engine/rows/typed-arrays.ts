@@ -4,7 +4,7 @@ export const emptyUint16 = new Uint16Array(0);
 export const emptyUint32 = new Uint32Array(0);
 export const emptyInt32 = new Int32Array(0);
 
-/** Numbers of rows, codes or places. */
+/** Row numbers, codes or places. */
 export type Numbers = Uint16Array | Uint32Array;
 
 export const makeNumbers = (length: number, limit: number): Numbers =>

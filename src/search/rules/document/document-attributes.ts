@@ -7,7 +7,7 @@ interface Attribute {
   /** Weight in text search: names count most, comments least. */
   readonly words?: 'name' | 'traits' | 'extras' | 'comments';
   readonly isIdentifier?: true;
-  /** Nearly every vehicle has a value of its own; identifiers are unique anyway. */
+  /** True if nearly every vehicle has a different value. Identifiers don't need it. */
   readonly isUnique?: true;
 }
 

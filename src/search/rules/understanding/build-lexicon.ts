@@ -21,7 +21,7 @@ const namedKeys = [
   ...(['location_name', 'state', 'axle_type', 'dealership_name'] as const),
 ] as const satisfies readonly RefinementKey[];
 
-/** A phrase that more features than this share is too ambiguous to be a filter. */
+/** A phrase that occurs in more features than this is too ambiguous to be a filter. */
 const maxFeatures = 3;
 
 const keep = (phrases: Phrases, isKept: (phrase: string, names: readonly string[]) => boolean): Phrases =>

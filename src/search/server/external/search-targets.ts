@@ -32,7 +32,8 @@ export const createSearchTargets = (
 
   const createLease = (siteSlug: string, version: number, claimedUntil: string): TargetLease => {
     // Identifies the lease, because another process can claim the site only after this moment. Null once the lease is
-    // released, because a claim within the same millisecond can end at the same moment as the released lease.
+    // released, because another process that claims the site within the same millisecond as this one did gets a lease
+    // with the same end.
     let heldUntil: string | null = claimedUntil;
     const isHeld = (until: string) => and(eq(searchTargets.siteSlug, siteSlug), eq(searchTargets.claimedUntil, until));
     return {

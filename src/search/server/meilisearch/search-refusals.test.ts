@@ -54,7 +54,7 @@ describe('searches over capacity', () => {
     await vi.waitFor(() => expect(getIndex).toHaveBeenCalledTimes(101), { timeout: 10_000 });
     gate.resolve(engine);
     const refused = (await flood).filter(({ statusCode }) => statusCode !== 200);
-    // One is running and 64 are waiting.
+    // One search is running and 64 are waiting.
     expect(refused).toHaveLength(35);
     for (const { statusCode, headers, json } of refused) {
       expect([statusCode, headers['retry-after']]).toEqual([429, '5']);

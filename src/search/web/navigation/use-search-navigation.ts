@@ -122,7 +122,7 @@ const useOwnLinks = (
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement) || event.target.role !== 'checkbox') return;
-      // Space ticks a checkbox; without this it would scroll the page.
+      // Without this, Space would scroll the page instead of ticking the option.
       event.preventDefault();
       event.target.click();
     };

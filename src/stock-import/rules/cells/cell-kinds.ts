@@ -39,7 +39,7 @@ export const usualHabits: CellHabits = {
 };
 
 /**
- * In characters. Longer cells aren't read as figures, dates or fixed words. In a status of any length, words such as
- * 'sold' and 'on hold' are found all the same.
+ * In characters. Longer cells aren't read as figures, dates or fixed words. However long a status cell is, words such
+ * as 'sold' and 'on hold' are found in it.
  */
 export const maxFigureLength = 40;

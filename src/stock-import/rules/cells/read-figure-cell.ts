@@ -14,7 +14,7 @@ const shapes: Readonly<Record<DecimalMark, FigureShapes>> = {
 const plain = /^\d+$/;
 const anySpace = /[\u00a0\u2000-\u200a\u202f']/g;
 
-/** A decimal mark before this many digits can also be a thousands separator: 34.990 is 34,990 or 34.99. */
+/** A decimal mark before exactly this many digits can also be a thousands separator: 34.990 is 34,990 or 34.99. */
 const maxAmbiguous = 3;
 
 /**

@@ -52,7 +52,7 @@ const findHeld = (cell: string, isPaperwork: boolean): RegExpExecArray | null =>
 
 const isEdge = (character: string): boolean => /[\s*\-–—(){}[\]|/\\,;:!.#=~]/.test(character);
 
-/** Keeps a closing bracket that was opened in the text itself. */
+/** Keeps a closing bracket if the text also contains the opening one. */
 const trimEdges = (text: string): string => {
   const characters = [...text];
   const first = characters.findIndex((character) => !isEdge(character));

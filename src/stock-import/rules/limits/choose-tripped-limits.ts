@@ -9,7 +9,7 @@ export interface FeedTally {
    * Offered vehicles that shoppers could buy before this feed and that their rows take off sale, for whatever reason.
    */
   readonly offSale: number;
-  /** Offered vehicles with a price whose rows neither hide them nor mark them as sold. */
+  /** Offered vehicles that have a price and that their rows neither hide nor mark as sold. */
   readonly priced: number;
   readonly pricesGone: number;
   readonly pricesMoved: number;

@@ -29,7 +29,7 @@ const fewestValues = 3;
 
 /**
  * Returns a key for how the value changed. The same difference in every row is a price change, not a shift: a dealer
- * can take $1,000 off each of several demos. Changes other than of numbers have a different key in each row.
+ * can take $1,000 off each of several demos. A change that isn't from number to number has a different key in each row.
  */
 const toStep = ({ row, before, after }: ColumnRow): string =>
   typeof before === 'number' && typeof after === 'number' ? String(after - before) : `row ${row}`;
@@ -38,8 +38,8 @@ const countDifferent = (values: readonly unknown[]): number => new Set(values).s
 
 /**
  * Returns the rows that take over the earlier value of the row above or, if those rows aren't a shift, of the row
- * below. A shift covers more than half of the changed rows, with at least three different values. Otherwise returns
- * none.
+ * below. A shift covers more than half of the changed rows, has at least three different values, and isn't the same
+ * difference in every row. If there's no shift, returns none.
  */
 export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);
@@ -52,7 +52,7 @@ export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRo
   return found.find(isShift) ?? [];
 };
 
-/** Groups marked cars in adjacent rows, each group in the direction of the shift. */
+/** Groups marked cars in adjacent rows. Groups and their cars are listed in the direction of the shift. */
 const listBlocks = (marked: readonly ColumnRow[], offset: Offset): readonly (readonly ColumnRow[])[] => {
   const blocks: ColumnRow[][] = [];
   for (const each of offset === 1 ? marked : marked.toReversed()) {

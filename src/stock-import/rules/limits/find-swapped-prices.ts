@@ -22,8 +22,9 @@ const mostSampled = 300;
 const fewestCosts = 3;
 
 /**
- * Collects rows whose earlier price is now in another column. Such a column holds costs if most of its amounts in other
- * rows are below the row's price. In a column of earlier prices, they would be above it.
+ * Collects rows whose earlier price is now in another column. Such a column holds costs if at least three of its
+ * amounts in other rows, and more than half of them, are below the prices in those rows. In a column of earlier prices,
+ * they would be above.
  */
 export const createSwappedPriceFinder = () => {
   const columns = new Map<number, { lower: number; of: number }>();

@@ -60,7 +60,9 @@ interface Column {
   readonly field: ShiftedField;
   readonly fields: readonly string[];
   readonly kind: keyof typeof finders;
-  /** Read in this order. The status has several, because its marks can move together or alone. */
+  /**
+   * Tried in this order until one shows a shift. The status has several, because its marks can move together or alone.
+   */
   readonly cells: readonly ReadCell[];
 }
 

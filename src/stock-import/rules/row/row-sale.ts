@@ -23,7 +23,7 @@ type SaleKind = Extract<CellKind, 'sold' | 'deposit'>;
 
 export const isSaleKind = (kind: CellKind): kind is SaleKind => kind === 'sold' || kind === 'deposit';
 
-/** 'On hold' in a column of sold cars is a deposit. */
+/** 'On hold' in a column such as 'Sold?' means a deposit. */
 export const chooseSaleKind = (kind: SaleKind, cell: string): SaleKind =>
   saysHeld(cell) && !saysSold(cell) ? 'deposit' : kind;
 

@@ -27,7 +27,7 @@ const readStart = async ({ open }: Pick<SpooledFeed, 'open'>): Promise<Buffer> =
   return Buffer.alloc(0);
 };
 
-// These are generators, so that a stream is only created when it's read. If a stream failed earlier, its error would be
+// These are generators, so that a stream is only created when it's read. If it failed before that, its error would be
 // unhandled and end the process.
 
 async function* endOnSignal(source: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {

@@ -8,7 +8,9 @@ export interface SpinMedia {
 }
 
 const fewestFrames = 2;
-/** One per 5 degrees; every frame stays decoded (4 MB on a wide screen), so that it shows at once. */
+/**
+ * At most one frame per 5 degrees, because every frame stays decoded (4 MB on a wide screen), so that it shows at once.
+ */
 const mostFrames = 72;
 /** @spec B5.44 */
 const impelImagesAbove = 1;
@@ -22,8 +24,8 @@ const thinOut = (frameUrls: readonly string[]): readonly string[] => {
 };
 
 /**
- * Returns null if there's nothing to show. A vehicle with a spin code has its spin from Impel, which shows only if the
- * site has Impel and the vehicle has several photos.
+ * Returns null if there's nothing to show. The spin of a vehicle with a spin code comes from Impel. It's shown only if
+ * the site has Impel and the vehicle has several photos.
  * @spec B2.36, B3.05, B5.44
  */
 export const chooseSpinMedia = (vehicle: Vehicle, config: Pick<SpinConfig, 'hasImpel'>): SpinMedia | null => {
