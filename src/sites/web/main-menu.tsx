@@ -3,7 +3,7 @@ import styles from './main-menu.module.css';
 import { MenuLists } from './menu-lists.tsx';
 import type { MenuView } from './shell-view.ts';
 
-/** False for the home page, which is above all others. */
+/** Always false for a link to the home page, which is above every page. */
 const leadsTo = (href: string, path: string): boolean => {
   const place = href.replace(/\/$/, '');
   return place !== '' && `${path}/`.startsWith(`${place}/`);

@@ -51,7 +51,7 @@ const createTotp = (secret: string, label: string): TOTP =>
 const hashRecoveryCode = (personUuid: string, code: string): string =>
   hashStaffSecret('recovery', `${personUuid} ${code}`);
 
-/** Call it in the transaction that replaces the person's devices. */
+/** Call it in the transaction that replaces the person's passkeys. */
 export const removeSecondFactors = async (tx: Database, personUuid: string): Promise<void> => {
   await tx.execute(sql`DELETE FROM ${staffRecoveryCodes} WHERE person_uuid = ${personUuid}::uuid`);
   await tx.execute(sql`

@@ -8,7 +8,10 @@ const codeShape = /^[a-z]{2,8}$/;
 /** A code with fewer letters would occur in too many names. */
 const leastInside = 3;
 
-/** True if the letters occur in the name in the same order, such as 'adl' in 'adelaide'. */
+/**
+ * True if the code has at least three letters, starts with the name's first letter, and its letters occur in the name
+ * in order: 'adl' in 'adelaide'.
+ */
 const isInside = (code: string, name: string): boolean => {
   let from = 0;
   for (const letter of code) {

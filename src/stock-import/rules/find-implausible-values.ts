@@ -60,7 +60,10 @@ const findEngineFault = (litres: number, { itemType }: Vehicle): string | null =
 
 const mostReducedPercent = 40;
 
-/** A was-price this far above the price is most likely another car's, or a typing mistake. @spec B4.25 */
+/**
+ * Returns a fault if the was-price is so far above the price that it's most likely another car's, or a typing mistake.
+ * @spec B4.25
+ */
 const findReductionFault = (vehicle: Vehicle): string | null => {
   const wasCents = findWasPriceCents(vehicle);
   const cents = findShownPriceCents(vehicle);

@@ -58,7 +58,7 @@ export const chooseOpenStep = ({
   return order.indexOf(asked) < order.indexOf(next) ? asked : next;
 };
 
-/** False for a car ruled out before its condition step was answered. */
+/** True if the car is known, unless it was ruled out before its condition step was answered. */
 const isConditionAsked = (valuation: Valuation | null): boolean =>
   valuation !== null &&
   findOwnCar(valuation) !== null &&

@@ -1,7 +1,9 @@
 /** @spec B9.23 */
 const defaultDistancePx = 500;
 
-/** Calls once any of the elements is within the distance of the screen. Returns a function that ends the wait. */
+/**
+ * Calls `onNear` once any of the elements is within the distance of the screen. Returns a function that ends the wait.
+ */
 export const onceNear = (
   elements: readonly Element[],
   onNear: () => void,

@@ -27,7 +27,10 @@ const sortOnce = (values: readonly string[]): readonly string[] =>
 const orderBounds = ({ min, max }: NumberRange): NumberRange =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 
-/** Turns a single price bucket into a price range, unless the search already has one. @spec L2.33 */
+/**
+ * Replaces a single price bucket with a price range. A range that the search already has takes precedence.
+ * @spec L2.33
+ */
 const withPriceRange = ({ refinements, ranges }: SearchState): Pick<SearchState, 'refinements' | 'ranges'> => {
   const { price_range: buckets, ...others } = refinements;
   const [bucket, ...more] = buckets ?? [];
@@ -59,8 +62,8 @@ const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed'
 const normalStates = new WeakSet<SearchState>();
 
 /**
- * Returns equal states for all equivalent ones: fuels and colours become their groups, lists are sorted without
- * repeats, and empty lists and ranges without bounds are left out.
+ * Returns equal states for all equivalent ones. For example, fuels and colours become their groups, lists are sorted
+ * without repeats, and empty lists and ranges without bounds are left out.
  */
 export const normaliseSearchState = (state: SearchState): SearchState => {
   if (normalStates.has(state)) return state;

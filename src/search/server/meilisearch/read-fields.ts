@@ -192,7 +192,10 @@ const unknownField = (name: string, table: FieldTable, origin: FieldOrigin): Pro
   return new ProtocolError('bad_request', `Unknown field \`${name}\`${where}: expected one of ${known}`);
 };
 
-/** Leaves out null values. Throws a `ProtocolError` for a wrong value. */
+/**
+ * Leaves out null values. Throws a `ProtocolError` for a wrong value, and for an unknown field if `unknownFields` is
+ * 'refused'.
+ */
 export const readFields = <Table extends FieldTable>(
   table: Table,
   input: unknown,

@@ -38,7 +38,7 @@ const loadSuggestions = async (query: string, signal: AbortSignal): Promise<Sugg
   return readAnswer(response, isSuggestions);
 };
 
-/** Keeps the previous suggestions until a response arrives; null after an error. */
+/** Keeps the previous suggestions until a response arrives. Null before the first response and after an error. */
 export const useSuggestions = (typed: string): Suggestions | null => {
   const [shown, setShown] = useState<Suggestions | null>(null);
   useEffect(() => {

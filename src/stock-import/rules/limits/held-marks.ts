@@ -55,7 +55,7 @@ export interface HeldMarkFindings {
   readonly heldMarks: readonly FoundRow[];
 }
 
-/** If a car's mark and cost may be swapped, it gets no price from its row. */
+/** If prices and costs may be swapped, a car whose mark is held back doesn't get a price from its row either. */
 export const heldMarkBrake: Brake<HeldMarkFindings & SwappedPriceFindings> = {
   listRows: ({ heldMarks, swappedPrices }) =>
     swappedPrices.length === 0 ? [] : heldMarks.map(({ key }) => ({ key, concerns: ['otherPrice'] })),
