@@ -11,7 +11,7 @@ export interface SavedStock {
 }
 
 export interface SavedIndexes {
-  /** Returns undefined unless an intact index was saved for the same epoch. */
+  /** Returns undefined unless an intact index was saved for the same origin and epoch. */
   readonly load: (siteSlug: string, epoch: string) => Promise<SavedStock | undefined>;
   /** Deletes the indexes of all other sites, and unfinished files. */
   readonly keepOnly: (siteSlugs: readonly string[]) => Promise<void>;
@@ -22,7 +22,7 @@ interface SavedIndexesOptions {
   readonly folder: string;
   /** Identifies the build and the database. An index that was saved with another origin isn't loaded. */
   readonly origin: string;
-  /** After a problem, the index is built from the stock. */
+  /** Called if an index can't be read or saved. An index that isn't loaded is built from the stock. */
   readonly onProblem: (error: unknown) => void;
 }
 

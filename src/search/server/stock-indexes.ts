@@ -19,7 +19,7 @@ export interface StockIndexesOptions {
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
   /** Changes when documents change but their vehicles don't, such as in a new year; the index is then rebuilt. */
   readonly epochOf: (siteSlug: string) => string;
-  /** Without it, every start builds the indexes again. */
+  /** Keeps indexes between starts. If undefined, every start builds the indexes again. */
   readonly savedIndexes?: SavedIndexes | undefined;
   /** Called when an update fails; the next change or request retries. */
   readonly onProblem?: (error: unknown) => void;

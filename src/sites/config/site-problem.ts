@@ -3,6 +3,6 @@ export interface SiteProblem {
   readonly message: string;
   readonly allowed?: string;
   readonly line?: number;
-  /** If the key is unknown, the key that was probably meant. */
+  /** The key that was probably meant, if the written key is unknown. */
   readonly meant?: string;
 }

@@ -61,7 +61,7 @@ export interface SiteLocation {
     /** Rows for this location come before rows for all locations. */
     readonly specialHours: readonly SpecialHours[];
     readonly publicHolidays: 'closed' | 'asUsual' | HoursPeriod;
-    /** Names of the holidays for which 'closed' applies whatever `publicHolidays` says. */
+    /** Names of the holidays on which the location is closed, whatever `publicHolidays` says. */
     readonly closedHolidays: readonly string[];
     /** 'asUsual' ignores holidays that start in the evening; 'closed' treats them like any other holiday. */
     readonly eveningHolidays: 'closed' | 'asUsual';

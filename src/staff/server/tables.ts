@@ -40,7 +40,7 @@ export const staffMemberships = pgTable(
     siteSlug: text('site_id').notNull(),
     personUuid: uuid('person_uuid').notNull(),
     role: text('role').$type<Role>().notNull(),
-    /** Null means all. */
+    /** Null means all locations; null in `categories` means all categories. */
     locationIds: jsonb('location_ids').$type<readonly number[]>(),
     categories: jsonb('categories').$type<readonly string[]>(),
     joinedAt: timestamptz('joined_at').notNull(),

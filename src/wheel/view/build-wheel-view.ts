@@ -75,7 +75,7 @@ const buildResult = (
 
 const nothingTyped: TypedTurn = { firstName: '', email: '', isOptedIn: false, isAgreed: false };
 
-/** If this many of a prize or fewer are left, the view says how many. */
+/** The view says how many of a prize are left only if there are at most this many. */
 const scarce = 20;
 
 const trim = (value: number, digits: number): string => String(Number(value.toFixed(digits)));

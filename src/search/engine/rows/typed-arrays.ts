@@ -12,7 +12,7 @@ export const makeNumbers = (length: number, limit: number): Numbers =>
 
 type GrowingArray = Uint8Array | Uint32Array | Int32Array;
 
-/** Spare places as a share of those in use, so that adding rarely copies the array. */
+/** Number of spare places for each place in use, so that adding rarely copies the array. */
 const spareShare = 0.25;
 const leastSpare = 8;
 

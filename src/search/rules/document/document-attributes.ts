@@ -2,7 +2,10 @@ interface Attribute {
   readonly type: 'text' | 'texts' | 'number' | 'boolean' | 'record';
   readonly source: 'vehicle' | 'derived';
   readonly isFilterable?: true;
-  /** For protocol clients; attributes in the sort table are sortable anyway. */
+  /**
+   * True if only clients of the search protocol sort by the attribute. Attributes in the sort table are always
+   * sortable.
+   */
   readonly isSortable?: true;
   /** Weight in text search: names count most, comments least. */
   readonly words?: 'name' | 'traits' | 'extras' | 'comments';

@@ -55,7 +55,7 @@ export interface DirectoryClient {
     directory: DirectoryConfig,
     returned: URL,
     checks: DirectoryChecks,
-    /** Null unless the person had to sign in again. */
+    /** The most seconds that may have passed since the person signed in; null for no limit. */
     maxAgeSeconds: number | null,
   ) => Promise<DirectoryClaimsAnswer>;
 }

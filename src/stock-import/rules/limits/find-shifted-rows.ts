@@ -75,9 +75,9 @@ const mostLost = 2;
 
 /**
  * Returns the rows whose mark changes, if the marks moved down or up by a row; otherwise none. In a block of adjacent
- * marks, only the first car then loses its mark, and only the car after the last one gets one. A mark moved past the
- * end of the feed is treated as moved. A single block that moves is enough if there are at least three marks, at most
- * two cars lose theirs, and no mark outside the block stays. Expects rows in the feed's order.
+ * marks, only the first car then loses its mark, and only the car after the last one gets one. A mark that would move
+ * past the end of the feed is treated as moved. A single block that moves is enough if there are at least three marks,
+ * at most two cars lose theirs, and no mark outside the block stays. Expects rows in the feed's order.
  */
 export const findShiftedMarks = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);

@@ -38,7 +38,7 @@ const isPhotoCell = (cell: string): boolean => {
   return photos.length > 0 && photos.every((photo) => pictureName.test(photo));
 };
 
-/** Matches any heading but that of a rego, service or warranty, whose cells can be 'Current'. */
+/** Matches any heading except one about a rego, service, warranty or insurance, whose cells can be 'Current'. */
 const statusHeading = /^(?!.*(?:reg|serv|warr|insur))/i;
 
 const letterHeading = /^(?!.*(?:reg|serv|warr|insur)).*(?:\bsta?t?s?\b|status|\bavail|\bcode\b)/i;
