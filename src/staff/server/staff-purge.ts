@@ -18,7 +18,7 @@ const expiringTables = [
   staffDevices,
 ];
 
-/** Deletes expired sessions, challenges, links, invitations, directory attempts and browsers. */
+/** Deletes expired sessions, challenges, links, invitations, directory attempts and remembered browsers. */
 export const createStaffPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     let count = 0;

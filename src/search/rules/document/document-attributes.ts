@@ -2,10 +2,7 @@ interface Attribute {
   readonly type: 'text' | 'texts' | 'number' | 'boolean' | 'record';
   readonly source: 'vehicle' | 'derived';
   readonly isFilterable?: true;
-  /**
-   * True if only clients of the search protocol sort by the attribute. Attributes in the sort table are always
-   * sortable.
-   */
+  /** True if the attribute is sortable although the sort table doesn't list it. */
   readonly isSortable?: true;
   /** Weight in text search: names count most, comments least. */
   readonly words?: 'name' | 'traits' | 'extras' | 'comments';

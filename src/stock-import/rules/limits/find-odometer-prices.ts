@@ -20,7 +20,9 @@ export const findOdometerPrices = ({ count, of }: OdometerPrices): OdometerPrice
   count >= fewest && count * 2 > of ? { count, of } : undefined;
 
 export interface OdometerPriceFindings {
-  /** Undefined unless most of the odometer cells look like prices. The price column may then hold the odometers. */
+  /**
+   * Undefined unless most of the odometer cells look like prices. If they do, the price column may hold the odometers.
+   */
   readonly odometerPrices: OdometerPrices | undefined;
 }
 

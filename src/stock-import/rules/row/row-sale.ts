@@ -27,7 +27,7 @@ export const isSaleKind = (kind: CellKind): kind is SaleKind => kind === 'sold' 
 export const chooseSaleKind = (kind: SaleKind, cell: string): SaleKind =>
   saysHeld(cell) && !saysSold(cell) ? 'deposit' : kind;
 
-/** Tests by field for cells that mention a sale although their field holds no status. @spec B4.02 */
+/** For each of these fields, which hold no status, tests whether a cell mentions a sale. @spec B4.02 */
 const mentions: Readonly<Record<string, (cell: string) => boolean>> = {
   regplate: (cell) => readSaleWords(cell) !== undefined,
   name: startsWithSold,
