@@ -18,6 +18,11 @@ def box_body(b, x0, x1, z0, z1, half, skin='white', ribs=0, frame='alum'):
     for x in (x0, x1):
         b.box((x, 0, z1 - .02), (.05, 2 * half, .085), frame, .016)
     doors(b, x1, z0, z1, half, skin)
+    bearers(b, x0, x1, z0, half)
+
+
+def bearers(b, x0, x1, z0, half):
+    """Cross members and two long rails between a body's floor at z0 and the chassis."""
     for i in range(9):
         b.box((x0 + .2 + i * (x1 - x0 - .4) / 8, 0, z0 - .05), (.06, 2 * half - .1, .10), 'chassis', .006)
     for s in (-1, 1):
@@ -59,6 +64,7 @@ def side_door(b, x0, x1, z0, z1, s, half, skin='white'):
 
 def curtain_body(b, x0, x1, z0, z1, half):
     """A curtain-sided body: soft pleats, straps with buckles, solid ends and roof."""
+    bearers(b, x0, x1, z0, half)
     b.box(((x0 + x1) / 2, 0, z1 - .03), (x1 - x0, 2 * half, .09), 'white', .02)
     b.box((x0 + .03, 0, (z0 + z1) / 2), (.06, 2 * half, z1 - z0), 'white', .015)
     b.box(((x0 + x1) / 2, 0, z0 + .04), (x1 - x0, 2 * half, .10), 'chassis', .01)
