@@ -67,14 +67,18 @@ export const withLead = (record: Record<string, unknown>, lead: Picture | undefi
 };
 
 const buildMedia = ({ dealer, index, photos }: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
-  // Uses its own random source, so that a new photograph changes no prices or comments.
-  const random = createRandom(`${dealer.slug}:${index}:pictures`);
-  const pictures = choosePictures(random, draft, photos.manifest, dealer.photoSettings);
+  // Pictures and spins have random sources of their own, so that a new photograph changes no prices, comments or spins.
+  const pictures = choosePictures(
+    createRandom(`${dealer.slug}:${index}:pictures`),
+    draft,
+    photos.manifest,
+    dealer.photoSettings,
+  );
   return {
     ...listImages(pictures.map(buildImage)),
     photos_count: pictures.length,
     // A spin needs a turntable, so few vehicles have a spin.
-    ...(random.chance(spunShare) && chooseSpin(draft, photos, dealer.slug)),
+    ...(createRandom(`${dealer.slug}:${index}:spin`).chance(spunShare) && chooseSpin(draft, photos, dealer.slug)),
   };
 };
 

@@ -58,7 +58,7 @@ export const storageVariables = {
     z.string().transform(readSealingKeys).pipe(z.array(sealingKey).min(1)),
     [],
     'keys as id:base64 of 32 bytes, separated by commas; the first encrypts, all decrypt',
-    'Encryption keys for finance applications. Without it a key is created in DATA_DIR/sealing.key, which other nodes cannot use.',
+    "Encryption keys for finance applications and the secrets of staff's authenticator apps. Without it a key is created in DATA_DIR/sealing.key, which other nodes cannot use.",
   ),
   DATABASE_URL: variable<string | undefined>(
     postgresUrl,
