@@ -22,8 +22,8 @@ export const listAppointmentLocations = ({ locations, config }: BookableSite): r
     : [];
 
 /**
- * Returns the vehicle's own location. If it takes no bookings or there's no vehicle, returns all bookable locations:
- * the dealer brings a vehicle over.
+ * Returns the vehicle's own location. If there's no vehicle, or its location takes no bookings, returns all bookable
+ * locations: the dealer brings a vehicle there.
  * @spec B1.06
  */
 export const listVisitLocations = (site: BookableSite, vehicleLocationId: number | null): readonly SiteLocation[] => {

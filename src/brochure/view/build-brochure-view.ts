@@ -74,8 +74,8 @@ const soldTexts: Readonly<Record<StockStatus, string | null>> = {
 const describeDealer = (vehicle: Vehicle, { name, locations, phones, legal }: BrochureSite): readonly string[] => {
   const location = findVehicleLocation(vehicle, locations) ?? findPrimaryLocation(locations);
   const ownLicence = location?.dealerLicenceNumber;
-  // Without the location's own licence, lists all of the dealer's: each belongs to a state or yard, so any one might be
-  // wrong.
+  // If the location has no licence of its own, lists all of the dealer's licences. Each is for a state or a yard, and
+  // we don't know which one applies.
   const licences = ownLicence == null ? legal.licences.map(formatLicence) : [`Motor dealer licence ${ownLicence}`];
   return [
     name,

@@ -1,4 +1,4 @@
-/** Includes the 10 seconds after which the server gives up rendering, and a wait behind other brochures. */
+/** Allows for the 10 seconds that the server spends on a brochure at most, and for waiting behind other brochures. */
 const timeoutMs = 30_000;
 
 const failToLoad = (): never => {

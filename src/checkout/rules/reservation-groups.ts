@@ -2,7 +2,7 @@ import type { ReservationState } from './hold/change-reservation.ts';
 
 /**
  * The desk's lists of reservations, with the states in each. An `open` reservation is a form that nobody has paid for,
- * so it's in none.
+ * so no list contains it.
  */
 export const reservationGroups = {
   held: ['held'],

@@ -11,7 +11,8 @@ import { createReservationService } from './reservation-service.ts';
 const hourMs = 3_600_000;
 
 /**
- * Indexes of the gateway calls of a reservation, a return from the bank and a release, plus one that is never reached.
+ * One index for each gateway call of a reservation, a return from the bank and a release, plus one index that is never
+ * reached.
  */
 const calls = Array.from({ length: 19 }, (_, index) => index);
 

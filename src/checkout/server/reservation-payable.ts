@@ -97,7 +97,7 @@ const notifyOthers = async (
     return after.capturedCents > 0 && !isSold ? storeLead(tx, after, listNotified(after), now) : null;
   if (before.state === 'held' || before.state === 'sold') {
     const lead = { siteSlug: after.siteSlug, leadUuid: before.leadUuid };
-    // Seller and buyer know about the sale, so only webhooks are notified.
+    // After a sale, only webhooks are notified, because dealer and shopper know about the sale.
     await queueCancellation(tx, lead, now, isSold ? 'programs' : 'everybody');
     const { reservationLeadUuid } = before;
     // Webhooks know the reservation by its first lead.

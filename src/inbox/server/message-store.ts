@@ -13,7 +13,7 @@ export interface StoredFile extends MessageFile {
 
 /** Both methods include the messages of leads that are merged into the lead. */
 export interface MessageStore {
-  /** The newest 500, oldest first. */
+  /** Returns the newest 500 messages, oldest first. */
   readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadMessage[]>;
   readonly findFile: (siteSlug: string, leadUuid: string, fileUuid: string) => Promise<StoredFile | undefined>;
 }

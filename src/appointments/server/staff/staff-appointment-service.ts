@@ -98,7 +98,7 @@ const scopedColumns = { locationId: sql`${appointments}.location_id::text`, cate
 
 const uniqueViolation = '23505';
 
-/** Also checks an error's cause, because the database's own error is the cause of the one that we get. */
+/** Also checks the error's cause, because the database's error can be wrapped in another error. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === uniqueViolation) || (error.cause !== undefined && isTaken(error.cause)));
@@ -184,7 +184,7 @@ export const createStaffAppointments = (
         const before = rows[0] && toAppointment(rows[0]);
         if (before === undefined) return 'unknown';
         if (before.cancelledAtMs !== null || before.startMs <= now.getTime()) return 'over';
-        // A second click finds the appointment already moved.
+        // On a second click, the appointment has already been moved.
         if (before.startMs === startMs) return 'done';
         const slot = { startMs, endMs: startMs + before.endMs - before.startMs };
         if (await hasBlock(tx, siteSlug, before.locationId, slot)) return 'blocked';

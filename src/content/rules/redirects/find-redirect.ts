@@ -17,7 +17,7 @@ export const findRedirect = (redirects: RedirectTable, target: string): FoundRed
   const [path = '', ...rest] = target.split('?');
   const isForData = path.endsWith(dataSuffix);
   const from = normaliseRedirectPath(isForData ? path.slice(0, -dataSuffix.length) : path);
-  // `hasOwn`, because every object inherits a 'constructor'.
+  // Uses `hasOwn`, because every object inherits a 'constructor'.
   const redirect = Object.hasOwn(redirects, from) ? redirects[from] : undefined;
   if (redirect === undefined) return undefined;
   return { ...redirect, to: addQuery(redirect.to, rest.join('?')), isForData };

@@ -52,7 +52,7 @@ export interface Assessment {
   readonly terms: LoanTerms;
   readonly amountCents: number;
   readonly termYears: number;
-  /** After tax, plus untaxed income. */
+  /** Taxable income after tax, plus untaxed income. */
   readonly incomeCents: number;
   readonly livingCents: number;
   readonly isBenchmarkUsed: boolean;

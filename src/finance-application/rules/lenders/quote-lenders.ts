@@ -27,7 +27,7 @@ export interface LenderQuote {
   readonly termYears: number;
   readonly ratePercent: number;
   readonly comparisonRatePercent: number;
-  /** Weekly with fees, in cents rounded to whole dollars. */
+  /** The weekly repayment including fees, in cents rounded to whole dollars. */
   readonly repaymentCents: number;
   readonly totalCents: number;
   readonly establishmentFeeCents: number;
@@ -39,7 +39,10 @@ export interface NoQuote {
   readonly slug: string;
   readonly name: string;
   readonly reason: 'credit' | 'term' | 'amount' | 'deposit' | 'nothingToLend';
-  /** Years for 'term', percent of the price for 'deposit', cents for 'amount', otherwise 0. */
+  /**
+   * The limit that the loan breaks: years for 'term', percent of the price for 'deposit', cents for 'amount'. 0 for
+   * other reasons.
+   */
   readonly bound: number;
 }
 

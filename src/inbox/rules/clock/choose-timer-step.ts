@@ -43,7 +43,10 @@ export interface TimedLead {
 }
 
 export type TimerStep =
-  /** All the lead's timers end: it was answered or closed, or the warning of an unassigned lead has no new due time. */
+  /**
+   * All the lead's timers end. The lead was answered or closed, or it's unassigned and its warning can't get a new due
+   * time.
+   */
   | { readonly kind: 'end' }
   /**
    * The timer starts again, because the lead was reassigned or unassigned after the timer was set, or because a warning

@@ -8,7 +8,7 @@ export interface RoutingPerson extends StaffScope {
   readonly openLeads: number;
   /** Null for no limit. */
   readonly maxOpen: number | null;
-  /** Unix ms; null if they aren't away. */
+  /** Unix ms; null if the person isn't away. */
   readonly awayUntilMs: number | null;
 }
 

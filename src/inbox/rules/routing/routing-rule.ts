@@ -37,7 +37,7 @@ export interface RoutingRule {
   readonly name: string;
   readonly conditions: RoutingConditions;
   readonly way: RoutingWay;
-  /** In turn order; exactly one for 'person'. */
+  /** In turn order. A 'person' rule has exactly one person. */
   readonly personUuids: readonly string[];
   /** Who got this rule's last lead. */
   readonly lastUuid: string | null;

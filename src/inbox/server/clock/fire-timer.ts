@@ -141,8 +141,8 @@ const markOverdue = async (
 };
 
 /**
- * Applies a due timer in one transaction, which also deletes or restarts the timer. If the process is killed, the timer
- * has either fired completely or fires again.
+ * Applies a due timer in the caller's transaction, which also deletes or restarts the timer. If the process is killed,
+ * the timer has either fired completely or fires again.
  */
 export const fireTimer = async (
   tx: Database,

@@ -15,11 +15,11 @@ export type RuleChange =
   | 'unknown'
   /** The site already has the maximum number of rules. */
   | 'tooMany'
-  /** A person who doesn't work at the site. */
+  /** The person doesn't work at the site. */
   | 'wrongPerson';
 
 export interface Capacity {
-  /** Open leads; null for no limit. */
+  /** The most open leads that the person can have; null for no limit. */
   readonly maxOpen: number | null;
   readonly awayUntil: Date | null;
 }
@@ -46,7 +46,7 @@ export interface RoutingStore {
     by: Actor,
     now: Date,
   ) => Promise<RuleChange>;
-  /** When the person's last absence from any of the sites ends; null if they aren't away from any. */
+  /** When the person's last absence from any of the sites ends; null if the person isn't away from any of them. */
   readonly findAway: (siteSlugs: readonly string[], personUuid: string, now: Date) => Promise<Date | null>;
 }
 

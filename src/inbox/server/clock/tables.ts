@@ -28,7 +28,7 @@ export const staffCapacities = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     personUuid: uuid('person_uuid').notNull(),
-    /** Open leads; null for no limit. */
+    /** The most open leads that the person can have; null for no limit. */
     maxOpen: integer('max_open'),
     awayUntil: timestamptz('away_until'),
   },
