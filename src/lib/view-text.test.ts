@@ -21,7 +21,7 @@ describe('the text of a view', () => {
     expect(data).toEqual({ viewId: 'view' });
     expect(parts.get('view')).toBe('{"title":"2021 Mazda CX-5"}');
     vi.stubGlobal('document', { getElementById: (id: string) => ({ textContent: parts.get(id) }) });
-    // A copy, because the browser gets the response and not the object that was written.
+    // Reads a copy, because the browser gets the response and not the object that was written.
     expect(readViewText({ ...data })).toEqual({ title: '2021 Mazda CX-5' });
     vi.unstubAllGlobals();
   });

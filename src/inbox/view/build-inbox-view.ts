@@ -32,7 +32,7 @@ export interface InboxTab {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** '99+' past 99; null for none, and for views that aren't counted. */
+  /** '99+' for more than 99; null if the view is empty or isn't counted. */
   readonly count: string | null;
 }
 

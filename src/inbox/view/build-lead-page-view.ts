@@ -148,7 +148,7 @@ export const describeArrival = ({ pagePath, attributes }: Lead): string => {
   return `Lead received from ${pagePath}${from === '' ? '' : ` (${from})`}`;
 };
 
-/** These are shown above the rows, in sections of their own. */
+/** The page shows these rows above the others, in sections of their own. */
 const shownElsewhere = new Set(['Phone', 'Email', 'Vehicle', 'Details']);
 
 const buildTimeline = (

@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const listLinks = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lead-link]')];
 
-/** Moves from the focused lead or, if none has the focus, from the open one. */
+/** Moves the focus up or down from the focused lead; if no lead has the focus, from the open lead. */
 const moveFocus = (step: 1 | -1): void => {
   const links = listLinks();
   const focused = links.indexOf(document.activeElement as HTMLElement);

@@ -6,7 +6,7 @@ import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.
 
 export interface OutboxOptions {
   readonly store: DeliveryStore;
-  /** True if no other process uses this store: at startup, all waiting deliveries then become due. */
+  /** True if no other process uses this store. All waiting deliveries then become due at startup. */
   readonly isAlone: boolean;
   readonly deliver: (delivery: Delivery) => Promise<'delivered' | 'written'>;
   readonly onFailed: (delivery: Delivery, error: unknown, outcome: DeliveryOutcome['kind']) => void;
@@ -32,7 +32,7 @@ const buildKey = ({ siteSlug, kind, target }: Delivery): string => `${siteSlug} 
 
 const asksForPause = (error: unknown): boolean => error instanceof DeliveryError && error.askedPauseMs > 0;
 
-/** Staff read the message of a DeliveryError, so it goes without the class's name. */
+/** Leaves out the class name of a DeliveryError, because staff read its message. */
 const describeError = (error: unknown): string => {
   const words = error instanceof DeliveryError ? error.message : String(error);
   return cutText(words.toWellFormed().replaceAll('\0', ''), maxErrorLength);

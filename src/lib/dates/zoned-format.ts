@@ -1,4 +1,4 @@
-/** Cached, because creating a format takes 0.3 ms and using one a few microseconds. */
+/** Creates one format per time zone and keeps it: creating a format takes 0.3 ms, using it a few microseconds. */
 export const createZonedFormat = (
   locale: string,
   options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>,

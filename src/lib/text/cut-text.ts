@@ -22,5 +22,8 @@ export const cutAtSentence = (text: string, maxCharacters: number): string => {
 
 export const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-/** False for a NUL or half of a surrogate pair. PostgreSQL would reject it, and with it a whole batch of rows. */
+/**
+ * False for text with a NUL or half of a surrogate pair. PostgreSQL would reject the text and, with it, a whole batch
+ * of rows.
+ */
 export const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');

@@ -29,7 +29,9 @@ export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 /** Even a payment that came too late and is refunded needs fewer steps. */
 const maxSteps = 6;
 
-/** A failed check isn't late if the next one is at least this far off: nothing waits for a check that is so rare. */
+/**
+ * If the next check is at least this far off, a failed check isn't late, because nothing waits for such rare checks.
+ */
 const rareCheckMs = hourMs;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {

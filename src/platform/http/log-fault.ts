@@ -23,7 +23,7 @@ const summary = createLogSummary();
 /** Codes of temporary refusals, which aren't faults in our code. */
 const passingCodes: readonly ProblemDocument['code'][] = ['overloaded', 'databaseAway', 'siteUnavailable'];
 
-/** Logs the first of a kind and counts the rest, because faults can repeat by the thousand. */
+/** Logs the first fault of each kind and counts the others, because a fault can repeat thousands of times. */
 export const logFault = (
   error: unknown,
   { status, code, detail }: Pick<ProblemDocument, 'status' | 'code' | 'detail'>,

@@ -50,7 +50,7 @@ const anyId = (values: readonly string[]): SQL =>
 
 const digitsOf = (text: SQL): SQL => sql`regexp_replace(${text}, '\\D', '', 'g')`;
 
-/** Hashes, which say nothing about the person. */
+/** Leaves out hashes, which say nothing about the person. */
 const leftOut = sql.raw(`- 'secret_hash' - 'confirm_hash' - 'asked_hashes' - 'code_hash' - 'submission_hash'`);
 
 const collectLeads = async (

@@ -57,7 +57,7 @@ export const forgetEmail = async (
   const person = { email, siteSlug };
   const erased = await eraseLeads(database, person, now);
   await createHeldTimerPurge(database).purgeBefore(now, now);
-  // A notice's file names an email address but no site, so an erasure on a single site leaves the notices' files.
+  // The file of a notice contains an email address but no site, so erasing a person on a single site keeps these files.
   if (siteSlug === undefined) await recordFilePurge(database, { fileIds: [], address: email, askedAt: now });
   const files = await purgeFiles(tools);
   const leadUuids = erased.map(({ leadUuid }) => leadUuid);

@@ -55,7 +55,7 @@ export interface PrivacyOptions {
   readonly keptDays: PrivacyService['keptDays'];
 }
 
-/** A search opens every finance application of its site, so few run at once. The others wait. */
+/** A search decrypts every finance application of its site, so few searches run at once. The others wait. */
 const maxSearches = 4;
 const maxSearchesOfSite = 2;
 const maxWaitingByKey = 10;

@@ -43,14 +43,14 @@ export interface OverdueGroup {
 }
 
 export interface ReportStore {
-  /** The most frequent first. */
+  /** Lists the groups with the most leads first. */
   readonly countLeads: (
     reader: StaffReader,
     kind: 'all' | 'source' | 'campaign' | 'vehicle' | 'lost',
     span: ReportSpan,
     limit: number,
   ) => Promise<readonly CountedGroup[]>;
-  /** Those with the most answers first. */
+  /** Lists the groups with the most answers first. */
   readonly countAnswers: (
     reader: StaffReader,
     kind: 'all' | 'person' | 'hour' | 'source',

@@ -19,7 +19,7 @@ export type RuleChange =
   | 'wrongPerson';
 
 export interface Capacity {
-  /** The most open leads that the person can have; null for no limit. */
+  /** While the person has this many open leads, routing gives them no more; null for no limit. */
   readonly maxOpen: number | null;
   readonly awayUntil: Date | null;
 }

@@ -28,7 +28,7 @@ export const staffCapacities = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     personUuid: uuid('person_uuid').notNull(),
-    /** The most open leads that the person can have; null for no limit. */
+    /** While the person has this many open leads, routing gives them no more; null for no limit. */
     maxOpen: integer('max_open'),
     awayUntil: timestamptz('away_until'),
   },

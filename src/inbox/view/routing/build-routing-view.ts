@@ -40,10 +40,10 @@ export interface CapacityRow {
   readonly personUuid: string;
   readonly name: string;
   readonly openLeads: string;
-  /** Null if they aren't away. */
+  /** Null if the person isn't away. */
   readonly away: string | null;
   readonly maxOpen: string;
-  /** 'YYYY-MM-DD', or '' if they aren't away. */
+  /** 'YYYY-MM-DD', or '' if the person isn't away. */
   readonly backOn: string;
 }
 

@@ -7,9 +7,9 @@ import styles from './notices.module.css';
 
 interface AwayFormProps {
   readonly view: {
-    /** 'YYYY-MM-DD', or '' if they aren't away. */
+    /** 'YYYY-MM-DD', or '' if the person isn't away. */
     readonly backOn: string;
-    /** Null if they aren't away. */
+    /** Null if the person isn't away. */
     readonly lastDay: string | null;
   };
 }

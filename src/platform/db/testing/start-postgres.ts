@@ -33,7 +33,10 @@ interface Account {
   readonly gid: number;
 }
 
-/** For root, an account to run PostgreSQL as, because it refuses to run as root. Throws if there is none. */
+/**
+ * If this process runs as root, returns the account to run PostgreSQL as, because PostgreSQL refuses to run as root.
+ * Throws if there's no such account.
+ */
 export const findPostgresAccount = (): Account | undefined => {
   if (userInfo().uid !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

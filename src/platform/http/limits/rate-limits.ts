@@ -65,7 +65,10 @@ interface Reserve {
   readonly maxBytes: number;
 }
 
-/** What each address may still send once the site's limit is used up. Otherwise attackers could block the forms. */
+/**
+ * What each address may still send once the site's limit is used up. Without a reserve, attackers could block the
+ * forms.
+ */
 const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   codes: undefined,
   leads: { perDay: 5, maxBytes: 16 * 1024 },

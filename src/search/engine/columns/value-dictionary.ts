@@ -77,7 +77,7 @@ export class ValueDictionary {
     return this.#shown.at(code) ?? String(this.keyAt(code));
   }
 
-  /** Numbers before strings. Valid until a value is added or removed. */
+  /** The codes in the order of their values, numbers before strings. Valid until a value is added or removed. */
   get sorted(): Numbers {
     if (this.#order.refresh(this.#uses.length)) this.#sorted = this.#order.rows.subarray(0, this.#order.count);
     return this.#sorted;

@@ -57,7 +57,10 @@ export const countBits = (bits: Bits): number => {
   return count;
 };
 
-/** Writes the row numbers into `rows`, in ascending order, and returns how many there are. */
+/**
+ * Writes the numbers of the rows that aren't in `without` into `rows`, in ascending order, and returns how many there
+ * are.
+ */
 export const listRows = (bits: Bits, rows: Uint32Array, without?: Bits): number => {
   let count = 0;
   for (let word = 0; word < bits.length; word++) {

@@ -7,11 +7,13 @@ export type RowSetId = number;
 const smallestBitsetCount = 8;
 const none = -1;
 
-/** Shared arrays, because tens of thousands of objects would take ten times the memory. */
+/** Stores all sets in shared arrays, because tens of thousands of objects would take ten times the memory. */
 export class RowSets {
   #setCount = 0;
   #counts: Uint32Array = emptyUint32;
-  /** With one row: that row. With a list: its first link. With a bitset: its slot, as `~slot`. */
+  /**
+   * Where each set's rows are: the row itself if there's only one, the first link of a list, or `~slot` for a bitset.
+   */
   #places: Int32Array = emptyInt32;
   #freeSets: RowSetId[] = [];
 
