@@ -3,7 +3,7 @@
  * fonts and pictures come first. The server marks scripts as waiting, and a short inline script starts them.
  */
 
-/** Values that browsers ignore, so that they don't load the scripts. */
+/** Browsers ignore these values, and so don't load the scripts. */
 const waitingRel = 'waiting-modulepreload';
 const waitingType = 'waiting-module';
 

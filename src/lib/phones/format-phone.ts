@@ -35,7 +35,7 @@ export interface RevealRecord {
 /** @spec B4.46, B4.47, B9.54 */
 export interface PhoneView {
   readonly text: string;
-  /** 'tel:+61755501969', or for a masked number the page that shows it in full without scripts. */
+  /** 'tel:+61755501969'; for a masked number, the address of a page that shows the full number without scripts. */
   readonly href: string;
   /** Address to fetch the full number from; null if it's shown already. */
   readonly askHref: string | null;

@@ -143,8 +143,8 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       return chooseStandIn(original, request.format);
     },
     /**
-     * Makes a picture before anybody requests it. Returns false if there's nothing to make: the picture exists, is being
-     * made, or can't be made.
+     * Makes a picture before anybody requests it. Returns false if it made none: the picture exists, is being made or
+     * can't be made, or too many of the site's pictures are waiting.
      */
     async prepare(request: ImageRequest): Promise<boolean> {
       checkShape(request);

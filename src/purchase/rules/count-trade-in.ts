@@ -14,7 +14,8 @@ export interface TradeInCredit {
 }
 
 /**
- * Returns null if the valuation has no offer or is 14 days old. The shopper needn't have accepted the offer.
+ * Returns null if the valuation has no car or no offer, or is 14 or more days old. The shopper needn't have accepted
+ * the offer.
  * @spec D.39, D.41
  */
 export const countTradeIn = (

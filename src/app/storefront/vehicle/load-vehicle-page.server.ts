@@ -51,7 +51,10 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
     return vehicle;
   };
 
-  /** Throws notFound for an unknown vehicle, and gone for one that left the listing if none of its model is listed. */
+  /**
+   * Throws notFound for an unknown vehicle. Throws gone for a vehicle that left the listing if no vehicle of its model
+   * is listed.
+   */
   const loadPage = async (site: ResolvedSite, slug: string, now: Date): Promise<VehiclePageAnswer> => {
     const vehicle = await findVehicle(site, slug);
     if (hasLeftListing(vehicle, site.config.search.soldWindowDays, now)) return leave(site, vehicle, now);

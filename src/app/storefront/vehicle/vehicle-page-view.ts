@@ -40,7 +40,9 @@ export interface VehiclePageView
   readonly comparison: { readonly address: string; readonly isAnalysed: boolean } | null;
   /** @spec B9.19 */
   readonly disclaimerCharacters: number;
-  /** The request for a youx quote, if the stock has none and the page needs one; otherwise null. @spec B4.58 */
+  /**
+   * The request for a youx quote, if the page needs a quote that the stock doesn't have; otherwise null. @spec B4.58
+   */
   readonly youxCall: YouxCall | null;
   /** @spec B2.41 */
   readonly icons: readonly Figure[];
@@ -53,7 +55,7 @@ export interface VehiclePageView
   /** Id of the event tracked for a page view; null if none is tracked. @spec B7.24, D.25 */
   readonly viewEventId: number | null;
   readonly buttons: readonly ButtonView[];
-  /** At most one for a vehicle that isn't in stock. @spec L2.49, B2.60 */
+  /** At most one action for a vehicle that isn't in stock. @spec L2.49, B2.60 */
   readonly actions: readonly PageActionView[];
   /** @spec B7.11, D.56 */
   readonly record: VehicleRecordView;

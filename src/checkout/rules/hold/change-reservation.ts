@@ -155,7 +155,7 @@ const isRefunded = ({ state, refundedCents }: Reservation): boolean =>
   state === 'refunded' || (state === 'sold' && refundedCents > 0);
 
 /**
- * Chooses the next step from stored state alone, so that another process can continue a killed one's work.
+ * Chooses the next step from stored state alone, so that another process can continue the work of a killed process.
  * @spec B9.28, B9.29
  */
 export const chooseNextStep = (reservation: Attempted, nowMs: number): DueStep => {

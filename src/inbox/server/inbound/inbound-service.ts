@@ -55,7 +55,9 @@ const hasMail = async (tx: Database, lead: LeadKey, mailId: string): Promise<boo
   return rows.length > 0;
 };
 
-/** Locks the lead and any lead that it's merged into. Returns the one that lists show; undefined for an erased lead. */
+/**
+ * Locks the lead and any lead that it's merged into. Returns the lead that lists show; undefined for an erased lead.
+ */
 const lockShown = async (tx: Database, lead: LeadKey): Promise<LeadKey | undefined> => {
   const { siteSlug, leadUuid } = lead;
   // All code that locks two leads locks them in the order of their ids, to prevent deadlocks.

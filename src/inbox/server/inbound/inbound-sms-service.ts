@@ -28,7 +28,7 @@ export type InboundSmsOutcome =
   | 'stored'
   /** The message was stored before. */
   | 'repeated'
-  /** No lead of the texted sites has this number. */
+  /** The sender isn't a number in E.164, or no lead of the texted sites has the number. */
   | 'unknown';
 
 export interface InboundSmsService {
@@ -50,7 +50,8 @@ const maxLengths = { text: 2000, id: 100 } as const;
 const mobilePattern = /^\+\d{8,15}$/;
 
 /**
- * The sites with this number. If there are none, the sites without a number of their own, which share the deployment's.
+ * The sites with this number. If there are none, the sites without a number of their own, which share the deployment's
+ * number.
  */
 export const listTextedSites = (sites: readonly TextedSite[], to: string): readonly string[] => {
   const own = sites.filter(({ config }) => config.leads.smsNumber === to);

@@ -13,7 +13,9 @@ const bodyMs = 5 * secondMs;
 const retrySeconds = 5;
 
 export interface UncheckedBodies {
-  /** Call it before the body is read. Throws overloaded if too many bodies are read at once. */
+  /**
+   * Call it before the body is read. Throws overloaded if too many bodies are being read, in total or from one address.
+   */
   readonly add: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Call it once the signature is checked. */
   readonly delete: (request: FastifyRequest) => void;

@@ -82,7 +82,10 @@ export const readSignedAddress = (siteSlug: string, token: string, key: string):
 };
 
 export interface AddressStops {
-  /** The link unsubscribes with one click in programs that support RFC 8058, otherwise by a page's button. */
+  /**
+   * The link unsubscribes with one click in programs that support RFC 8058, otherwise with a button on the page that it
+   * opens.
+   */
   readonly urlOf: (site: { readonly slug: string; readonly url: string }, address: string) => Promise<string>;
   readonly isStoppedSince: (siteSlug: string, address: string, moment: Date) => Promise<boolean>;
 }

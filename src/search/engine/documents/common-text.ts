@@ -15,7 +15,7 @@ export interface WrittenText {
   readonly at: number;
 }
 
-/** How many characters a string has in common with the start and the end of an earlier one. */
+/** How many characters a string has in common with the start and the end of an earlier string. */
 export interface Likeness {
   readonly earlier: WrittenText;
   readonly startLength: number;

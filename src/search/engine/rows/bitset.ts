@@ -58,8 +58,8 @@ export const countBits = (bits: Bits): number => {
 };
 
 /**
- * Writes the numbers of the rows that aren't in `without` into `rows`, in ascending order, and returns how many there
- * are.
+ * Writes the numbers of the rows in `bits`, except those in `without`, into `rows`. They're in ascending order. Returns
+ * how many there are.
  */
 export const listRows = (bits: Bits, rows: Uint32Array, without?: Bits): number => {
   let count = 0;

@@ -71,7 +71,7 @@ export class RowSets {
     return id;
   }
 
-  /** The set must be empty; the next one created gets its number. */
+  /** The set must be empty. A new set gets its id. */
   release(id: RowSetId): void {
     this.#freeSets.push(id);
   }
