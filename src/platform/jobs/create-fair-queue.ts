@@ -13,7 +13,9 @@ const noTimeShare: TimeShare = { restMs: () => 0, charge: () => undefined };
 export type FairOutcome<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'full' };
 
 export interface FairQueue {
-  /** Returns 'full' if too much waits or the wait is too long. Rethrows what the work throws. */
+  /**
+   * Returns 'full' if too much of the key's work is waiting, or if the wait is too long. Rethrows the work's errors.
+   */
   readonly run: <T>(
     key: string,
     work: () => Promise<T>,

@@ -66,8 +66,8 @@ interface Reserve {
 }
 
 /**
- * What each address may still send once the site's limit is used up. Without a reserve, attackers could block the
- * forms.
+ * What each address may still send once the site's hourly or daily limit is used up. Without a reserve, attackers could
+ * block the forms.
  */
 const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   codes: undefined,

@@ -48,13 +48,13 @@ export class BytePool {
     return this.#lengths[place] ?? 0;
   }
 
-  /** Leaves spare places. */
+  /** Makes room for `count` places and some more. */
   grow(count: number): void {
     this.#starts = growTo(this.#starts, count);
     this.#lengths = growTo(this.#lengths, count);
   }
 
-  /** Leaves no spare places. */
+  /** Makes room for exactly `count` places. */
   resize(count: number): void {
     const starts = new Uint32Array(count);
     starts.set(this.#starts.subarray(0, count));
