@@ -16,7 +16,7 @@ export interface BookedTime extends Slot {
 }
 
 export type VisitHours =
-  /** In the location's time zone. */
+  /** The periods are in the location's time zone. */
   | { readonly kind: 'open'; readonly periods: readonly HoursPeriod[] }
   | { readonly kind: 'closed'; readonly text: string };
 

@@ -69,7 +69,7 @@ export interface FeedRoutesOptions {
 
 const caching = 'public, max-age=300, s-maxage=300';
 
-/** Cached by site and local day, because a long feed takes 100 ms to build. */
+/** Caches feeds by site and local day, because a long feed takes 100 ms to build. */
 const createFeeds = (): ((site: BlogSite & FeedSite, now: Date) => string) => {
   const built = new WeakMap<BlogSite & FeedSite, { readonly day: string; readonly feed: string }>();
   return (site, now) => {

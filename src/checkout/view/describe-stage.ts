@@ -49,7 +49,7 @@ const describeEnd = (reservation: ShopperReservation, { noun, amount }: StageFac
   lead: describeEndedDeposit(reservation, amount),
 });
 
-/** The entry is withheld from readers of a receipt's link. */
+/** Readers of a receipt's link don't get the entry, so for them the text leaves out the email address. */
 const describeReceipt = (reservation: ShopperReservation | null, amount: string): string => {
   const email = reservation?.entry?.email;
   return email === undefined

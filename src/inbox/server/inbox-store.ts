@@ -63,7 +63,7 @@ export interface InboxStore {
     reader: InboxReader,
     contact: { readonly phone: string; readonly email: string },
   ) => Promise<readonly InboxEntry[]>;
-  /** Oldest first, at most 500, including notes of leads that are merged into the lead. */
+  /** Lists at most 500 notes, oldest first, including notes of leads that are merged into the lead. */
   readonly listNotes: (siteSlug: string, leadUuid: string) => Promise<readonly LeadNote[]>;
 }
 

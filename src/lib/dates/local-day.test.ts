@@ -48,7 +48,7 @@ it.each([
   ['2026-11-24', '09:00', 'Australia/Brisbane', '2026-11-23T23:00'],
   ['2026-11-24', '09:00', 'Australia/Adelaide', '2026-11-23T22:30'],
   ['2026-07-24', '09:00', 'Australia/Adelaide', '2026-07-23T23:30'],
-  // On 4 October clocks skip 2:00 to 3:00, on Lord Howe Island 2:00 to 2:30.
+  // On 4 October, clocks skip the time from 2:00 to 3:00; on Lord Howe Island, from 2:00 to 2:30.
   ['2026-10-04', '01:59', 'Australia/Sydney', '2026-10-03T15:59'],
   ['2026-10-04', '02:30', 'Australia/Sydney', '2026-10-03T16:30'],
   ['2026-10-04', '03:00', 'Australia/Sydney', '2026-10-03T16:00'],

@@ -1,4 +1,4 @@
-/** In the order in which they're asked, all before the deposit. @spec D.41 */
+/** The questions in their order. All come before the deposit. @spec D.41 */
 export const answerSteps = ['contact', 'handover', 'tradeIn', 'funds'] as const;
 
 export type AnswerStep = (typeof answerSteps)[number];

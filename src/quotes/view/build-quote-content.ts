@@ -53,8 +53,8 @@ const describeDealer = ({ site, vehicle }: QuoteFacts): QuoteContent['dealer'] =
   const { name, legal, phones, locations } = site;
   const location = findVehicleLocation(vehicle, locations) ?? findPrimaryLocation(locations);
   const ownLicence = location?.dealerLicenceNumber;
-  // If the location has no licence, the quote lists all of the company's. Each is for a state or a yard, and we don't
-  // know which one applies.
+  // If the location has no licence of its own, the quote lists all of the company's licences. Each is for a state or a
+  // yard, and we don't know which one applies.
   const licences = ownLicence == null ? legal.licences.map(formatLicence) : [`Motor dealer licence ${ownLicence}`];
   return {
     name,

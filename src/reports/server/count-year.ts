@@ -96,7 +96,8 @@ export const countYear = async (tx: Database, slug: string): Promise<void> => {
   const { rows: scopes } = await tx.execute<{ location_id: number; category: string }>(sql`
     SELECT DISTINCT location_id, category FROM ${reportLeads}
     WHERE site_id = ${slug} AND kind = 'all' AND ${isOfYear}`);
-  // One scope at a time, so that no statement takes long. The kinds are listed so that a statement can use the index.
+  // Counts one scope at a time, so that no statement takes long. The kinds are listed so that a statement can use the
+  // index.
   for (const { location_id: locationId, category } of scopes) {
     const isOf = (kinds: string): SQL => sql`${isOfYear} AND kind IN ${sql.raw(kinds)}
       AND location_id = ${locationId} AND category = ${category}`;

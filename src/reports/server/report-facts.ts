@@ -44,7 +44,7 @@ export const loadReportFacts = async (
   const leadsBy = (kind: 'source' | 'campaign' | 'vehicle' | 'lost', part: ReportPartName) =>
     needs(part) ? store.countLeads(reader, kind, span, maxGroups) : [];
   const needsWhole = hasFigures || needs('leadsByStage', 'leadsBySource', 'leadsByCampaign', 'leadsByVehicle');
-  // Vehicles first, because they take longest.
+  // Counts vehicles first, because that takes longest.
   const [vehicle, [whole], [answers], overdue, person, hour, answerSource, source, campaign, lost] = await Promise.all([
     leadsBy('vehicle', 'leadsByVehicle'),
     needsWhole ? store.countLeads(reader, 'all', span, 1) : [],

@@ -136,7 +136,7 @@ export class EngineIndex {
     }
   }
 
-  /** Cached for the 16 most recently used filters, until the stock changes. */
+  /** Caches the sets of the 16 most recently used filters until the stock changes. */
   baseSet(filter: FilterInput | undefined): BaseSet {
     const key = typeof filter === 'string' ? filter : (JSON.stringify(filter) ?? '');
     return this.#baseSets.get(key, () => {

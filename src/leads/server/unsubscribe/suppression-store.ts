@@ -14,7 +14,7 @@ export interface SuppressionStore {
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
   /** Allows messages again; no-op for an address that never unsubscribed. */
   readonly lift: (suppression: Suppression) => Promise<void>;
-  /** In the order of `suppressions`; null for an address that never unsubscribed. */
+  /** Lists the dates of unsubscribing in the order of `suppressions`; null for an address that never unsubscribed. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;
   readonly getLinkKey: () => Promise<string>;
   readonly purgeBefore: (moment: Date) => Promise<number>;

@@ -118,7 +118,7 @@ export const createStripeGateway = (
     return fault === null ? { kind: 'answered', value: { ref: intent.id } } : refuse(fault);
   };
 
-  /** Never cached, because an event or an earlier response can be stale. */
+  /** Always asks Stripe, because an event or an earlier response can be stale. */
   const retrieve = (account: OpenAccount, { ref }: PaymentName) =>
     account.client.paymentIntents.retrieve(ref, { expand: ['latest_charge.refunds'] });
 

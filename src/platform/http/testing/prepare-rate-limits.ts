@@ -78,7 +78,7 @@ export const prepareRateLimits = () => {
 
 export type Ask = Awaited<ReturnType<ReturnType<typeof prepareRateLimits>['start']>>;
 
-/** One request after the other. */
+/** Sends the requests one after another, and returns their statuses. */
 export const askAll = async (ask: Ask, requests: readonly Parameters<Ask>[]): Promise<number[]> => {
   const statuses: number[] = [];
   for (const request of requests) statuses.push((await ask(...request)).statusCode);

@@ -95,7 +95,7 @@ export class OrderedRows {
 
   #merge(): void {
     const arriving = this.#dropChanged().sort(this.#source.compare);
-    // From the end, so that every remaining row moves only once.
+    // Inserts from the end, so that every remaining row moves only once.
     let end = this.#count;
     for (let index = arriving.length - 1; index >= 0; index--) {
       const row = arriving[index] as number;

@@ -93,7 +93,7 @@ export class ValueDictionary {
     }
   }
 
-  /** One count per code; not cleared, and shared by all searches. */
+  /** Returns a buffer with one count per code. All searches share it, and it isn't cleared. */
   countBuffer(): Int32Array {
     if (this.#counts.length < this.codeLimit) this.#counts = new Int32Array(this.codeLimit + 64);
     return this.#counts;
