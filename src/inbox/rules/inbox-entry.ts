@@ -17,8 +17,8 @@ export interface InboxEntry {
   readonly assigneeUuid: string | null;
   readonly assigneeName: string | null;
   /**
-   * When the answer is due, or was due. Null if the site has no limit, once the lead is answered or closed, and while
-   * the lead is merged into a lead of another site.
+   * When the answer is due, or was due. Null until the timers are set, if the site has no limit, once the lead is
+   * answered or closed, and while the lead is merged into a lead of another site.
    */
   readonly answerDueMs: number | null;
   readonly reminder: LeadReminder | null;

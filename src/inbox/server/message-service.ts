@@ -41,7 +41,7 @@ export type MessageOutcome =
   | 'repeated'
   | 'unknown'
   | 'notAllowed'
-  /** The shopper asked for no more text messages. */
+  /** The shopper asked for no more text messages, or staff stopped them. */
   | 'textsStopped'
   /** Somebody wrote or called since the writer's page was loaded. */
   | 'overtaken';

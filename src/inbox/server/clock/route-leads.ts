@@ -21,7 +21,7 @@ export const earliestRouted = (now: Date): string => new Date(now.getTime() - ma
 
 interface RoutedRow {
   readonly lead: ClockRow;
-  /** Null if nobody is available, or if the lead is answered, closed or already assigned. */
+  /** Null if no matching rule has anybody available, or if the lead is answered, closed or already assigned. */
   readonly chosen: { readonly personUuid: string; readonly ruleUuid: string } | null;
   readonly timers: readonly Timer[];
 }
