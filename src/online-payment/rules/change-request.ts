@@ -81,8 +81,8 @@ export const chooseRequestStep = (request: Attempted, nowMs: number): DueStep =>
 };
 
 /**
- * Returns the Unix ms at which the next step is due unless an event comes first; null once nothing is left to do. @spec
- * L2.16
+ * Returns the Unix ms at which the next step is due unless an event comes first; null once nothing is left to do.
+ * @spec L2.16
  */
 export const chooseRequestAgainMs = (request: Attempted, nowMs: number): number | null => {
   const { state, attempts, validUntilMs } = request;

@@ -2,7 +2,7 @@ import type { MarketEstimate } from './estimate-market.ts';
 
 /** @spec B3.15 */
 export interface PriceComparison {
-  /** 0 at the top of the market range or above, 1 at the bottom or below. */
+  /** 0 for a price at the top of the market range or above, 1 for a price at the bottom or below. */
   readonly fill: number;
   readonly listingPriceCents: number;
   readonly marketMinCents: number;
