@@ -8,7 +8,10 @@ const signatures: readonly (readonly [type: string, atByte: number, mark: string
   ['application/pdf', 0, '%PDF-'],
 ];
 
-/** Returns the type that the content itself shows, whatever its sender declared. Browsers never execute these types. */
+/**
+ * Returns the type that the content itself shows, whatever its sender declared; 'application/octet-stream' for any
+ * other. Browsers never execute these types.
+ */
 export const findContentType = (content: Uint8Array): string => {
   const head = Buffer.from(content.subarray(0, 16)).toString('latin1');
   return signatures.find(([, atByte, mark]) => head.startsWith(mark, atByte))?.[0] ?? 'application/octet-stream';

@@ -23,7 +23,10 @@ const summary = createLogSummary();
 /** Codes of temporary refusals, which aren't faults in our code. */
 const passingCodes: readonly ProblemDocument['code'][] = ['overloaded', 'databaseAway', 'siteUnavailable'];
 
-/** Logs the first fault of each kind and counts the others, because a fault can repeat thousands of times. */
+/**
+ * Logs the first fault of a kind and counts its repeats in the next 10 seconds, because a fault can repeat thousands of
+ * times.
+ */
 export const logFault = (
   error: unknown,
   { status, code, detail }: Pick<ProblemDocument, 'status' | 'code' | 'detail'>,
