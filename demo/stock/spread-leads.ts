@@ -63,7 +63,7 @@ const maxRounds = 300;
 const fullRounds = 6;
 const fullEvery = 8;
 /** Stops after this many rounds without an improvement. */
-const maxIdleRounds = 50;
+const maxIdleRounds = 80;
 
 type Choice = readonly (LeadPicture | undefined)[];
 
