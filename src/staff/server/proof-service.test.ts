@@ -18,7 +18,7 @@ describe.each(testDatabases)('confirming who one is on $name', ({ open }) => {
 
   const signIn = async (name: string) => {
     const personUuid = await staff.addPerson(name, { siteSlug: 'wattle', role: 'owner' });
-    const totp = URI.parse(await staff.secondFactors.beginAuthenticator(personUuid, 'a@example.test')) as TOTP;
+    const totp = URI.parse((await staff.secondFactors.beginAuthenticator(personUuid, 'a@example.test')) ?? '') as TOTP;
     const digits = totp.generate({ timestamp: staffNow.getTime() });
     await staff.secondFactors.confirmAuthenticator(digits, actorOf(personUuid), staffNow);
     const hash = await staff.signIn(personUuid);

@@ -20,8 +20,9 @@ export interface SecondFactorStore {
   readonly find: (personUuid: string) => Promise<SecondFactors>;
   /**
    * Returns the `otpauth:` address for the authenticator app. Codes work once `confirmAuthenticator` has accepted one.
+   * Returns null if the person has an app already.
    */
-  readonly beginAuthenticator: (personUuid: string, email: string) => Promise<string>;
+  readonly beginAuthenticator: (personUuid: string, email: string) => Promise<string | null>;
   readonly confirmAuthenticator: (digits: string, by: PersonActor, now: Date) => Promise<boolean>;
   /** Returns false if there was none. */
   readonly removeAuthenticator: (by: PersonActor, now: Date) => Promise<boolean>;
@@ -95,10 +96,10 @@ export const createSecondFactorStore = (
     },
     beginAuthenticator: async (personUuid, email) => {
       const secret = new Secret({ size: secretBytes }).base32;
-      await interactive.execute(sql`
+      const { rows } = await interactive.execute(sql`
         UPDATE ${staffPeople} SET totp_sealed = ${sealer.seal(secret, bindingOf(personUuid))}
-        WHERE person_uuid = ${personUuid}::uuid AND totp_confirmed_at IS NULL`);
-      return createTotp(secret, email).toString();
+        WHERE person_uuid = ${personUuid}::uuid AND totp_confirmed_at IS NULL RETURNING person_uuid`);
+      return rows.length === 0 ? null : createTotp(secret, email).toString();
     },
     confirmAuthenticator: (digits, by, now) =>
       interactive.transaction(async (tx) => {

@@ -21,7 +21,7 @@ describe.each(testDatabases)('ways to sign in on $name', ({ open }) => {
   afterAll(() => staff?.close());
 
   const addAuthenticator = async (personUuid: string): Promise<TOTP> => {
-    const totp = URI.parse(await staff.secondFactors.beginAuthenticator(personUuid, 'a@example.test')) as TOTP;
+    const totp = URI.parse((await staff.secondFactors.beginAuthenticator(personUuid, 'a@example.test')) ?? '') as TOTP;
     const digits = totp.generate({ timestamp: staffNow.getTime() - hourMs });
     expect(await staff.secondFactors.confirmAuthenticator(digits, actorOf(personUuid), afterMs(-hourMs))).toBe(true);
     return totp;
@@ -114,12 +114,21 @@ describe.each(testDatabases)('ways to sign in on $name', ({ open }) => {
 
   it('keeps an authenticator’s secret sealed, and unconfirmed ones useless', async () => {
     const eve = await staff.addPerson('Eve', sales);
-    const totp = URI.parse(await staff.secondFactors.beginAuthenticator(eve, 'eve@example.test')) as TOTP;
+    const totp = URI.parse((await staff.secondFactors.beginAuthenticator(eve, 'eve@example.test')) ?? '') as TOTP;
     const { rows } = await staff.database.primary.execute(`SELECT totp_sealed FROM staff_people WHERE name = 'Eve'`);
     expect(JSON.stringify(rows)).not.toContain(totp.secret.base32);
     await staff.secondFactors.makeRecoveryCodes(actorOf(eve), staffNow);
     expect(await staff.links.use(await openLink('Eve'), codeAt(totp), stranger, undefined, staffNow)).toEqual({
       kind: 'wrongCode',
+    });
+  });
+
+  it('doesn’t show a new code for an authenticator app that is already in use', async () => {
+    const ivy = await staff.addPerson('Ivy', sales);
+    const totp = await addAuthenticator(ivy);
+    expect(await staff.secondFactors.beginAuthenticator(ivy, 'ivy@example.test')).toBeNull();
+    expect(await staff.links.use(await openLink('Ivy'), codeAt(totp), stranger, undefined, staffNow)).toMatchObject({
+      kind: 'signedIn',
     });
   });
 

@@ -91,6 +91,8 @@ export const changeAccount = async (args: DeskArgs) => {
     }
     case 'beginAuthenticator': {
       const address = await secondFactors.beginAuthenticator(session.personUuid, session.email);
+      if (address === null)
+        return answer({ problem: 'You already have an authenticator app. To use another one, remove it first.' }, 409);
       const setupKey = new URL(address).searchParams.get('secret') ?? '';
       return answer({ authenticator: { qrCode: drawQrCode(address), setupKey } });
     }
