@@ -7,6 +7,7 @@ import { findKnownMake } from '../names/known-makes.ts';
 import { isKnownAttribute, type SimpleAttribute } from '../simplify-attribute.ts';
 import { splitPhotoAddresses } from '../split-photo-addresses.ts';
 import { minShare, reaches } from './sampled-feed.ts';
+import { statusHeading } from './status-columns.ts';
 
 export interface ContentClue {
   readonly name: string;
@@ -37,9 +38,6 @@ const isPhotoCell = (cell: string): boolean => {
   const photos = splitPhotoAddresses(cell);
   return photos.length > 0 && photos.every((photo) => pictureName.test(photo));
 };
-
-/** Matches any heading except one about a rego, service, warranty or insurance, whose cells can be 'Current'. */
-const statusHeading = /^(?!.*(?:reg|serv|warr|insur))/i;
 
 const letterHeading = /^(?!.*(?:reg|serv|warr|insur)).*(?:\bsta?t?s?\b|status|\bavail|\bcode\b)/i;
 

@@ -6,7 +6,6 @@ import { createPriceReader } from '../cells/read-price-cell.ts';
 import { isStatusWord } from '../cells/read-status-cell.ts';
 import type { FindElementTarget } from '../formats/map-foreign-record.ts';
 import { toHeadingKey } from '../heading-key.ts';
-import { isInternal } from '../is-internal.ts';
 import { findKnownMake } from '../names/known-makes.ts';
 import { splitMakeModel } from '../names/split-make-model.ts';
 import {
@@ -32,8 +31,9 @@ import {
   isFigure,
   secondPriceNames,
 } from './content-clues.ts';
-import { isConfidential } from './is-confidential.ts';
+import { isOpenHeading } from './is-open-heading.ts';
 import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
+import { doubtStatusColumn, looksLikeStatus } from './status-columns.ts';
 
 export type OwnHabits = CellHabits & { readonly columns?: Readonly<Record<string, string>> };
 
@@ -101,8 +101,6 @@ const isOwnHeading = ({ columns = {} }: OwnHabits, heading: string): boolean =>
 
 const namesColumn = ({ columns = {} }: OwnHabits, name: string): boolean => Object.values(columns).includes(name);
 
-const isOpen = (heading: string): boolean => heading !== '' && !isConfidential(heading) && !isInternal(heading);
-
 const isMoneyClue = ({ name }: ContentClue): boolean => name === 'was_price' || askingNames.some((one) => one === name);
 
 const readDollars = (feed: SampledFeed, column: number, own: OwnHabits): PriceColumn['dollars'] => {
@@ -129,7 +127,7 @@ const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): P
   };
   const candidates = feed.headings.flatMap((heading, column): readonly PriceColumn[] => {
     const known = columns.nameOf(heading);
-    const name = known ?? (isOpen(heading) ? findAsking(heading, cellsUnder(feed, column)) : undefined);
+    const name = known ?? (isOpenHeading(heading) ? findAsking(heading, cellsUnder(feed, column)) : undefined);
     const isCandidate = name === 'price' || (name === 'drive_away_price' && known === undefined && hasKnown);
     return isCandidate ? [{ heading, name, dollars: readDollars(feed, column, own) }] : [];
   });
@@ -192,7 +190,7 @@ const proposeMakeModel = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
   if (feed.headings.some((_, column) => reaches(cellsUnder(feed, column), isMake, minShare))) return;
   const heading = feed.headings.find(
     (one, column) =>
-      isOpen(one) && !isOwnHeading(own, one) && reaches(cellsUnder(feed, column), isMakeAndModel, minShare),
+      isOpenHeading(one) && !isOwnHeading(own, one) && reaches(cellsUnder(feed, column), isMakeAndModel, minShare),
   );
   if (heading !== undefined) columns.propose(heading, 'make_model');
 };
@@ -228,16 +226,55 @@ const proposePlates = (columns: FoundColumns, feed: SampledFeed, order: CellHabi
   columns.cover('rego_expiry');
 };
 
-const proposeByContent = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
+const yardHeading = /\by(?:ar)?ds?\b|loc|site|branch|suburb/i;
+const longestYard = 20;
+const [fewestYards, mostYards] = [2, 8];
+const leastRepeats = 3;
+
+export type KnowsYard = (cell: string) => boolean;
+
+const isYardName = (cell: string): boolean => cell.length <= longestYard && /^[a-z][\w .'&-]*$/i.test(cell);
+
+/** Returns the names in a column of a few short names that repeat, which can be yards; undefined for another column. */
+const listYardNames = (feed: SampledFeed, heading: string): readonly string[] | undefined => {
+  const all = cellsUnder(feed, feed.headings.indexOf(heading));
+  const cells = all.filter((cell) => takeSaleMark('location_code', cell) === undefined && !isStatusWord(cell));
+  const different = [...new Set(cells.map((cell) => cell.toLowerCase()))];
+  const isRepeated = cells.length >= different.length * leastRepeats && cells.length >= all.length * minShare;
+  const isFew = different.length >= fewestYards && different.length <= mostYards;
+  return isRepeated && isFew && different.every(isYardName) ? cells : undefined;
+};
+
+const isYardColumn = (feed: SampledFeed, heading: string): boolean =>
+  isOpenHeading(heading) && yardHeading.test(heading) && listYardNames(feed, heading) !== undefined;
+
+/** True for a column of statuses. A column with the heading of a yard is one only if another column has the yards. */
+const isStatusColumn = (feed: SampledFeed, heading: string, knowsYard: KnowsYard): boolean =>
+  looksLikeStatus(heading, cellsUnder(feed, feed.headings.indexOf(heading)), knowsYard) &&
+  (!yardHeading.test(heading) ||
+    feed.headings.some(
+      (other) =>
+        other !== heading &&
+        isYardColumn(feed, other) &&
+        !cellsUnder(feed, feed.headings.indexOf(other)).some(isStatusWord),
+    ));
+
+/** True for 'Where' with the statuses, or next to 'Yd' with the yards. */
+const isOtherThanYard = (feed: SampledFeed, heading: string, knowsYard: KnowsYard): boolean =>
+  isStatusColumn(feed, heading, knowsYard) ||
+  (!yardHeading.test(heading) && feed.headings.some((other) => isYardColumn(feed, other)));
+
+const proposeByContent = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits, knowsYard: KnowsYard): void => {
   const settled = new Set<string>();
   for (const clue of contentClues) {
     if (columns.isTaken(clue.name) && clue.isRepeated !== true && !secondPriceNames.has(clue.name)) continue;
     const fitting = feed.headings.filter(
       (heading, column) =>
-        isOpen(heading) &&
+        isOpenHeading(heading) &&
         columns.nameOf(heading) === undefined &&
         !settled.has(heading) &&
-        fitsClue(clue, heading, cellsUnder(feed, column)),
+        fitsClue(clue, heading, cellsUnder(feed, column)) &&
+        !(clue.name === 'location_code' && isOtherThanYard(feed, heading, knowsYard)),
     );
     for (const heading of fitting) {
       const asking = secondPriceNames.has(clue.name) ? columns.headingOf(...askingNames) : undefined;
@@ -254,35 +291,41 @@ const proposeByContent = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
   }
 };
 
-const yardHeading = /\by(?:ar)?ds?\b|loc|site|branch|suburb/i;
-const longestYard = 20;
-const [fewestYards, mostYards] = [2, 8];
-const leastRepeats = 3;
-
-export type KnowsYard = (cell: string) => boolean;
-
-const isYardName = (cell: string): boolean => cell.length <= longestYard && /^[a-z][\w .'&-]*$/i.test(cell);
-
 /** Headings that aren't read and don't resemble a heading that we know. */
 const listStrange = (columns: FoundColumns, feed: SampledFeed): readonly string[] =>
   feed.headings.filter(
     (heading) =>
-      isOpen(heading) &&
+      isOpenHeading(heading) &&
       columns.nameOf(heading) === undefined &&
       columns.doubted.every((one) => one.heading !== heading) &&
       findLikelyColumns([heading], new Set(), feed).length === 0,
   );
 
+/** Reads 'Location' as the status if its cells are statuses and another column has the yards. */
+const proposeStatusForYard = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits, knowsYard: KnowsYard): void => {
+  const heading = columns.headingOf('location_code');
+  if (heading === undefined || columns.isTaken('status') || isOwnHeading(own, heading)) return;
+  if (isStatusColumn(feed, heading, knowsYard)) columns.propose(heading, 'status');
+};
+
+/** A column with a status, such as 'SOLD', and otherwise a few short words can be the status. */
+const doubtStatus = (columns: FoundColumns, feed: SampledFeed, knowsYard: KnowsYard): void => {
+  if (columns.isTaken('status')) return;
+  const candidates = feed.headings.flatMap((heading, column) =>
+    isOpenHeading(heading) && columns.nameOf(heading) === undefined && isStatusColumn(feed, heading, knowsYard)
+      ? [doubtStatusColumn(heading, cellsUnder(feed, column))]
+      : [],
+  );
+  const best = candidates.find(({ isLikely }) => isLikely) ?? candidates[0];
+  if (best !== undefined) columns.doubted.push(best);
+};
+
 /** A column with a few short names that repeat can be the yard. */
 const doubtYard = (columns: FoundColumns, feed: SampledFeed, knowsYard: KnowsYard): void => {
   if (columns.isTaken('location_code')) return;
   const candidates = listStrange(columns, feed).flatMap((heading) => {
-    const all = cellsUnder(feed, feed.headings.indexOf(heading));
-    const cells = all.filter((cell) => takeSaleMark('location_code', cell) === undefined && !isStatusWord(cell));
-    const different = [...new Set(cells.map((cell) => cell.toLowerCase()))];
-    const isRepeated = cells.length >= different.length * leastRepeats && cells.length >= all.length * minShare;
-    const isFew = different.length >= fewestYards && different.length <= mostYards;
-    if (!isRepeated || !isFew || !different.every(isYardName)) return [];
+    const cells = listYardNames(feed, heading);
+    if (cells === undefined) return [];
     const question = `Is "${heading}" the yard, with names such as "${cells[0]}"?`;
     return [
       { heading, column: 'location_code', question, isLikely: yardHeading.test(heading) || cells.some(knowsYard) },
@@ -331,8 +374,10 @@ export const findColumns = (
   proposeMakeModel(columns, feed, own);
   proposeInterior(columns, feed);
   proposePlates(columns, feed, own.dateOrder);
-  proposeByContent(columns, feed, own);
+  proposeStatusForYard(columns, feed, own, knowsYard);
+  proposeByContent(columns, feed, own, knowsYard);
   doubtYear(columns, feed, own);
+  doubtStatus(columns, feed, knowsYard);
   doubtYard(columns, feed, knowsYard);
   doubtComments(columns, feed);
   return { columns, priceGuess };

@@ -55,11 +55,71 @@ describe('proposeMapping', () => {
       propose([heading], ...column.map((cell) => [cell])).doubted;
     const question = 'Is "Yd" the yard, with names such as "Top"?';
     expect(doubtedOf('Yd', cells)).toEqual([{ heading: 'Yd', column: 'location_code', question, isLikely: true }]);
-    expect(doubtedOf('Spot', cells)).toMatchObject([{ column: 'location_code', isLikely: false }]);
+    const unsold = cells.filter((cell) => cell !== 'SOLD');
+    expect(doubtedOf('Spot', unsold)).toMatchObject([{ column: 'location_code', isLikely: false }]);
+    expect(doubtedOf('Spot', cells)).toMatchObject([{ column: 'status', isLikely: true }]);
     const known = [...cells, 'Main', 'Main', 'Main'];
     expect(doubtedOf('Spot', known)).toMatchObject([{ column: 'location_code', isLikely: true }]);
     expect(doubtedOf('Spot', ['A1', 'B2', 'C3', 'D4'])).toEqual([]);
     expect(doubtedOf('Floor', cells)).toEqual([]);
     expect(propose(['Yard', 'Spot'], ...known.map((cell) => ['Main', cell])).doubted).toEqual([]);
+  });
+
+  it.each(["Where's It At", 'Sts', 'Position', 'Stage'])(
+    'asks the dealer whether "%s" with SOLD, Wholesaled, RFS and Prep is the status, and never takes it for the yard',
+    (heading) => {
+      const words = [
+        'RFS',
+        'RFS',
+        '',
+        'SOLD',
+        'Wholesaled',
+        'deal done',
+        'RFS',
+        'on hold - Bev till Sat',
+        'Prep',
+        'RFS',
+      ];
+      const rows = words.map((word, row) => [row % 3 === 0 ? 'Paddock' : 'Top Yard', word]);
+      const { columns, doubted } = propose(['Yd', heading], ...rows);
+      expect(columns).toEqual({});
+      const why = `"${heading}" says "SOLD", "RFS", "Wholesaled".`;
+      expect(doubted).toEqual([
+        { heading, column: 'status', why, isLikely: true },
+        expect.objectContaining({ heading: 'Yd', column: 'location_code', isLikely: true }),
+      ]);
+      const reversed = propose([heading, 'Yd'], ...rows.map(([yard = '', word = '']) => [word, yard]));
+      expect(reversed.doubted.map(({ heading, column }) => [heading, column])).toEqual([
+        [heading, 'status'],
+        ['Yd', 'location_code'],
+      ]);
+    },
+  );
+
+  it('asks about a status column without a word that takes cars off sale, with no as the answer to Enter', () => {
+    const rows = ['Prep', 'Prep', 'RFS', 'RFS', 'Due in'].map((word) => [word]);
+    expect(propose(['Stage'], ...rows).doubted).toMatchObject([{ column: 'status', isLikely: false }]);
+    for (const [heading, ...cells] of [
+      ['Spot', 'A1', 'B2', 'SOLD'],
+      ['Warranty', 'Current', 'Nil', 'Nil'],
+      ['Floor', 'SOLD', 'RFS'],
+      ['Chat', 'SOLD', 'Bev rang to ask about the tow bar'],
+    ] as const) {
+      expect(propose([heading], ...cells.map((cell) => [cell])).doubted.map(({ column }) => column)).not.toContain(
+        'status',
+      );
+    }
+  });
+
+  it('reads "Location" with statuses as the status if "Yd" has the yards, so that sold cars stay off sale', () => {
+    const rows = ['RFS', 'SOLD', 'RFS', 'Prep', 'Wholesaled', 'RFS'].map((word, row) => [
+      row % 2 ? 'Top' : 'Hill',
+      word,
+    ]);
+    expect(propose(['Yd', 'Location'], ...rows)).toMatchObject({
+      columns: { Location: 'status' },
+      doubted: [{ heading: 'Yd', column: 'location_code' }],
+    });
+    expect(propose(['Location'], ['Top'], ['SOLD'], ['Hill']).columns).toEqual({});
   });
 });
