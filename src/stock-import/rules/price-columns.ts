@@ -2,12 +2,12 @@ import { formatPrice } from '#src/lib/format-number.ts';
 import { formatColumnLine } from './format-column-line.ts';
 import { toHeadingKey } from './heading-key.ts';
 
-const askingAlone = /^(?:ask|asking|sell|selling|retail|sticker)(?:price)?$/;
+const askingAlone = /^(?:ask|asking|sell|selling|retail|sticker|windscreen)(?:price)?$/;
 const askingPrice =
-  /^(?:ask|asking|sell|selling|retail|sticker|web|website|internet|online|advertised|advert|ad|our|window|ticket)(?:price|amount)?$/;
+  /^(?:ask|asking|sell|selling|retail|sticker|windscreen|web|website|internet|online|advertised|advert|ad|our|window|ticket)(?:price|amount)?$/;
 const namesMoney = /\$|price|amount/i;
 
-/** True for a heading such as 'Ask $', 'Retail' or 'Web price', which names what shoppers pay. */
+/** True for a heading such as 'Ask $', 'Retail', 'Windscreen' or 'Web price', which names what shoppers pay. */
 export const isAskingHeading = (heading: string): boolean => {
   const key = toHeadingKey(heading);
   return askingAlone.test(key) || (namesMoney.test(heading) && askingPrice.test(key));

@@ -68,7 +68,7 @@ export const contentClues: readonly ContentClue[] = [
   { name: 'drive_away_price', fits: isFigure, heading: /drive ?-?away|\bdap\b/i },
   { name: 'price_excluding_government_charges', fits: isFigure, heading: /\begc\b|ex.{0,8}gov/i },
   { name: 'price', fits: isFigure, heading: /^(?!.*(?:was|before|\bold)).*(?:price|\$|amount|asking)/i, share: 0.5 },
-  { name: 'price', fits: isFigure, heading: /^(?:ask|sell|selling|retail|sticker)\b/i, share: 0.5 },
+  { name: 'price', fits: isFigure, heading: /^(?:ask|sell|selling|retail|sticker|windscreen)\b/i, share: 0.5 },
   { name: 'was_price', fits: isFigure, heading: /was|before|old.{0,3}price/i },
   { name: 'status', fits: isStatusWord, heading: statusHeading, share: 0.5, differentShare: 0.25 },
   { name: 'status', fits: (cell) => findStatusLetter(cell) !== undefined, heading: letterHeading, share: 1 },

@@ -116,6 +116,29 @@ const toPriceColumn = (feed: SampledFeed, heading: string, own: OwnHabits): Pric
   dollars: readDollars(feed, feed.headings.indexOf(heading), own),
 });
 
+const dollarCell = /^\$ ?\d/;
+const leastPrice = 1000;
+
+/** True for a column of sums such as '$38,990 DA', whatever its heading says. */
+const holdsDollars = (feed: SampledFeed, column: number, own: OwnHabits): boolean =>
+  reaches(cellsUnder(feed, column), (cell) => dollarCell.test(cell), 0.5) &&
+  reaches(
+    readDollars(feed, column, own).flatMap((dollars) => (dollars === undefined ? [] : [String(dollars)])),
+    (dollars) => Number(dollars) >= leastPrice,
+    minShare,
+  );
+
+/** Columns of sums whose headings don't say what the sums are. */
+const listSums = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): readonly PriceColumn[] =>
+  feed.headings.flatMap((heading, column) =>
+    isOpenHeading(heading) &&
+    columns.nameOf(heading) === undefined &&
+    contentClues.every((one) => !isMoneyClue(one) || !fitsClue(one, heading, cellsUnder(feed, column))) &&
+    holdsDollars(feed, column, own)
+      ? [toPriceColumn(feed, heading, own)]
+      : [],
+  );
+
 /** Undefined unless two columns look like the price and the site doesn't say which one it is. */
 const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): PriceGuess | undefined => {
   if (askingNames.some((name) => namesColumn(own, name))) return undefined;
@@ -131,7 +154,8 @@ const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): P
     const isCandidate = name === 'price' || (name === 'drive_away_price' && known === undefined && hasKnown);
     return isCandidate ? [{ heading, name, dollars: readDollars(feed, column, own) }] : [];
   });
-  return guessPriceColumn(candidates);
+  const isPlain = candidates.every(({ heading }) => columns.nameOf(heading) === undefined && !isAskingHeading(heading));
+  return guessPriceColumn(isPlain ? [...candidates, ...listSums(columns, feed, own)] : candidates);
 };
 
 /**
@@ -172,6 +196,16 @@ const doubtBarePrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits
   columns.propose(bare, 'ignored');
   const doubted = doubtSecondPrice(toPriceColumn(feed, asking, own), toPriceColumn(feed, bare, own), 'price');
   if (doubted !== undefined) columns.doubted.push(doubted);
+};
+
+/** If no column is the price, a column of sums can be it. */
+const doubtPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
+  if (askingNames.some((name) => columns.isTaken(name) || namesColumn(own, name))) return;
+  const [sums] = listSums(columns, feed, own);
+  if (sums === undefined) return;
+  const [example] = cellsUnder(feed, feed.headings.indexOf(sums.heading));
+  const question = `Do shoppers pay "${sums.heading}", such as "${cutText(example ?? '', shownLength)}"?`;
+  columns.doubted.push({ heading: sums.heading, column: 'price', question, isLikely: false });
 };
 
 const proposeStaffComments = (columns: FoundColumns, feed: SampledFeed): void => {
@@ -377,6 +411,7 @@ export const findColumns = (
   proposeStatusForYard(columns, feed, own, knowsYard);
   proposeByContent(columns, feed, own, knowsYard);
   doubtYear(columns, feed, own);
+  doubtPrice(columns, feed, own);
   doubtStatus(columns, feed, knowsYard);
   doubtYard(columns, feed, knowsYard);
   doubtComments(columns, feed);

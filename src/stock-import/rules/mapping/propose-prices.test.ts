@@ -95,4 +95,31 @@ describe('proposeMapping', () => {
       doubted: [{ heading: 'Price', isLikely: false }],
     });
   });
+
+  it('takes a price on the windscreen for the price, and asks if a column "$" with costs is next to it', () => {
+    expect(propose(['Windscreen'], ['38,990'], ['$17,990 ONO'])).toMatchObject({ columns: { Windscreen: 'price' } });
+    const rows = [
+      ['$38,990 DA', '31,200'],
+      ['$17,990', '13,400'],
+    ];
+    const guess = { columns: { Windscreen: 'price', $: 'ignored' }, priceGuess: { chosen: 'Windscreen', other: '$' } };
+    expect(propose(['Windscreen', '$'], ...rows)).toMatchObject(guess);
+    expect(propose(['Windscreen', 'Fuel use'], ...rows).priceGuess).toBeNull();
+  });
+
+  it('asks which column shoppers pay if one is headed "$" and another has sums under a strange heading', () => {
+    const rows = [
+      ['31,200', '$38,990 DA', '$99'],
+      ['13,400', '$17,990', '$65'],
+    ];
+    expect(propose(['$', 'Shelf', 'Weekly'], ...rows)).toMatchObject({
+      columns: { Shelf: 'price', $: 'ignored' },
+      priceGuess: { chosen: 'Shelf', other: '$', otherLower: 2 },
+    });
+    expect(propose(['Ask $', 'Shelf'], ...rows)).toMatchObject({ columns: { 'Ask $': 'price' }, priceGuess: null });
+    expect(propose(['Stands', 'Shelf'], ...rows)).toMatchObject({
+      columns: {},
+      doubted: [{ heading: 'Shelf', question: 'Do shoppers pay "Shelf", such as "$38,990 DA"?', isLikely: false }],
+    });
+  });
 });
