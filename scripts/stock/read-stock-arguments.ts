@@ -6,6 +6,7 @@ import { type FeedFormat, feedFormats } from '../../src/stock-import/rules/confi
 import { missingPolicies } from '../../src/stock-import/rules/row-remark.ts';
 import type { StockImportRequest } from '../../src/stock-import/server/stock-socket.ts';
 import { formatUsage } from '../lib/format-usage.ts';
+import { quoteArgument } from '../lib/quote-argument.ts';
 import { type CommandLine, readChoice, readCommandLine } from '../lib/read-command-line.ts';
 import { type MapAnswers, readMapAnswers } from './map/map-answers.ts';
 
@@ -108,10 +109,18 @@ const readImport = (
   isVerbose: values.verbose !== undefined,
 });
 
-const readMap = ({ values, fail }: CommandLine<keyof typeof commands, StockOption>, file: string): MapArguments => {
+const readMap = (
+  { values, fail }: CommandLine<keyof typeof commands, StockOption>,
+  file: string,
+  argv: readonly string[],
+): MapArguments => {
   const isWritten = values.write !== undefined;
   if (isWritten && values.site === undefined) fail('--write needs the site: name it with --site.');
-  if (values.replace !== undefined && !isWritten) fail('--replace needs --write.');
+  if (values.replace !== undefined && !isWritten) {
+    const added = [...(values.site === undefined ? ['--site', 'SLUG'] : []), '--write'];
+    const command = ['npm run stock --', ...[...argv, ...added].map(quoteArgument)].join(' ');
+    throw new Error(`--replace only works with --write. The whole command is:\n  ${command}`);
+  }
   return {
     command: 'map',
     file,
@@ -129,7 +138,7 @@ export const readStockArguments = (argv: readonly string[]): ImportArguments | M
   const line = readCommandLine(argv, { usage, commands, flags: ['dry-run', 'accept', 'write', 'replace', 'verbose'] });
   const { command, operand, fail } = line;
   const file = operand ?? fail('Name the file to read.');
-  const args = command === 'import' ? readImport(line, file) : readMap(line, file);
+  const args = command === 'import' ? readImport(line, file) : readMap(line, file, argv);
   assertFoldersExist(readEnv());
   const fileBytes = readFileBytes(file);
   return args.command === 'import' ? { ...args, fileBytes } : args;

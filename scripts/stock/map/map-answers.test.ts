@@ -7,7 +7,7 @@ const read = (columns: string) => () =>
   });
 
 it.each([
-  ['yard', 'location_code'],
+  ['branch', 'location_code'],
   ['rego expires', 'rego_expiry'],
   ['Color', 'colour'],
   ['kms', 'odometer'],
@@ -20,4 +20,20 @@ it.each([
 it('lists all names if none is near', () => {
   expect(read('Yd=xyzzy')).toThrow(/^There is no column xyzzy\. Use ignored or one of stock_number, [^\n]*\.$/);
   expect(read('Yd')).toThrow('--columns needs NAME=VALUE, not Yd.\n\nUsage');
+});
+
+it("takes a dealer's everyday words for our columns: yard, km, price, colour, rego, status and notes", () => {
+  const typed = 'Yd=yard; Clocks=km; Win=Price; Colr=colour; Plates=rego; Sts=status; Ad Words=notes';
+  expect(read(typed)().columns).toEqual({
+    Yd: 'location_code',
+    Clocks: 'odometer',
+    Win: 'price',
+    Colr: 'colour',
+    Plates: 'rego',
+    Sts: 'status',
+    'Ad Words': 'comments',
+  });
+  expect(read('Yard Notes=notes')).toThrow(
+    '"Yard Notes" can be notes to your staff. Write comments if shoppers may read it, or ignored.',
+  );
 });

@@ -1,5 +1,7 @@
 import type { StockFeedConfig } from '../../../src/stock-import/rules/config.ts';
 import { feedColumnNames } from '../../../src/stock-import/rules/feed-columns.ts';
+import { isInternal } from '../../../src/stock-import/rules/is-internal.ts';
+import { isConfidential } from '../../../src/stock-import/rules/mapping/is-confidential.ts';
 import { findHeadingTarget, nameOfTarget } from '../../../src/stock-import/rules/read-csv-header.ts';
 import { findLikelyColumns } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import type { MapSite } from './read-map-site.ts';
@@ -52,6 +54,21 @@ const readPairs = (option: string, typed: string | undefined, fail: Fail): Reado
 
 const columnNames: ReadonlySet<string> = new Set(['ignored', ...feedColumnNames]);
 
+const everydayNames: ReadonlyMap<string, string> = new Map([
+  ['yard', 'location_code'],
+  ['km', 'odometer'],
+  ['notes', 'comments'],
+]);
+
+/** Throws for 'Yard Notes=notes', because shoppers read the comments. */
+const readColumn = ([heading, typed]: readonly [string, string]): readonly [string, string] => {
+  const word = typed.toLowerCase();
+  if (word === 'notes' && (isInternal(heading) || isConfidential(heading))) {
+    throw new Error(`"${heading}" can be notes to your staff. Write comments if shoppers may read it, or ignored.`);
+  }
+  return [heading, everydayNames.get(word) ?? (columnNames.has(word) ? word : typed)];
+};
+
 const mostSuggested = 3;
 
 const explainUnknown = (name: string): string => {
@@ -75,7 +92,7 @@ interface TypedAnswers {
 }
 
 export const readMapAnswers = (typed: TypedAnswers, fail: Fail): MapAnswers => {
-  const columns = readPairs('columns', typed.columns, fail);
+  const columns = Object.fromEntries(Object.entries(readPairs('columns', typed.columns, fail)).map(readColumn));
   for (const name of Object.values(columns)) {
     if (!columnNames.has(name)) throw new Error(explainUnknown(name));
   }
