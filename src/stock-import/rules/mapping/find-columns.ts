@@ -22,6 +22,7 @@ import { isBareComments, isStaffNote } from '../staff-texts.ts';
 import { saysYear } from '../suggest-columns.ts';
 import { findLikelyColumns, type LikelyColumn } from '../suggest-optional-columns.ts';
 import { takeSaleMark } from '../take-sale-mark.ts';
+import { holdsFuels, judgeOdometers } from './car-figures.ts';
 import {
   askingNames,
   type ContentClue,
@@ -369,6 +370,23 @@ const doubtYard = (columns: FoundColumns, feed: SampledFeed, knowsYard: KnowsYar
   if (best !== undefined) columns.doubted.push(best);
 };
 
+/** If no column is the odometer or the fuel, a column under a strange heading can be it. */
+const doubtFigures = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
+  for (const heading of listStrange(columns, feed)) {
+    const cells = cellsUnder(feed, feed.headings.indexOf(heading));
+    const such = `such as "${cells[0]}"`;
+    const isMoney = contentClues.some((clue) => isMoneyClue(clue) && clue.heading?.test(heading) === true);
+    const odometers = isMoney ? 'none' : judgeOdometers(cells, own.decimalMark);
+    if (odometers !== 'none' && !columns.isTaken('odometer')) {
+      const question = `Does "${heading}" have the kilometres, ${such}?`;
+      columns.doubted.push({ heading, column: 'odometer', question, isLikely: odometers === 'likely' });
+    } else if (holdsFuels(cells) && !columns.isTaken('fuel')) {
+      const question = `Is "${heading}" the fuel, ${such}?`;
+      columns.doubted.push({ heading, column: 'fuel', question, isLikely: true });
+    }
+  }
+};
+
 const leastWords = 3;
 const commentShare = 0.5;
 const isPhrase = (cell: string): boolean => (cell.match(/[a-z]+/gi) ?? []).length >= leastWords;
@@ -414,6 +432,7 @@ export const findColumns = (
   doubtPrice(columns, feed, own);
   doubtStatus(columns, feed, knowsYard);
   doubtYard(columns, feed, knowsYard);
+  doubtFigures(columns, feed, own);
   doubtComments(columns, feed);
   return { columns, priceGuess };
 };
