@@ -57,6 +57,7 @@ const withoutPictures = [
   'desk-clock',
   'desk-directory',
   'desk-group',
+  'desk-live',
   'desk-moved-clock',
   'desk-answers',
   'desk-manager',

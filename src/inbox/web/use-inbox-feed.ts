@@ -25,7 +25,11 @@ export const useInboxFeed = (address: string): boolean => {
       );
     };
     for (const kind of ['arrived', 'changed', 'reset']) source.addEventListener(kind, onChange);
-    source.addEventListener('open', () => setIsLive(true));
+    // The stream begins with the next event, so a change since the page was loaded would be missing.
+    source.addEventListener('open', () => {
+      setIsLive(true);
+      onChange();
+    });
     source.addEventListener('error', () => setIsLive(false));
     return () => {
       clearTimeout(timer);
