@@ -10,6 +10,7 @@ const shared = [
   'demo',
   'package-lock.json',
   'vite.config.ts',
+  'vite.console.config.ts',
   'vite.host.config.ts',
   'react-router.config.ts',
 ];
