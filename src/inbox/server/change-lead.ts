@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LeadStage, LostReason } from '#src/leads/rules/lead-stages.ts';
-import { addLeadEvent } from '#src/leads/server/work/lead-events.ts';
-import { leadWork } from '#src/leads/server/work/tables.ts';
+import { addLeadEvent } from '#src/leads/server/staff-work/lead-events.ts';
+import { leadWork } from '#src/leads/server/staff-work/tables.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import type { Actor } from '#src/staff/rules/audit.ts';
 import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';

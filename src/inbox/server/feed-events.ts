@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LeadEventKind } from '#src/leads/server/work/lead-events.ts';
-import { leadEvents, leadWork } from '#src/leads/server/work/tables.ts';
+import type { LeadEventKind } from '#src/leads/server/staff-work/lead-events.ts';
+import { leadEvents, leadWork } from '#src/leads/server/staff-work/tables.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
-import { numberLeadEvents } from '#src/leads/server/work/lead-events.ts';
+import { numberLeadEvents } from '#src/leads/server/staff-work/lead-events.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import type { StaffScope } from '#src/staff/rules/membership.ts';

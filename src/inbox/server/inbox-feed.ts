@@ -1,5 +1,5 @@
 import { deskChannel, parseDeskNotice } from '#src/leads/server/desk-channel.ts';
-import { numberLeadEvents } from '#src/leads/server/work/lead-events.ts';
+import { numberLeadEvents } from '#src/leads/server/staff-work/lead-events.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { secondMs } from '#src/lib/durations.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';

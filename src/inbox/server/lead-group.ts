@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { leadWork } from '#src/leads/server/work/tables.ts';
+import { leadWork } from '#src/leads/server/staff-work/tables.ts';
 
 export interface LeadKey {
   readonly siteSlug: string;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addLeadEvent } from '#src/leads/server/work/lead-events.ts';
-import { leadPairs, leadWork } from '#src/leads/server/work/tables.ts';
+import { addLeadEvent } from '#src/leads/server/staff-work/lead-events.ts';
+import { leadPairs, leadWork } from '#src/leads/server/staff-work/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { isInScope } from '#src/staff/rules/membership.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';

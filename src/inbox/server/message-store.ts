@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MessageFile } from '#src/leads/rules/message.ts';
+import { leadFiles, leadMessages } from '#src/leads/server/staff-work/tables.ts';
 import { leadDeliveries } from '#src/leads/server/tables.ts';
-import { leadFiles, leadMessages } from '#src/leads/server/work/tables.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
 import type { LeadMessage } from '../rules/lead-message.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { leadPairs } from '#src/leads/server/work/tables.ts';
+import { leadPairs } from '#src/leads/server/staff-work/tables.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { isOfLead, type LeadKey } from './lead-group.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { insertLeadEvents, notifyLeadsChanged } from '#src/leads/server/work/lead-events.ts';
-import { leadTasks, leadWork } from '#src/leads/server/work/tables.ts';
+import { insertLeadEvents, notifyLeadsChanged } from '#src/leads/server/staff-work/lead-events.ts';
+import { leadTasks, leadWork } from '#src/leads/server/staff-work/tables.ts';
 import { secondMs } from '#src/lib/durations.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Job } from '#src/platform/jobs/start-jobs.ts';

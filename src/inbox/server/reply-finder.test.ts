@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leadsConfig } from '#src/leads/rules/config.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
 import { createDeliveryStore } from '#src/leads/server/delivery-store.ts';
-import { leadMessages } from '#src/leads/server/work/tables.ts';
+import { leadMessages } from '#src/leads/server/staff-work/tables.ts';
 import { mailingSite } from '#src/leads/testing/make-lead.ts';
 import { noTexts } from '#src/leads/testing/no-texts.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';

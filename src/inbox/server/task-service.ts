@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { leadTasks, leadWork } from '#src/leads/server/work/tables.ts';
+import { leadTasks, leadWork } from '#src/leads/server/staff-work/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';
 import type { LeadTask } from '../rules/lead-task.ts';

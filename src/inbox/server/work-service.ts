@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { isDone, type LeadStage, type LostReason } from '#src/leads/rules/lead-stages.ts';
-import { addLeadEvent } from '#src/leads/server/work/lead-events.ts';
-import { leadNotes, leadWork } from '#src/leads/server/work/tables.ts';
+import { addLeadEvent } from '#src/leads/server/staff-work/lead-events.ts';
+import { leadNotes, leadWork } from '#src/leads/server/staff-work/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
 import { hasPermission, type Role } from '#src/staff/rules/roles.ts';

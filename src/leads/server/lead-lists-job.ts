@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '#src/lib/durations.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Job } from '#src/platform/jobs/start-jobs.ts';
-import { listUnlistedLeads } from './work/lead-work.ts';
+import { listUnlistedLeads } from './staff-work/lead-work.ts';
 
 export interface LeadListsOptions {
   readonly database: Pick<DatabaseService, 'primary'>;

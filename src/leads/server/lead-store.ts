@@ -5,9 +5,9 @@ import { findTraceparent } from '#src/platform/tracing/trace.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import type { LeadRecord } from '../rules/lead.ts';
 import { listLeadWords } from '../rules/list-search-words.ts';
+import { insertLeadEvents, notifyLeadsChanged } from './staff-work/lead-events.ts';
+import { insertLeadWork } from './staff-work/lead-work.ts';
 import { leadDeliveries, leads } from './tables.ts';
-import { insertLeadEvents, notifyLeadsChanged } from './work/lead-events.ts';
-import { insertLeadWork } from './work/lead-work.ts';
 
 interface LeadInsert {
   readonly siteSlug: string;

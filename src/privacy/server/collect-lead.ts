@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { appointments } from '#src/appointments/server/tables.ts';
 import type { ArchivedLead } from '#src/leads/server/admin/lead-archive.ts';
-import { leadFiles, leadMessages, leadNotes, leadQuotes, leadTasks, leadWork } from '#src/leads/server/work/tables.ts';
+import {
+  leadFiles,
+  leadMessages,
+  leadNotes,
+  leadQuotes,
+  leadTasks,
+  leadWork,
+} from '#src/leads/server/staff-work/tables.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { MailFolder } from '#src/platform/mail/mail-folder.ts';
 

@@ -6,7 +6,7 @@ import { createMergeService } from '#src/inbox/server/merge-service.ts';
 import { openTestInbox, type TestInbox } from '#src/inbox/testing/open-test-inbox.ts';
 import type { QuoteContent } from '#src/leads/rules/quote.ts';
 import { createLeadPurge, eraseLeads } from '#src/leads/server/admin/purge-leads.ts';
-import { leadQuotes } from '#src/leads/server/work/tables.ts';
+import { leadQuotes } from '#src/leads/server/staff-work/tables.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { createAuditStore } from '#src/staff/server/audit-store.ts';
 import { afterMs, staffNow } from '#src/staff/testing/open-test-staff.ts';

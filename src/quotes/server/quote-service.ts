@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { changeLead, type LeadWorker } from '#src/inbox/server/change-lead.ts';
 import { isOfGroup, type LeadKey } from '#src/inbox/server/lead-group.ts';
 import type { QuoteContent } from '#src/leads/rules/quote.ts';
-import { leadQuoteCounters, leadQuotes } from '#src/leads/server/work/tables.ts';
+import { leadQuoteCounters, leadQuotes } from '#src/leads/server/staff-work/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
 import { staffPeople } from '#src/staff/server/tables.ts';

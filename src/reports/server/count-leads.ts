@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { leadWork } from '#src/leads/server/staff-work/tables.ts';
 import { leads } from '#src/leads/server/tables.ts';
-import { leadWork } from '#src/leads/server/work/tables.ts';
 import { addDays, endOfLocalDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { bucketsPerDoubling, lastBucket } from '../rules/answer-buckets.ts';

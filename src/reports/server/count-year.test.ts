@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LeadRecord } from '#src/leads/rules/lead.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
-import { leadWork } from '#src/leads/server/work/tables.ts';
+import { leadWork } from '#src/leads/server/staff-work/tables.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { openTestStaff, type TestStaff } from '#src/staff/testing/open-test-staff.ts';

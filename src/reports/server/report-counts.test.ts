@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LeadStage, LostReason } from '#src/leads/rules/lead-stages.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
-import { leadWork } from '#src/leads/server/work/tables.ts';
+import { leadWork } from '#src/leads/server/staff-work/tables.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { addDays, localDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import { minuteMs } from '#src/lib/durations.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LeadRecord } from '#src/leads/rules/lead.ts';
 import { createLeadPurge, eraseLeads } from '#src/leads/server/admin/purge-leads.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
-import { leadWork } from '#src/leads/server/work/tables.ts';
+import { leadWork } from '#src/leads/server/staff-work/tables.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { minuteMs } from '#src/lib/durations.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';

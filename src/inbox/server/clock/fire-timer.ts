@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { addLeadEvent } from '#src/leads/server/staff-work/lead-events.ts';
+import { leadWork } from '#src/leads/server/staff-work/tables.ts';
 import { leads } from '#src/leads/server/tables.ts';
-import { addLeadEvent } from '#src/leads/server/work/lead-events.ts';
-import { leadWork } from '#src/leads/server/work/tables.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
 import { chooseTimerStep, findDueMs, type TimerKind } from '../../rules/clock/choose-timer-step.ts';

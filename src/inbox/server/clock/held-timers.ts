@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { leadWork } from '#src/leads/server/work/tables.ts';
+import { leadWork } from '#src/leads/server/staff-work/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Purgeable } from '#src/platform/jobs/retention-job.ts';
 import { isAnsweredHere, isOfLead, type LeadKey } from '../lead-group.ts';

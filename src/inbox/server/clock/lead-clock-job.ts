@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { leadWork } from '#src/leads/server/work/tables.ts';
+import { leadWork } from '#src/leads/server/staff-work/tables.ts';
 import { minuteMs, secondMs } from '#src/lib/durations.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Job } from '#src/platform/jobs/start-jobs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { insertLeadEvents, notifyLeadsChanged } from '#src/leads/server/staff-work/lead-events.ts';
+import { leadWork } from '#src/leads/server/staff-work/tables.ts';
 import { leads } from '#src/leads/server/tables.ts';
-import { insertLeadEvents, notifyLeadsChanged } from '#src/leads/server/work/lead-events.ts';
-import { leadWork } from '#src/leads/server/work/tables.ts';
 import { dayMs } from '#src/lib/durations.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';

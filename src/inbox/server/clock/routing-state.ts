@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { leadWork } from '#src/leads/server/work/tables.ts';
+import { leadWork } from '#src/leads/server/staff-work/tables.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import type { Role } from '#src/staff/rules/roles.ts';
 import { staffMemberships, staffPeople } from '#src/staff/server/tables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { addLeadEvent } from '#src/leads/server/work/lead-events.ts';
-import { leadFiles, leadMessages, leadWork } from '#src/leads/server/work/tables.ts';
+import { addLeadEvent } from '#src/leads/server/staff-work/lead-events.ts';
+import { leadFiles, leadMessages, leadWork } from '#src/leads/server/staff-work/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { isOfLead, type LeadKey } from '../lead-group.ts';
 import { findLastNumber, insertFiles } from '../message-service.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { addLeadEvent } from '#src/leads/server/staff-work/lead-events.ts';
+import { leadMessages, leadWork } from '#src/leads/server/staff-work/tables.ts';
 import { leadDeliveries } from '#src/leads/server/tables.ts';
 import { resumeTexts, stopTexts } from '#src/leads/server/unsubscribe/text-stops.ts';
-import { addLeadEvent } from '#src/leads/server/work/lead-events.ts';
-import { leadMessages, leadWork } from '#src/leads/server/work/tables.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { writeAudit } from '#src/staff/server/audit-store.ts';
 import { readTextOrder, type TextOrder } from '../../rules/read-text-order.ts';

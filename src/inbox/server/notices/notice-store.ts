@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { leadWork } from '#src/leads/server/staff-work/tables.ts';
 import { leads } from '#src/leads/server/tables.ts';
-import { leadWork } from '#src/leads/server/work/tables.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import type { PushSubscription } from '#src/platform/push/push-sender.ts';
 import type { Role } from '#src/staff/rules/roles.ts';

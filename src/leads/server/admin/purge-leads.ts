@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import { filePurges, leadDeliveries, leads } from '../tables.ts';
 import {
   leadEvents,
   leadFiles,
@@ -10,7 +9,8 @@ import {
   leadQuotes,
   leadTasks,
   leadWork,
-} from '../work/tables.ts';
+} from '../staff-work/tables.ts';
+import { filePurges, leadDeliveries, leads } from '../tables.ts';
 import { type LeadFilter, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;

@@ -10,7 +10,7 @@ import { reservations } from '#src/checkout/server/tables.ts';
 import { financeApplications } from '#src/finance-application/server/tables.ts';
 import type { QuoteContent } from '#src/leads/rules/quote.ts';
 import { createLeadStore } from '#src/leads/server/lead-store.ts';
-import { leadFiles, leadMessages, leadQuotes } from '#src/leads/server/work/tables.ts';
+import { leadFiles, leadMessages, leadQuotes } from '#src/leads/server/staff-work/tables.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { hourMs } from '#src/lib/durations.ts';
 import { paymentRequests } from '#src/online-payment/server/tables.ts';
