@@ -12,7 +12,8 @@ import { joinWords } from '../list-own-settings.ts';
 import type { PriceGuess } from '../price-columns.ts';
 import type { LikelyColumn } from '../suggest-optional-columns.ts';
 import { takeSaleMark } from '../take-sale-mark.ts';
-import { type FoundColumns, findColumns, type OwnHabits } from './find-columns.ts';
+import { findColumns } from './find-columns.ts';
+import type { FoundColumns, OwnHabits } from './found-columns.ts';
 import { chooseDateOrder, chooseDecimalMark } from './guess-habits.ts';
 import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
 

@@ -1,0 +1,121 @@
+import { createPriceReader } from '../cells/read-price-cell.ts';
+import {
+  countLower,
+  guessPriceColumn,
+  isAskingHeading,
+  isBarePrice,
+  isNearlyAll,
+  type PriceColumn,
+  type PriceGuess,
+} from '../price-columns.ts';
+import type { LikelyColumn } from '../suggest-optional-columns.ts';
+import { askingNames, type ContentClue, contentClues, fitsClue, isFigure } from './content-clues.ts';
+import { type FoundColumns, isOwnHeading, namesColumn, type OwnHabits, showCell } from './found-columns.ts';
+import { isOpenHeading } from './is-open-heading.ts';
+import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
+
+export const isMoneyClue = ({ name }: ContentClue): boolean =>
+  name === 'was_price' || askingNames.some((one) => one === name);
+
+const readDollars = (feed: SampledFeed, column: number, own: OwnHabits): PriceColumn['dollars'] => {
+  const readPrice = createPriceReader(own);
+  return feed.rows.map((row) => {
+    const price = readPrice(row[column]?.trim() ?? '');
+    return price.kind === 'price' ? Number(price.dollars) : undefined;
+  });
+};
+
+export const toPriceColumn = (feed: SampledFeed, heading: string, own: OwnHabits): PriceColumn => ({
+  heading,
+  dollars: readDollars(feed, feed.headings.indexOf(heading), own),
+});
+
+const dollarCell = /^\$ ?\d/;
+
+const leastPrice = 1000;
+
+/** True for a column of sums such as '$38,990 DA', whatever its heading says. */
+const holdsDollars = (feed: SampledFeed, column: number, own: OwnHabits): boolean =>
+  reaches(cellsUnder(feed, column), (cell) => dollarCell.test(cell), 0.5) &&
+  reaches(
+    readDollars(feed, column, own).flatMap((dollars) => (dollars === undefined ? [] : [String(dollars)])),
+    (dollars) => Number(dollars) >= leastPrice,
+    minShare,
+  );
+
+/** Columns of sums whose headings don't say what the sums are. */
+const listSums = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): readonly PriceColumn[] =>
+  feed.headings.flatMap((heading, column) =>
+    isOpenHeading(heading) &&
+    columns.nameOf(heading) === undefined &&
+    contentClues.every((one) => !isMoneyClue(one) || !fitsClue(one, heading, cellsUnder(feed, column))) &&
+    holdsDollars(feed, column, own)
+      ? [toPriceColumn(feed, heading, own)]
+      : [],
+  );
+
+/** Undefined unless two columns look like the price and the site doesn't say which one it is. */
+export const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): PriceGuess | undefined => {
+  if (askingNames.some((name) => namesColumn(own, name))) return undefined;
+  const hasKnown = feed.headings.some((heading) => columns.nameOf(heading) === 'price');
+  const findAsking = (heading: string, cells: readonly string[]): string | undefined => {
+    const clue = contentClues.find((one) => isMoneyClue(one) && fitsClue(one, heading, cells));
+    if (clue !== undefined) return clue.name;
+    return isAskingHeading(heading) && reaches(cells, isFigure, 0.5) ? 'price' : undefined;
+  };
+  const candidates = feed.headings.flatMap((heading, column): readonly PriceColumn[] => {
+    const known = columns.nameOf(heading);
+    const name = known ?? (isOpenHeading(heading) ? findAsking(heading, cellsUnder(feed, column)) : undefined);
+    const isCandidate = name === 'price' || (name === 'drive_away_price' && known === undefined && hasKnown);
+    return isCandidate ? [{ heading, name, dollars: readDollars(feed, column, own) }] : [];
+  });
+  const isPlain = candidates.every(({ heading }) => columns.nameOf(heading) === undefined && !isAskingHeading(heading));
+  return guessPriceColumn(isPlain ? [...candidates, ...listSums(columns, feed, own)] : candidates);
+};
+
+/**
+ * Undefined if the second column's prices are nearly always below what shoppers pay, because they're then most likely
+ * costs.
+ */
+export const doubtSecondPrice = (
+  asking: PriceColumn,
+  second: PriceColumn,
+  column: string,
+): LikelyColumn | undefined => {
+  const compared = second.dollars.filter((dollars, row) => dollars !== undefined && asking.dollars[row] !== undefined);
+  const lower = countLower(second, asking);
+  const higher = countLower(asking, second);
+  if (isNearlyAll(lower, compared.length)) return undefined;
+  const where =
+    lower > 0 ? `It's below "${asking.heading}" in ${lower}` : `It's above "${asking.heading}" in ${higher}`;
+  const isLikely = column !== 'price' && isNearlyAll(higher, compared.length);
+  return { heading: second.heading, column, why: `${where} of ${compared.length} rows.`, isLikely };
+};
+
+export const proposePrice = (columns: FoundColumns, { chosen, column, other }: PriceGuess): void => {
+  columns.propose(chosen, column);
+  columns.propose(other, 'ignored');
+};
+
+/** Proposes to ignore a bare 'Price' if the site maps another column as what shoppers pay, but not this one. */
+export const doubtBarePrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
+  const find = (isOwn: boolean, names: readonly string[]): string | undefined =>
+    feed.headings.find((one) => isOwnHeading(own, one) === isOwn && names.includes(columns.nameOf(one) ?? ''));
+  const asking = find(true, askingNames);
+  const price = find(false, ['price']);
+  const bare = price !== undefined && isBarePrice(price) ? price : undefined;
+  if (asking === undefined || bare === undefined) return;
+  columns.propose(bare, 'ignored');
+  const doubted = doubtSecondPrice(toPriceColumn(feed, asking, own), toPriceColumn(feed, bare, own), 'price');
+  if (doubted !== undefined) columns.doubted.push(doubted);
+};
+
+/** If no column is the price, a column of sums can be it. */
+export const doubtPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
+  if (askingNames.some((name) => columns.isTaken(name) || namesColumn(own, name))) return;
+  const [sums] = listSums(columns, feed, own);
+  if (sums === undefined) return;
+  const [example] = cellsUnder(feed, feed.headings.indexOf(sums.heading));
+  const question = `Do shoppers pay "${sums.heading}", such as "${showCell(example)}"?`;
+  columns.doubted.push({ heading: sums.heading, column: 'price', question, isLikely: false });
+};
