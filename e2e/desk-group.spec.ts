@@ -1,41 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type DeskHost, openDeskHost } from '#src/app/host/testing/desk/open-desk-host.ts';
 import { ownershipSites } from '#src/app/host/testing/ownership/write-twin-sites.ts';
-import { findFreePort } from '#src/platform/db/testing/start-postgres.ts';
-import { builtAssetRoutes } from '#src/platform/http/file-routes.ts';
 import { findBarriers } from './support/find-barriers.ts';
+import { type OwnDesk, openOwnDesk } from './support/open-own-desk.ts';
 import { waitForScripts } from './support/sites.ts';
 
 const { own: here, twin: there } = ownershipSites;
 
-// No demo owner belongs to two sites, so the test has a desk of its own.
-let origin: string;
-let desk: DeskHost;
+// No demo owner belongs to two sites.
+let desk: OwnDesk;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const port = await findFreePort();
-  origin = `http://desk.localhost:${port}`;
   const group = { inbox: { group: 'coast' } };
-  const siteSections = { [here]: group, [there]: group };
-  const assetRoutes = builtAssetRoutes(resolve('build/console/client'));
-  desk = await openDeskHost({ DESK_HOST: 'desk.localhost' }, { siteSections, assetRoutes });
-  await desk.app.listen({ port, host: '127.0.0.1' });
+  desk = await openOwnDesk({ [here]: group, [there]: group });
 });
 test.afterAll(() => desk?.close());
 
-const signIn = async (browser: Browser, width: number, name: string, sites: readonly string[]): Promise<Page> => {
+const signIn = (browser: Browser, width: number, name: string, sites: readonly string[]): Promise<Page> => {
   const memberships = sites.map((siteSlug) => ({ siteSlug, role: 'manager' as const }));
-  const cookie = await desk.signIn(await desk.addPerson(`${name}${width}`, ...memberships));
-  const context = await browser.newContext({ viewport: { width, height: 844 } });
-  const [cookieName = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name: cookieName, value, url: origin.replace('http:', 'https:'), secure: true }]);
-  return context.newPage();
+  return desk.signIn(browser, `${name}${width}`, memberships, width);
 };
 
 const visit = async (page: Page, path: string): Promise<void> => {
-  await page.goto(origin + path);
+  await page.goto(desk.origin + path);
   await waitForScripts(page);
 };
 

@@ -1,37 +1,25 @@
-import { resolve } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type DeskHost, openDeskHost } from '#src/app/host/testing/desk/open-desk-host.ts';
 import { ownershipSites } from '#src/app/host/testing/ownership/write-twin-sites.ts';
-import { findFreePort } from '#src/platform/db/testing/start-postgres.ts';
-import { builtAssetRoutes } from '#src/platform/http/file-routes.ts';
+import { type OwnDesk, openOwnDesk } from './support/open-own-desk.ts';
 import { waitForScripts } from './support/sites.ts';
 
 const { own: site } = ownershipSites;
 
-// The demo owners' links work once, and other tests use them.
-let origin: string;
-let desk: DeskHost;
+let desk: OwnDesk;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const port = await findFreePort();
-  origin = `http://desk.localhost:${port}`;
-  const assetRoutes = builtAssetRoutes(resolve('build/console/client'));
-  desk = await openDeskHost({ DESK_HOST: 'desk.localhost' }, { assetRoutes });
-  await desk.app.listen({ port, host: '127.0.0.1' });
+  desk = await openOwnDesk();
 });
 test.afterAll(() => desk?.close());
 
+/** @param events holds back the page's event stream until it's fulfilled */
 const open = async (browser: Browser, name: string, path: string, events = Promise.resolve()): Promise<Page> => {
-  const cookie = await desk.signIn(await desk.addPerson(name, { siteSlug: site, role: 'sales' }));
-  const [cookieName = '', value = ''] = cookie.split('=');
-  const context = await browser.newContext();
-  await context.addCookies([{ name: cookieName, value, url: origin.replace('http:', 'https:'), secure: true }]);
-  const page = await context.newPage();
+  const page = await desk.signIn(browser, name, [{ siteSlug: site, role: 'sales' }]);
   await page.route('**/events', async (route) => {
     await events;
     await route.continue();
   });
-  await page.goto(origin + path);
+  await page.goto(desk.origin + path);
   await waitForScripts(page);
   return page;
 };
