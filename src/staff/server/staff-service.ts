@@ -36,7 +36,7 @@ export interface StaffService {
     deskOrigin: string,
     now: Date,
   ) => Promise<void>;
-  /** Responds before looking up the address, so that nobody learns who works here. */
+  /** Returns before looking up the address, so that the response time doesn't reveal who works here. */
   readonly sendSignInLink: (email: string, deskOrigin: string, now: Date) => void;
 }
 

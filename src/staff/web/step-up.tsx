@@ -85,7 +85,7 @@ const CodeProof = ({ view: { fields, isCodeWrong }, action }: StepUpProps) => (
   </Form>
 );
 
-/** Asks for a passkey, a code or the directory, then sends the form again. */
+/** Asks the person to confirm who they are with a passkey, a code or the directory, then sends the form again. */
 export const StepUp = (props: StepUpProps) => {
   const { view, backHref, accountHref } = props;
   const hasNone = !view.hasPasskey && !view.hasAuthenticator && view.directory === null;

@@ -10,7 +10,7 @@ describe('slugs', () => {
 
   it.each([
     ['x'.repeat(200), 'U1', `2021-kia-${'x'.repeat(108)}-u1`],
-    // The words are cut just after a hyphen, which is dropped, because the stock number brings its own.
+    // The words are cut just after a hyphen. That hyphen is dropped, because another one precedes the stock number.
     [`${'x'.repeat(107)} GT`, 'U1', `2021-kia-${'x'.repeat(107)}-u1`],
     ['Rio', '+'.repeat(60), `2021-kia-rio-${'plus-'.repeat(12).slice(0, -1)}`],
     ['Rio', '???', '2021-kia-rio'],

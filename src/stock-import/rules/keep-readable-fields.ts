@@ -51,8 +51,8 @@ export interface ReadableFields {
 }
 
 /**
- * Removes a record's unreadable values, but keeps the readable nested fields and the first 500 readable list entries in
- * them. Returns at most 20 warnings. Doesn't change fields for which `refuses` is true.
+ * Removes a record's unreadable values. Of an unreadable object, keeps the readable fields; of an unreadable list, keeps
+ * the first 500 readable entries. Returns at most 20 warnings. Doesn't change fields for which `refuses` is true.
  */
 export const keepReadableFields = (
   table: FieldTable,

@@ -104,7 +104,7 @@ export class RowMapping {
   #status: WrittenStatus | null = null;
   readonly #staffTexts: StaffText[] = [];
   readonly #damage: RowFault[] = [];
-  /** The badge of a column with make and model; null if there is none. */
+  /** The badge in a combined make and model column; null if there is none. */
   #badge: string | null = null;
   #locationCode: string | undefined;
   #yearOfMonth: YearOfMonth | undefined;

@@ -62,8 +62,8 @@ export const countLower = (one: Pick<PriceColumn, 'dollars'>, other: Pick<PriceC
   }).length;
 
 /**
- * Picks the asking price from several columns. A bare 'Price' comes last. Of the others, the higher price is chosen,
- * because the lower one may be the cost. Undefined for fewer than two columns.
+ * Picks the column with the asking price. A bare 'Price' comes last. Of the others, picks the one with the higher
+ * prices, because the lower prices may be costs. Returns undefined for fewer than two columns.
  */
 export const guessPriceColumn = (columns: readonly PriceColumn[]): PriceGuess | undefined => {
   const [chosen, other] = columns.toSorted(

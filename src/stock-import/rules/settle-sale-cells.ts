@@ -7,8 +7,8 @@ export interface SaleCell {
 const isMoment = (value: unknown): boolean => typeof value === 'string' && Number.isFinite(Date.parse(value));
 
 /**
- * If several cells disagree, returns the most cautious one: a yes, then an unreadable cell, a day, a no. Undefined if
- * there are no cells.
+ * If several cells disagree, returns the most cautious one: a yes, otherwise an unreadable cell, otherwise a day,
+ * otherwise a no. Returns undefined if there are no cells.
  */
 export const chooseSaleCell = (cells: readonly SaleCell[]): SaleCell | undefined =>
   cells.find(({ value }) => value === true) ??

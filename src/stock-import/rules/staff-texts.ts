@@ -12,8 +12,8 @@ const publicText =
 export const isPublicText = (heading: string): boolean => publicText.test(keyOf(heading));
 
 /**
- * Returns the heading of the text for shoppers if there is also a column 'Comments', which is then left unread;
- * undefined if the site says in `ownKeys` what 'Comments' is.
+ * Returns the heading of the text for shoppers if the feed also has a 'Comments' column, which is then left unread.
+ * Ignores headings that the site maps (`ownKeys`).
  */
 export const findPublicText = (headings: readonly string[], ownKeys: ReadonlySet<string>): string | undefined =>
   headings.some((heading) => isBareComments(heading) && !ownKeys.has(toHeadingKey(heading)))

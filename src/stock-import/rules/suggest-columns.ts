@@ -28,7 +28,7 @@ const fits: Readonly<Record<RequiredColumn | 'make_model', (cell: string) => boo
   year: saysYear,
 };
 
-/** Share of a column's cells that must be possible for the missing column. */
+/** Share of a column's cells that must be possible values of the missing column. */
 const minShare = 0.5;
 
 const cellsOf = ({ headings, rows }: SampledFeed, heading: string): readonly string[] => {

@@ -168,8 +168,8 @@ const createFindings = () => ({
 });
 
 /**
- * Removes what the rows were found to change. Used if stock numbers are in the wrong rows, because none of the rows is
- * then applied.
+ * Removes the changes that were found in the rows. Used if stock numbers are in the wrong rows, because none of the rows
+ * is then applied.
  */
 export const withoutFindings = (compared: ComparedFeed): ComparedFeed => ({
   ...compared,

@@ -131,7 +131,8 @@ const createRowReader = (options: FeedPassOptions) => {
   let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
   /**
-   * The first row after the last accepted one whose quote is still open at the end of the file; null if there is none.
+   * Of the rows after the last accepted row, the first with a quote that is still open at the end of the file; null if
+   * there is none.
    */
   let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {

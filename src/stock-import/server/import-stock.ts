@@ -149,7 +149,7 @@ const buildRun = (
 });
 
 /**
- * `judge` decides about a last row without a line ending: it's taken if the feed is accepted, checked if it also ended
+ * `judge` decides about a last row without a line ending: it's read if the feed is accepted, checked if it also ended
  * the last feed, and otherwise left out. The check is needed, because a scheduled job can send the same cut-off file
  * again without anyone looking at it. `readHash` returns the row's hash, to compare the next feed with; null if the
  * last row had a line ending.

@@ -85,7 +85,7 @@ class HeaderSearch {
     return undefined;
   }
 
-  /** If another separator than the site's gives usable headings, returns that separator. */
+  /** If a separator other than the site's gives usable headings, returns that separator. */
   #findSeparator(): string | undefined {
     if (this.#config.separator === 'auto') return undefined;
     const headers = this.#lines.map((line) => readCsvHeader(line, { ...this.#config, separator: 'auto' }));

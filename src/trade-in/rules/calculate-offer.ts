@@ -24,7 +24,7 @@ export type OfferOutcome = Offer | { readonly kind: 'tooLittle' };
 type OfferConfig = Pick<TradeInConfig, 'marginPercent' | 'rangePercent' | 'leastOfferDollars' | 'deductionDollars'>;
 
 const centsPerDollar = 100;
-/** The range is rounded outwards to this step, so that its ends don't read as prices. */
+/** The range is rounded outwards to this step, so that its ends don't look like exact prices. */
 const rangeStepCents = 10_000;
 
 const findDeductionCents = (question: ConditionQuestion, answer: string, config: OfferConfig): number => {

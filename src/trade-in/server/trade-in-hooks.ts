@@ -50,7 +50,7 @@ export const createTradeInHook = <Site extends TradeInLeadSite>({
   const end = (submission: Submission, key: ValuationKey, valuation: StoredValuation): HookedSubmission => {
     const { vehicleId, revision } = valuation;
     const isAccepted = valuation.offer !== null;
-    // Callers of the leads API don't say which revision they showed.
+    // Callers of the leads API don't say which revision the shopper saw.
     const isShown = submission.shown === undefined || submission.shown === String(revision);
     const rego = valuation.plate?.rego ?? submission.entry.rego;
     return {

@@ -32,7 +32,10 @@ export interface ValuationService {
     car: StartedCar,
     now: Date,
   ) => Promise<StoredValuation>;
-  /** Throws notFound, malformed for an unknown `carAt`, and conflict if the valuation has changed or was sent. */
+  /**
+   * Throws notFound for an unknown valuation, malformed for an unknown `carAt`, and conflict if the valuation has
+   * changed or was sent.
+   */
   readonly change: (
     site: ValuingSite,
     key: ValuationKey,

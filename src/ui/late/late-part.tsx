@@ -36,7 +36,7 @@ const listChangedFields = (box: HTMLElement): readonly ChangedField[] =>
 const change = (field: HTMLInputElement, value: string): void => {
   if (field.type === 'radio' || field.type === 'checkbox') field.click();
   else {
-    // Bypasses React's setter, which would record the value and so make React ignore the event as no change.
+    // Bypasses React's setter, which would record the value. React would then see no change and ignore the event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -15,7 +15,7 @@ export interface VehicleRow {
   readonly feedHash: string | null;
   /** ISO moment; null if the vehicle isn't sold or the time is unknown. */
   readonly soldAt: string | null;
-  /** ISO moment; null stores the time of the first write, but in the site's first stock means unknown. */
+  /** ISO moment. If null, the time of the first write is stored, or null for a vehicle in the site's first stock. */
   readonly createdAt: string | null;
   /** ISO moment; null stores the time of this write. */
   readonly updatedAt: string | null;

@@ -20,8 +20,8 @@ const pick = (actions: readonly Action[], names: readonly Action['name'][]): Act
 };
 
 /**
- * Chooses the filled button: Reserve, otherwise Find Similar, otherwise Enquire. Then the outlined one: the test drive,
- * otherwise Enquire.
+ * Chooses the filled button: Reserve, otherwise Find Similar, otherwise Enquire. Then chooses the outlined button: the
+ * test drive, otherwise Enquire.
  * @spec B2.38, B2.43, L2.49, L2.50
  */
 export const arrangePageActions = (

@@ -28,7 +28,7 @@ export interface NewSpin extends SpinName {
 }
 
 export interface SpinStore {
-  /** Returns the visitor's earlier spin, if any; `draw` returns a whole number below its argument. */
+  /** Stores a new spin, or returns the visitor's earlier one. `draw` returns a whole number below its argument. */
   readonly draw: (wanted: NewSpin, now: Date, draw: (below: number) => number) => Promise<StoredSpin>;
   readonly find: (name: SpinName) => Promise<StoredSpin | undefined>;
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredSpin | undefined>;

@@ -22,7 +22,7 @@ import { DirectoryUnreachableError } from './directory-unreachable-error.ts';
 
 export interface DirectoryClientOptions {
   readonly ask: GuardedRequest;
-  /** Undefined if neither the environment variable nor its file is there. */
+  /** Returns undefined if the environment has neither the variable nor a `_FILE` variable that names its file. */
   readonly readSecret: (name: string) => string | undefined;
 }
 

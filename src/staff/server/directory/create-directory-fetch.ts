@@ -16,7 +16,7 @@ const noContent = 204;
 
 /**
  * Lets openid-client send its requests through our guarded client: public https addresses only, limited in time and
- * size. The guarded client returns no headers, so the content type comes from the body. openid-client checks it.
+ * size. openid-client checks the content type. The guarded client returns no headers, so it's derived from the body.
  */
 export const createDirectoryFetch =
   (ask: GuardedRequest): CustomFetch =>

@@ -31,7 +31,7 @@ interface SignedIn {
   readonly kind: 'signedIn';
   readonly secret: string;
   readonly personUuid: string;
-  /** True if somebody who already had an account signed in through the directory for the first time. */
+  /** True if a person who was already known here signed in through the directory for the first time. */
   readonly isNewWay: boolean;
 }
 
@@ -85,7 +85,7 @@ interface FoundPerson {
   readonly hasOtherSubject: boolean;
 }
 
-/** Finds who is linked to the account, and who has the email. */
+/** Finds the person who is linked to the directory account, and the person who has its email address. */
 const findPerson = async (
   tx: Database,
   { directory }: DirectoryDoor,

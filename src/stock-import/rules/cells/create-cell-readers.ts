@@ -108,7 +108,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
     const price = readPrice(cell);
     if (price.kind === 'none') return undefined;
     if (price.kind === 'unreadable') return price.written;
-    // Only the main price column can store a second price, so the field refuses such a cell in any other column.
+    // Only the main price column can hold two prices. In any other column, the field refuses a cell with two.
     return price.was === undefined ? price.dollars : cell;
   };
   return {

@@ -161,7 +161,7 @@ const nowWas = /^now\b(.*?)\bwas\b(.*)$/i;
 const saysNow = /\bnow\b/i;
 const isAround = (character: string): boolean => character.trim() === '' || ':,;–-('.includes(character);
 
-/** Drops blanks and marks before and after a figure. */
+/** Drops spaces and punctuation before and after a figure. */
 const trimAround = (text: string): string => {
   const characters = [...text];
   const last = characters.findLastIndex((character) => !isAround(character));

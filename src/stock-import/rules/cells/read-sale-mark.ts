@@ -7,7 +7,7 @@ export interface SaleMark {
   readonly rest: string;
 }
 
-/** Dealers write a mark in a name, such as a model or a yard. No name is longer than this. */
+/** Dealers add a mark such as '*SOLD*' to a name, for example a model's or a yard's. No name is longer than this. */
 const longestCell = 200;
 
 /** 'Sold with RWC' and 'sold new by us' describe a car that's for sale. */

@@ -67,7 +67,7 @@ export const flattenRecord = (record: Entry): readonly NamedCell[] => {
   const visitList = (list: readonly unknown[], path: readonly string[]): void => {
     const scalars = list.filter(isScalar);
     if (scalars.length > 0) {
-      // Replaces bars within an entry, so that it stays one entry.
+      // Replaces the separator '|' within an entry, so that it stays one entry.
       add(path, scalars.map((entry) => String(entry).replaceAll(listMark, ' ').trim()).join(listMark));
     }
     const entries = list.filter(isEntry);

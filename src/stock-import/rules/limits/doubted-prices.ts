@@ -35,7 +35,7 @@ export const firstPriceBrake = createRowBrake<PriceFindings>('firstPrices', 'fir
   isPriceColumnDoubted(findings) ? findings.firstPrices : [],
 );
 
-/** Holds back prices that move too little for a limit, if the price column is in doubt. */
+/** If the price column is in doubt, also holds back the changed prices that no other check holds back. */
 export const otherPriceBrake = createRowBrake<PriceFindings>('otherPrices', 'otherPrice', (findings) => {
   if (!isPriceColumnDoubted(findings)) return [];
   const { concerned, lowPrices, tenfoldPrices, swapped, repriced } = findings;

@@ -35,7 +35,7 @@ const keyOf = (field: string, value: unknown): string => `${field} ${value}`;
 /** The fields in which a row's new values are looked up among the other cars' earlier values. */
 const finders = ['vin', 'regoPlate', 'commentsHash', 'odometerKm', 'name'] as const;
 
-/** True if most of the values in which the two cars differ are the other car's. */
+/** True if the row now has the other car's value in most of the fields in which the two cars differed. */
 const isOther = (after: ComparedCells, own: ComparedCells, other: ComparedCells): boolean => {
   const telling = compared.filter((field) => own[field] !== other[field] && after[field] !== null);
   const same = telling.filter((field) => after[field] === other[field]);

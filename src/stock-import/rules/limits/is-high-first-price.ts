@@ -10,7 +10,7 @@ export interface FirstPrice {
   readonly priceCents: number;
   /** Estimated market price; null if there's no estimate. */
   readonly marketCents: number | null;
-  /** The median price of the vehicles for sale, of the feed and the site; null if there are too few. */
+  /** The median price of the vehicles for sale, in the feed and on the site; null if there are too few prices. */
   readonly medianCents: number | null;
 }
 

@@ -10,8 +10,8 @@ export interface OdometerReading {
 const fewKm = 1000;
 
 /**
- * True if the odometer falls by more than `fallPercent`, which is a mistake in the feed. False for another VIN, because
- * the stock number is then used for another vehicle.
+ * True if the odometer falls by more than `fallPercent`, which is a mistake in the feed. False if the VIN changes,
+ * because the stock number is then used for another vehicle.
  */
 export const isOdometerRolledBack = (before: OdometerReading, after: OdometerReading, fallPercent: number): boolean => {
   if (before.odometerKm === null || after.odometerKm === null || before.odometerKm < fewKm) return false;

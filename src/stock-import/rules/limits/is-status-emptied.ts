@@ -4,8 +4,9 @@ import { type Brake, describeNamed, type FoundRow } from './brake.ts';
 const fewestEmptied = 3;
 
 /**
- * True if most rows of the last feed had a status, but all rows of this feed lack one, or more than half of them and at
- * least three do. Many systems leave the status of cars for sale empty, so an empty column alone proves nothing.
+ * True if most rows of the last feed had a status, and this feed has no status in any row, or none in at least three
+ * rows and more than half. Many systems leave the status of cars for sale empty, so an empty column alone proves
+ * nothing.
  */
 export const isStatusEmptied = (last: StatusCount | null, { filled, of }: StatusCount): boolean => {
   if (last === null || of === 0 || last.filled * 2 <= last.of) return false;

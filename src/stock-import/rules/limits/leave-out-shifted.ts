@@ -25,7 +25,7 @@ const countOffSale = (concerned: readonly ConcernedRow[]): number =>
 /**
  * Returns the findings as they'd be if the rows of `heldMarks` didn't take their vehicles off sale, so that the
  * off-sale limit doesn't count these vehicles.
- * @param trip returns the tripped limits if the feed takes `offSale` vehicles off sale
+ * @param trip returns the limits that are tripped if `offSale` vehicles go off sale
  */
 export const leaveOutSales = <Findings extends Pick<LimitFindings, 'concerned' | 'tripped'>>(
   findings: Findings,
@@ -52,8 +52,8 @@ const noPriceTally = { pricesGone: 0, pricesMoved: 0, pricesRaised: 0, pricesCut
 const noOdometers = { rolledBack: [], firstOdometers: [] } as const;
 
 /**
- * Removes the changes in shifted columns from the findings. They're held back and reported as one, so they trip no
- * other limit and take no vehicle off sale.
+ * Removes the changes in shifted columns from the findings. A column's changes are held back and reported together, so
+ * they trip no other limit and take no vehicle off sale.
  */
 export const leaveOutShifted = <Compared extends ShiftSensitive>(
   compared: Compared,

@@ -61,7 +61,8 @@ interface Column {
   readonly fields: readonly string[];
   readonly kind: keyof typeof finders;
   /**
-   * Tried in this order until one shows a shift. The status has several, because its marks can move together or alone.
+   * Readers of the column's cell, tried in this order until one shows a shift. The status has several readers, because
+   * its marks can move together or alone.
    */
   readonly cells: readonly ReadCell[];
 }

@@ -10,8 +10,8 @@ const leastDifferent = 0.8;
 export type Odometers = 'likely' | 'possible' | 'none';
 
 /**
- * Judges whether a column of figures can be kilometres. Prices are mostly multiples of ten, and kilometres aren't, so
- * figures that end in zero are only possible.
+ * Judges whether a column of figures can be kilometres. Prices are mostly multiples of ten, and kilometres aren't, so a
+ * column in which most figures end in zero is only 'possible'.
  */
 export const judgeOdometers = (cells: readonly string[], mark: CellHabits['decimalMark']): Odometers => {
   const figures = cells

@@ -72,7 +72,7 @@ const proposeMakeModel = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
 
 const yearHeading = /compl|build|built|manuf|\bdate\b.*\bman/i;
 
-/** If no column is recognised as the year, a column of years such as 'Compl' may be the year. */
+/** If no column is recognised as the year, asks about a column of years such as 'Compl'. */
 const doubtYear = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   if (columns.isTaken('year')) return;
   const column = feed.headings.findIndex(
@@ -128,7 +128,7 @@ const proposeByContent = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
   }
 };
 
-/** If no column is the odometer or the fuel, a column under a strange heading can be it. */
+/** If the odometer or the fuel has no column yet, asks about a column with an unknown heading that can be it. */
 const doubtFigures = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   for (const heading of listStrange(columns, feed)) {
     const cells = cellsUnder(feed, feed.headings.indexOf(heading));
@@ -151,7 +151,7 @@ const commentShare = 0.5;
 
 const isPhrase = (cell: string): boolean => (cell.match(/[a-z]+/gi) ?? []).length >= leastWords;
 
-/** A column of mostly different phrases can be text for shoppers. */
+/** Asks whether a column of mostly different phrases is text for shoppers. */
 const doubtComments = (columns: FoundColumns, feed: SampledFeed): void => {
   if (columns.isTaken('comments')) return;
   const [best] = listStrange(columns, feed)

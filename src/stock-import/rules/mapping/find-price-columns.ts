@@ -97,7 +97,7 @@ export const proposePrice = (columns: FoundColumns, { chosen, column, other }: P
   columns.propose(other, 'ignored');
 };
 
-/** Proposes to ignore a bare 'Price' if the site maps another column as what shoppers pay, but not this one. */
+/** Proposes to ignore a bare 'Price' that the site doesn't map, if it maps another column as what shoppers pay. */
 export const doubtBarePrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   const find = (isOwn: boolean, names: readonly string[]): string | undefined =>
     feed.headings.find((one) => isOwnHeading(own, one) === isOwn && names.includes(columns.nameOf(one) ?? ''));
@@ -110,7 +110,7 @@ export const doubtBarePrice = (columns: FoundColumns, feed: SampledFeed, own: Ow
   if (doubted !== undefined) columns.doubted.push(doubted);
 };
 
-/** If no column is the price, a column of sums can be it. */
+/** If no column is the price yet, asks about a column of sums. */
 export const doubtPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   if (askingNames.some((name) => columns.isTaken(name) || namesColumn(own, name))) return;
   const [sums] = listSums(columns, feed, own);

@@ -30,7 +30,7 @@ const listYardNames = (feed: SampledFeed, heading: string): readonly string[] | 
 const isYardColumn = (feed: SampledFeed, heading: string): boolean =>
   isOpenHeading(heading) && yardHeading.test(heading) && listYardNames(feed, heading) !== undefined;
 
-/** True for a column of statuses. A column with the heading of a yard is one only if another column has the yards. */
+/** True for a column of statuses. If its heading is a yard's, another column must have the yards. */
 const isStatusColumn = (feed: SampledFeed, heading: string, knowsYard: KnowsYard): boolean =>
   looksLikeStatus(heading, cellsUnder(feed, feed.headings.indexOf(heading)), knowsYard) &&
   (!yardHeading.test(heading) ||
@@ -41,7 +41,7 @@ const isStatusColumn = (feed: SampledFeed, heading: string, knowsYard: KnowsYard
         !cellsUnder(feed, feed.headings.indexOf(other)).some(isStatusWord),
     ));
 
-/** True for 'Where' with the statuses, or next to 'Yd' with the yards. */
+/** True for a column such as 'Where' if it has the statuses, or if another column such as 'Yd' has the yards. */
 export const isOtherThanYard = (feed: SampledFeed, heading: string, knowsYard: KnowsYard): boolean =>
   isStatusColumn(feed, heading, knowsYard) ||
   (!yardHeading.test(heading) && feed.headings.some((other) => isYardColumn(feed, other)));
@@ -58,7 +58,7 @@ export const proposeStatusForYard = (
   if (isStatusColumn(feed, heading, knowsYard)) columns.propose(heading, 'status');
 };
 
-/** A column with a status, such as 'SOLD', and otherwise a few short words can be the status. */
+/** Asks about a column with at least one status, such as 'SOLD', and otherwise only a few short words. */
 export const doubtStatus = (columns: FoundColumns, feed: SampledFeed, knowsYard: KnowsYard): void => {
   if (columns.isTaken('status')) return;
   const candidates = feed.headings.flatMap((heading, column) =>
@@ -70,7 +70,7 @@ export const doubtStatus = (columns: FoundColumns, feed: SampledFeed, knowsYard:
   if (best !== undefined) columns.doubted.push(best);
 };
 
-/** A column with a few short names that repeat can be the yard. */
+/** Asks whether a column with a few short names that repeat is the yard. */
 export const doubtYard = (columns: FoundColumns, feed: SampledFeed, knowsYard: KnowsYard): void => {
   if (columns.isTaken('location_code')) return;
   const candidates = listStrange(columns, feed).flatMap((heading) => {

@@ -11,7 +11,7 @@ const longestWord = 20;
 const mostWords = 12;
 const shownWords = 3;
 const shownLength = 20;
-/** 'Bay 3' is a place, so a word has no digits. */
+/** Doesn't match text with digits, because 'Bay 3' is a place. */
 const shortWord = /^[a-z][a-z ./&'-]*$/i;
 const takesOffSale: ReadonlySet<string> = new Set(['sold', 'held', 'notOnSale']);
 

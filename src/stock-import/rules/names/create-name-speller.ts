@@ -20,7 +20,7 @@ const spellWords = (make: string, model: string): string =>
 
 /**
  * Gives each make and model one spelling, so that one search finds all its vehicles. Prefers the usual spelling, then
- * the stock's, then the first row's with settled capitals.
+ * the stock's, then the first row's with its capitals corrected (see `settleCase`).
  * @spec D.03, D.57
  */
 export const createNameSpeller = (stock: readonly VehicleNames[]): SpellNames => {

@@ -11,7 +11,11 @@ export const toViewDirection = (xPercent: number, yPercent: number): ViewDirecti
   pitchDegrees: (50 - yPercent) * 1.8,
 });
 
-/** `fieldDegrees` is the vertical field of view, `aspect` width over height; null unless the point is in front. */
+/**
+ * Returns null if the point is behind the viewer or nearly beside them.
+ * @param fieldDegrees the vertical field of view
+ * @param aspect width divided by height
+ */
 export const projectPoint = (
   point: ViewDirection,
   direction: ViewDirection,

@@ -141,7 +141,7 @@ export const CardActions = ({
 }: {
   readonly buttons: readonly ButtonView[];
   readonly title: string;
-  /** The Tab key skips buttons with the card's own link. */
+  /** The card's own link. The Tab key skips buttons that lead to the same address. */
   readonly href: string;
 }) => (
   <div className={actionStyles.actions}>

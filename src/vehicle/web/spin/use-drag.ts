@@ -14,7 +14,8 @@ const throwPauseMs = 80;
 const pressable = 'button, summary, a';
 
 /**
- * Prevents the default of sideways wheel events, with which some browsers go back; returns a stop function.
+ * Prevents the default action of sideways wheel events, because some browsers would go back a page. Returns a function
+ * that stops listening.
  * @spec B4.45, B5.42
  */
 export const listenToDrag = (element: HTMLElement, { onTouch, onMove }: DragHandlers): (() => void) => {
