@@ -63,7 +63,7 @@ export const createSecondFactorStore = (
   { interactive }: Pick<DatabaseService, 'interactive'>,
   sealer: Sealer,
 ): SecondFactorStore => {
-  /** Returns the time step of a correct code that hasn't been used. */
+  /** Returns the time step of a correct code; null for a wrong one, and for one that isn't newer than the last used. */
   const findStep = async (
     tx: Database,
     personUuid: string,

@@ -14,7 +14,10 @@ export interface ImplausibleValue {
   readonly verdict: 'refused' | 'dropped' | 'warned';
 }
 
-/** The largest id that a feed can give a vehicle. Ids above it are for vehicles without an id in the feed. */
+/**
+ * The largest id that a feed can give a vehicle. A vehicle without an id in the feed gets the id after the site's
+ * largest, so the limit leaves room for more ids.
+ */
 const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
 /** Feeds write 10 dollars for a price that isn't shown, so this amount gives no warning. @spec B4.22 */
@@ -22,7 +25,7 @@ const placeholderCents = 1000;
 /** Dealer systems export 999,999 for an odometer that nobody has read. */
 const maxKm = 999_000;
 /**
- * Fewest kilometres that are plausible for a used vehicle at least three years old. Dealer systems export 1 km for an
+ * The fewest kilometres plausible for a used vehicle at least three years old. Dealer systems also export 1 km for an
  * odometer that nobody has read.
  */
 const minUsedKm = 500;

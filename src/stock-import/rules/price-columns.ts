@@ -25,7 +25,7 @@ const quoteLine = (heading: string, column: string): string => {
 export const explainTwoPrices = (bare: string, asking: string): string =>
   `Two columns look like the price: "${bare}" and "${asking}". One of them may be the cost. If shoppers pay "${asking}", write ${quoteLine(asking, 'price')} under stockFeed.columns; if they pay "${bare}", write ${quoteLine(asking, 'ignored')}.`;
 
-/** Reason for refusing a file with a bare 'Price' if the site maps another price column, but not this one. */
+/** Reason for refusing a file with a bare 'Price' if the site maps another price column, but not 'Price'. */
 export const explainSecondPrice = (bare: string, own: string): string =>
   `Two columns look like the price: "${bare}" and "${own}", which the site reads. "${bare}" may be the cost. Unless shoppers may see it, write ${quoteLine(bare, 'ignored')} under stockFeed.columns; if they may, write ${quoteLine(bare, 'price')}.`;
 

@@ -26,7 +26,8 @@ const kindByField: ReadonlyMap<string, CellKind> = new Map<string, CellKind>([
 ]);
 
 /**
- * Fields that dealers add 'SOLD' to: all that a feed fills, except free texts, addresses and the fields about the sale.
+ * Fields that dealers add 'SOLD' to: all that a feed fills, except prices, free texts, addresses of pictures and videos,
+ * and the fields about the sale.
  */
 export const markedFields: ReadonlySet<string> = new Set(kindByField.keys());
 

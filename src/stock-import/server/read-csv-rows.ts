@@ -212,7 +212,7 @@ export const createCsvReader = ({ config, starLegend, onDelimiter, onUnknown, on
       if (header.unknownHeadings.length > 0) onUnknown(header.unknownHeadings);
       return undefined;
     }
-    // The splitter drops empty lines.
+    // An empty line ends the section. The splitter drops empty lines, so they show only as gaps in the row numbers.
     if (row > lastRow + 1) endSection();
     lastRow = row;
     const cells = splitCsvRecord(text, header.delimiter);

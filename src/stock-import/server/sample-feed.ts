@@ -13,7 +13,7 @@ import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
 const maxSampledRows = 200;
 const maxRecordBytes = 1_048_576;
 const maxLinesToHeadings = 10;
-/** A vehicle has at least a stock number, a make, a model and a year. */
+/** A vehicle has at least a stock number, a year, and its make and model, which can share a cell. */
 const fewestFilled = 3;
 
 export interface FeedSample extends SampledFeed {

@@ -39,7 +39,7 @@ export type DirectorySignIn = SignedIn | Extract<DirectoryEntry, { kind: 'refuse
 
 export interface DirectoryStore {
   readonly addAttempt: (siteSlug: string, attemptHash: string, attempt: DirectoryAttempt) => Promise<void>;
-  /** Returns an attempt only once, and only at the site where it began. */
+  /** Returns an attempt only once, before it expires, and at the site where it began. */
   readonly takeAttempt: (siteSlug: string, attemptHash: string, now: Date) => Promise<DirectoryAttempt | undefined>;
   /** If the person may enter, links their account, adds them to the sites they join, and opens a session. */
   readonly signIn: (
@@ -56,7 +56,7 @@ export interface DirectoryStore {
     actor: Actor,
     now: Date,
   ) => Promise<string | null>;
-  /** Records in the site's audit log that an unknown person was refused. */
+  /** Records a refusal in the site's audit log, under the directory and not under a person, with an hourly limit. */
   readonly recordRefusal: (siteSlug: string, reason: string, actor: Actor, now: Date) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** 'on hold' isn't one of our statuses, so it makes the vehicle unavailable. */
+/** The specification has no status 'on hold', so it makes the vehicle unavailable. */
 export type SaleStatus = 'sold' | 'on hold';
 
 export interface SaleWords {

@@ -57,8 +57,8 @@ export const createElementFinder = (columns: Readonly<Record<string, string>>): 
 const commentsTarget = findColumnTarget('comments');
 
 /**
- * Leaves a heading such as 'Trim' unread if another heading has the same target. Leaves 'Comments' unread if there's a
- * column such as 'Web blurb'.
+ * Leaves a heading such as 'Trim' unread if another heading has the same target. Reads a column such as 'Web blurb'
+ * instead of 'Comments', unless the site maps either of them or another column of comments.
  */
 export const settleWeakHeadings = (
   findTarget: FindElementTarget,
@@ -82,7 +82,10 @@ export interface ForeignRecord extends MappedRow {
   readonly unknownHeadings: readonly string[];
 }
 
-/** If several elements have the same target, uses the first with a value. Collects photos from all of them. */
+/**
+ * If several elements have the same target, uses the first with a value. Collects photos, sold marks and deposits from
+ * all of them.
+ */
 export const mapForeignRecord = (
   record: Readonly<Record<string, unknown>>,
   findTarget: FindElementTarget,

@@ -35,7 +35,7 @@ export const firstPriceBrake = createRowBrake<PriceFindings>('firstPrices', 'fir
   isPriceColumnDoubted(findings) ? findings.firstPrices : [],
 );
 
-/** If the price column is in doubt, also holds back the changed prices that no other check holds back. */
+/** If the price column is in doubt, also holds back the other price changes, such as those too small for a limit. */
 export const otherPriceBrake = createRowBrake<PriceFindings>('otherPrices', 'otherPrice', (findings) => {
   if (!isPriceColumnDoubted(findings)) return [];
   const { concerned, lowPrices, tenfoldPrices, swapped, repriced } = findings;

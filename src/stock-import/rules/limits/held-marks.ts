@@ -8,7 +8,7 @@ import { type ShiftCells, toMark } from './shifted-columns.ts';
 /** A row that changes its vehicle's mark: 'sold', 'unavailable', 'reserved', or none for a vehicle that's for sale. */
 export interface MarkedRow extends FoundRow {
   readonly isReturning: boolean;
-  /** Heading of the cell that says so; a field's name if the feed has no headings. */
+  /** Heading of the cell that gives the mark; a field's name if the feed has no headings. */
   readonly column: string;
 }
 

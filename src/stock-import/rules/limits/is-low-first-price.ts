@@ -38,9 +38,9 @@ const findMedian = (prices: readonly number[]): number | undefined =>
   prices.toSorted((one, other) => one - other)[prices.length >> 1];
 
 /**
- * The check returns true for a price below `percent` of the median of the feed's cars of the same model and about the
- * same age. If there are too few of these, it returns true for a car under 12 years old whose price is below a fifth of
- * the median of all vehicles for sale.
+ * The check returns true for a price below `percent` of the median of the feed's used cars of the same model and about
+ * the same age. If there are too few of these, it returns true for a car under 12 years old whose price is below a fifth
+ * of the median of all used cars in the feed and of the vehicles for sale that the feed doesn't name.
  */
 export const createLowFirstPriceCheck = ({ cars, otherPrices }: PricedStock, percent: number, thisYear: number) => {
   const byName = Map.groupBy(cars, ({ nameKey }) => nameKey);

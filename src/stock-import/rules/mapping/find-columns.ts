@@ -128,7 +128,7 @@ const proposeByContent = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
   }
 };
 
-/** If the odometer or the fuel has no column yet, asks about a column with an unknown heading that can be it. */
+/** Asks whether a column with an unknown heading is the odometer or the fuel, unless another column already is. */
 const doubtFigures = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   for (const heading of listStrange(columns, feed)) {
     const cells = cellsUnder(feed, feed.headings.indexOf(heading));

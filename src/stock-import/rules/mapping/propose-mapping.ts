@@ -45,7 +45,7 @@ export interface ProposedMapping {
   readonly internalTexts: readonly InternalText[];
   /** Columns that aren't read until the dealer confirms what they are. */
   readonly doubted: readonly LikelyColumn[];
-  /** Null unless several columns look like the price. */
+  /** Null unless several columns look like the price and the site maps none of them. */
   readonly priceGuess: PriceGuess | null;
 }
 

@@ -4,7 +4,7 @@ import { createStatusReader, isStatusWord } from '../cells/read-status-cell.ts';
 import type { LikelyColumn } from '../suggest-optional-columns.ts';
 import { reaches } from './sampled-feed.ts';
 
-/** Matches any heading but that of a rego, service or warranty, whose cells can be 'Current'. */
+/** Matches any heading but that of a rego, service, warranty or insurance, whose cells can be 'Current'. */
 export const statusHeading = /^(?!.*(?:reg|serv|warr|insur))/i;
 
 const longestWord = 20;

@@ -81,7 +81,7 @@ const insertSearch = async (
   return row.search_uuid;
 };
 
-/** Sorts the newest first, because `knowMatches` forgets from the end. */
+/** Lists the current matches before the earlier ones, because `knowMatches` forgets from the end. */
 const knowing = (knownIds: readonly number[] | null) => {
   const known = sql`${JSON.stringify(knownIds)}::jsonb`;
   const all = sql`(SELECT coalesce(jsonb_agg(id ORDER BY at), '[]') FROM (SELECT id, min(at) AS at
