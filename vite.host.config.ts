@@ -13,7 +13,7 @@ const keepSourceUrls: Plugin = {
   transform(code, id) {
     if (id.includes('node_modules') || !code.includes('import.meta.url')) return undefined;
     const source = JSON.stringify(relative(outDir, id));
-    // The number of lines doesn't change, so the map from them to the source stays right.
+    // The number of lines doesn't change, so the source map stays right.
     return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null };
   },
 };

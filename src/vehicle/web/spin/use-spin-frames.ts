@@ -14,7 +14,7 @@ const noFrames = { loaded: new Map<number, ImageBitmap>(), missing: new Set<numb
 
 const isNarrow = (): boolean => window.innerWidth * window.devicePixelRatio <= 800;
 
-/** The Accept header of an image request, which `fetch` doesn't send. */
+/** The Accept header of an image request, which `fetch` doesn't send by default. */
 const accept = 'image/avif,image/webp,image/*';
 
 /** Decodes once, off the main thread: an `<img>` would decode again in the middle of a turn. @spec B7.35 */
