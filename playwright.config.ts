@@ -115,7 +115,7 @@ export default defineConfig({
       use: launchBy(headlessShell, '--blink-settings=imagesEnabled=false'),
     },
     { name: 'development', testMatch: 'dev.spec.ts' },
-    // Uses the whole of Chromium, to measure what shoppers' browsers load.
+    // Uses full Chromium, to measure what shoppers' browsers load.
     { name: 'budgets', testMatch: ['budgets.spec.ts', 'page-price.spec.ts'], use: launchBy(chromium) },
   ],
   webServer: {

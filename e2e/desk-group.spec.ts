@@ -7,7 +7,7 @@ import { waitForScripts } from './support/sites.ts';
 
 const { own: here, twin: there } = ownershipSites;
 
-// No demo owner belongs to two sites.
+// No demo owner belongs to two sites, so the tests have a desk of their own.
 let desk: OwnDesk;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -60,7 +60,7 @@ for (const width of [390, 1280]) {
     await expectUsable(colleague);
     await colleague.getByRole('button', { name: 'Take this lead back' }).click();
     await expect(colleague.getByRole('button', { name: 'Take this lead back' })).toBeHidden();
-    // The open page of the main lead follows.
+    // The main lead's page, which is still open, updates itself.
     await expect(activity).not.toContainText('About the van');
     await expect(others).toContainText(there);
     await Promise.all([boss.context().close(), colleague.context().close()]);

@@ -57,7 +57,7 @@ for (const [name, status, body, logged] of [
       if (message.type() === 'warning') warnings.push(message.text().split(' Error:')[0] ?? '');
     });
     await openWith(page, 'banksia-used', status, body);
-    // Near enough to load the comparison, but still below the screen.
+    // Scrolls near enough to load the comparison, which is then still below the screen.
     await panel(page).evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - innerHeight - 1_000));
     await expect(panel(page)).toHaveCount(0);
     expect(warnings).toEqual(logged);

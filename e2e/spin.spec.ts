@@ -75,7 +75,7 @@ test('keeps turning after a flick; not with reduced motion [B4.45]', async ({ pa
     return angles;
   });
   await flick(page);
-  // The drag alone turned the spin by 40 pixels, or two frames of 15 degrees each.
+  // The drag of 40 pixels alone turned the spin by two frames of 15 degrees each.
   await expect.poll(() => seen.evaluate((angles) => angles.length)).toBeGreaterThan(2);
   let count = -1;
   await expect

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { getFromSite, listCars, type SiteSlug, siteUrl, waitForForms, waitForScripts } from './support/sites.ts';
 
-/** A car that no other test of this file uses. */
+/** Returns the slug of the car at this place in the stock. Each test of this file uses a car of its own. */
 const chooseCar = async (page: Page, site: SiteSlug, at: number): Promise<string> => {
   const car = (await listCars(page.request, site, 'status = in_stock', at + 1))[at];
   if (car === undefined) throw new Error(`${site} has no car ${at}`);
@@ -15,7 +15,7 @@ const fillPerson = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Phone number').fill('0412 345 678');
 };
 
-/** Chooses the last bookable day and a time that no other test uses. @returns the chosen moment */
+/** Chooses the first or last time on the last bookable day. @returns the chosen moment */
 const chooseTime = async (page: Page, which: 'first' | 'last'): Promise<string> => {
   const day = page.locator('input[name="appointment_day"]:enabled').last();
   await day.check();

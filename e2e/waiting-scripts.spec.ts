@@ -74,7 +74,7 @@ test('a jump within the page keeps server-rendered parts whose scripts have not 
   await expect(place).toBeInViewport();
   await page.goBack();
   await expect(page).not.toHaveURL(/#vehicle-map$/);
-  // Long enough for React to render the page again.
+  // Waits long enough for React to render the page again.
   await page.waitForTimeout(500);
   expect(await isSent()).toBe(true);
   expect(held.length).toBeGreaterThan(1);

@@ -31,7 +31,8 @@ const run = async (): Promise<string> => {
   const env = readEnv();
   assertFoldersExist(env);
   if (command === 'dump') assertDatabaseExists(env);
-  // Imported only now, because it takes seconds that --help and a wrong argument don't need.
+  // Imports these modules only now, because that takes seconds. Neither --help nor a wrong argument should wait for
+  // them.
   const { openDatabase } = await import('../src/platform/db/open-database.ts');
   const { runMigrations } = await import('../src/platform/db/run-migrations.ts');
   const { dumpToFile, restoreFromFile } = await import('./db/dump-files.ts');

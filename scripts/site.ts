@@ -8,7 +8,7 @@ await reportErrors(async () => {
   const args = readSiteArguments(process.argv.slice(2));
   if (args.command === 'new' || args.command === 'check') {
     const env = readEnv();
-    // Imported only now, because it takes seconds that --help and a wrong argument don't need.
+    // Imports the command only now, because that takes seconds. Neither --help nor a wrong argument should wait for it.
     if (args.command === 'new') {
       const { newSite } = await import('./site/new/new-site.ts');
       return newSite(args, env);

@@ -37,7 +37,7 @@ setSourceMapsSupport(true);
 const builtHost = new URL('../build/host/main.js', import.meta.url).href;
 
 try {
-  // Checked first, because the build takes much longer.
+  // Checks the folders first, because the build takes much longer.
   assertFoldersExist(readEnv());
   if (!isBuildCurrent()) {
     console.log('Building the pages ...');

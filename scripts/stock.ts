@@ -3,7 +3,7 @@ import { readStockArguments } from './stock/read-stock-arguments.ts';
 
 await reportErrors(async () => {
   const args = readStockArguments(process.argv.slice(2));
-  // Imported only now, because it takes seconds that --help and a wrong argument don't need.
+  // Imports the command only now, because that takes seconds. Neither --help nor a wrong argument should wait for it.
   if (args.command === 'map') {
     const { mapFeed } = await import('./stock/map/map-feed.ts');
     await mapFeed(args);

@@ -31,7 +31,7 @@ export const killAtRandom = async (shop: Reserving, kills: number): Promise<read
     await shop.kill();
     await Promise.all(shopping);
     await shop.start();
-    // After every second kill, an hour passes: the shoppers who were paying never return.
+    // After every second kill, an hour passes, as if the shoppers who were paying never returned.
     if (kill % 2 === 0) await shop.passHours(1);
     await shop.settle();
     const found = await findDisagreements(shop.database);

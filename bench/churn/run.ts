@@ -46,7 +46,7 @@ for (let from = 0; from < listed.length; from += 8) {
   await Promise.all(listed.slice(from, from + 8).map(({ slug }) => readPage(slug)));
 }
 
-// Makes the other server load the index.
+// Makes the other server load its search index.
 await nodes[1]?.get(siteSlug, '/search');
 
 const sources = ['hit', 'confirmed', 'miss', 'stale', 'uncached'] as const;

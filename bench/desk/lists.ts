@@ -12,7 +12,7 @@ import { startPostgres } from '../../src/platform/db/testing/start-postgres.ts';
 import { quantile } from '../lib/quantile.ts';
 import { liveCategories } from './live-people.ts';
 
-/** Measures the inbox's lists, searches and filters of a site with 100,000 leads, on PostgreSQL. See README.md. */
+/** Measures the inbox's lists, searches and filters for a site with 100,000 leads, on PostgreSQL. See README.md. */
 const { values } = parseArgs({
   options: { leads: { type: 'string', default: '100000' }, runs: { type: 'string', default: '50' } },
 });
@@ -67,8 +67,8 @@ for (const [siteSlug, count] of [
   }
 }
 const people = Array.from({ length: 60 }, () => randomUUID());
-// Of every 20 leads, 12 are done and 8 are open. Of those 8, 4 are assigned, 4 are overdue and 1 waits for the
-// shopper's reply.
+// Of every 20 leads, 12 are done and 8 are open. Of the open leads, the first 4 are assigned, every second one is
+// overdue, and the first one waits for the shopper's reply.
 await database.withClient(async (client) => {
   await client.query(
     `WITH numbered AS (SELECT site_id, lead_uuid, row_number() OVER (ORDER BY received_at) AS n FROM lead_work)

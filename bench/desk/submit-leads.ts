@@ -26,7 +26,7 @@ const answeredMs = new Map<string, number>();
 let refused = 0;
 
 const submit = async (index: number): Promise<boolean> => {
-  // Half of the leads are for the first site, as half of the people are.
+  // Half of the leads are for the first site, because half of the people work there.
   const site = pick(order.sites, index % 2 === 0 ? 0 : 1 + (Math.floor(index / 2) % (order.sites.length - 1)));
   const message = `Lead ${index}`;
   const body = {

@@ -1,4 +1,5 @@
-// `node bench/import/run.ts [ROWS]`: imports the same feed into both databases, each time in its own process.
+// `node bench/import/run.ts [ROWS]`: imports the same feed into the embedded database and into PostgreSQL, each time in
+// its own process.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

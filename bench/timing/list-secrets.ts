@@ -7,7 +7,7 @@ import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
 import { createSuppressionStore, signAddress } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { askForPayment } from '#src/online-payment/server/admin/ask-for-payment.ts';
 
-/** Two calls whose response times must not differ, created for each pair. */
+/** Something that response times must not reveal. `pair` creates two calls whose times should be equal. */
 export interface Secret {
   readonly name: string;
   readonly pair: (count: number) => readonly [OwnershipCall, OwnershipCall];

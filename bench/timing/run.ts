@@ -10,7 +10,7 @@ import { listSecrets } from './list-secrets.ts';
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '400' } } });
 const warmUps = 40;
-/** Response times leak if their ratio differs from 1 by more than this, with 95% confidence. */
+/** Response times reveal something if their ratio differs from 1 by more than this, with 95% confidence. */
 const leastDifference = 0.05;
 
 const host = await openOwnershipHost();

@@ -1,6 +1,6 @@
 import type { Paint } from '../stock/colours.ts';
 
-/** Lists the photographs that exist (`index.json`), so that no code lists a folder. */
+/** Lists the photographs that exist (`index.json`), so that building the stock needn't list the folder. */
 export interface PhotoManifest {
   /** Paints by picture, separated by spaces: `'suv-hero': 'black white'` for suv-hero-black.avif and -white.avif. */
   readonly photos: Readonly<Record<string, string>>;

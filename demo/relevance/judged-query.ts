@@ -12,8 +12,8 @@ export interface JudgedQuery {
   readonly means: readonly Meaning[];
   readonly not: readonly Meaning[];
   /**
-   * For words such as 'cheap' and 'low km'. Only the lowest quarter by this figure is relevant, but at least five
-   * vehicles.
+   * The figure that words such as 'cheap' and 'low km' ask for. Only the quarter of the vehicles with the lowest
+   * figures is relevant, but at least five vehicles.
    */
   readonly low: 'shown_price' | 'km' | null;
 }

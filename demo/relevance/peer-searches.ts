@@ -27,7 +27,10 @@ const toRecord = (document: SearchDocument) => {
 
 const boost = { names: 4, traits: 2 };
 
-/** itemsjs with MiniSearch, combined as its documentation shows: any word, with typos and prefixes. */
+/**
+ * itemsjs with MiniSearch, combined as itemsjs's documentation shows. Matches any of the words, with typos and
+ * prefixes.
+ */
 export const createItemsjsSearch = (stock: readonly SearchDocument[]): PeerSearch => {
   const records = stock.map(toRecord);
   const engine = itemsjs(records, { native_search_enabled: false, custom_id_field: 'id' });

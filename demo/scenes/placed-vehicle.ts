@@ -3,7 +3,7 @@ import type { Place } from './place-vehicle.ts';
 export interface PlacedVehicle extends Place {
   /** '<body>-<paint>'. */
   readonly vehicle: string;
-  /** 'hero', the front three-quarter, by default. */
+  /** 'hero' by default, which is the front three-quarter view. */
   readonly view?: string;
 }
 

@@ -83,7 +83,7 @@ const describeTerms = (terms: DemoLender, rate: number, comparison: number, depo
   'for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might ' +
   'result in a different comparison rate. Approval and lending criteria apply.';
 
-/** Includes the dealer's own lender and, for some vehicles, others. */
+/** Returns the dealer's own lender's quote and, for some vehicles, other lenders' quotes. */
 export const quoteLenders = (
   random: Random,
   siteSlug: string,

@@ -53,7 +53,8 @@ export const runAdminCommand = <Args>({
       const env = readEnv();
       assertFoldersExist(env);
       assertDatabaseExists(env);
-      // Imported only now, because it takes seconds that --help and a wrong argument don't need.
+      // Imports these modules only now, because that takes seconds. Neither --help nor a wrong argument should wait for
+      // them.
       const { openDatabase } = await import('../../src/platform/db/open-database.ts');
       const { runMigrations } = await import('../../src/platform/db/run-migrations.ts');
       const { openSiteSource } = await import('../../src/app/host/open-site-source.ts');

@@ -19,7 +19,7 @@ interface CommandOptions {
 const endTogether = (child: ChildProcess): void => {
   const onSignal = (signal: NodeJS.Signals): void => {
     child.once('close', () => process.kill(process.pid, signal));
-    // SIGINT in either case, because Playwright cleans up on no other signal.
+    // Sends SIGINT in either case, because Playwright cleans up on no other signal.
     child.kill('SIGINT');
   };
   const signals = ['SIGINT', 'SIGTERM'] as const;

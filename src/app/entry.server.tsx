@@ -11,8 +11,8 @@ import { listStyles } from './page/route-assets.ts';
 import type { PageModule, RootModule, ShownPage } from './page/shown-page.ts';
 import { createPartDrawing, findPartMemory } from './remembered-parts.ts';
 
-// Exported from the build, because the server must use the same context key as the loaders, and the cards that the
-// build's `readAnswer` remembers.
+// Exported from the build, because the server must use the same copies of these modules as the pages do: the loaders'
+// context key, and the cards that `readAnswer` remembers.
 export { readAnswer } from '#src/app/storefront/answer-text.server.ts';
 export { pageContext } from '#src/app/storefront/load-page.server.ts';
 

@@ -50,7 +50,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The slices that the API and the host can import, because part of each runs with the server or before every page. Only
- * pages and sites import the other slices, so that deleting one of those changes nothing else (ADR 51).
+ * pages and sites import the other slices, so deleting one of the others changes nothing else (ADR 51).
  */
 export const hostedSlices: readonly string[] = [
   'account',

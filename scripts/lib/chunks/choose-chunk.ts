@@ -45,7 +45,7 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
 /**
  * Returns null to leave the file to the bundler. Many small files compress worse than few, so a main page starts with
  * React, the file that all main pages share, a file for each page that it shares modules with, and its own `-page` and
- * `-parts`. `-parts` has the modules that other main pages load lazily.
+ * `-parts` files. `-parts` has the modules that other main pages load lazily.
  */
 export const chooseChunk = (id: string, getModule: GetModule): string | null => {
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);

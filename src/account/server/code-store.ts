@@ -28,7 +28,10 @@ export interface TriedCode {
 export interface CodeStore {
   readonly add: (siteSlug: string, code: NewCode, now: Date) => Promise<CodeRefusal | null>;
   readonly findPending: (siteSlug: string, visitorUuid: string) => Promise<PendingCode | null>;
-  /** Call it before the code is compared. Null if no code is waiting, or no attempts are left. */
+  /**
+   * Counts an attempt to enter the newest code. Call it before the code is compared. Returns null if no code is waiting
+   * or no attempts are left.
+   */
   readonly countTry: (siteSlug: string, visitorUuid: string, now: Date) => Promise<TriedCode | null>;
   readonly use: (siteSlug: string, codeUuid: string, now: Date) => Promise<boolean>;
   readonly purgeBefore: (moment: Date) => Promise<number>;

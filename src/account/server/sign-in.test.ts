@@ -22,8 +22,8 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
   afterAll(() => test?.close());
   beforeEach(async () => {
     moved.length = 0;
-    // Uses no short timeout for visitors, because two hundred concurrent sign-ins wait for each other on a busy
-    // machine.
+    // Uses the connection without the visitors' short timeout, because two hundred concurrent sign-ins wait for each
+    // other on a busy machine.
     service = await openSignIn(test.database.primary, [move]);
   });
   afterEach(() => service.close());

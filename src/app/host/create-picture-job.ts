@@ -27,7 +27,7 @@ export interface PictureJobOptions {
 const intervalMs = 30_000;
 const busyPauseMs = 500;
 
-/** Cards first, because a shopper sees them first. */
+/** Pictures for cards come first, because a shopper sees them first. */
 const steps: readonly ((vehicle: Vehicle, site: ResolvedSite) => readonly SizedPicture[])[] = [
   (vehicle, { config }) => listCardPictures(vehicle, config.vehicle.page.defaultImageMarks),
   (vehicle) => listGalleryPictures(vehicle),
@@ -88,7 +88,7 @@ export const createPictureJob = (
         const key = `${at} ${slug}`;
         const { stockVersion } = await stock.vehicles.streamSince(slug, preparedVersions.get(key) ?? 0, prepareAll);
         if (made > 0) log.info({ site: slug, pictures: made }, 'pictures were made before anybody requested them');
-        // If the cache has no room, these vehicles are tried again in the next round for which it has room.
+        // If the cache has no room, these vehicles are tried again in the next round in which it has room.
         if (signal.aborted || !images.hasRoom()) changed.add(slug);
         else preparedVersions.set(key, stockVersion);
       }

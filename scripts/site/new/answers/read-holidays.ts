@@ -74,8 +74,8 @@ const readHolidayHours = (after: string): { readonly period: HoursPeriod; readon
 const dayAndBefore = /\b((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*|weekends?)(?: ?(?:&|\+)| and) ?$/;
 
 /**
- * Reads what the text before and after a holiday says about it, and removes those words. Returns undefined if the text
- * says nothing.
+ * Reads what the text before and after a holiday says about the holiday, and removes the words that it read. Returns
+ * undefined if the text says nothing.
  */
 const readSign = (
   sign: string,
@@ -92,7 +92,7 @@ const readSign = (
   }
   const hours = sign === publicSign ? readHolidayHours(after) : undefined;
   if (hours !== undefined) {
-    // 'Sundays & PH 10-2' is about both.
+    // In 'Sundays & PH 10-2', the hours are for both.
     if (dayAndBefore.test(before)) return { kind: hours.period, before: `${before.replace(andBefore, '')} `, after };
     return { kind: hours.period, before: `${before.replace(joinBefore, '')}, `, after: hours.rest };
   }
