@@ -92,7 +92,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Generous, because the machine can be busy. Other tests measure how long things take.
+  // These timeouts are generous, because the machine can be busy. A few tests measure times themselves.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

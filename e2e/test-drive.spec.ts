@@ -24,7 +24,7 @@ const chooseTime = async (page: Page, which: 'first' | 'last'): Promise<string> 
   return (await time.getAttribute('value')) ?? '';
 };
 
-/** True if the location still has this time free for the car. */
+/** True if the location of the form at `address` still offers this time. */
 const isFree = async (page: Page, site: SiteSlug, address: string, startsAt: string): Promise<boolean> => {
   const place = new URL(address, 'http://a.example').searchParams.get('location_id') ?? '';
   const answer = await getFromSite(page.request, site, `/api/appointments?location_id=${place}&days=42`);

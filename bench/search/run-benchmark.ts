@@ -21,7 +21,7 @@ export interface BenchmarkOptions {
 export interface BenchmarkResult {
   readonly cars: number;
   readonly measured: readonly Measured[];
-  /** The same engines on typed searches. Forecourt interprets them first. */
+  /** The same engines on typed searches, which Forecourt interprets first. */
   readonly typed: readonly Measured[];
   /** Milliseconds to interpret one query, ascending. */
   readonly readingMs: readonly number[];

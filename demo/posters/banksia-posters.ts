@@ -28,7 +28,7 @@ const lesson: Poster = {
   ),
 };
 
-/** Scales the map's units to the picture's pixels. The map is drawn a little beyond its frame, above and below. */
+/** Pixels of the picture per unit of the map, and how far the map is drawn beyond its frame, above and below. */
 const scale = 1.5;
 const margin = 25;
 const frame = buildMapFrame(banksiaUsed.locations);

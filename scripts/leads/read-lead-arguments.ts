@@ -53,7 +53,7 @@ export type LeadCommandName = keyof typeof commands;
 export interface LeadArguments {
   readonly command: LeadCommandName;
   readonly filter: LeadFilter;
-  /** E.164; only for forget. */
+  /** In E.164. Set only for forget. */
   readonly phone: string | undefined;
   readonly limit: number;
   /** Set only for export. */

@@ -5,7 +5,10 @@ export class HelpRequested extends Error {
   override readonly name = 'HelpRequested';
 }
 
-/** Prints the usage and exits with 0 if the command line has --help or -h. For commands without subcommands. */
+/**
+ * Prints the usage and exits with 0 if the command line has --help or -h. Commands with subcommands use
+ * `readCommandLine` instead.
+ */
 export const answerHelp = (usage: string, argv: readonly string[] = process.argv.slice(2)): void => {
   if (!argv.includes('--help') && !argv.includes('-h')) return;
   console.log(usage);

@@ -49,8 +49,9 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The slices that the API and the host can import, because part of each runs with the server or before every page. Only
- * pages and sites import the other slices, so deleting one of the others changes nothing else (ADR 51).
+ * The slices that the API and the host can import, because part of each runs with the server or before every page. They
+ * can't import the other slices, so deleting one of the others affects only pages, sites and the slices that import it
+ * (ADR 51).
  */
 export const hostedSlices: readonly string[] = [
   'account',

@@ -28,7 +28,7 @@ export const createSourceServer = async ({ front, dataDir, app, plugin }: Source
     plugins: plugin === undefined ? [] : [plugin],
     appType: 'custom',
     base,
-    // Checkouts can share node_modules, so the cache must not be in it.
+    // Checkouts can share node_modules, so the cache must not be in there.
     cacheDir: resolve(dataDir, cache),
     clearScreen: false,
     server: {

@@ -147,7 +147,7 @@ export const derivePalette = (template: Palette, { brand, accent: given }: Brand
   };
 };
 
-/** Says where the site shows the two colours, and why one of them is shown in another shade. */
+/** Says where the site shows the two colours and, if the accent has been changed, why. */
 export const describePalette = (palette: Palette, given: BrandColours): readonly string[] => {
   const { brand, surfaceInk, action, accent, link } = palette;
   return [

@@ -28,7 +28,10 @@ const writtenLocation = z.looseObject({
 
 const findState = (state: unknown): State | undefined => (typeof state === 'string' ? readState(state) : undefined);
 
-/** Gives a location without a state the site's state, and a local phone number the state's area code. */
+/**
+ * Fills in a location's missing state from the site, and its missing suburb from the postcode. Adds the area code to a
+ * local phone number, and drops the suburb from the street.
+ */
 const completeLocation = (location: unknown, siteState: unknown): unknown => {
   const fields = writtenLocation.safeParse(location).data;
   if (fields === undefined) return location;

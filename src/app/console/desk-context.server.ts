@@ -94,7 +94,7 @@ export interface DeskServices {
   readonly makePicture: (site: ResolvedSite, source: string) => Promise<Uint8Array | null>;
   /** Events about a lead from other slices, in any order. */
   readonly listLinkedEvents: (site: ResolvedSite, leadUuid: string) => Promise<readonly LinkedEvent[]>;
-  /** The rows that a booking, payment or application adds to the dealer's email. */
+  /** The rows that a booking, reservation, purchase, payment or prize adds to the dealer's email about its lead. */
   readonly listAddedRows: (siteSlug: string, lead: Lead) => Promise<readonly MailRow[]>;
 }
 

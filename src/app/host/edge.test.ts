@@ -8,7 +8,7 @@ import { arbitraryTarget } from '#src/platform/http/testing/arbitrary-target.ts'
 import { sendRaw } from '#src/platform/http/testing/send-raw.ts';
 import { type Answer, startServer, type TestServer } from './testing/start-server.ts';
 
-/** A proxy to a database server that can hang: it accepts bytes and forwards none. */
+/** A proxy to a database server. While it's frozen, it accepts bytes but forwards none. */
 interface DatabaseLink {
   readonly url: string;
   readonly freeze: () => void;

@@ -85,7 +85,7 @@ const startService = async () => {
   };
 };
 
-/** Sends forms until all are answered, or until `killAt` forms are and the server is killed. Returns the server. */
+/** Sends forms until all have an answer, but kills the server once `killAt` forms have one. Returns the server. */
 const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const service = await startService();
   const open = Array.from({ length: leadCount }, (_, form) => form).filter((form) => !answers.has(form));

@@ -224,7 +224,10 @@ const openDeskFiles = (): DeskFiles => {
   };
 };
 
-/** Prints one-time links for the demo owners, so that the first start shows the desk. */
+/**
+ * Prints one-time links with which the demo owners sign in to the desk, because they have no passkeys at the first
+ * start.
+ */
 export const printDeskLinks = async (desk: Desk | undefined, port: number): Promise<void> => {
   for (const { siteName, url } of (await desk?.openDemoLinks(port)) ?? []) {
     console.log(`${`Desk of ${siteName}`.padEnd(28)} ${url}`);

@@ -174,7 +174,7 @@ describe('a database that goes away while serving', () => {
     expect((await node.get(site, '/readyz?database=required')).status).toBe(503);
     expect((await node.get(site, '/healthz')).status).toBe(200);
 
-    // A site that wasn't requested before still has its own look and pages, but no stock menus.
+    // A site that wasn't requested before still has its own look and its content pages, but no stock menus.
     const unseen = await node.get('bottlebrush-moto', '/');
     expect(unseen.status).toBe(503);
     expect(unseen.body).toContain('<header');

@@ -11,7 +11,7 @@ import { buildHeldItems, type UndatedItem } from './held-items.server.ts';
 
 const maxSites = 20;
 const maxOffered = 20;
-/** The most timeline items shown for each lead of another site. That lead's own page shows all of them. */
+/** The most timeline items shown for each lead of another site. That lead's own page has no such limit. */
 const maxItems = 100;
 
 /** Returns the person's memberships, at most 20, at the other sites of the group where they may read leads. */
@@ -40,7 +40,8 @@ interface FarLead extends SeenLead {
 /** Leads at other sites of the group, as far as the person may see them there. */
 export interface GroupLeads {
   /**
-   * Other leads with the phone or email of the page's lead, newest first, at most 20. Leaves out those merged with it.
+   * Other leads with the phone or email of the page's lead, newest first, at most 20. Leaves out leads that are merged
+   * with the page's lead.
    */
   readonly others: readonly FarLead[];
   /** Leads that were merged into the page's lead. */

@@ -130,7 +130,7 @@ const merge = (
   return services.pairs[intent]({ worker, leadUuid }, { worker: workerThere, leadUuid: otherUuid }, now);
 };
 
-/** Returns undefined for a form that neither merges nor unmerges leads. */
+/** Returns undefined for a form that doesn't merge, unmerge or take back a lead. */
 export const mergeLead = async (
   member: Member,
   worker: LeadWorker,

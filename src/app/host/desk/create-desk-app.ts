@@ -55,8 +55,8 @@ const readMethods: readonly string[] = ['GET', 'HEAD'];
 const isDirectoryUrl = (url: string): boolean => url.startsWith(deskPaths.directory(''));
 
 /**
- * Stricter than the storefront's check: a POST request without an `Origin` header needs `Sec-Fetch-Site: same-origin`,
- * which every browser sends.
+ * Stricter than the storefront's check: without an `Origin` header, any request but GET and HEAD needs `Sec-Fetch-Site:
+ * same-origin`, which every browser sends.
  */
 const assertOwnOrigin = ({ headers, method }: FastifyRequest, origin: string): void => {
   if (readMethods.includes(method)) return;

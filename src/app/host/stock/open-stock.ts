@@ -36,8 +36,9 @@ export interface OpenStockOptions {
 }
 
 /**
- * Returns undefined without a build or for an embedded database. An embedded database's folder can be replaced by an
- * older copy, and nothing would show that a saved index was built from newer stock.
+ * Returns undefined without a build, for an embedded database, or if the saved indexes can't be opened. An embedded
+ * database's folder can be replaced by an older copy, and nothing would show that a saved index was built from newer
+ * stock.
  */
 const openSavedIndexes = async ({ env, log, sites, database, build }: OpenStockOptions) => {
   if (build === undefined || database.kind === 'embedded') return undefined;

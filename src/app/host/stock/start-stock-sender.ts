@@ -33,7 +33,7 @@ const openIndex = (
 
 /**
  * Returns the search server named in a site's file; undefined if the site uses the built-in engine. All documents are
- * sent again when `epoch` changes. @spec B3.25, D.15
+ * sent again when the server, the index, `settings` or `epoch` changes. @spec B3.25, D.15
  */
 export const createStockTarget = (
   { searchEngine }: Pick<ResolvedSite, 'searchEngine'>,
