@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const codeField = (page: Page) => page.getByLabel('Your 6-digit code');
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
-/** Goes from the gate to the code step. */
+/** Opens a page that needs a sign-in, and goes to the code step. */
 const askForCode = async (page: Page): Promise<string> => {
   const phone = makePhone();
   await page.goto(siteUrl('banksia-used', garage));
@@ -60,7 +60,7 @@ test('gated pages open only to visitors who signed in on that site [L6.01, L4.19
   await page.goto(siteUrl('wattle-group', '/finance'));
   await expect(page).toHaveURL(siteUrl('wattle-group', '/finance'));
   await signIn(page, request, 'wattle-group');
-  // Text, calculator and rates are open to everyone. Only the form needs a sign-in.
+  // The page's text, calculator and rates are open to everyone. Only the form needs a sign-in.
   await page.goto(siteUrl('banksia-used', '/finance'));
   await expect(heading(page)).toHaveText('Finance');
   await expect(page.getByRole('region', { name: 'Finance Calculator' })).toContainText('% p.a.');

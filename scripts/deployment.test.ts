@@ -70,7 +70,7 @@ describe('the systemd unit', () => {
     const analyze = findSystemdAnalyze();
     if (analyze === undefined) throw new Error('systemd-analyze is not installed (Debian: apt-get install systemd).');
     const args = ['security', '--offline=true', '--threshold=20', 'deploy/systemd/forecourt.service'];
-    // Rejects if the exposure is above 2.0 of 10.
+    // Rejects if the exposure is above 2.0 on a scale up to 10.
     const { stdout } = await promisify(execFile)(analyze, ['--no-pager', ...args]);
     expect(stdout).toContain('Overall exposure level for forecourt.service');
   });

@@ -36,7 +36,8 @@ process.once('exit', () => {
 });
 process.on('SIGINT', () => process.exit(1));
 process.on('SIGTERM', () => process.exit(1));
-// The database and both nodes keep their files on this disk. The modules read TMPDIR when they're loaded.
+// The database and both nodes keep their files on this disk. These modules are imported only now, because they read
+// TMPDIR when they're loaded.
 process.env.TMPDIR = disk;
 const { startPostgres } = await import('../../src/platform/db/testing/start-postgres.ts');
 const { startMailServer } = await import('../../src/platform/mail/testing/start-mail-server.ts');

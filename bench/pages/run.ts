@@ -43,7 +43,7 @@ interface Sample {
 }
 
 const startForecourt = async (port: number, dataDir: string, pageCacheBytes?: number): Promise<ChildProcess> => {
-  // `npm test` has made a data folder with the demo stock for other tests.
+  // Within `npm test`, copies the data folder with the demo stock, which other tests use too.
   if (areTemplatesShared()) await copyDemoFolder(dataDir);
   const child = spawn('node', serverArguments, {
     stdio: 'ignore',

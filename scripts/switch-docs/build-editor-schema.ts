@@ -1,6 +1,6 @@
 import type { SchemaNode } from '#src/sites/config/site-json-schema.ts';
 
-/** Requires no keys of an object or of the objects inside it, because a template's preset can set them. */
+/** Requires no keys of an object or of the objects in its properties, because a template's preset can set them. */
 const relax = (node: SchemaNode): SchemaNode => {
   const { required: _required, ...rest } = node;
   const properties = Object.entries(node.properties ?? {}).map(([key, child]) => [key, relax(child)] as const);

@@ -22,8 +22,8 @@ const mostClosed = 'Christmas Day';
 
 /**
  * A location's hours win over `closedOnPublicHolidays`. If neither decides about all public holidays, the location is
- * closed on them, unless its hours list holidays on which it's closed, including Christmas Day: then it has its usual
- * hours on the others. Undefined for a location without hours.
+ * closed on them. But if its hours list holidays on which it's closed, and Christmas Day is one of them, it has its
+ * usual hours on the others. Returns undefined for a location without hours.
  * @spec L3.07
  */
 export const chooseHolidays = (

@@ -66,8 +66,8 @@ export const buildSwitches = (
   };
   return {
     ...keepPinned(config, { format, separator }),
-    // An encoding is written only if it was set before. Without it, each file's encoding is detected, so the next
-    // export can have another one.
+    // An encoding is written only if it was set before. Otherwise, each file's encoding is detected, so the next export
+    // can have a different encoding.
     ...(encoding !== undefined && { encoding }),
     missing: config.missing === 'keep' ? 'unpublish' : config.missing,
     dateOrder: proposal.dateOrder,

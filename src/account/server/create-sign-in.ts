@@ -32,8 +32,8 @@ export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions)
 };
 
 /**
- * Creates a function that moves one visitor's rows to another. If both have an unfinished row for the same vehicle,
- * keeps the one changed last. @spec B3.19, D.41
+ * Creates a function that moves one visitor's rows to another visitor. If both have an unfinished row for the same
+ * vehicle, keeps the one changed last. @spec B3.19, D.41
  */
 export const createMove =
   (table: PgTable, unfinished: string): MoveVisitorData =>

@@ -83,7 +83,7 @@ export interface DeskServices {
   readonly privacy: PrivacyService;
   readonly contactTokens: ContactTokens;
   readonly replyAddresses: ReplyAddresses;
-  /** True for a number that asked for no more text messages. */
+  /** True for a number whose owner asked for no more text messages. */
   readonly isTextStopped: (siteSlug: string, phone: string) => Promise<boolean>;
   /** True if shoppers' text messages come to the desk. */
   readonly takesTexts: boolean;

@@ -56,7 +56,7 @@ const askTimed = async (ask: () => Promise<Answer>): Promise<Answer> => {
 
 const getTimed = (path: string): Promise<Answer> => askTimed(() => server.get(site, path));
 
-/** Returns the page's canonical address, without unknown parameters. */
+/** Returns the canonical address that the page names. */
 const canonicalOf = (body: string): URL | undefined => {
   const href = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1];
   return href === undefined ? undefined : new URL(href.replaceAll('&amp;', '&'));

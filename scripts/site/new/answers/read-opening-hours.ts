@@ -36,7 +36,7 @@ export interface WrittenHours {
 type ReadHours = Pick<WrittenHours, 'rows' | 'holidays'>;
 
 const bracketed = /[([][^()[\]]*[)\]]/g;
-/** Matches a remark that could change the hours, so that it can't be left out. */
+/** Matches a remark that could change the hours and so must not be left out. */
 const changesHours =
   /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)|(?:clos|shut|open)(?!\w* for lunch)|early|late|appointment|appt|except|only|holiday|\bph\b|day|noon|midnight|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|summer|autumn|winter|spring|easter|christmas|xmas)/;
 

@@ -80,7 +80,7 @@ export const loadStepUp = async (args: DeskArgs) => {
   return { view: { ...ways, fields: [], isCodeWrong: false } satisfies StepUpView, to: readTarget(args) };
 };
 
-/** Accepts a code or, if the form has none, a passkey that was used just before. */
+/** Accepts a code or, if the form has none, another proof that was given just before, such as a passkey. */
 export const answerStepUp = async (args: DeskArgs) => {
   const person = requirePerson(args);
   const code = (await args.request.formData()).get(codeField);
