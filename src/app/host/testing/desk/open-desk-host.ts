@@ -40,7 +40,7 @@ const everywhere = { locationIds: null, categories: null };
 type GivenMembership = Pick<Membership, 'siteSlug' | 'role'> & Partial<Membership>;
 
 interface DeskHostParts extends Pick<OpenDeskAppOptions, 'directoryEgress' | 'readDirectorySecret'> {
-  /** Sections of a site's file, by its slug. */
+  /** Extra sections of each site's file, by the site's slug. */
   readonly siteSections?: Readonly<Record<string, object>>;
   /** Most tests leave these out, because only browsers load the built files. */
   readonly assetRoutes?: FastifyPluginAsync;
@@ -81,7 +81,7 @@ export const openDeskHost = async (
       findBySlug: async (_site, slug) => (slug === stock.vehicle.slug ? stock.vehicle : undefined),
       findById: async (_site, id) => (id === stock.vehicle.id ? stock.vehicle : undefined),
     },
-    // Serves only the desk's own WebP pictures. A brochure would need a real picture.
+    // Stands in for the WebP pictures that the desk shows. A brochure would need a real picture.
     images: {
       get: ({ format }) =>
         format === 'webp'
@@ -137,7 +137,7 @@ export const openDeskHost = async (
       );
       return `__Host-staff=${secret}`;
     },
-    /** Gives the person a passkey, and moves the last proof of their sessions to an hour ago. */
+    /** Gives the person a passkey, and sets their sessions' last proof of identity to an hour ago. */
     agePasskey: async (personUuid: string): Promise<void> => {
       const hourAgo = new Date(Date.now() - hourMs).toISOString();
       await database.primary.execute(sql`
@@ -150,7 +150,7 @@ export const openDeskHost = async (
     },
     addLead: (siteSlug: string, fields: Parameters<typeof makeLeadRecord>[0] = {}): Promise<string> =>
       createLeadStore(database).store(siteSlug, makeLeadRecord(fields), []),
-    /** Adds a $200 deposit that holds a vehicle of location 1. With `isPurchase`, it's part of an online purchase. */
+    /** Adds a $200 deposit that holds the vehicle at location 1. With `isPurchase`, it's part of an online purchase. */
     addReservation: async (siteSlug: string, isPurchase = false): Promise<string> => {
       const reservationUuid = randomUUID();
       const now = new Date();
@@ -175,7 +175,7 @@ export const openDeskHost = async (
       if (isPurchase) await addAgreement(siteSlug, reservationUuid);
       return reservationUuid;
     },
-    /** Adds a received email with one file. */
+    /** Adds a received email with one attachment. */
     addFile: async (siteSlug: string, leadUuid: string, fileUuid: string): Promise<void> => {
       const lead = { siteSlug, leadUuid, messageUuid: randomUUID() };
       const name = 'Rego “2026”.html';

@@ -6,7 +6,7 @@ import type { OwnershipCall } from '../ownership/ownership-row.ts';
 import { routeRows } from '../ownership/route-rows.ts';
 
 export interface FloodCall extends OwnershipCall {
-  /** True if each call is stored unless it's refused or a duplicate. */
+  /** True if the server stores every call that it doesn't refuse, except duplicates. */
   readonly isKept: boolean;
   readonly isSignedIn: boolean;
 }

@@ -24,7 +24,7 @@ const changesOf = (slug: string, websiteId: number) => ({
 
 /**
  * Writes three sites that differ only in name, id and address. Every feature that stores visitor data is on.
- * @param more sections of a site's file, by its slug
+ * @param more extra sections of each site's file, by the site's slug
  */
 export const writeTwinSites = (more: Readonly<Record<string, object>> = {}): string => {
   const folder = makeTemporaryFolder('twin-sites');

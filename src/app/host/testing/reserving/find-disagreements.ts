@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 
-// Queries for broken invariants: each row is a fault, even if a process was killed.
+// Queries that find broken invariants. Each row in a result is a fault, even after a process was killed.
 const faults: Readonly<Record<string, ReturnType<typeof sql>>> = {
   'a vehicle is held twice': sql`
     SELECT vehicle_id::text AS what FROM reservations WHERE state IN ('paying', 'held') GROUP BY site_id, vehicle_id HAVING count(*) > 1`,

@@ -87,7 +87,7 @@ export const openReserving = async (vehicleCount: number): Promise<Reserving> =>
     ALLOW_TEST_PAYMENTS: 'true',
     ALLOW_KEYS_PER_NODE: 'true',
     RATE_LIMIT_LEADS: '0',
-    // A stopped writer holds an interactive connection for longer than other requests wait for one.
+    // A stopped writer keeps its interactive connection. Other requests must be able to wait that long for a free one.
     DATABASE_MAX_CONNECTIONS: '36',
     DATABASE_READ_TIMEOUT_MS: '60000',
     RENDER_THREADS: '1',
