@@ -28,7 +28,7 @@ export const createPartDrawing = (memory: PartMemory): PartDrawing => {
     const part = parts[at];
     if (part === undefined || drawn.includes('<script')) return;
     const variants = memory.get(part.of) ?? new Map<string, string>();
-    // Copied, because a slice would keep the whole page in memory.
+    // Stores a copy, because a slice would keep the whole page in memory.
     variants.set(part.variant, Buffer.from(drawn).toString());
     memory.set(part.of, variants);
   };

@@ -4,11 +4,11 @@ import { noteText, readText, writeText } from '#src/lib/view-text.ts';
 /** A query's result, as JSON, on its way to the thread that renders the page. */
 export type AnswerText =
   | { readonly kind: 'whole'; readonly text: string }
-  /** The same result serves many pages. */
+  /** A result that many pages share. */
   | { readonly kind: 'shared'; readonly text: string }
   /**
    * Each card is a separate string, because other results contain the same cards. `text` ends with the empty list that
-   * they go into.
+   * the cards go into.
    */
   | { readonly kind: 'listing'; readonly text: string; readonly cards: readonly string[] };
 

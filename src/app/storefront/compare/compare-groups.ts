@@ -72,7 +72,10 @@ const readNumber = (text: string | null | undefined): number | null => {
 const readMonth = (month: string | null): number | null =>
   month === null ? null : Number(month.slice(0, 7).replace('-', ''));
 
-/** Rows in which the lowest or highest value is better for everyone. Power or length is a matter of taste. */
+/**
+ * Rows in which the lowest or highest value is better for everyone. Leaves out power and length, which are a matter of
+ * taste.
+ */
 const merits: Partial<Record<CompareRowName, Merit>> = {
   price: { label: 'Lowest', isLow: true, read: findShownPriceCents },
   kilometres: { label: 'Fewest', isLow: true, read: ({ odometerKm }) => odometerKm },

@@ -136,7 +136,7 @@ const unindexedPaths: readonly string[] = [pagePaths.success, pagePaths.unsubscr
 
 export const findContentPage = (context: ContentContext, slug: string): ContentPage | undefined => {
   const { content } = context.site;
-  // `hasOwn`, because every object inherits a 'constructor'.
+  // Uses `hasOwn`, because every object inherits a 'constructor'.
   if (Object.hasOwn(content, slug)) return content[slug];
   return findOwnPage(context, slug);
 };

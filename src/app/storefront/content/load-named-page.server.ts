@@ -71,8 +71,9 @@ const readSentForm = ({ visit: { sentForm } }: PageContext, parameters: URLSearc
   sentForm !== null && parameters.get(formName) === sentForm.name ? sentForm : null;
 
 /**
- * Returns the contact page's other name if this name redirects to it; otherwise null. The name with a page by the
- * dealer wins, otherwise 'contact'.
+ * Returns the contact page's other name if this name redirects to it; otherwise null. A name with a page by the dealer
+ * never redirects. Otherwise, 'contact-us' redirects to 'contact', and 'contact' redirects to the dealer's 'contact-us'
+ * if there is one.
  * @spec L2.20
  */
 const findContactTwin = (slug: string, content: PageContext['site']['content']): string | null => {

@@ -123,8 +123,8 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
 const maxModelsOfMake = 12;
 
 /**
- * Lists up to 12 models of a make, most vehicles first. Empty if there is no stock, and for a one-make site's other
- * makes.
+ * Lists up to 12 models of a make, most vehicles first. Empty if the make has no stock, and on a one-make site for any
+ * make but its own.
  */
 const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileView[] => {
   const [make] = [...makesOf(reader)].filter((name) => slugify(name) === makeSlug);
