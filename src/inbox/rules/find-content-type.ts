@@ -9,8 +9,8 @@ const signatures: readonly (readonly [type: string, atByte: number, mark: string
 ];
 
 /**
- * Returns the type that the content itself shows, whatever its sender declared; 'application/octet-stream' for any
- * other. Browsers never execute these types.
+ * Returns the type that the content itself shows, whatever its sender declared. Returns 'application/octet-stream' for
+ * content of no listed type. Browsers never execute any of these types.
  */
 export const findContentType = (content: Uint8Array): string => {
   const head = Buffer.from(content.subarray(0, 16)).toString('latin1');

@@ -103,7 +103,9 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === uniqueViolation) || (error.cause !== undefined && isTaken(error.cause)));
 
-/** Returns false if another appointment has the time. The vehicle's lock and the table's unique keys decide races. */
+/**
+ * Returns false if no place is free or the vehicle is out. The vehicle's lock and the table's unique keys decide races.
+ */
 const moveTo = async (
   tx: Database,
   { siteSlug, appointmentUuid, locationId, vehicleId }: StoredAppointment & { readonly siteSlug: string },

@@ -49,7 +49,7 @@ export type TimerStep =
    */
   | { readonly kind: 'end' }
   /**
-   * The timer starts again, because the lead was reassigned or unassigned after the timer was set, or because a warning
+   * The timer starts again, because the lead was assigned or unassigned after the timer was set, or because a warning
    * is due but the lead is unassigned.
    */
   | { readonly kind: 'restart'; readonly dueMs: number }

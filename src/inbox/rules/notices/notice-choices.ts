@@ -45,7 +45,8 @@ interface Escalated extends StaffScope {
 }
 
 /**
- * Chooses who is told of an overdue lead besides its assignee. If no manager can see the lead, owners are told instead.
+ * Chooses who besides the assignee is notified of an overdue lead; nobody if the site escalates no leads. If no manager
+ * can see the lead, owners are notified instead.
  */
 export const chooseEscalated = (
   people: readonly Escalated[],

@@ -174,7 +174,7 @@ export const fireTimer = async (
   }
   if (step.kind === 'restart') {
     await setTimer(tx, timer, timer.kind, step.dueMs, passedUuids);
-    // The previous assignee's warning may already have fired.
+    // Sets a new warning, because the previous assignee's may already have fired.
     if (timer.kind === 'reassign' && assignedMs !== null)
       await setTimer(tx, timer, 'warn', findDueMs('warn', clock, hours, assignedMs), []);
     return 'restarted';

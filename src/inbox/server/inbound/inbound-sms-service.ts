@@ -165,7 +165,7 @@ export const createInboundSmsService = ({ database, listSites }: InboundSmsOptio
       const isKnown = (await lockLeads(tx, ofPhone)) > 0;
       if (isKnown && (await hasMessage(tx, ofPhone, sms.messageId))) return 'repeated';
       const lead = isKnown ? await findLead(tx, ofPhone) : undefined;
-      // People without a lead get text messages too, such as watch notices.
+      // Needs no lead, because people without one get text messages too, such as watch notices.
       if (order !== null) await applyOrder(tx, order, { siteSlugs, phone: sms.from, lead: lead?.own }, now);
       if (lead === undefined) return 'unknown';
       await storeMessage(tx, lead, sms, now);

@@ -4,7 +4,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { secondMs } from '#src/lib/durations.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 
-/** Together, these bodies fill at most 42 MB. */
+/** How many bodies with unchecked signatures may be read at once. Together, they fill at most 42 MB. */
 const maxUnchecked = 4;
 /** Lower than `maxUnchecked`, so that one address can't keep everybody else out. */
 const maxUncheckedByAddress = 2;
