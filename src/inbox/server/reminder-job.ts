@@ -11,7 +11,7 @@ type Primary = Pick<DatabaseService, 'primary'>;
 
 /**
  * Ends each snooze that is over. One statement claims and changes the rows, so each snooze ends once on any number of
- * nodes. If a process is killed before that, the next run ends the snooze.
+ * nodes. If a process is killed before the commit, the next run ends the snooze.
  */
 const wakeSnoozed = async ({ primary }: Primary, now: Date): Promise<number> => {
   const moment = sql`${now.toISOString()}::timestamptz`;

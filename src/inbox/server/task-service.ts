@@ -17,7 +17,7 @@ export type TaskOutcome = 'done' | 'unknown' | 'notAllowed' | 'tooManyTasks';
 
 export interface TaskService {
   readonly add: (worker: LeadWorker, leadUuid: string, task: NewTask, now: Date) => Promise<TaskOutcome>;
-  /** A completed task is 'unknown' too. */
+  /** Also returns 'unknown' for a completed task. */
   readonly finish: (worker: LeadWorker, leadUuid: string, taskUuid: string, now: Date) => Promise<TaskOutcome>;
   /** @param until null ends the snooze */
   readonly snooze: (worker: LeadWorker, leadUuid: string, until: Date | null, now: Date) => Promise<TaskOutcome>;

@@ -23,7 +23,7 @@ export interface MergedRow extends RelatedLead {
 }
 
 export interface MergeChoice extends RelatedLead {
-  /** What happens, and what to check first. */
+  /** What the merge does, and what to check first. */
   readonly lines: readonly string[];
 }
 

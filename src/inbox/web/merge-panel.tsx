@@ -44,7 +44,7 @@ const UnknownLead = ({ ref }: { readonly ref: RefObject<HTMLElement | null> }) =
 export const MergeConfirmation = ({ view: { choice, pageHref } }: { readonly view: MergeView }) => {
   const asked = useRef<HTMLElement>(null);
   const chosen = choice === null || choice === 'unknown' ? choice : choice.row.leadUuid;
-  // The link that chooses a lead is further down the page.
+  // Moves the focus here, because the link that chooses a lead is further down the page.
   useEffect(() => {
     if (chosen !== null) asked.current?.focus();
   }, [chosen]);

@@ -27,7 +27,7 @@ export interface SettingsStore {
   readonly save: (by: PersonActor, settings: NoticeSettings, now: Date) => Promise<void>;
   /** Newest first. */
   readonly listBrowsers: (personUuid: string) => Promise<readonly PushBrowser[]>;
-  /** Adds a browser, and takes it away from anybody else. Returns 'tooMany' if the person already has 10 browsers. */
+  /** Adds a browser, and removes it from any other person. Returns 'tooMany' if the person already has 10 browsers. */
   readonly addBrowser: (by: PersonActor, subscription: PushSubscription, now: Date) => Promise<'added' | 'tooMany'>;
   readonly removeBrowser: (by: PersonActor, subscriptionUuid: string, now: Date) => Promise<void>;
 }

@@ -23,7 +23,7 @@ const decodeKey = (key: string): Uint8Array<ArrayBuffer> =>
 const subscribe = async (workerHref: string, key: string): Promise<PushSubscription> => {
   const registration = await navigator.serviceWorker.register(workerHref);
   await navigator.serviceWorker.ready;
-  // A subscription made with an earlier server key no longer works.
+  // Replaces any subscription made with an earlier server key, because it no longer works.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: decodeKey(key) });
 };
