@@ -41,7 +41,7 @@ const OpenTasks = ({ open }: Pick<TaskView, 'open'>) => {
 
 const TaskForm = ({ view }: { readonly view: TaskView }) => {
   const id = useId();
-  // Kept while other people's changes reload the page, so that a form sent twice adds one task.
+  // Keeps the id when other people's changes reload the page, so that a form sent twice adds one task.
   const [taskUuid] = useState(view.newUuid);
   return (
     <Form method="post" className={kit.form} preventScrollReset>

@@ -5,7 +5,7 @@ export const pageIdPattern = /^[\da-z][\da-z-]{0,79}$/;
 
 /**
  * Returns the last part of the path, such as 'enquire', so that dealers can count leads per page. Returns 'home' for
- * the home page, and 'other' for a part with other characters or more than 80. @spec L3.01
+ * the home page, and 'other' for a part that doesn't match `pageIdPattern`. @spec L3.01
  */
 export const findPageId = (address: string): string => {
   const [path = ''] = address.split(/[?#]/, 1);

@@ -66,7 +66,7 @@ const autoCompletes: Readonly<Partial<Record<LeadFieldKey, string>>> = {
   postcode: 'postal-code',
 };
 
-// 'on' rather than 'off', because browsers don't restore typed text on 'Back' in fields with 'off'.
+// Sets `autoComplete` to 'on' rather than 'off': with 'off', browsers don't restore typed text on 'Back'.
 const buildField = ({ initial: _initial, ...field }: LeadField, { moneyPresets }: LeadsConfig): FormFieldView => ({
   ...field,
   options:

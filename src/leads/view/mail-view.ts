@@ -37,7 +37,10 @@ export type MailPalette = Readonly<
   Record<'surface' | 'surfaceGround' | 'text' | 'textQuiet' | 'line' | 'brand' | 'onBrand' | 'link', string>
 >;
 
-/** Matches what isn't part of a name: punctuation of addresses and headers, and a dot inside a word, as in a domain. */
+/**
+ * Matches what isn't part of a name, such as punctuation of addresses and headers, or a dot inside a word, as in a
+ * domain.
+ */
 const notOfNames = /[^\p{L}\p{M}\p{N} .'’()&-]|(?<=\p{L}{2})\.(?=\S)/u;
 const maxLength = 40;
 

@@ -126,7 +126,7 @@ export const useLeadForm = (view: LeadFormView, answer: FormAnswer | null) => {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<FormRefusal | null>(answer?.refusal ?? null);
   const openedAtMs = useRef(0);
-  // A ref, because a second click can come before the button is disabled.
+  // Uses a ref, because a second click can come before the button is disabled.
   const isUnderWay = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);

@@ -53,7 +53,7 @@ it.each([
   ['2026-10-04', '02:30', 'Australia/Sydney', '2026-10-03T16:30'],
   ['2026-10-04', '03:00', 'Australia/Sydney', '2026-10-03T16:00'],
   ['2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-03T15:45'],
-  // On 5 April clocks show 2:00 to 3:00 twice.
+  // On 5 April, clocks show 2:00 to 3:00 twice.
   ['2026-04-05', '02:30', 'Australia/Sydney', '2026-04-04T15:30'],
   ['2026-04-05', '03:00', 'Australia/Sydney', '2026-04-04T17:00'],
 ])('%s %s in %s is %s in UTC', (day, time, timeZone, moment) => {

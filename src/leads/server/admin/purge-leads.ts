@@ -54,7 +54,7 @@ const unpairFromGone = sql`
       AND NOT EXISTS (SELECT FROM gone AS other WHERE ${isSameLead('other', 'work')})
   )`;
 
-/** CTEs that delete everything else about the deleted leads. They need a CTE `gone` of those leads. */
+/** CTEs that delete the leads' deliveries and staff's work on them. They need a CTE `gone` of deleted leads. */
 const deleteRowsOfGone = sql`
   sent AS (
     DELETE FROM ${leadDeliveries} d USING gone
@@ -79,7 +79,7 @@ export interface ErasedLead {
   readonly deliveryUuids: readonly string[];
 }
 
-/** Deletes the leads and all their rows, and asks every node to delete their files. */
+/** Deletes the leads with their deliveries and staff's work, and asks every node to delete their files. */
 const deleteLeads = async (tx: Database, condition: SQL, now: Date): Promise<readonly ErasedLead[]> => {
   const { rows } = await tx.execute<{ lead_uuid: string; delivery_uuids: readonly string[] }>(sql`
     WITH gone AS (
