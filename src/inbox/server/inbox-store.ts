@@ -39,7 +39,7 @@ export interface LeadNote {
 /** Only `listMerged` returns leads that are merged into another lead of their site. */
 export interface InboxStore {
   readonly list: (reader: InboxReader, query: InboxQuery, limit: number, now: Date) => Promise<InboxPage>;
-  /** Counts up to a limit, because counting everything would read everything. */
+  /** Counts up to a limit, because a full count would read every lead. */
   readonly count: (
     reader: InboxReader,
     limit: number,

@@ -77,7 +77,7 @@ const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
 });
 
 /**
- * The page is the same for everyone, so it names nobody.
+ * The text depends only on which form was sent, so it names nobody.
  * @param name null if no form is known to have been sent
  * @spec L4.06
  */

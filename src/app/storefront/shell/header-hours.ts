@@ -16,8 +16,8 @@ export const describeHeaderHours = ({ locations }: Pick<ViewSite, 'locations'>, 
 };
 
 /**
- * Creates the reader of the header's opening status. A cached page that shows a different text is stale. The text is
- * computed at most once a minute per site, because opening hours change on full minutes.
+ * Creates a function that returns the header's opening status. A cached page that shows a different text is stale. The
+ * text is computed at most once a minute per site, because opening hours change on full minutes.
  */
 export const createHeaderHours = (now: () => number = () => Date.now()): ((site: ResolvedSite) => string | null) => {
   const known = new WeakMap<ResolvedSite, { readonly minute: number; readonly text: string | null }>();

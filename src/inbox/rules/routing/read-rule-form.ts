@@ -23,7 +23,8 @@ const textOf = (form: Fields, name: string): string => String(form.get(name) ?? 
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Reads whole dollars, with or without '$' and commas. Null for an empty field; undefined for text that isn't a price.
+ * Reads whole dollars, with or without '$' and commas. Returns cents; null for an empty field, and undefined for text
+ * that isn't a price.
  */
 const readDollars = (text: string): number | null | undefined => {
   if (text === '') return null;
