@@ -22,7 +22,7 @@ interface NavigationWindow {
 interface NavigationOptions {
   readonly page: NavigationWindow;
   readonly shown: ShownPage;
-  /** Undefined for a path that needs a document of its own. */
+  /** Undefined for a path that needs a full page load. */
   readonly findRoute: (pathname: string) => RouteInPlace | undefined;
   readonly load: (
     route: RouteInPlace,

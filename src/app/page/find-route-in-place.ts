@@ -1,4 +1,7 @@
-/** The routes whose pages can replace each other in place, and their paths. Other pages are documents of their own. */
+/**
+ * The routes whose pages can replace each other in place, with the pattern of their paths. Other pages need a full page
+ * load.
+ */
 const patterns: Readonly<Record<string, RegExp>> = {
   'storefront/search/search-route': /^\/search(?:\/|$)/,
   'used-car': /^\/used-car(?:\/[^/]+){0,3}$/,
@@ -7,6 +10,6 @@ const patterns: Readonly<Record<string, RegExp>> = {
 
 export const routeIdsInPlace: readonly string[] = Object.keys(patterns);
 
-/** Returns the id of the path's route; undefined for a page that needs a document of its own. */
+/** Returns the id of the path's route; undefined for a page that needs a full page load. */
 export const findRouteInPlace = (pathname: string): string | undefined =>
   routeIdsInPlace.find((id) => patterns[id]?.test(pathname));

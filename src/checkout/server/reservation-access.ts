@@ -15,7 +15,7 @@ import {
 import { reservations } from './tables.ts';
 
 export interface ReservationFinder {
-  /** Prefers the reservation that has the vehicle to a newer one. */
+  /** Prefers a reservation that has the vehicle, even if another reservation is newer. */
   readonly findLatest: (
     siteSlug: string,
     visitorUuid: string,

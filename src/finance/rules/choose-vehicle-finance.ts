@@ -23,7 +23,8 @@ export interface VehicleFinance {
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
   /**
-   * What cards and the line beside the price show: `estimate`, but null if the lender's own figures give no estimate.
+   * The estimate on cards and on the line beside the price. It's null if the lender's own figures give no estimate;
+   * otherwise it's the same as `estimate`.
    * @spec B5.05
    */
   readonly lineEstimate: FinanceEstimate | null;

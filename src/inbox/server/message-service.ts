@@ -99,8 +99,8 @@ const hasMessage = async (tx: Database, lead: LeadKey, messageUuid: string): Pro
 };
 
 /**
- * Records the first reply or call as the lead's answer, unless it didn't reach the shopper. Assigns an unassigned lead
- * to the person who replied or called.
+ * Records the first reply or call as the lead's answer, except a call to a wrong number. Assigns an unassigned lead to
+ * the person who replied or called.
  */
 const noteAnswer = async (
   tx: Database,
@@ -138,7 +138,7 @@ interface StoredMessage {
   readonly files: readonly NewFile[];
   readonly outcome: CallOutcome | null;
   readonly action: Extract<AuditAction, 'leadReplied' | 'leadCalled'>;
-  /** False if the shopper can't know about it. */
+  /** False for a call to a wrong number. */
   readonly isAnswer: boolean;
 }
 

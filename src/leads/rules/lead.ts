@@ -26,7 +26,7 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
-  /** Has the same value if a form is sent twice; without scripts, only if that happens on the same day. */
+  /** The same for a form that is sent twice. If the form is sent without scripts, that's true only on the same day. */
   readonly submissionHash: string;
   readonly pageUrl: string;
   readonly isTrapped: boolean;

@@ -127,7 +127,7 @@ export const GarageList = ({ siteSlug, view }: GarageListProps) => {
   const found = state.kind === 'loaded' ? state.cards : [];
   const gone = state.kind === 'loaded' ? entries.filter(({ id }) => !found.some((card) => card.id === id)) : [];
   const isSaved = (id: number): boolean => entries.some((entry) => entry.id === id);
-  // A vehicle removed by its heart stays, because the heart can restore it.
+  // A vehicle removed with its own heart stays on the page, because the heart can restore it.
   const cards = found.filter((card) => hasHeart(card) || isSaved(card.id));
   if (state.kind === 'loaded' && cards.length + gone.length === 0) return <Empty view={view} savesHere={savesHere} />;
   return (

@@ -142,7 +142,7 @@ describe('the page of the wheel', () => {
     expect(text).toContain('Show the code at the counter.');
     expect(text).toContain('One a van.');
     expect(text).toContain('Your number was 5, drawn from 0 to 99.');
-    // The middle of number 5 of 100 is at 19.8 degrees, so 340.2 more bring it to the top.
+    // The middle of number 5 of 100 is at 19.8 degrees, so 340.2 more degrees bring it to the top.
     expect(markup).toContain('transform="rotate(340.2)"');
     expect(markup).not.toContain('data-turning');
     expect(markup).not.toContain('<form');

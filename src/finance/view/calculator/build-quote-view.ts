@@ -65,7 +65,7 @@ const maxLines = 4;
 const chooseLineDollars = (topDollars: number): number =>
   lineSteps.find((step) => topDollars / step <= maxLines) ?? Math.ceil(topDollars / maxLines);
 
-/** The top is a grid line, so that the scale doesn't change with every step of a slider. */
+/** Ends the scale at a grid line, so that the scale doesn't change with every step of a slider. */
 const chooseTopDollars = (mostDollars: number): number => {
   const step = chooseLineDollars(mostDollars);
   return Math.ceil(mostDollars / step) * step;

@@ -20,7 +20,7 @@ export interface LeasedTimer {
   readonly attempts: number;
 }
 
-/** 'lost' if another process now has the timer or has fired it. 'held' if the lead was merged into another one. */
+/** 'lost' if another process now has the timer or has fired it. 'held' if the lead was merged into another lead. */
 export type TimerOutcome = 'ended' | 'restarted' | 'warned' | 'reassigned' | 'kept' | 'overdue' | 'lost' | 'held';
 
 const momentOf = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;

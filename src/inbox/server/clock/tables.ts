@@ -44,7 +44,7 @@ export const leadTimers = pgTable(
     kind: text('kind').$type<TimerKind>().notNull(),
     /**
      * When the timer is due; during an attempt, when its lease ends. 'infinity' while the timer's lead is merged into
-     * another one.
+     * another lead.
      */
     dueAt: timestamptz('due_at').notNull(),
     /** Increases with each lease, so that a process can't fire a timer that another process has leased since. */

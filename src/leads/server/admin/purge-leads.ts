@@ -15,7 +15,7 @@ import { type LeadFilter, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Unmerges leads that were merged into deleted ones. Needs a CTE `gone` of deleted leads. */
+/** Unmerges leads that were merged into deleted leads. Needs a CTE `gone` of deleted leads. */
 const unmergeFromGone = sql`
   UPDATE ${leadWork} AS work SET merged_into = NULL FROM gone
   WHERE work.site_id = gone.site_id AND work.merged_into = gone.lead_uuid AND NOT EXISTS (

@@ -53,9 +53,9 @@ const numberUnderLock = (database: Database, siteSlug: string): Promise<number> 
   });
 
 /**
- * Numbers the site's committed events and returns the last number. Call it before events are read. If events got their
- * numbers on insert, the numbers would become visible out of order, or the site's other leads would wait for the
- * commit.
+ * Numbers the site's committed events and returns the last number. Call it before events are read. Events don't get
+ * their numbers on insert, because the numbers would become visible out of order, or changes to the site's other leads
+ * would have to wait for the commit.
  */
 export const numberLeadEvents = async (database: Database, siteSlug: string): Promise<number> => {
   const { rows } = await database.execute<{ last_seq: string | null; has_more: boolean }>(sql`

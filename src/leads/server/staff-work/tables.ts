@@ -38,7 +38,7 @@ export const leadWork = pgTable(
     stage: text('stage').$type<LeadStage>().notNull().default('new'),
     lostReason: text('lost_reason').$type<LostReason>(),
     isDone: boolean('is_done').notNull().default(false),
-    /** When staff first replied or called; null until then. */
+    /** When staff first answered, by a reply or by a call to the right number; null until then. */
     answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'string' }),
     answeredBy: uuid('answered_by'),
     /** True while staff wait for the shopper to reply. */

@@ -8,7 +8,7 @@ export const ownershipSites = { own: 'own-site', twin: 'twin-site', apart: 'apar
 
 const model = 'banksia-used';
 
-/** Every spin wins one of these prizes, so that it shows a code. */
+/** Every spin wins one of these prizes, so every spin shows a code. */
 const prizes = ['ramps', 'wash'].map((key) => ({ key, words: `A prize: ${key}`, label: key, weight: 50 }));
 const thisYear = new Date().getFullYear();
 const campaignDays = { startsOn: `${thisYear - 1}-01-01`, endsOn: `${thisYear + 1}-12-31` };

@@ -18,7 +18,7 @@ export interface Stops {
 
 const placeOf = (point: StopPointName): number => stopPointNames.indexOf(point);
 
-// The triggers are deferred to the end of the transaction, so a waiting writer needs only the commit.
+// The triggers are deferred to the end of the transaction, so a waiting writer has only the commit left to do.
 const listStatements = (): readonly string[] => [
   'CREATE TABLE stop_point (place integer PRIMARY KEY)',
   `CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
