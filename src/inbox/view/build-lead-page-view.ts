@@ -111,7 +111,7 @@ const deliveryWords: Readonly<Record<DeliveryKind, string>> = {
   replyText: 'SMS to the customer',
 };
 
-/** Shows only a webhook's host, because the rest of the URL can contain a secret. */
+/** Shows only the host of a URL, because the rest can contain a secret. */
 const showTarget = (kind: DeliveryKind, target: string): string =>
   isHttpDelivery(kind) ? (URL.parse(target)?.host ?? '') : target;
 

@@ -14,7 +14,10 @@ export interface RelatedLead {
 }
 
 export interface OfferedLead extends RelatedLead {
-  /** URL of the page that asks to confirm the merge; null for a person who may not merge the leads. */
+  /**
+   * URL of the page that asks to confirm the merge. Null for a person who may not merge the leads, and while the page's
+   * lead is merged into a lead of another site.
+   */
   readonly mergeHref: string | null;
 }
 

@@ -40,7 +40,7 @@ export interface OfferedTemplate {
 }
 
 export interface ReplyView {
-  /** The empty form, or one filled from the template named in the page's URL. */
+  /** The form before the person types anything, filled in from the template and the quote that the page's URL names. */
   readonly draft: TypedReply;
   readonly mailTo: string;
   /** Null if the number isn't an Australian mobile, or the shopper opted out of text messages. */

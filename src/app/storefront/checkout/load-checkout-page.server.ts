@@ -26,7 +26,8 @@ export interface CheckoutPageView {
   readonly checkout: CheckoutView;
   /**
    * At the contact stage, the link to buy the vehicle online `instead`. Once the deposit is held, the link to use the
-   * deposit for a purchase (`withDeposit`) or to see the purchase made with it (`bought`). Null if neither applies.
+   * deposit for a purchase (`withDeposit`) or to see the purchase made with it (`bought`). Null at any other stage, for
+   * a reader who has only a receipt's link, and if the vehicle can't be bought online.
    * @spec B2.03
    */
   readonly purchase: { readonly kind: 'instead' | 'withDeposit' | 'bought'; readonly href: string } | null;

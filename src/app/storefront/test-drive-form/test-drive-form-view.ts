@@ -22,9 +22,9 @@ export interface VisitedVehicleView {
 export interface TestDriveFormView {
   readonly title: string;
   readonly vehicle: VisitedVehicleView | null;
-  /** Empty when no times can be booked. */
+  /** Empty if no location takes online bookings. */
   readonly places: readonly VisitPlaceView[];
-  /** Null if no times can be booked. The dealer then suggests a time. */
+  /** Null if no location takes online bookings. The dealer then suggests a time. */
   readonly picker: SlotPickerView | null;
   readonly form: LeadFormView;
 }

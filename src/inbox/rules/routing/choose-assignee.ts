@@ -31,7 +31,7 @@ export interface RoutingQuestion {
 }
 
 export interface RoutingChoice {
-  /** Null leaves the lead unassigned. */
+  /** Null if no matching rule has anybody available. */
   readonly chosen: { readonly rule: RoutingRule; readonly personUuid: string } | null;
   /** Matching rules in which nobody is available. */
   readonly skipped: readonly RoutingRule[];

@@ -15,7 +15,7 @@ export type RuleChange =
   | 'unknown'
   /** The site already has the maximum number of rules. */
   | 'tooMany'
-  /** The person doesn't work at the site. */
+  /** Somebody in the rule doesn't work at the site. */
   | 'wrongPerson';
 
 export interface Capacity {

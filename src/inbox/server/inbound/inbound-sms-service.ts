@@ -28,7 +28,7 @@ export type InboundSmsOutcome =
   | 'stored'
   /** The message was stored before. */
   | 'repeated'
-  /** The sender isn't a number in E.164, or no lead of the texted sites has the number. */
+  /** The message has no id, its sender isn't a number in E.164, or no lead of the texted sites has the number. */
   | 'unknown';
 
 export interface InboundSmsService {

@@ -23,7 +23,7 @@ const decodeKey = (key: string): Uint8Array<ArrayBuffer> =>
 const subscribe = async (workerHref: string, key: string): Promise<PushSubscription> => {
   const registration = await navigator.serviceWorker.register(workerHref);
   await navigator.serviceWorker.ready;
-  // Replaces any subscription made with an earlier server key, because it no longer works.
+  // Replaces any existing subscription, because one made with an earlier server key no longer works.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: decodeKey(key) });
 };

@@ -9,12 +9,15 @@ import type { SentLeadAnswer } from './load-sent-lead.server.ts';
 export interface SentView {
   readonly subject: FormSubject | null;
   readonly facts: readonly { readonly label: string; readonly text: string }[];
-  /** Null if no time was booked. */
+  /** Null if no time is booked. */
   readonly calendarHref: string | null;
   readonly place: LocationCardView | null;
 }
 
-/** `answer` is null if this browser has no sent form. In that case, shows only the main location. @spec L4.06, L2.63 */
+/**
+ * `answer` is null if this browser sent no form, or its lead is unknown. In that case, shows only the main location.
+ * @spec L4.06, L2.63
+ */
 export const buildSentView = (
   answer: SentLeadAnswer | null,
   { site, now }: Pick<ViewContext, 'site' | 'now'>,
