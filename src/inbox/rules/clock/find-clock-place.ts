@@ -1,8 +1,8 @@
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 
 /**
- * Returns the lead's location. If the lead has none, or it's no longer listed, returns the dealer's main location,
- * otherwise the first one.
+ * Returns the lead's location. If the lead has none, or its location is no longer listed, returns the dealer's main
+ * location; if there is no main location, the first one.
  */
 export const findClockPlace = (
   locations: readonly SiteLocation[],
