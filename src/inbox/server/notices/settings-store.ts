@@ -98,11 +98,12 @@ export const createSettingsStore = ({ interactive }: Pick<DatabaseService, 'inte
     },
     addBrowser: (by, { endpoint, p256dh, auth }, now) =>
       interactive.transaction(async (tx) => {
-        await tx.execute(sql`DELETE FROM ${pushSubscriptions} WHERE endpoint = ${endpoint}
-          OR person_uuid = ${by.personUuid}::uuid AND gone_at IS NOT NULL AND device = ${by.device}`);
-        const { rows } = await tx.execute<{ count: string }>(sql`
-          SELECT count(*) AS count FROM ${pushSubscriptions} WHERE person_uuid = ${by.personUuid}::uuid`);
+        const replaced = sql`(endpoint = ${endpoint}
+          OR person_uuid = ${by.personUuid}::uuid AND gone_at IS NOT NULL AND device = ${by.device})`;
+        const { rows } = await tx.execute<{ count: string }>(sql`SELECT count(*) AS count FROM ${pushSubscriptions}
+          WHERE person_uuid = ${by.personUuid}::uuid AND NOT ${replaced}`);
         if (Number(rows[0]?.count ?? 0) >= maxBrowsers) return 'tooMany';
+        await tx.execute(sql`DELETE FROM ${pushSubscriptions} WHERE ${replaced}`);
         await tx.execute(sql`
           INSERT INTO ${pushSubscriptions} (person_uuid, subscription_uuid, endpoint, p256dh, auth, device, added_at)
           VALUES (${by.personUuid}::uuid, ${randomUUID()}::uuid, ${endpoint}, ${p256dh}, ${auth}, ${by.device},

@@ -4,7 +4,7 @@ import { createMembershipStore } from '#src/staff/server/membership-store.ts';
 import { actorOf, openTestStaff, operator, staffNow, type TestStaff } from '#src/staff/testing/open-test-staff.ts';
 import { createSettingsStore, removeBrowsersOfLeaver } from './settings-store.ts';
 
-describe.each(testDatabases)('push messages of people who leave, on $name', ({ open }) => {
+describe.each(testDatabases)('browsers that get push messages, on $name', ({ open }) => {
   let staff: TestStaff;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe.each(testDatabases)('push messages of people who leave, on $name', ({ o
   });
   afterAll(() => staff?.close());
 
-  it('end with their last site', async () => {
+  it('are removed when their owner leaves the last site', async () => {
     const ann = await staff.addPerson(
       'Ann',
       { siteSlug: 'acme', role: 'sales' },
@@ -36,5 +36,23 @@ describe.each(testDatabases)('push messages of people who leave, on $name', ({ o
     expect(await countBrowsers()).toEqual([1, 1]);
     await memberships.end('wattle', ann, operator, staffNow);
     expect(await countBrowsers()).toEqual([0, 1]);
+  });
+
+  it('stay with their owner if another person has too many to add them', async () => {
+    const settings = createSettingsStore(staff.database);
+    const add = async (personUuid: string, browser: string) =>
+      settings.addBrowser(
+        { ...actorOf(personUuid), personUuid },
+        { endpoint: `https://push.example/${browser}`, p256dh: 'p', auth: 'a' },
+        staffNow,
+      );
+    const cat = await staff.addPerson('Cat', { siteSlug: 'acme', role: 'sales' });
+    const dan = await staff.addPerson('Dan', { siteSlug: 'acme', role: 'sales' });
+    await add(cat, 'shared');
+    for (let index = 0; index < 10; index += 1) expect(await add(dan, `dan-${index}`)).toBe('added');
+    expect(await add(dan, 'shared')).toBe('tooMany');
+    expect(await settings.listBrowsers(cat)).toHaveLength(1);
+    expect(await add(dan, 'dan-3')).toBe('added');
+    expect(await settings.listBrowsers(dan)).toHaveLength(10);
   });
 });
