@@ -1,5 +1,6 @@
 /**
- * Passes a view on as JSON that is written once and read once, because the views of large pages are costly to copy.
+ * Passes a view from a loader to its page as JSON, which is written once and read once, because the views of large
+ * pages are costly to copy.
  */
 
 /** A loader's result that contains a view. Read it with `readViewText`. */
@@ -28,7 +29,7 @@ export const noteText = (value: object, text: string): void => {
   texts.set(value, text);
 };
 
-/** Reads a value, and remembers its text in case it's passed on. */
+/** Parses JSON, and remembers the text in case the value is passed on. */
 export const readText = (text: string): unknown => {
   const value: unknown = JSON.parse(text);
   if (typeof value === 'object' && value !== null) noteText(value, text);

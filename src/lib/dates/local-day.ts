@@ -34,7 +34,7 @@ export const startOfLocalDay = (day: string, timeZone: string): number => {
 // The Swedish format is YYYY-MM-DD HH:mm:ss.
 const clockOf = createZonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
-/** The local clock time, read as if it were UTC. */
+/** Returns the local clock time at `momentMs`, converted to Unix ms as if it were UTC. */
 const readClockMs = (momentMs: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(momentMs).replace(' ', 'T')}Z`);
 

@@ -55,7 +55,7 @@ describe('calculateComparisonRatePercent', () => {
             ratePercent: rateHundredths / 100,
           } as const;
           const percent = calculateComparisonRatePercent(given);
-          // Rates half a hundredth above and below must give balances of opposite sign.
+          // Rates 0.005 percentage points below and above must give balances of opposite sign.
           expect(findShortfallCents(given, percent - 0.00501)).toBeLessThan(0);
           expect(findShortfallCents(given, percent + 0.00501)).toBeGreaterThan(0);
         },

@@ -8,7 +8,7 @@ const toText = (value: unknown): string => {
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** An apostrophe, even before -5, keeps spreadsheets from evaluating a value as a formula. */
+/** Puts an apostrophe before each value that a spreadsheet would evaluate as a formula, even before -5. */
 export const buildCsvRow = (values: readonly unknown[]): string =>
   values
     .map(toText)

@@ -58,7 +58,7 @@ const askGeocoder = ({ readSecret, egress = {} }: GeocoderOptions) => {
   };
 };
 
-/** Includes the key's variable, so that a failure caused by one site's wrong key isn't cached for another site. */
+/** Includes the API key's variable, so that a failure caused by one site's wrong key isn't cached for another site. */
 const keyOf = ({ postcode, geocoder }: GeocoderQuestion): string =>
   `${postcode} ${geocoder.url} ${geocoder.keyVariable}`;
 

@@ -31,7 +31,7 @@ export const LocationSection = ({ location }: { readonly location: LocationView 
           {location.badge !== location.name && location.address === null && <span>{location.badge}</span>}
           {location.address !== null && <span>{location.address}</span>}
           {location.phone !== null && (
-            // The call button can dial another department, or the dealer's main number.
+            // Says 'this location', because the call button can dial another department, or the dealer's main number.
             <PhoneLink phone={location.phone}>
               {(text, isHidden) => (isHidden ? 'Show this location’s number' : `Call this location: ${text}`)}
             </PhoneLink>

@@ -49,7 +49,7 @@ const changes: RequestChanges = {
   paid: pay,
   paymentGone: (request) => {
     if (request.capturedCents > 0 || request.isClosed) return request;
-    // A payment that the gateway ended can't be restarted: the dealer sends a new request.
+    // A payment that the gateway ended can't be restarted: the dealer must send a new request.
     return { ...request, state: request.state === 'paying' ? 'cancelled' : request.state, isClosed: true };
   },
   refundDone: noteRefund,

@@ -181,7 +181,7 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
         const request = await admin.find(1);
         const mortal = openTestPayments(test.database, { gateway: die(admin.gateway), store: die(admin.store) });
         await mortal.service.pay(request, goodCard).catch(() => undefined);
-        // Another process takes over; a payer who still sees the form pays again.
+        // Another process takes over. A payer who still sees the form submits it again.
         await admin.wait(61_000);
         await admin.service.pay(await admin.find(1), goodCard);
         expect([endsAt, (await admin.find(1)).state]).toEqual([endsAt, 'paid']);

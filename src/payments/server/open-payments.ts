@@ -100,7 +100,7 @@ export const createSiteGateway = ({ siteOf, test, stripe }: SiteGatewayOptions):
     find: (name) => ofPayment(name).find(name),
     cancel: (name) => ofPayment(name).cancel(name),
     refund: (name) => ofPayment(name).refund(name),
-    // Card numbers are for the test gateway only. One sent for a real payment is dropped.
+    // Card numbers are for the test gateway only. A card number sent for a real payment is dropped.
     pay: async (name, cardNumber) => {
       if (isTestRef(name.ref)) await test.pay(name, cardNumber);
     },

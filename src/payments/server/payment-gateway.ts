@@ -6,7 +6,7 @@ export type GatewayAnswer<T> =
 
 export interface NewPayment {
   readonly siteSlug: string;
-  /** The slice's own name, such as 'reservation', by which handlers are found. */
+  /** The name under which the payment's handler is registered, such as 'reservation'. */
   readonly purpose: string;
   /** Idempotency key, unique within the site. */
   readonly key: string;

@@ -100,7 +100,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
 
     has: (key: string): boolean => pages.has(key),
 
-    /** The page can show older stock than `wanted`, but the same configuration. */
+    /** The page can show older stock than `wanted`, but has the same configuration. */
     findOlder(key: string, wanted: PageVersion): CachedPage | undefined {
       const page = pages.peek(key);
       if (page?.version.configuration !== wanted.configuration) return undefined;

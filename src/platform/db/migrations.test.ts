@@ -68,7 +68,10 @@ describe.each(testDatabases)('after all migrations, $name', ({ open }) => {
     expect(rows.map(({ name }) => name)).toEqual(tables.map(({ name }) => name).sort());
   });
 
-  /** Lets a distributed PostgreSQL split the tables by site, and copy the tables of all sites to every server. */
+  /**
+   * Such keys let a distributed PostgreSQL split the tables by site. It can copy the tables of all sites to every
+   * server.
+   */
   it('has keys that begin with the site, except in tables of all sites', async () => {
     const { rows } = await opened.database.primary.execute<{ table: string; first: string; hasSite: boolean }>(sql`
       select tables.relname as table, pg_get_indexdef(indexrelid, 1, true) as first, exists (

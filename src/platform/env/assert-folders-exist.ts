@@ -14,7 +14,10 @@ const isFolder = (path: string): boolean => {
   }
 };
 
-/** Throws EnvError. DATA_DIR isn't checked, because it's created on first use. */
+/**
+ * Throws EnvError if SITES_DIR or MEDIA_DIR is needed and missing. DATA_DIR isn't checked, because it's created on
+ * first use.
+ */
 export const assertFoldersExist = (env: Pick<Env, keyof typeof contents | 'SITES_SOURCE'>): void => {
   if (env.SITES_SOURCE === 'published') return;
   const names = Object.keys(contents) as (keyof typeof contents)[];

@@ -60,7 +60,7 @@ const describeIssue = (issue: Issue, base: readonly PropertyKey[] = []): readonl
   switch (issue.code) {
     case 'invalid_type':
       return [
-        // Zod's issue doesn't contain the value, so its message shows whether the field is missing.
+        // Zod's issue doesn't contain the value. Only its message shows whether the field is missing.
         issue.message.endsWith('received undefined')
           ? `${place} is missing: it must be ${nameType(issue.expected)}.`
           : `${place} must be ${nameType(issue.expected)}.`,

@@ -20,8 +20,8 @@ export const sharedFileHeaders: Readonly<Record<string, string>> = { 'cross-orig
 const sha256 = (content: string): string => `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`;
 
 /**
- * Hashes by script or style. There are few of them, because all pages of a route share their scripts and a site has one
- * theme.
+ * The hash of each inline script and style. There are few, because all pages of a route share their scripts and a site
+ * has one theme.
  */
 const knownHashes = new LRUCache<string, string>({ max: 2000 });
 

@@ -10,7 +10,7 @@ export interface PictureShape {
   readonly format: ImageFormat;
 }
 
-/** More pixels mean a decompression bomb rather than a camera. */
+/** A picture with more pixels is probably a decompression bomb, not a photo. */
 const maxPixels = 40_000_000;
 const timeoutSeconds = 20;
 /** From 0 to 9. Effort 2 takes twice the CPU time of 1 for 5% fewer bytes. */

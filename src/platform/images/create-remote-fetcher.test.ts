@@ -20,7 +20,10 @@ afterEach(async () => {
 
 const picture = Buffer.alloc(100_000, 'p');
 
-/** Writes pieces while the client reads, up to `bytes`. The returned function gives the bytes written so far. */
+/**
+ * Writes pieces while the client reads, up to `bytes`. The returned function returns the number of bytes written so
+ * far.
+ */
 const pour = (response: ServerResponse, piece: Buffer, bytes: number): (() => number) => {
   let sent = 0;
   const more = (): void => {
@@ -130,7 +133,7 @@ describe('createRemoteFetcher', () => {
     const fetchRemote = createRemoteFetcher({ ...host.fetcherOptions, maxBytes });
     for (const path of ['/says-nothing', '/says-much']) {
       expect(await fetchRemote(host.urlOf(path))).toEqual({ kind: 'refused', reason: 'size' });
-      // The kernel's buffers on both sides take some more.
+      // The kernel's buffers on both sides hold some more.
       expect(poured()).toBeLessThan(maxBytes + 20_000_000);
     }
   });

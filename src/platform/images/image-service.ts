@@ -158,7 +158,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
     },
     /** True if no picture is being made or fetched. */
     isIdle: maker.isIdle,
-    /** True while a prepared picture doesn't evict pictures that shoppers have requested. */
+    /** True while preparing another picture wouldn't evict pictures that shoppers have requested. */
     hasRoom: (): boolean => cache.stats().bytes < options.maxCacheBytes * preparedShare,
     stats: () => ({ ...cache.stats(), waiting: maker.waiting() }),
   };

@@ -6,7 +6,7 @@ export interface DueJobOptions<Row> {
     /** No other process gets the rows until the lease ends. */
     readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
   };
-  /** Called before the first claim, and again if it fails. */
+  /** Called before the first claim. If the call fails, the next round repeats it. */
   readonly prepare: (now: Date) => Promise<void>;
   /** Must be safe to interrupt and to run again. */
   readonly process: (row: Row) => Promise<unknown>;

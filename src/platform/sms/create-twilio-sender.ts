@@ -18,7 +18,7 @@ const limits = { timeoutMs: 8000, maxBytes: 64 * 1024 };
 /** Twilio's codes for too many requests and for a full queue, which are temporary. */
 const passingCodes: ReadonlySet<number> = new Set([20429, 21611]);
 
-/** Twilio drops a message that it can't send within this time, because a sign-in code has expired by then. */
+/** Tells Twilio to drop a message that it can't send within this time. By then, a sign-in code has expired. */
 const validitySeconds = 600;
 
 const nameSender = (from: string) => (from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from });

@@ -74,7 +74,9 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 export const writeContactValue = ({ kind, value }: Contact): string => `${kind} ${value}`;
 
-/** A person has only a few other contacts. If there are more, a stranger has sent leads in the person's name. */
+/**
+ * A person has only a few other contacts. If there are more, a stranger has probably sent leads in the person's name.
+ */
 const maxOthers = 20;
 
 /** Returns up to 20 contacts in the same records, without those in `known`. */

@@ -51,8 +51,8 @@ const selectFacts = ({ slug, timeZone }: CountedSite, { day, starts_at, ends_at 
 const startOfNextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
 
 /**
- * Each lead is counted under 'all locations' (0) and its own location, if it has one. For each of them, it's counted
- * under 'all categories' ('') and its own category.
+ * Each lead is counted under 'all locations' (0) and, if it has a location, under that location. In each case, it's
+ * counted under 'all categories' ('') and under its own category.
  */
 const scopes = sql.raw(`(SELECT 0 UNION ALL SELECT fact.location_id WHERE fact.location_id <> 0) AS place(location_id),
   LATERAL (VALUES (''), (fact.category)) AS topic(category)`);
@@ -132,7 +132,7 @@ const findMarkedMonth = async (tx: Database, { slug, timeZone }: CountedSite): P
   return rows[0]?.month;
 };
 
-/** Marks are taken before leads are read, so a lead that changes in between leaves a new mark. */
+/** Deletes the marks before the leads are read. A lead that changes in between leaves a new mark. */
 const takeMarks = async (tx: Database, { slug }: CountedSite, spans: readonly DaySpan[]): Promise<void> => {
   await tx.execute(sql`
     DELETE FROM ${reportMarks} AS mark USING ${recordsOf(spans)}

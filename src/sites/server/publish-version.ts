@@ -3,7 +3,7 @@ import { createMediaFileStore, type PublishedFile } from './media-file-store.ts'
 import { createSiteVersionStore, type SiteVersion } from './site-version-store.ts';
 import { publishedVersions } from './tables.ts';
 
-/** Files by the folder that they replace. */
+/** The new files of each folder, which replace all of its files. */
 export type PublishedFolders = ReadonlyMap<string, readonly PublishedFile[]>;
 
 /** Makes a version its site's latest together with its media, so that no node reads one without the other. */

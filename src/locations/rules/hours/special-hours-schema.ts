@@ -74,7 +74,7 @@ const listDays = ({ day: first, lastDay }: SpecialHoursInput): readonly string[]
 
 const isRange = (row: SpecialHoursInput): boolean => row.lastDay !== row.day;
 
-/** A single day isn't the same as a range that contains it, because it overrides the range. */
+/** A single day and a range that contains it are different, because the single day overrides the range. */
 const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =>
   one.locationId === other.locationId &&
   isRange(one) === isRange(other) &&
@@ -84,8 +84,8 @@ const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =
 const rankOf = (row: SpecialHoursInput): number => (row.locationId === undefined ? 2 : 0) + Number(isRange(row));
 
 /**
- * Lists at least one entry for each day of the rows. If there are several, the first applies: rows for the location
- * come before rows for every location, then single days before ranges.
+ * Lists at least one entry for each day that a row covers. If a day has several entries, the first applies: rows for
+ * the location come before rows for every location, then single days before ranges.
  * @spec L3.07
  */
 export const listSpecialHours = (locationId: number, rows: readonly SpecialHoursFields[]): readonly SpecialHours[] =>

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../calculate-distance-km.ts';
 
-/** The part of the country that a drawn map always shows, in a ratio of 8 to 5. @spec L9.24 */
+/** The part of the country that a drawn map always shows. Its aspect ratio is 8 to 5. @spec L9.24 */
 export interface MapFrame {
   readonly west: number;
   readonly south: number;
@@ -8,7 +8,7 @@ export interface MapFrame {
   readonly heightDegrees: number;
 }
 
-/** A map on the page that isn't 8 to 5 shows more of the drawing around the frame. */
+/** A map on the page with another aspect ratio also shows some of the drawing around the frame. */
 export const frameUnits = { width: 800, height: 500 } as const;
 
 /** Free space on each side of the outermost places, as a share of the distance between them. */

@@ -14,7 +14,7 @@ export type MarketEstimate =
   | { readonly kind: 'tooFew'; readonly reason: 'vehicles' | 'dealers' };
 
 const minSimilarity = 0.1;
-/** Dealers of one site can be one business, so the vehicles must come from more than one site. */
+/** Dealers on the same site can belong to one business, so the vehicles must come from more than one site. */
 const minSites = 2;
 /** With fewer other dealers, a site that knows its own prices could work out another dealer's. */
 const minOtherDealers = 2;

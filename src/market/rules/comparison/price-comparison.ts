@@ -9,7 +9,10 @@ export interface PriceComparison {
   readonly marketMaxCents: number;
   /** 0 to 1. */
   readonly confidence: number;
-  /** Null on sites without 'Car Analysis', and if the basis is unknown. @spec D.60 */
+  /**
+   * Says what the market range is based on. Null on sites without 'Car Analysis', and if an outside valuer doesn't say.
+   * @spec D.60
+   */
   readonly description: string | null;
 }
 

@@ -6,7 +6,7 @@ const needOf = {
   requires_confirmation: 'card',
   requires_action: 'confirmation',
   processing: 'bank',
-  // We capture at once. In an account that doesn't, the money hasn't arrived yet.
+  // Payments are captured automatically. If a payment isn't, its money hasn't arrived yet.
   requires_capture: 'bank',
   succeeded: 'paid',
   canceled: 'gone',

@@ -21,7 +21,7 @@ export type PayableOutcome<State> =
   /** The state doesn't allow the change, for example because somebody else made it first. */
   | { readonly kind: 'nothingChanged'; readonly state: State };
 
-/** What staff do with the payables of a slice. */
+/** What staff can do with a slice's payables. */
 export interface StaffPayables<Row extends { readonly state: string }, Group, Change> {
   /** Newest first. */
   readonly list: (

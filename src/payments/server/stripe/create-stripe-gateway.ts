@@ -175,7 +175,7 @@ export const createStripeGateway = (
     const asked = { payment_intent: name.ref };
     const { refusal, status } = await end(account, name, () => account.client.refunds.create(asked));
     if (status.kind === 'failed' || status.value.kind !== 'paid') return status;
-    // The bank refused this refund and would refuse a retry, so the status is returned.
+    // If the bank refused this refund, it would also refuse a retry, so the status is returned.
     const hasFailed = (status.value.failedRefunds ?? 0) > (before.value.failedRefunds ?? 0);
     return hasFailed ? status : { kind: 'failed', isRetryable: true, message: `not refunded ${refusal}` };
   };

@@ -38,7 +38,10 @@ const takeEvent = async (
   await handlers[purpose]?.onPaymentUpdated({ siteSlug, key, ref }, status);
 };
 
-/** Throws overloaded if the server's own setup is faulty, so that Stripe sends the event again. */
+/**
+ * Throws notFound if the site has no Stripe account, and overloaded if the account can't be used, so that Stripe sends
+ * the event again.
+ */
 const openAccount = async (options: StripeRoutesOptions, site: PaidSite) => {
   const { stripe } = site.config.payments;
   if (stripe === null) throw new DomainError('notFound', 'This site doesn’t take messages from Stripe.');

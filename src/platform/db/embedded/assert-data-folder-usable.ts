@@ -85,7 +85,10 @@ const findHidden = (path: string, isDeep: boolean): string | undefined => {
   return undefined;
 };
 
-/** Throws DataFolderError. Checks only Forecourt's own files, because a volume can hold others. */
+/**
+ * Throws DataFolderError if this process can't read and write the folder or one of Forecourt's own files in it. Ignores
+ * other files, because a volume can hold some.
+ */
 export const assertFilesUsable = (dataDir: string, caller = readCaller()): void => {
   const hidden =
     findHidden(dataDir, false) ??

@@ -44,7 +44,7 @@ export const findPostgresAccount = (): Account | undefined => {
       const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' })));
       if (uid !== undefined && gid !== undefined) return { uid, gid };
     } catch {
-      // There's no such account, so the next is tried.
+      // There's no such account, so the next name is tried.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no account postgres or nobody to run it as.');

@@ -71,7 +71,7 @@ export class RowSets {
     return id;
   }
 
-  /** The set must be empty. A new set gets its id. */
+  /** The set must be empty. A new set can reuse the id. */
   release(id: RowSetId): void {
     this.#freeSets.push(id);
   }

@@ -136,7 +136,7 @@ const readValues = (parameters: URLSearchParams, ...names: readonly string[]): r
     .map((value) => withoutControls(value))
     .filter((value) => value !== '' && value.length <= maxValueCharacters);
 
-/** Ignores currency signs and thousands separators; null for other text and above the limit. @spec L2.33 */
+/** Ignores dollar signs and thousands separators; null for other text and for a number above the limit. @spec L2.33 */
 const readBound = (text: string | null | undefined): number | null => {
   const bare = (text ?? '').replaceAll(/[$,\s]/g, '');
   const value = /^\d{1,11}(\.\d{1,4})?$/.test(bare) ? Math.round(Number(bare)) : null;

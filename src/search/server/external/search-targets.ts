@@ -31,9 +31,8 @@ export const createSearchTargets = (
   const token = sql<string>`${searchTargets.claimedUntil}::text`;
 
   const createLease = (siteSlug: string, version: number, claimedUntil: string): TargetLease => {
-    // Identifies the lease, because another process can claim the site only after this moment. Null once the lease is
-    // released, because another process that claims the site within the same millisecond as this one did gets a lease
-    // with the same end.
+    // The end of the lease identifies it, because no other process can claim the site before then. Null once the lease
+    // is released: if the site is claimed again within the same millisecond, the new lease has the same end.
     let heldUntil: string | null = claimedUntil;
     const isHeld = (until: string) => and(eq(searchTargets.siteSlug, siteSlug), eq(searchTargets.claimedUntil, until));
     return {
