@@ -42,7 +42,7 @@ interface MarketStockOptions {
     listener: (event: { readonly siteSlug: string; readonly version: number }) => void,
   ) => () => void;
   readonly listSharingSites: () => readonly string[];
-  /** Called after a failed read. The first `find` after `retryPauseMs` retries it. */
+  /** Called after a failed read. The first `find` after `retryPauseMs` retries the read. */
   readonly onProblem: (error: unknown) => void;
 }
 

@@ -29,7 +29,9 @@ const notLentAfter =
 /** How many characters before and after an amount are searched for words that aren't about loans. */
 const reach = 45;
 
-/** True for text such as '$99 a week'. The law requires interest and comparison rates beside it. @spec L3.08 */
+/**
+ * True for text such as '$99 a week'. The law requires interest and comparison rates beside a repayment. @spec L3.08
+ */
 export const namesRepayment = (text: string): boolean =>
   repaymentOf.test(text) ||
   [...text.matchAll(amountByPeriod)].some(({ 0: amount, index }) => {

@@ -150,7 +150,8 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     throw new DomainError('wrongMethod', `Pages only accept ${allowed}.`);
   });
   refuseExpectations(app);
-  // Adds only headers that a response lacks. Without cache-control, caches would guess how long a response is fresh.
+  // Without cache-control, caches would guess how long a response is fresh. A route can set other values for these
+  // headers.
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(commonSecurityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);

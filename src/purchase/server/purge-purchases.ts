@@ -16,7 +16,7 @@ const purge = async ({ primary }: Primary, condition: SQL): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Leaves out purchases that can't be deleted yet; returns the number of deleted rows. */
+/** Keeps purchases that can't be deleted yet; returns the number of deleted rows. */
 export const erasePurchases = (
   database: Primary,
   { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },

@@ -41,8 +41,8 @@ const findFault = (sums: QuoteSums): QuoteFault | null => {
 };
 
 /**
- * The total is the drive-away price with extras and discount. A trade-in is a purchase by the dealer, so it changes
- * neither the total nor its GST.
+ * The total is the drive-away price plus extras, less the discount. A trade-in is a purchase by the dealer, so it
+ * changes neither the total nor its GST.
  */
 export const calculateQuote = (sums: QuoteSums): CalculatedQuote => {
   const refuse = (fault: QuoteFault): CalculatedQuote => ({ kind: 'refused', fault });

@@ -104,7 +104,7 @@ const insertMonthAnswers = ({ slug }: CountedSite, month: string): SQL => sql`
   ) AS counted
   GROUP BY site_id, kind, location_id, category, key`;
 
-/** Marks every lead of a site that was never counted, or was counted in another time zone. */
+/** If the site was never counted, or was counted in another time zone, deletes its counts and marks all its leads. */
 const markAll = async (tx: Database, { slug, timeZone }: CountedSite): Promise<void> => {
   const { rows } = await tx.execute(sql`
     INSERT INTO ${reportSites} AS site (site_id, time_zone) VALUES (${slug}, ${timeZone})

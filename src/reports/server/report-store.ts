@@ -7,7 +7,7 @@ import type { AnswerBuckets } from '../rules/answer-buckets.ts';
 import { type ReportSpan, yearMonths } from '../rules/report-periods.ts';
 import { reportAnswers, reportLeads, reportSites } from './tables.ts';
 
-/** Leads by their present stage. */
+/** Leads by their current stage. */
 export interface StageCounts {
   readonly leads: number;
   readonly contacted: number;

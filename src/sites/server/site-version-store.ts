@@ -16,7 +16,7 @@ export interface SiteVersionStore {
   readonly list: (siteSlug: string) => Promise<readonly KeptVersion[]>;
   readonly find: (siteSlug: string, version: string) => Promise<SiteVersion | undefined>;
   /**
-   * Makes each version its site's latest, and deletes a site's oldest ones beyond `keptVersions`. Takes at most one
+   * Makes each version its site's latest, and deletes a site's oldest versions beyond `keptVersions`. Takes at most one
    * version per site.
    */
   readonly add: (versions: readonly SiteVersion[]) => Promise<void>;

@@ -53,7 +53,10 @@ const readCaller = (): Caller | undefined => {
   return uid === undefined ? undefined : { uid, call };
 };
 
-/** In a folder without a database, refuses only root, because a volume can belong to another account. */
+/**
+ * Throws DataFolderError if the database belongs to another account. If the folder has no database yet, throws only for
+ * root, because a volume can belong to another account.
+ */
 const assertOwnDatabase = (dataDir: string, { uid, call }: Caller): void => {
   const database = readStats(join(dataDir, 'postgres'));
   const owner = (database ?? readStats(dataDir))?.uid;

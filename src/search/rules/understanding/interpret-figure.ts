@@ -63,7 +63,9 @@ const isPrice = ({ isQualified, from }: TypedFigure): boolean => {
 const isThousands = ({ value, isDollars, isMultiplied }: Amount): boolean =>
   !isDollars && !isMultiplied && value >= leastThousands && value <= mostThousands;
 
-/** Without a comparison, these describe the vehicle and set no limit: '3500kg towing', '650cc'. */
+/**
+ * Figures for these keys set a limit only with a comparison or a second figure. '3500kg towing' and '650cc' set none.
+ */
 const boundedKeys = new Set(['aggregate_trailer_mass', 'gross_vehicle_mass', 'engine_size']);
 
 const chooseMeaning = (typed: TypedFigure, lexicon: Lexicon): FigureMeaning | null => {

@@ -71,7 +71,8 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     steps.current = 0;
     onceSettled(() => {
       const { href, key } = readPlace();
-      // The choices cancelled each other out. With two entries for one address, the next Back would do nothing.
+      // If the choices cancelled each other out, the history has two entries for one address, and the next Back would
+      // do nothing.
       if (href === openedAt.current?.href && key !== openedAt.current.key) history.back();
     });
   }, [root, steps]);

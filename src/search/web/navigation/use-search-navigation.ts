@@ -10,7 +10,10 @@ const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
   [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
 
 interface Steps {
-  /** Stays false for Back and Forward, because the browser handles their scrolling and focus. */
+  /**
+   * True from a choice until its response arrives. Stays false for Back and Forward, because the browser handles their
+   * scrolling and focus.
+   */
   isWaiting: boolean;
   /** Choices whose addresses are unknown until the pending response arrives. */
   next: (HTMLAnchorElement | HTMLFormElement)[];
@@ -146,7 +149,7 @@ const useAnswers = (
     if (element === null) return;
     const { current } = steps;
     if (shownKey.current === key) {
-      // The visitor went back to the current page, so the pending response never arrives.
+      // If the visitor goes back to the current page, the pending response never arrives.
       if (isIdle && current.isWaiting) {
         steps.current = { isWaiting: false, next: [] };
         clearPending(element, []);
