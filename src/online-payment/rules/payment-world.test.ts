@@ -5,7 +5,7 @@ import { isSettled } from './payment-request.ts';
 
 const asked = 125_000;
 
-/** Any action of any party, at any time. */
+/** Any action by any party, at any time. */
 const act = fc.oneof(
   fc.record({ do: fc.constant('begin' as const), diesAfter: fc.constantFrom('started', 'created', 'named') }),
   fc.record({ do: fc.constant('pay' as const), cents: fc.constantFrom(asked, asked, asked, asked - 1) }),
@@ -47,7 +47,7 @@ describe('a payment request', () => {
           perform(world, one);
           checkNow(world);
         }
-        // Without new actions by anyone, every event arrives and the processor finishes.
+        // Nobody acts from here on: every event arrives, and the processor finishes.
         for (const [index] of world.messages.entries()) world.deliver(index);
         world.nowMs += 2_000_000;
         for (let look = 0; look < 6; look += 1) world.work(false);

@@ -23,14 +23,15 @@ export interface PayableSteps<Row> {
   readonly sync?: (row: Row) => Promise<Row>;
 }
 
-/** Resolves to the row afterwards; a failed step ends the run without throwing. */
+/** Resolves to the row as it is after the run. A failed step ends the run without throwing. */
 export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 
 /** Even a payment that came too late and is refunded needs fewer steps. */
 const maxSteps = 6;
 
 /**
- * If the next check is at least this far off, a failed check isn't late, because nothing waits for such rare checks.
+ * If the next check is at least this far off, a failed check doesn't make the row late, because nothing waits for such
+ * rare checks.
  */
 const rareCheckMs = hourMs;
 

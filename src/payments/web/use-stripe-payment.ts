@@ -17,7 +17,7 @@ const isLedToByScripts = (): boolean => {
   return document !== undefined && new URL(document.name).pathname !== location.pathname;
 };
 
-/** Stripe's script loads only once this page is shown. */
+/** Stripe's script isn't loaded before this page is shown. */
 export const useStripePayment = (payment: StripePaymentView, returnHref: string): StripeForm => {
   const [standing, setStatus] = useState<FormStatus>('loading');
   const [problem, setProblem] = useState<StripeForm['problem']>(null);

@@ -15,7 +15,9 @@ export type PageSource = 'hit' | 'confirmed' | 'miss' | 'stale' | 'uncached';
 export interface PageCacheOptions {
   /** Includes compressed copies and 1 kB per page; 0 disables the cache. */
   readonly maxBytes: number;
-  /** Past this age, a page is rerendered in the background; past twice the age, a request waits. */
+  /**
+   * Past this age, a page is rendered again in the background. Past twice this age, a request waits for the new render.
+   */
   readonly maxAgeMs: number;
   readonly now?: () => number;
   readonly onRenderError?: (error: unknown) => void;

@@ -30,7 +30,7 @@ afterEach(async () => {
   openApps.length = 0;
 });
 
-/** The server with a page that echoes its host and target, a route that accepts a body, and files. */
+/** The server with a page that echoes the request's host and target, a route that accepts a body, and files. */
 const open = async (options: Partial<HttpServerOptions> = {}): Promise<FastifyInstance> => {
   const app = createHttpServer({
     log: createLogger('silent'),

@@ -27,7 +27,7 @@ const fileOf = (name: string): Original => ({
   type: 'image/png',
 });
 
-/** Creates a maker whose conversions end when the test calls `ends`. `begun` lists the started ones. */
+/** Creates a maker whose conversions end when the test calls `ends`. `begun` lists the started conversions. */
 const createTrial = (fetchRemote: FetchRemote = fetchJpeg) => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -55,7 +55,7 @@ describe('createTimeShare', () => {
           wait(pauseMs);
           expect(restMs('a')).toBeLessThanOrEqual(burstMs / share);
           wait(restMs('a'));
-          // Work that began in time may end later, by its own length at most.
+          // Checked before the work, because work that begins within the limit may exceed it.
           expect(hadMs).toBeLessThanOrEqual(burstMs + nowMs() * share + 1e-6);
           charge('a', workMs);
           hadMs += workMs;

@@ -1,4 +1,4 @@
-/** One way to reach a person. Data is searched, exported and erased by contacts. */
+/** One way to reach a person. Searches, exports and erasures find a person's data by contact. */
 export interface Contact {
   readonly kind: 'email' | 'phone';
   /** An email address in lower case, or a phone number in E.164. */

@@ -26,7 +26,7 @@ const shuffleBySeed = <T>(entries: readonly T[], seed: string): readonly T[] =>
 export interface PromoOccasion {
   readonly now: Date;
   readonly carTypes: readonly string[];
-  /** Seeds the shuffle, together with the hour. */
+  /** The page's address. With the hour, it seeds the shuffle. */
   readonly address: string;
 }
 

@@ -13,7 +13,7 @@ export interface SavedStock {
 export interface SavedIndexes {
   /** Returns undefined unless an intact index was saved for the same origin and epoch. */
   readonly load: (siteSlug: string, epoch: string) => Promise<SavedStock | undefined>;
-  /** Deletes the indexes of all other sites, and unfinished files. */
+  /** Deletes unfinished files, and the indexes of sites that aren't in `siteSlugs`. */
   readonly keepOnly: (siteSlugs: readonly string[]) => Promise<void>;
   readonly save: (siteSlug: string, epoch: string, saved: SavedStock) => Promise<void>;
 }

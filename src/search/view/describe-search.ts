@@ -28,7 +28,7 @@ export const findCountNoun = (
   { facets }: Pick<SearchAnswer, 'facets'>,
   config: Pick<SearchConfig, 'itemTypes'>,
 ): Noun => {
-  // A search ignores capitals too.
+  // Ignores capitals, as a search does.
   const chosen = state.refinements.body?.map((body) => body.toLowerCase());
   const found = (facets.body ?? [])
     .map(({ value }) => value)

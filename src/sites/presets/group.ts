@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** The defaults of layout and theme are made for this template. */
+/** Sets no `brand` or `theme`, because their defaults are made for this template. */
 export const group: Preset = {
   layout: {
     header: 'utility',

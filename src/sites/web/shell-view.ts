@@ -58,7 +58,7 @@ export interface ShellView extends LogoView {
   readonly saved: LinkView | null;
   /** What the page does when saving to the watchlist fails; null if the site has no watchlist. @spec B1.15, B7.15 */
   readonly watchlist: 'keep' | 'rollback' | null;
-  /** One of the vehicles that the site sells, such as 'car'. */
+  /** The word for a vehicle that the site sells, such as 'car'. */
   readonly noun: string;
   readonly phone: PhoneView;
   /** The analytics tag to load after consent; null for none. @spec D.24 */

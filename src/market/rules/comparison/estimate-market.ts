@@ -16,7 +16,7 @@ export type MarketEstimate =
 const minSimilarity = 0.1;
 /** Dealers on the same site can belong to one business, so the vehicles must come from more than one site. */
 const minSites = 2;
-/** With fewer other dealers, a site that knows its own prices could work out another dealer's. */
+/** With fewer other dealers, a site that knows its own prices could work out another dealer's prices. */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;

@@ -58,7 +58,7 @@ export interface StripeGateway extends PaymentGateway {
 
 const asObject = <T extends object>(given: string | T | null): T | null => (typeof given === 'object' ? given : null);
 
-/** Costs another call, so only a disputed charge is looked up. */
+/** Looks up only a disputed charge, because each look-up costs another call. */
 const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isDisputed: boolean): Promise<boolean> => {
   if (!isDisputed) return false;
   const { data } = await client.disputes.list({ payment_intent: id });

@@ -24,10 +24,10 @@ const startParams = [
   ]),
 ];
 
-// V8's optimising compiler takes 600 MB for half a second to compile PostgreSQL's SQL parser, a loop of 100 KB that
-// uses up the default tiering budget within a statement or two. The highest budget that V8 accepts, 165 times as large,
-// lasts for over 100 statements, and named statements are parsed only once (StatementNames). Hot code is still compiled
-// soon.
+// V8's optimising compiler needs 600 MB for half a second to compile PostgreSQL's SQL parser, a loop of 100 KB. The
+// parser uses up the default tiering budget within a statement or two. The highest budget that V8 accepts, 165 times as
+// large, lasts for over 100 statements, and named statements are parsed only once (StatementNames). Hot code is still
+// compiled soon.
 setFlagsFromString('--wasm-tiering-budget=2147483647');
 
 interface OpenFile {

@@ -85,7 +85,7 @@ const startMigrated = async (): Promise<EmbeddedPostgres> => {
 const openEmbedded = async (): Promise<TestDatabase> => {
   const postgres = idle.pop() ?? (await startMigrated());
   const database = connectToEmbedded(postgres, timeouts);
-  // In Vitest's watch mode, the template lacks migrations that were added since.
+  // In Vitest's watch mode, the template lacks migrations that were added after it was made.
   await runMigrations(database);
   const schema = await describeSchema(database);
   return {

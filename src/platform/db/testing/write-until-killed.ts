@@ -1,7 +1,7 @@
 import { openDatabase } from '../open-database.ts';
 
-// A process that tests kill. Until then, it writes numbers in order, one transaction each, and prints each number once
-// it's committed.
+// Tests start this process and kill it. Until then, it writes numbers in order, one transaction each, and prints each
+// number once it's committed.
 const [dataDir, first, url] = process.argv.slice(2);
 if (dataDir === undefined || first === undefined) throw new Error('Usage: write-until-killed.ts DATA_DIR FIRST [URL]');
 

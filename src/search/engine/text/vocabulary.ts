@@ -161,7 +161,7 @@ export class Vocabulary {
     this.#order.refresh(this.#letters.length);
     const { rows: terms, count } = this.#order;
     const letters = letterMaskOf(word);
-    // With fewer than two typos allowed the first letter must match, so only its part of the vocabulary is scanned.
+    // With fewer than two typos allowed, the first letter must match, so only terms that begin with it are scanned.
     const beginning = limit === 0 ? word : limit === 1 ? word.slice(0, 1) : '';
     const start = beginning === '' ? 0 : this.#order.findPlace((term) => this.textOf(term) < beginning);
     for (let place = start; place < count; place++) {
