@@ -16,7 +16,7 @@ const readOwnKeys = (path: string): VapidKeys | undefined => {
   }
 };
 
-/** If two processes create the file at once, the first one wins. */
+/** If two processes create the file at the same time, the first one wins. */
 const makeOwnKeys = (folder: string, path: string): void => {
   mkdirSync(folder, { recursive: true });
   const pair = createECDH('prime256v1');

@@ -16,7 +16,7 @@ const readOwnKey = (path: string): SealingKey | undefined => {
   }
 };
 
-/** If two processes create the file at once, the first one wins. */
+/** If two processes create the file at the same time, the first one wins. */
 const makeOwnKey = (folder: string, path: string): void => {
   mkdirSync(folder, { recursive: true });
   const draft = `${path}.${process.pid}`;

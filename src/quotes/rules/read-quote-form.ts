@@ -37,7 +37,7 @@ export const maxValidDays = 90;
 
 export const maxLengths = { label: 80, car: 120, amount: 20 } as const;
 
-/** More rows than extras, so that a form with too many extras is refused instead of cut short. */
+/** More rows than a quote can have extras, so that a form with too many is refused instead of cut short. */
 const maxRows = maxExtras + 10;
 /** Longer than any field allows, so that overlong text is refused instead of cut short. */
 const maxFieldLength = 500;
@@ -71,7 +71,7 @@ export const readTypedQuote = (form: FormData): TypedQuote => {
   };
 };
 
-/** Notes what's wrong with a field. */
+/** Records what's wrong with a field. */
 type Refuse = (problem: string) => void;
 
 /** Reads '28,990', '$28990.5' or '28 990.50' to the cent; null for a field that is empty or refused. */

@@ -94,8 +94,8 @@ const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>)
 };
 
 /**
- * Reports the faults of all files at once, unless site.yaml can't be read. Dead links and conflicts between files are
- * looked for only once every file is valid.
+ * Reports the faults of all files at once, unless site.yaml can't be read. Looks for dead links and conflicts between
+ * files only if every file is valid.
  */
 export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> => {
   const { folder, files } = noteReads(source);

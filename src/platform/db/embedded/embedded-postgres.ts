@@ -22,7 +22,7 @@ export class EmbeddedPostgres {
     this.#options = options;
   }
 
-  /** Starts a thread unless one is running, because two threads must never have the files open at once. */
+  /** Starts a thread unless one is running, because two threads must never have the files open at the same time. */
   async start(): Promise<PostgresThread> {
     if (this.#isClosed) throw new Error('The embedded database is closed');
     const failed = this.#failedStart;

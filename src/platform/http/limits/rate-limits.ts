@@ -309,7 +309,7 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     routes.addHook('onRequest', async (request, reply) => {
       reserveClient(work, request, reply);
     });
-    // Reserves storage only once the body has arrived, so that slow senders don't take room from others.
+    // Doesn't reserve storage until the body has arrived, so that slow senders don't take room from others.
     routes.addHook('preHandler', async (request, reply) => {
       given.set(request, reserveStorage(work, request, reply));
     });
