@@ -32,7 +32,7 @@ const listPublishedPaths = ({ publications, websiteId, config }: UnversionedSite
   ...[...listTags(publications.posts), reviewTag].map(({ slug }) => publicationPaths.blogEntry(slug)),
 ];
 
-/** Lists a site's paths without those that depend on the stock: searches, vehicles and models. */
+/** Lists a site's paths without those that depend on the stock, such as searches and vehicles. */
 const listPaths = (site: UnversionedSite): ReadonlySet<string> =>
   new Set([
     ...[pagePaths.home, pagePaths.contact, pagePaths.contactUs, pagePaths.bookTestDrive, accountPaths.signIn],
