@@ -25,6 +25,6 @@ export const recordCampaign = (search: string): void => {
   try {
     sessionStorage.setItem(storageKey, campaign);
   } catch {
-    // Without storage, leads carry no campaign.
+    // If storage is blocked or full, the campaign isn't recorded.
   }
 };

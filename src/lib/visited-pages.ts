@@ -22,6 +22,6 @@ export const recordVisitedPage = (path: string): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...pages, shown].slice(-maxPages)));
   } catch {
-    // Without storage, leads carry no visited pages.
+    // If storage is blocked or full, the page isn't recorded.
   }
 };

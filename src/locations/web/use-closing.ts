@@ -8,7 +8,7 @@ export interface Closing {
   readonly close: () => void;
 }
 
-/** Without storage, closing lasts as long as the page. */
+/** If storage is blocked, a closed notice stays closed only until the page is left. */
 const hasClosed = (key: string): boolean => {
   try {
     return localStorage.getItem(key) !== null;

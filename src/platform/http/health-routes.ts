@@ -10,8 +10,8 @@ export interface Readiness {
 }
 
 /**
- * Without a database, /readyz still succeeds if the node has pages or indexes in memory, so that a load balancer
- * doesn't drop every node. `?database=required` prevents this.
+ * While the database can't be reached, /readyz still succeeds if the node has pages or indexes in memory, so that a
+ * load balancer doesn't drop every node. `?database=required` prevents this.
  */
 export const healthRoutes =
   ({ probeDatabase, hasMemory, isServing, countSites }: Readiness): FastifyPluginAsync =>

@@ -71,7 +71,7 @@ export const reportAnswers = pgTable(
   {
     ...scopeColumns(),
     kind: text('kind').$type<'all' | 'person' | 'hour' | 'source'>().notNull(),
-    /** In ascending order; see `answer-buckets.ts`. */
+    /** Numbers of the buckets, in ascending order; see `answer-buckets.ts`. */
     buckets: smallint('buckets').array().notNull(),
     /** The number of answers in each bucket. */
     counts: integer('counts').array().notNull(),

@@ -27,7 +27,7 @@ const SearchField = ({ id, query, example, searchHref }: SearchFieldProps) => {
     field.form?.addEventListener('submit', () => (isSent = true), { once: true });
     import('./suggestions/late-parts.ts').then(
       ({ SuggestionList }) => setFocused({ List: SuggestionList, field, isSent: () => isSent }),
-      // Without the script the field still searches.
+      // If the script doesn't load, the field still searches.
       () => undefined,
     );
   };

@@ -45,7 +45,7 @@ const CarouselArrows = ({ carousel }: { readonly carousel: Carousel }) => {
   if (!canGoBack && !canGoOn) return null;
   return (
     <span className={arrows.arrows}>
-      {/* With `disabled`, a button would lose the focus at the end of the carousel. */}
+      {/* A `disabled` button would lose the focus at the end of the carousel. */}
       <button type="button" aria-label="Previous location" aria-disabled={!canGoBack} onClick={() => move(-1)}>
         <Icon name="arrowLeft" />
       </button>
