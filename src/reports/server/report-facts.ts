@@ -5,7 +5,7 @@ import type { AnsweredGroup, CountedGroup, OverdueGroup, ReportStore } from './r
 
 /** The figures that the requested parts of the reports need. All other figures are empty. */
 export interface ReportFacts {
-  /** Undefined if there are no leads. */
+  /** Undefined if there are no leads, or if the figure isn't needed. */
   readonly whole: CountedGroup | undefined;
   readonly answers: AnsweredGroup | undefined;
   readonly overdue: readonly OverdueGroup[];

@@ -16,7 +16,7 @@ export interface SpecialDayView {
   readonly holiday: string | null;
   readonly text: string;
   readonly times: OpenTimes;
-  /** True if the dealer described the times in words: the location might then close in between. */
+  /** True if the dealer described the times in words: the location might then close between two of them. */
   readonly isInWords: boolean;
 }
 

@@ -101,7 +101,7 @@ const useOwnLinks = (
       });
       if (inSheet) sheetSteps.current += 1;
     };
-    /** Returns false if the element can be followed now. */
+    /** Queues a choice while another choice is pending. Returns false if the element can be followed now. */
     const waits = (chosen: HTMLAnchorElement | HTMLFormElement): boolean => {
       if (!isChoice(chosen)) steps.current.next = [];
       if (!steps.current.isWaiting || !isChoice(chosen)) return false;
