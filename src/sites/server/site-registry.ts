@@ -239,7 +239,7 @@ const watchAndReload = (
   loaded: Promise<void>,
   reload: Reload,
 ): Promise<SitesWatch> => {
-  const logFailure = (error: unknown): void => log.error({ error }, 'site files could not be read');
+  const logFailure = (error: unknown): void => log.error({ err: error }, 'site files could not be read');
   let reloading = loaded;
   const onChange = (slug: string): void => {
     reloading = reloading.then(() => reload(slug, false)).catch(logFailure);

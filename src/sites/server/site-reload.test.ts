@@ -179,3 +179,21 @@ describe('while serving', () => {
     expect((await start()).all().map(({ configVersion }) => configVersion)).toEqual(first);
   });
 });
+
+it('logs the error with its stack if the watched folder can no longer be read', async () => {
+  const source = openSitesDir(sites.path);
+  let report: ((error: unknown) => void) | undefined;
+  registry = await createSiteRegistry({
+    source: {
+      ...source,
+      watch: (onChange, onError) => {
+        report = onError;
+        return source.watch(onChange, onError);
+      },
+    },
+    log,
+  });
+  const error = new Error('EIO');
+  report?.(error);
+  expect(await refused.promise).toEqual({ fields: { err: error }, message: 'site files could not be read' });
+});
