@@ -74,7 +74,7 @@ const readProcessorSeconds = async (port: number): Promise<number> => {
 
 const startPlain = (port: number, path: string): Promise<{ child: ChildProcess; port: number }> =>
   new Promise((resolve) => {
-    const child = fork('bench/pages/plain-server.ts', [String(port), values.site, path]);
+    const child = fork('bench/lib/plain-server.ts', [String(port), values.site, path]);
     child.once('message', (message) => resolve({ child, port: (message as { port: number }).port }));
   });
 

@@ -41,14 +41,26 @@ const readResidentBytes = (server: Server): Promise<number> =>
 const readLongestPauseMs = async (server: Server): Promise<number> =>
   1000 * (await readMetric(server, /^nodejs_eventloop_lag_max_seconds (\S+)/m));
 
+/** Starts a process that only returns a fixed page, the page of dealer-0, and has nothing else to do. */
+const startPlainServer = async ({ port }: Server) => {
+  const child = endWithThisProcess(fork('bench/lib/plain-server.ts', [String(port), dealerSlug(0), searchPath]));
+  const [message] = (await once(child, 'message')) as [{ readonly port: number }];
+  return { port: message.port, stop: () => child.kill() };
+};
+
 /** Requests a page of dealer-0 with pauses, while `work` runs. Returns the times of all requests. */
-const probeDuring = async (server: Server, work: Promise<unknown>): Promise<readonly number[]> => {
+const probeDuring = async (port: number, work: Promise<unknown>): Promise<readonly number[]> => {
   let isDone = false;
   void work.finally(() => {
     isDone = true;
   });
-  const { port } = server;
   return probe({ port, site: dealerSlug(0), path: () => searchPath, pauseMs: probePauseMs, isOver: () => isDone });
+};
+
+/** Measures the server and, at the same time, the plain server. */
+const probeBoth = async (server: Server, plainPort: number, work: Promise<unknown>) => {
+  const [times, plainTimes] = await Promise.all([probeDuring(server.port, work), probeDuring(plainPort, work)]);
+  return { times, plainTimes };
 };
 
 /** Requests a page of each site but dealer-0 in a low-priority process. Returns their times. */
@@ -65,16 +77,19 @@ const measureStart = async () => {
   // The visitor would be on another machine, so this process must not wait for a processor.
   setPriority(constants.priority.PRIORITY_HIGH);
   const startMs = performance.now() - startedMs;
-  await probeDuring(server, wait(1000));
-  const quiet = await probeDuring(server, wait(10_000));
+  await probeDuring(server.port, wait(1000));
+  const plain = await startPlainServer(server);
+  await probeDuring(plain.port, wait(1000));
+  const quiet = await probeBoth(server, plain.port, wait(10_000));
   const emptyBytes = await readResidentBytes(server);
   await readLongestPauseMs(server);
   const opened = openSites(server);
-  const busy = await probeDuring(server, opened);
+  const busy = await probeBoth(server, plain.port, opened);
   const cold = await opened;
   const longestPauseMs = await readLongestPauseMs(server);
   const residentBytes = await readResidentBytes(server);
   const indexBytes = await readMetric(server, /^forecourt_memory_bytes\{owner="search"\} (\S+)/m);
+  plain.stop();
   await server.stop();
   // Lowers the priority again, because the next server inherits it.
   setPriority(constants.priority.PRIORITY_NORMAL);
@@ -98,20 +113,25 @@ const print = (name: string, measured: Measured): void => {
       `${name}: start ${round(startMs / 1000, 1)} s; longest pause ${round(longestPauseMs)} ms`,
       `  resident before ${round(emptyBytes / 1e6)} MB, after ${round(residentBytes / 1e6)} MB; indexes report ${round(indexBytes / 1e6)} MB, ${perCar} kB a car`,
       formatTimes('first page of each site', cold),
-      formatTimes('pages of another site, from memory, meanwhile', busy),
-      formatTimes('the same before', quiet),
+      formatTimes('pages of another site, from memory, meanwhile', busy.times),
+      formatTimes('the same before', quiet.times),
+      formatTimes('fixed page of a plain server, meanwhile', busy.plainTimes),
+      formatTimes('the same before', quiet.plainTimes),
     ].join('\n'),
   );
 };
 console.log(`sites ${tenants}, cars each ${cars}`);
 print('first start, which builds the indexes', first);
 print('restart, which reads the saved indexes', restarted);
+const p99Ratio = (busy: readonly number[], quiet: readonly number[]): string =>
+  round(quantile(busy, 0.99) / quantile(quiet, 0.99), 2);
+console.log(`p99 ratio of the plain server: ${p99Ratio(restarted.busy.plainTimes, restarted.quiet.plainTimes)}`);
 console.log(
   [
     `kB a car: ${round((restarted.residentBytes - restarted.emptyBytes) / indexed / 1000, 2)}`,
     `resident MB: ${round(restarted.residentBytes / 1e6)}`,
     `longest pause ms: ${round(restarted.longestPauseMs)}`,
     `cold page ms: ${round(quantile(restarted.cold, 0.5), 1)}`,
-    `p99 ratio: ${round(quantile(restarted.busy, 0.99) / quantile(restarted.quiet, 0.99), 2)}`,
+    `p99 ratio: ${p99Ratio(restarted.busy.times, restarted.quiet.times)}`,
   ].join('; '),
 );
