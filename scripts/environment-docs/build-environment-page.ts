@@ -10,7 +10,7 @@ export interface VariableGroup {
 const chosenByMachine: ReadonlySet<string> = new Set(['PAGE_CACHE_BYTES', 'RENDER_THREADS', 'SEARCH_INDEX_BYTES']);
 
 const formatDefault = (name: string, fallback: unknown): string => {
-  if (chosenByMachine.has(name)) return 'chosen by the machine';
+  if (chosenByMachine.has(name)) return 'depends on the machine';
   if (fallback === undefined || (Array.isArray(fallback) && fallback.length === 0)) return 'none';
   return `\`${String(fallback)}\``;
 };

@@ -4,7 +4,7 @@ import type { Palette } from '../../../src/sites/theme/palette-schema.ts';
 const white = '#ffffff';
 const black = '#000000';
 const stepCount = 50;
-/** Least contrast ratio of text and of controls, by WCAG. */
+/** WCAG's minimum contrast ratios for text and for controls. */
 const leastOfText = 4.5;
 const leastOfControl = 3;
 
@@ -55,7 +55,7 @@ const fieldOf = (hex: string, inks: readonly string[] = [white, black]): Field =
 
 export type BrandColours = Pick<Palette, 'brand' | 'accent'>;
 
-/** Least contrast ratio of text, headings and the footer's background to white. */
+/** Minimum contrast ratio, against white, of text, headings and the footer's background. */
 const leastOfInk = 9;
 /** Largest share of black, from 0 to 1, that buttons add to the accent. With more, it looks like another colour. */
 const mostBlackInButtons = 0.2;
