@@ -18,7 +18,7 @@ export const findForeignNumbers = (rows: readonly ColumnRow[]): readonly ColumnR
   );
 };
 
-/** Fewer rows can change together by chance. */
+/** Fewer changed rows can match their neighbours' earlier values by chance. */
 const fewestChanges = 3;
 
 /**

@@ -26,7 +26,7 @@ const compared = [
   'odometerKm',
 ] as const satisfies readonly (keyof ComparedCells)[];
 
-/** Two different cars can share fewer values by chance. */
+/** Two different cars can have one or two values in common by chance. */
 const fewestValues = 3;
 const fewestRows = 3;
 

@@ -24,7 +24,7 @@ const isChanged = ({ before, after }: ColumnRow): boolean =>
 const indexRows = (rows: readonly ColumnRow[]): ReadonlyMap<number, ColumnRow> =>
   new Map(rows.map((each) => [each.row, each]));
 
-/** Fewer different values can be next to each other by chance. */
+/** With fewer different values, rows can match their neighbours' earlier values by chance. */
 const fewestValues = 3;
 
 /**

@@ -46,7 +46,10 @@ export const commentsHeading = /text|comment|desc|detail|blurb|about|advert|\bad
 /** Names of the columns that can have the price shoppers pay. */
 export const askingNames = ['drive_away_price', 'price_excluding_government_charges', 'price'] as const;
 
-/** Columns that aren't proposed if another column has the price shoppers pay, because they can be the cost. */
+/**
+ * Once one column has the price shoppers pay, no second column is proposed for these fields, because it could contain
+ * the dealer's cost.
+ */
 export const secondPriceNames: ReadonlySet<string> = new Set(['drive_away_price', 'price', 'was_price']);
 
 /** Tried in this order. A name goes to the first column that fits or, if `isRepeated`, to all that fit. */
