@@ -16,7 +16,9 @@ export const chooseShownCount = (
   return sum > 0 ? sum : (configuredCount ?? count);
 };
 
-/** Leaves out car types that aren't chosen, because a facet's own counts ignore the choice. @spec D.52 */
+/**
+ * Leaves out car types that weren't chosen, because a facet's counts ignore the values chosen in that facet. @spec D.52
+ */
 const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): Readonly<Record<string, number>> => {
   const chosen = refinements.car_type;
   const counted = (facets.car_type ?? []).filter(({ value }) => chosen?.includes(value) ?? true);

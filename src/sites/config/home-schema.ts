@@ -43,7 +43,7 @@ const headings = z.strictObject({
   bodies: heading('What are you after?', 'the body types'),
   models: heading('Our range', 'the models'),
   arrivals: heading('Just arrived', 'the newest vehicles'),
-  inStock: heading('In stock now', 'them while it isn’t known of each when it was listed'),
+  inStock: heading('In stock now', 'the newest vehicles, if any of them has no listing date'),
   makes: heading('Shop by brand', 'the makes'),
   promoTiles: heading('Good to know', 'the tiles'),
   reasons: heading('Why choose us', 'the reasons'),

@@ -69,7 +69,10 @@ const countUnpriced = (
   return { state: unpriced, count: searchStock(engine, { ...query, ...countOnly }).totalHits };
 };
 
-/** Returns the last hit of the previous page, because a sold run can continue; null on the first page. @spec B4.14 */
+/**
+ * Returns the last hit of the previous page; null on the first page. A run of sold vehicles that includes this hit can
+ * continue on the current page. @spec B4.14
+ */
 const findHitBefore = (engine: SearchEngine, query: SearchQuery, onBadHit: OnBadHit): Vehicle | null => {
   if (query.offset === 0) return null;
   const { hits } = searchStock(engine, { ...query, ...countOnly, offset: query.offset - 1, limit: 1 });

@@ -1,7 +1,7 @@
 import { KeyTable } from '../keys/key-table.ts';
 import { emptyUint32, growTo, trimTo } from '../rows/typed-arrays.ts';
 
-/** After this many strings of a key, it's clear whether they repeat. */
+/** Number of a key's strings after which it's clear whether they repeat. */
 const sampleLength = 64;
 
 interface Use {
