@@ -34,7 +34,10 @@ export interface WorkRow extends Record<string, unknown> {
   readonly assignee_uuid: string | null;
 }
 
-/** Locks the row of the lead, or of the lead that it's merged into. */
+/**
+ * Locks and returns the lead's row. For a merged lead, also locks the row of the lead that it's merged into, and returns
+ * that row. Returns undefined for a lead that the worker can't see.
+ */
 const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Promise<WorkRow | undefined> => {
   const { rows } = await tx.execute<WorkRow & { readonly merged_into: string | null }>(sql`
     SELECT lead_uuid, category, location_id, phone, stage, lost_reason, assignee_uuid, merged_into FROM ${leadWork}

@@ -12,6 +12,9 @@ const plainSpellings: Readonly<Record<string, string>> = {
   '\u202f': ' ',
 };
 
-/** One character outside GSM 03.38 cuts a text message from 160 characters to 70. */
+/**
+ * Replaces typographic characters, because a text message with a character outside GSM 03.38 has room for 70 characters
+ * instead of 160.
+ */
 export const spellPlainly = (text: string): string =>
   text.replaceAll(/[‘’“”–—‑…•\u00a0\u202f]/g, (character) => plainSpellings[character] ?? character);

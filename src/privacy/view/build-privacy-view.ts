@@ -102,7 +102,10 @@ export const listOtherContacts = (
   return [...others.values()].slice(0, maxOthers);
 };
 
-/** Names the messages that can be stopped. A stopped email address still gets replies; a stopped number doesn't. */
+/**
+ * Names the messages that staff can stop for a contact. An email address then still gets replies, but a phone number gets
+ * no text messages at all.
+ */
 export const nameMessages = ({ kind }: Contact): string =>
   kind === 'phone' ? 'Text messages' : 'Marketing and alerts';
 

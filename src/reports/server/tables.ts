@@ -35,7 +35,7 @@ const scopeColumns = () => ({
   locationId: integer('location_id').notNull(),
   /** '' for all categories. */
   category: text('category').notNull(),
-  /** The day, or the first day of the month or of the 11 months, in which the leads arrived. */
+  /** The day on which the leads arrived. For the grains 'month' and 'year', the first day of the month or 11 months. */
   startsOn: date('starts_on', { mode: 'string' }).notNull(),
   /** A source, a campaign, a vehicle's id or a reason; '' for leads without one. */
   key: text('key').notNull(),

@@ -131,7 +131,7 @@ export interface Desk {
 /** Push services answer quickly, and only their status matters. */
 const pushLimits = { timeoutMs: 15_000, maxBytes: 16 * 1024 };
 
-/** A discovery document and its keys have a few kilobytes. */
+/** A discovery document and its keys are a few kilobytes each. */
 const directoryLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
 /**

@@ -3,8 +3,8 @@ import type { Role } from '#src/staff/rules/roles.ts';
 import type { ClockConfig } from '../clock/clock-config.ts';
 
 /**
- * What people can be notified of: a lead was assigned to them, waits for their answer, went to somebody else, or is
- * overdue.
+ * What people can be notified of: a lead was assigned to them, is still waiting for their reply, was reassigned to
+ * somebody else, or is overdue.
  */
 export const noticeKinds = ['assigned', 'warning', 'reassigned', 'overdue'] as const;
 
