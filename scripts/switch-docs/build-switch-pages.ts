@@ -14,10 +14,10 @@ const introduction = `# Switches
 
 ${generated}
 
-A site's file (\`sites/{slug}/site.yaml\`) sets a switch at the path given; \`*\` stands for every entry. What a file leaves
-out comes from its template's preset (\`src/sites/presets/\`), and what that leaves out from the switch's default. Each page
-says who sets a switch and who reads it: 'Set by' names the demo sites that differ from the default, 'Read by' the files
-that act by the switch.
+A site's file (\`sites/{slug}/site.yaml\`) sets a switch at the path given; \`*\` stands for every entry. If the file doesn't
+set a switch, the preset of the site's template (\`src/sites/presets/\`) does. If the preset doesn't either, the switch has
+its default. On each page, 'Set by' names the demo sites that differ from the default, and 'Read by' names the files that
+use the switch.
 `;
 
 /** Groups about appearance. They're long and rarely looked up, so they come last. */

@@ -22,7 +22,7 @@ export const searchEngineSchema = z.strictObject({
     }),
   index: line(80)
     .default('Car_production')
-    .meta({ description: 'Name of the index, there and under /search-api', spec: 'D.15' }),
+    .meta({ description: 'Name of the index, on that server and under /search-api', spec: 'D.15' }),
   searchKeyVariable: keyVariable.meta({
     description: 'Environment variable with the key that can only search, for other programs; our pages need none',
     spec: 'B3.25',

@@ -34,7 +34,7 @@ const brakesConfig = z.strictObject({
   }),
   sameDirectionPercent: percent.default(90).meta({
     description:
-      'Share of the prices, of 10 or more vehicles, that can all rise, or all fall, by more than 5%. From it on, none does',
+      'Share of the prices, of 10 or more vehicles, that can all rise, or all fall, by more than 5%. At or above it, those prices stay as they were',
     unit: 'percent',
   }),
   photosGonePercent: percent.default(50).meta({

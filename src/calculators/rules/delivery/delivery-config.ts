@@ -24,7 +24,7 @@ const deliveryZone = z.strictObject({
 
 export const deliveryConfig = z.strictObject({
   from: z.enum(['primary', 'vehicle']).default('primary').meta({
-    description: "Start of a delivery: the primary location, or the vehicle's location",
+    description: "Where deliveries start: the primary location, or the vehicle's location",
     spec: 'D.13',
   }),
   zones: z.array(deliveryZone).max(100).default([]).meta({

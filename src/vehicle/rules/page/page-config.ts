@@ -117,7 +117,7 @@ export const pageConfig = z.strictObject({
   standing: statusConfig.prefault({}),
   leadFigures: z.enum(['kmTransmissionBody', 'plate']).default('kmTransmissionBody').meta({
     description:
-      'The three facts with an icon next to the price: kilometres, transmission and body, or the first three known ones of the plate. A vehicle with fewer known on its plate shows kilometres, transmission and body',
+      'The three facts with an icon next to the price: kilometres, transmission and body, or the first three of the plate that are known. If fewer than three are known, kilometres, transmission and body are shown',
     spec: 'B2.41',
   }),
   plate: z.array(z.enum(plateFigures)).max(12).default([]).meta({
@@ -149,7 +149,7 @@ export const pageConfig = z.strictObject({
   }),
   pastRego: z.enum(['unregistered', 'nothing']).default('nothing').meta({
     description:
-      "What shows for a rego expiry in the past: 'Unregistered', or no row. A feed often learns of a renewal late, so only say it if yours doesn't",
+      "What shows for a rego expiry in the past: 'Unregistered', or no row. Feeds often learn of a renewal late, so show 'Unregistered' only if yours is up to date",
     spec: 'B4.28',
   }),
   hasMap: z.boolean().default(true).meta({ description: 'The section with the map', spec: 'L3.16' }),

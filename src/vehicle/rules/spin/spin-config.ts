@@ -20,7 +20,7 @@ export const spinConfig = z.strictObject({
     spec: 'B5.42',
   }),
   hasImpel: z.boolean().default(false).meta({
-    description: 'Spins that Impel made (those with a spin_code) show, where a vehicle has more than one image',
+    description: 'Whether spins made by Impel (those with a spin_code) are shown, on vehicles with more than one image',
     spec: 'B5.44',
   }),
 });
