@@ -7,7 +7,7 @@ import { describeLead, describeLeadFully } from './describe-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import type { LeadAdmin } from './lead-admin.ts';
 import type { LeadArguments, LeadCommandName } from './read-lead-arguments.ts';
-import { releaseTrapped, resendMatching } from './resend-leads.ts';
+import { releaseTrapped, resendMatching } from './resend-matching.ts';
 
 const countOf = (count: number, one: string): string => formatCount(count, { one, many: `${one}s` });
 

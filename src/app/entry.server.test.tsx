@@ -7,7 +7,7 @@ import { DealerText } from '#src/ui/dealer-text.tsx';
 import { InlineScript } from '#src/ui/inline-script.tsx';
 import { Remembered } from '#src/ui/remembered.tsx';
 import * as entry from './entry.server.tsx';
-import type { PageContext } from './storefront/load-page.server.ts';
+import type { PageContext } from './storefront/page-context.server.ts';
 
 const reported = vi.fn();
 

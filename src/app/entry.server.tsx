@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
-import { pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.server.ts';
 import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { PagePieces } from '#src/ui/page-pieces.ts';
 import { drawPageEnd } from './page/page-end.ts';
@@ -14,7 +14,7 @@ import { createPartDrawing, findPartMemory } from './remembered-parts.ts';
 // Exported from the build, because the server must use the same copies of these modules as the pages do: the loaders'
 // context key, and the cards that `readAnswer` remembers.
 export { readAnswer } from '#src/app/storefront/answer-text.server.ts';
-export { pageContext } from '#src/app/storefront/load-page.server.ts';
+export { pageContext } from '#src/app/storefront/page-context.server.ts';
 
 const renderTimeoutMs = 5_000;
 

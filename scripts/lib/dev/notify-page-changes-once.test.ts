@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { notifyPageChangesOnce, repeater } from './notify-page-changes-once.ts';
 
 const page = '/src/sites/web/footer.tsx';
-const loaderOnly = '/src/app/storefront/load-page.server.ts';
+const loaderOnly = '/src/app/storefront/page-context.server.ts';
 
 /** Reports a changed file to the plugin, and returns the modules that the plugin sends to open pages. */
 const listToldAgain = async (file: string): Promise<readonly string[]> => {

@@ -52,7 +52,7 @@ import { openPages, type PageService, type Pages } from './http/page-service.ts'
 import { personalPageRoutes } from './http/personal-page-routes.ts';
 import { createFormAnswer } from './http/personal-pages.ts';
 import { refuseLeftOutHosts } from './http/refuse-left-out-hosts.ts';
-import type { PageRenderer } from './http/rendering/page-renderer.ts';
+import type { PageRenderer } from './http/rendering/render-messages.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
 import { measureDependencies } from './measure-dependencies.ts';
 import { measureFeeds } from './measure-feeds.ts';

@@ -26,7 +26,7 @@ import { type AppOptions, createApp } from './create-app.ts';
 import { createPictureJob } from './create-picture-job.ts';
 import type { DeskBuild } from './desk/desk-pages.ts';
 import { type Desk, type DeskFiles, openDeskApp } from './desk/open-desk-app.ts';
-import type { PageRenderer } from './http/rendering/page-renderer.ts';
+import type { PageRenderer } from './http/rendering/render-messages.ts';
 import { startRenderThreads } from './http/rendering/start-render-threads.ts';
 import { warmUp } from './http/warm-up.ts';
 import { listRetentions } from './list-retentions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { PageRenderer } from './http/rendering/page-renderer.ts';
+import type { PageRenderer } from './http/rendering/render-messages.ts';
 import { openInParallel } from './open-in-parallel.ts';
 
 const renderer = { render: vi.fn<PageRenderer['render']>(), close: vi.fn(async () => undefined) };

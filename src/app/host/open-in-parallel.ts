@@ -1,4 +1,4 @@
-import type { PageRenderer } from './http/rendering/page-renderer.ts';
+import type { PageRenderer } from './http/rendering/render-messages.ts';
 
 interface Stores {
   readonly closeStores: () => Promise<void>;

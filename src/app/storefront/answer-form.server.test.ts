@@ -4,7 +4,7 @@ import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
 import { answerForm } from './answer-form.server.ts';
 import { buildFormPageMeta } from './build-form-page-meta.ts';
-import { type PageContext, pageContext } from './load-page.server.ts';
+import { type PageContext, pageContext } from './page-context.server.ts';
 
 const refused: FormAnswer = { entry: makeLeadEntry(), refusal: { kind: 'failed', message: 'Not now.' }, status: 503 };
 

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { loadPage, pageContext } from './load-page.server.ts';
+import { pageContext, runLoader } from './page-context.server.ts';
 
 /**
  * Returns the status of a rejected form. Accepted forms never get here, because the server has already answered them.
  * Throws 405 if no form was rejected, as on a page without a form. @spec L4.07
  */
 export const answerForm = (context: Readonly<RouterContextProvider>) =>
-  loadPage(() => {
+  runLoader(() => {
     const { formAnswer } = context.get(pageContext);
     if (formAnswer === null) throw data(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     return data(null, { status: formAnswer.status });

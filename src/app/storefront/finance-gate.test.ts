@@ -4,7 +4,7 @@ import type { Visitor } from '#src/account/rules/visitor.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { loader as contentLoader } from './content/content-route.tsx';
 import { loader as garageLoader } from './garage/garage-route.tsx';
-import { type PageContext, pageContext } from './load-page.server.ts';
+import { type PageContext, pageContext } from './page-context.server.ts';
 import { loader as signInLoader } from './sign-in/sign-in-route.tsx';
 import { makeTestContext } from './testing/make-test-context.ts';
 

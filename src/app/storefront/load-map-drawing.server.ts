@@ -1,4 +1,4 @@
-import { loadPart, type PageContext } from '#src/app/storefront/load-page.server.ts';
+import { loadPart, type PageContext } from '#src/app/storefront/page-context.server.ts';
 import { buildMapFrame } from '#src/locations/rules/map/map-frame.ts';
 import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
 import { buildMapDrawing, type MapDrawing } from '#src/locations/view/build-map-drawing.ts';

@@ -4,7 +4,7 @@ import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import { isSignedIn, type SignedInVisitor } from '#src/account/rules/visitor.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import type { PageContext } from './load-page.server.ts';
+import type { PageContext } from './page-context.server.ts';
 
 /**
  * Redirects to the sign-in page if the page is gated and the visitor isn't signed in. Call it once the page is known to

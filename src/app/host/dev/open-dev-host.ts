@@ -13,7 +13,7 @@ import { servedVersions } from '#src/sites/server/tables.ts';
 import type { DeskBuild } from '../desk/desk-pages.ts';
 import type { Desk, DeskFiles } from '../desk/open-desk-app.ts';
 import { createPageWriter, type PageBuild } from '../http/rendering/create-page-writer.ts';
-import type { PageRenderer } from '../http/rendering/page-renderer.ts';
+import type { PageRenderer } from '../http/rendering/render-messages.ts';
 import { openApp } from '../main.ts';
 import { openMedia } from '../open-media.ts';
 import { openStock } from '../stock/open-stock.ts';

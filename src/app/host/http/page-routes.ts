@@ -9,7 +9,7 @@ import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-lim
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import type { PageService } from './page-service.ts';
-import { privateCacheControl, sharedCacheControl } from './rendering/page-renderer.ts';
+import { privateCacheControl, sharedCacheControl } from './rendering/render-messages.ts';
 
 export interface PageRoutesOptions {
   readonly pages: PageService;

@@ -8,7 +8,7 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createPageService } from './page-service.ts';
-import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
+import type { PageJob, PageRenderer } from './rendering/render-messages.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
 const admit = async (): Promise<void> => undefined;

@@ -29,7 +29,7 @@ import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { Stock } from '../stock/open-stock.ts';
 import { createFormPages, createPersonalAnswer, createPersonalPages, createVisitReader } from './personal-pages.ts';
 import { areReadsUnchanged, canBeRepeated, type PageRead, recordReads } from './rendering/page-reads.ts';
-import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
+import type { PageJob, PageRenderer } from './rendering/render-messages.ts';
 
 /** Age at which a request re-renders a cached page in the background (ADR 3). */
 const pageMaxAgeMs = 5 * minuteMs;

@@ -7,7 +7,7 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { personalPageRoutes } from './personal-page-routes.ts';
 import { createPersonalPages } from './personal-pages.ts';
-import type { PageAnswer, PageJob } from './rendering/page-renderer.ts';
+import type { PageAnswer, PageJob } from './rendering/render-messages.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
 const host = 'wattle.localhost:3000';

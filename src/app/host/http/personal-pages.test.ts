@@ -19,7 +19,7 @@ import {
   createVisitReader,
   type PersonalPages,
 } from './personal-pages.ts';
-import type { PageAnswer, PageJob } from './rendering/page-renderer.ts';
+import type { PageAnswer, PageJob } from './rendering/render-messages.ts';
 
 const siteOf = (account: object) => ({
   ...resolveOrThrow(minimalSite('wattle', 'group', { account })),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
-import type { PageVisit } from '#src/app/storefront/load-page.server.ts';
+import type { PageVisit } from '#src/app/storefront/page-context.server.ts';
 import type { ReadReceipt } from '#src/checkout/server/receipt/receipt-cookie.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { readSentForm } from '#src/leads/server/sent-form-cookie.ts';
@@ -11,7 +11,7 @@ import { requireSite } from '#src/platform/http/require-site.ts';
 import type { FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { trace } from '#src/platform/tracing/trace.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import type { PageJob, PageRenderer, VisitorRequest } from './rendering/page-renderer.ts';
+import type { PageJob, PageRenderer, VisitorRequest } from './rendering/render-messages.ts';
 import { requireForm } from './require-form.ts';
 
 type ReadVisit = (request: FastifyRequest, site: Pick<ResolvedSite, 'slug'>) => Promise<PageVisit>;

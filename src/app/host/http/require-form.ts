@@ -3,7 +3,7 @@ import { maxAddressLength } from '#src/app/storefront/page-address.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import type { SentForm } from './rendering/page-renderer.ts';
+import type { SentForm } from './rendering/render-messages.ts';
 
 /**
  * Returns a posted form with the site's public origin, because pages are rendered under that origin. Throws a

@@ -1,5 +1,5 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Route } from './+types/blog-route.ts';
 import { BlogPage } from './blog-page.tsx';
@@ -7,7 +7,7 @@ import { buildBlogView } from './build-blog-view.ts';
 
 /** @spec L1.08, L2.28 */
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
-  loadPage(() => {
+  runLoader(() => {
     const view = buildBlogView(params.name, url.searchParams.getAll('page'), context.get(pageContext));
     if (view === undefined) throw new DomainError('notFound', 'There is no such page of a blog.');
     return view;

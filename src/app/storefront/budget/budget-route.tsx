@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { buildPageMeta, buildTrail } from '#src/app/storefront/build-page-meta.ts';
 import { LazyBudgetSearch } from '#src/app/storefront/lazy-budget-search.tsx';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -10,7 +10,7 @@ import styles from './budget-route.module.css';
 
 /** @spec L1.05, L4.20 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const { site, queries } = context.get(pageContext);
     if (!site.config.calculators.budget.isOffered) throw new DomainError('notFound', 'There is no such page.');
     const { searchParams } = url;

@@ -1,4 +1,4 @@
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -29,7 +29,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 /** Throws notFound outside development. */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const { site, queries, now } = context.get(pageContext);
     const sites = await queries.listLocalSites();
     if (sites === null) throw new DomainError('notFound', 'There is no such page.');

@@ -1,6 +1,6 @@
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { againName, answerName, checkoutPathNames, readCheckoutAnswer } from '#src/checkout/rules/checkout-requests.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -10,7 +10,7 @@ import { CheckoutPage } from './checkout-page.tsx';
 
 /** Asks for sign-in only once the vehicle is found, so that an unknown vehicle gets an error. @spec B2.02, L4.18 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     const path = checkoutPathNames.find((name) => url.pathname.endsWith(`/${name}`));
     if (path === undefined) throw new DomainError('notFound', 'This vehicle can’t be reserved online.');

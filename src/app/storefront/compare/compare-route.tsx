@@ -1,12 +1,12 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { mostCompared, parseIds } from '#src/favourites/rules/entries.ts';
 import type { Route } from './+types/compare-route.ts';
 import { ComparePage } from './compare-page.tsx';
 
 /** @spec D.54 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(() => context.get(pageContext).queries.loadCompare(parseIds(url.searchParams.get('ids'), mostCompared)));
+  runLoader(() => context.get(pageContext).queries.loadCompare(parseIds(url.searchParams.get('ids'), mostCompared)));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));
 

@@ -1,5 +1,5 @@
 import { loadMapDrawing } from '#src/app/storefront/load-map-drawing.server.ts';
-import { loadPart, type PageContext } from '#src/app/storefront/load-page.server.ts';
+import { loadPart, type PageContext } from '#src/app/storefront/page-context.server.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';

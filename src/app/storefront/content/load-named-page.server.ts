@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { loadPart, type PageContext } from '#src/app/storefront/load-page.server.ts';
+import { loadPart, type PageContext } from '#src/app/storefront/page-context.server.ts';
 import { findSignInToSend, requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';

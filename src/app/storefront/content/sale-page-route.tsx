@@ -1,5 +1,5 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { readUnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Route } from './+types/sale-page-route.ts';
@@ -9,7 +9,7 @@ import { loadContentPage } from './load-content-page.server.ts';
 
 /** @spec L2.25, L2.30 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadPage(() => {
+  runLoader(() => {
     const unsubscribeAnswer = readUnsubscribeAnswer(url.searchParams);
     const page = findContentPage({ ...context.get(pageContext), unsubscribeAnswer }, `pages/${params.page}`);
     if (page === undefined) throw new DomainError('notFound', 'There is no such page.');

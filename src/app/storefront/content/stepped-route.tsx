@@ -1,7 +1,7 @@
 import { normalizePath } from '#src/account/rules/normalize-path.ts';
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
-import { loadPage, type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { type PageContext, pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { isTradeInPage, type TradeInPage as TradeInPageName } from '#src/trade-in/rules/trade-in-pages.ts';
@@ -49,7 +49,7 @@ const loadTradeIn = async (name: TradeInPageName, page: PageContext, url: URL): 
  * L2.13
  */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     const { tradeIn, financeApplication } = page.site.config;
     const answer = page.formAnswer;

@@ -1,7 +1,7 @@
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
 import { type AccountView, buildAccountView } from '#src/account/view/build-account-view.ts';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { type PageContext, pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import type { FavouritesConfig } from '#src/favourites/rules/config.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -33,7 +33,7 @@ const hasGarageAt = (
  * @spec L2.17, B6.02, D.29, D.30
  */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     const { favourites } = page.site.config;
     if (!hasGarageAt(url.pathname, favourites)) throw new DomainError('notFound', 'There is no such page.');

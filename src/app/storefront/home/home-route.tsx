@@ -1,5 +1,5 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { readViewText, writeViewText } from '#src/lib/view-text.ts';
 import { PopupPlace } from '#src/promotions/web/popup-place.tsx';
 import { NearPart } from '#src/ui/late/near-part.tsx';
@@ -11,7 +11,7 @@ import { HomeSection } from './home-section.tsx';
 /** @spec L2.01 */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { queries, parts } = context.get(pageContext);
-  return writeViewText(await loadPage(() => queries.loadHome()), { id: 'page-view', parts });
+  return writeViewText(await runLoader(() => queries.loadHome()), { id: 'page-view', parts });
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadMapDrawing } from '#src/app/storefront/load-map-drawing.server.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { locationPaths } from '#src/lib/page-paths.ts';
 import type { Route } from './+types/location-route.ts';
@@ -10,7 +10,7 @@ import { LocationPage } from './location-page.tsx';
 
 /** Redirects if the address doesn't have the site's prefix. @spec L2.21, L2.22 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     const { site, now } = page;
     const view = buildLocationPage(params.slug, { site, now });

@@ -1,6 +1,6 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadMapDrawing } from '#src/app/storefront/load-map-drawing.server.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { isPostcode, type PostcodeAnswer, parseLocationQuestion } from '#src/locations/rules/places/location-filter.ts';
 import type { Route } from './+types/locations-route.ts';
 import { buildLocationsPage } from './build-locations-page.ts';
@@ -8,7 +8,7 @@ import { LocationsPage, mapLabel } from './locations-page.tsx';
 
 /** @spec L2.23, L5.15 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     const { site, now, queries } = page;
     const question = parseLocationQuestion(url.searchParams);

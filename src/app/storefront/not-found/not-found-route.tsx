@@ -1,8 +1,8 @@
-import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { runLoader } from '#src/app/storefront/page-context.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 
 export const loader = () =>
-  loadPage(() => {
+  runLoader(() => {
     throw new DomainError('notFound', 'There is no page at this address.');
   });
 

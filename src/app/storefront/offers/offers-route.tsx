@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, loadPart, type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { loadPart, type PageContext, pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import type { Route } from './+types/offers-route.ts';
@@ -18,7 +18,7 @@ const noOffer = (): DomainError => new DomainError('notFound', 'There is no such
 
 /** @spec L1.04, L2.24, L2.25 */
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     const { pathname, searchParams } = url;
     const [first, second] = [params.first, params.second];

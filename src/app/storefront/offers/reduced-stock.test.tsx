@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { type PageContext, pageContext } from '#src/app/storefront/page-context.server.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeSparseOffer } from '#src/app/storefront/testing/make-test-offer.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
@@ -12,7 +12,7 @@ import { OnlinePaymentPage } from './online-payment-page.tsx';
 
 /** @spec L2.16, L4.18, L6.01 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     const view = await page.queries.loadOnlinePayment({
       code: url.searchParams.get(secretParameters.token),

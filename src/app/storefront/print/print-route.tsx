@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { BrochureButton } from '#src/brochure/web/brochure-button.tsx';
 import { BrochureSheet } from '#src/brochure/web/brochure-sheet.tsx';
 import { trackEvent } from '#src/lib/track-event.ts';
@@ -11,7 +11,7 @@ import styles from './print-page.module.css';
 
 /** @spec B2.12 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(() => context.get(pageContext).queries.loadPrint(url.searchParams.get('car_id') ?? ''));
+  runLoader(() => context.get(pageContext).queries.loadPrint(url.searchParams.get('car_id') ?? ''));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));
 

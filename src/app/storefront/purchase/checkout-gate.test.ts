@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Visitor } from '#src/account/rules/visitor.ts';
 import { loader as checkoutLoader } from '#src/app/storefront/checkout/checkout-route.tsx';
-import { type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { type PageContext, pageContext } from '#src/app/storefront/page-context.server.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { loader as purchaseLoader } from './purchase-route.tsx';

@@ -1,6 +1,6 @@
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { readCheckoutAnswer } from '#src/checkout/rules/checkout-requests.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -12,7 +12,7 @@ import { PurchasePage } from './purchase-page.tsx';
 
 /** Asks for sign-in only once the vehicle is found, so that an unknown vehicle gets an error. @spec B2.03, L4.18 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     const name = url.searchParams.get(purchaseFields.vehicle);
     if (name === null || name === '') throw new DomainError('notFound', 'Please choose a vehicle first.');

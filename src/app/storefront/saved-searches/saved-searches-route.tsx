@@ -1,5 +1,5 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { readNoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
@@ -10,7 +10,7 @@ import { SavedSearchesPage } from './saved-searches-page.tsx';
 
 /** Throws notFound on a site without saved searches. @spec B1.15 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     const { isEnabled, savedSearches } = page.site.config.watchlist;
     if (!isEnabled || !savedSearches) throw new DomainError('notFound', 'There is no such page.');

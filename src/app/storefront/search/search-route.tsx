@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { eventIds } from '#src/lib/event-ids.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import { trackEvent } from '#src/lib/track-event.ts';
@@ -15,7 +15,7 @@ import { SearchPage } from './search-page.tsx';
 
 export const loader = async ({ context, url }: Route.LoaderArgs): Promise<SearchPageData> => {
   const { queries, onPartial, parts } = context.get(pageContext);
-  const answer = await loadPage(() => queries.loadSearch(url.pathname + url.search));
+  const answer = await runLoader(() => queries.loadSearch(url.pathname + url.search));
   if (answer.kind === 'moved') throw redirect(answer.address);
   // Searches without results aren't cached, because anyone can make them up.
   if (answer.view.noResults !== null) onPartial();

@@ -1,9 +1,9 @@
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import type { Route } from './+types/test-drive-data-route.ts';
 
 /** @spec B2.72 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const car = url.searchParams.get('car_id') || null;
     const { title, vehicle, places, picker, form } = await context.get(pageContext).queries.loadTestDrive({
       car,

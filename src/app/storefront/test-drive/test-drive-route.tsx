@@ -1,7 +1,7 @@
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { type PageContext, pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 import type { Route } from './+types/test-drive-route.ts';
 import { TestDrivePage } from './test-drive-page.tsx';
@@ -19,7 +19,7 @@ const loadVisit = async (context: PageContext, url: URL): Promise<VisitView | un
 
 /** @spec L2.18 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     const visit = await loadVisit(page, url);
     if (visit !== undefined) return { kind: 'visit', view: visit } as const;
@@ -35,7 +35,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export const action = ({ context, url }: Route.ActionArgs) => {
   const { queries } = context.get(pageContext);
   const link = url.searchParams.get(secretParameters.visit);
-  return link === null ? answerForm(context) : loadPage(() => queries.cancelVisit(link));
+  return link === null ? answerForm(context) : runLoader(() => queries.cancelVisit(link));
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { describeDelivery } from '#src/calculators/view/delivery/build-delivery-view.ts';
 import { DeliveryCalculator } from '#src/calculators/web/delivery/delivery-calculator.tsx';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -11,7 +11,7 @@ import styles from './delivery-route.module.css';
 
 /** The page is for browsers without scripts. @spec B2.48, B7.19 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const { site, queries } = context.get(pageContext);
     const answer = await queries.loadVehicle(params.slug);
     if (answer.kind === 'moved') throw redirect(answer.address, 301);

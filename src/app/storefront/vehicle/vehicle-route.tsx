@@ -1,13 +1,13 @@
 import { type MetaDescriptor, redirectDocument } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { readViewText, writeViewText } from '#src/lib/view-text.ts';
 import type { Route } from './+types/vehicle-route.ts';
 import { VehiclePage } from './vehicle-page.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const { site, queries, parts } = context.get(pageContext);
     const answer = await queries.loadVehicle(params.slug);
     // Loads a full document, so that the URL's fragment targets the note about the gone vehicle.

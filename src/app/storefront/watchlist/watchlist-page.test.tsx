@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '#src/account/rules/visitor.ts';
-import { type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { type PageContext, pageContext } from '#src/app/storefront/page-context.server.ts';
 import { drawOnSite, loadLateParts } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';

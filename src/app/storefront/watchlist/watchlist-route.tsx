@@ -1,5 +1,5 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { noticeFields, readNoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
@@ -9,7 +9,7 @@ import { WatchlistPage } from './watchlist-page.tsx';
 
 /** Throws notFound on a site without a watchlist. @spec B1.15, B4.34, B6.03, D.55 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     if (!page.site.config.watchlist.isEnabled) throw new DomainError('notFound', 'There is no such page.');
     const visitor = requireSignIn(page, url);

@@ -1,7 +1,7 @@
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildPageMeta, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { turnedName } from '#src/wheel/rules/wheel-fields.ts';
@@ -10,7 +10,7 @@ import { WheelPage } from './wheel-page.tsx';
 
 /** On a site without a campaign, throws notFound instead of asking the visitor to sign in. @spec L2.15, L4.18, L6.01 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     const { visitor } = page.visit;
     const view = await page.queries.loadWheel({

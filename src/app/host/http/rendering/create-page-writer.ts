@@ -6,8 +6,8 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { DrawnPage } from '#src/app/entry.server.tsx';
-import type { PageOrigins, PageVisit } from '#src/app/storefront/load-page.server.ts';
 import { listFrameOrigins, listPictureOrigins } from '#src/app/storefront/outside-origins.server.ts';
+import type { PageOrigins, PageVisit } from '#src/app/storefront/page-context.server.ts';
 import { isSecretPage } from '#src/lib/drop-secrets.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import {
@@ -16,14 +16,14 @@ import {
   type OutsideOrigins,
 } from '#src/platform/http/security-headers.ts';
 import { listAnalyticsOrigins } from '#src/tracking/rules/list-analytics-origins.ts';
-import { type PageJob, sharedCacheControl } from './page-renderer.ts';
+import { type PageJob, sharedCacheControl } from './render-messages.ts';
 
 const nobody: PageVisit = { visitor: null, sessionUuid: null, receiptUuid: null, sentForm: null, cameFrom: null };
 
 export interface PageBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & {
     readonly module: ServerBuild['entry']['module'] & {
-      readonly pageContext: typeof import('#src/app/storefront/load-page.server.ts').pageContext;
+      readonly pageContext: typeof import('#src/app/storefront/page-context.server.ts').pageContext;
       readonly onPageError: (report: (error: unknown) => void) => void;
       readonly takeDrawnPage: typeof import('#src/app/entry.server.tsx').takeDrawnPage;
       readonly readAnswer: typeof import('#src/app/storefront/answer-text.server.ts').readAnswer;

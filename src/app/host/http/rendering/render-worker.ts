@@ -11,7 +11,7 @@ import {
   type ToRenderThread,
   toError,
   toFault,
-} from './page-renderer.ts';
+} from './render-messages.ts';
 
 // Renders pages in a thread. Loaders' queries are sent to the main thread, which holds the stock.
 

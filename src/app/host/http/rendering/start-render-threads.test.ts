@@ -12,7 +12,7 @@ import { stripePayments } from '#src/payments/testing/fake-stripe.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import type { PageAnswer, PageJob, PageRenderer } from './page-renderer.ts';
+import type { PageAnswer, PageJob, PageRenderer } from './render-messages.ts';
 import { startRenderThreads } from './start-render-threads.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };

@@ -15,7 +15,7 @@ import {
   type ToRenderThread,
   toError,
   toFault,
-} from './page-renderer.ts';
+} from './render-messages.ts';
 
 interface RenderThreadOptions {
   readonly buildUrl: string;

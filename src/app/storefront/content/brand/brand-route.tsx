@@ -1,5 +1,5 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, loadPart, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { loadPart, pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { ContentPage } from '../content-page.tsx';
 import { loadContentPage } from '../load-content-page.server.ts';
@@ -9,7 +9,7 @@ import { buildBrandPage } from './build-brand-page.ts';
 
 /** @spec B9.50 */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const page = context.get(pageContext);
     const brand = buildBrandPage(page.site, params.brand);
     if (brand === undefined) throw new DomainError('notFound', 'There is no such brand.');

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '#src/account/rules/visitor.ts';
-import { type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { type PageContext, pageContext } from '#src/app/storefront/page-context.server.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { emptyContent } from '#src/finance-application/rules/saved-application.ts';
 import type { StoredApplication } from '#src/finance-application/server/application-row.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { listStockRows } from '#src/app/storefront/content/blocks/build-block-view.ts';
-import type { PageContext } from '#src/app/storefront/load-page.server.ts';
+import type { PageContext } from '#src/app/storefront/page-context.server.ts';
 import { findSignInToSend, requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { formAnchor, vehicleName } from '#src/finance-application/rules/application-names.ts';
 import { DomainError } from '#src/lib/domain-error.ts';

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { buildModelPage } from '#src/app/storefront/content/load-named-page.server.ts';
-import { type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { type PageContext, pageContext } from '#src/app/storefront/page-context.server.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';

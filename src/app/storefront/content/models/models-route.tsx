@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { pageContext, runLoader } from '#src/app/storefront/page-context.server.ts';
 import { contentPaths } from '#src/lib/page-paths.ts';
 import type { Route } from './+types/models-route.ts';
 import { buildModelsView } from './build-models-view.ts';
@@ -8,7 +8,7 @@ import { ModelsPage } from './models-page.tsx';
 
 /** @spec L2.27 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(async () => {
+  runLoader(async () => {
     const { site, queries } = context.get(pageContext);
     const body = url.searchParams.get('body');
     const models = await queries.listModels(body === '' ? null : body);

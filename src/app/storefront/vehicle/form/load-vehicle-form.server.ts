@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { PageContext } from '#src/app/storefront/load-page.server.ts';
+import type { PageContext } from '#src/app/storefront/page-context.server.ts';
 import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import { findVehicleFormKind, type VehicleFormPage } from '#src/leads/rules/vehicle-form-pages.ts';
 import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';

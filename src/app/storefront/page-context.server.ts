@@ -50,7 +50,7 @@ export interface PageError {
 }
 
 /** Runs a page's loader. Turns a domain error into the error page with its code's status. Rethrows any other error. */
-export const loadPage = async <T>(load: () => Promise<T> | T): Promise<T> => {
+export const runLoader = async <T>(load: () => Promise<T> | T): Promise<T> => {
   try {
     return await load();
   } catch (error) {

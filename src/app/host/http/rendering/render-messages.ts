@@ -1,5 +1,5 @@
 import type { AnswerText } from '#src/app/storefront/answer-text.server.ts';
-import type { PageVisit } from '#src/app/storefront/load-page.server.ts';
+import type { PageVisit } from '#src/app/storefront/page-context.server.ts';
 import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import type { RenderedPage } from '#src/platform/cache/cached-page.ts';
