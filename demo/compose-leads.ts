@@ -54,7 +54,6 @@ const possibleLeads: readonly Lead[] = [...carShapes, ...drawnShapes].flatMap((s
   [undefined, ...faces].flatMap((face) => listPossible(shape, face)),
 );
 
-/** Adds every possible picture to the manifest, so that the demo stock chooses among all of them. */
 const withPossible = (manifest: PhotoManifest): PhotoManifest => {
   const photos: Record<string, string> = { ...manifest.photos };
   for (const { name, paint } of possibleLeads) photos[name] = [photos[name], paint].filter(Boolean).join(' ');

@@ -48,7 +48,7 @@ const readPhoto = (photo: string): string => {
   return `data:image/avif;base64,${avif}`;
 };
 
-/** Runs in the browser: draws the pictures in turn with a slow zoom, and records them. */
+/** Runs in the browser. Draws the pictures in turn with a slow zoom, and records them. */
 const record = async ({ photos, pictureMs, zoom }: Walkaround): Promise<string> => {
   const pictures = await Promise.all(
     photos.map(async (url) => {

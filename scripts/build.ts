@@ -65,19 +65,15 @@ export class BuildToolsMissingError extends Error {
   }
 }
 
-/**
- * Runs a build tool as a separate process, so that this process's environment stays unchanged. If the tool fails,
- * throws the tool's output.
- */
+/** Runs a build tool as a separate process, so that this process's environment stays unchanged. */
 const runBuilder = async (command: string, args: readonly string[]): Promise<void> => {
   const { exitCode, output } = await runCommand(command, args, { quiet: true, env: { NODE_ENV: 'production' } });
   if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);
 };
 
-/** On failure, throws the tool's output. */
 export const build = async (): Promise<void> => {
   if (!existsSync(pageBuilder)) throw new BuildToolsMissingError();
-  // These can't run at the same time, because the first empties build/.
+  // The builds can't run at the same time, because the first one empties build/.
   await runBuilder(pageBuilder, ['build']);
   await runBuilder(pageBuilder, ['build', 'src/app/console', '--config', resolve('vite.console.config.ts')]);
   await runBuilder(serverBuilder, ['build', '--config', 'vite.host.config.ts']);

@@ -29,7 +29,7 @@ interface Topology {
 
 const { transform, arcs, objects } = JSON.parse(readFileSync(source, 'utf8')) as Topology;
 
-/** Decodes an arc. A negative index means the arc `~index`, reversed. */
+/** In TopoJSON, a negative index means the arc `~index`, reversed. */
 const readArc = (index: number): readonly Point[] => {
   let [x, y] = [0, 0];
   const points = (arcs[index < 0 ? ~index : index] ?? []).map(([dx, dy]): Point => {
@@ -43,7 +43,7 @@ const readArc = (index: number): readonly Point[] => {
 const isAustralian = ([longitude, latitude]: Point): boolean =>
   longitude > 112 && longitude < 154.5 && latitude > -44.5 && latitude < -9.9;
 
-/** Converts degrees to thousandths of a degree. Each is about 100 m. */
+/** A thousandth of a degree is about 100 m. */
 const toThousandths = ([longitude, latitude]: Point): Point => [
   Math.round(longitude * 1000),
   Math.round(latitude * 1000),

@@ -8,7 +8,6 @@ export interface DemoOpening {
   /** '08:30', local time; absent when closed. */
   readonly opens?: string;
   readonly closes?: string;
-  /** Start and end of the lunch break. */
   readonly lunch?: readonly [string, string] | undefined;
   readonly byAppointment?: boolean;
 }
@@ -46,7 +45,7 @@ export interface DemoDealer {
   readonly itemType: DemoItemType;
   readonly stockCount: number;
   readonly photoSettings: readonly Setting[];
-  /** The default order of the site's search results: the first of its `sorts`. */
+  /** The first of the site's `sorts`, the default order of its search results. */
   readonly usualOrder: 'recommended' | 'newest';
   readonly locations: readonly DemoLocation[];
 }

@@ -2,10 +2,7 @@ import type { DemoOpening } from './dealer.ts';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
-/**
- * Returns opening hours: one pair of times for Monday to Friday, one for Saturday (null for closed), and Sunday closed
- * or by appointment. `lunch` is the break from Monday to Friday.
- */
+/** Builds the opening hours of a week. Null closes Saturday. `lunch` is the break from Monday to Friday. */
 export const openAt = (
   weekday: readonly [string, string],
   saturday: readonly [string, string] | null,

@@ -15,7 +15,7 @@ export interface Person {
   readonly build?: number;
   /** Width of the head; 1 is average. */
   readonly head?: number;
-  /** Where the face looks: negative to the left. */
+  /** Negative turns the face to the left. */
   readonly turn?: number;
 }
 

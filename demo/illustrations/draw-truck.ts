@@ -90,7 +90,6 @@ const bonnetedCab = (tones: PaintTones): string =>
     '<rect x="436" y="556" width="190" height="62" rx="14" fill="#cfd4d3"/><path d="M446 572H616" stroke="#fff" stroke-width="6" opacity=".8"/><path d="M480 556v62M580 556v62" stroke="#8e9695" stroke-width="5"/>',
   );
 
-/** The bonnet slopes to a low grille, panels cover the tanks, and the sleeper's roof continues the line of the cab. */
 const aeroCab = (tones: PaintTones): string =>
   join(
     '<path d="M500 264C548 206 620 172 690 170C706 170 712 178 712 192V560H520Z" fill="url(#vt)"/>',

@@ -21,7 +21,7 @@ const truckBodies: readonly TruckBody[] = [
 const caravanBodies: readonly CaravanBody[] = ['full', 'family', 'poptop', 'hybrid'];
 const motorcycleBodies: readonly MotorcycleBody[] = ['naked', 'cruiser', 'adventure', 'sports', 'scooter', 'enduro'];
 
-/** Every shape that can be drawn. Cars have photographs instead. */
+/** Excludes cars, which have photographs instead. */
 export const drawnShapes: readonly string[] = [
   ...truckBodies.map((body) => `truck-${body}`),
   ...caravanBodies.map((body) => `caravan-${body}`),

@@ -22,7 +22,6 @@ const drawSpokes = (id: string, { bright, shade }: Finish, radius: number): stri
   return `<g id="${id}s"><path d="${bar(-r(0.07))}" fill="${bright}"/><path d="${bar(0)}" fill="${shade}"/></g>${copies.join('')}`;
 };
 
-/** Draws a wheel around the origin. Its `id` lets a picture reuse it. */
 export const drawWheel = (id: string, radius: number, finish: keyof typeof finishes): string => {
   const rim = finishes[finish].bright;
   return join(

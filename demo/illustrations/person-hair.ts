@@ -1,7 +1,6 @@
 import { mix } from './paint.ts';
 
 interface Hair {
-  /** Markup behind the head and in front of it, filled with the hair's colour. */
   readonly back?: string;
   readonly front: string;
 }

@@ -2,7 +2,7 @@ import { demoDealers } from '../dealers.ts';
 import { certifiedLogo, familyPictures, logoPictures } from './logos.ts';
 import { peoplePictures } from './people.ts';
 
-/** Draws the sites' pictures, by file name under media/demo/site. demo/scenes has the scenes with vehicles. */
+/** Returns markup by file name under media/demo/site. */
 export const sitePictures = (): Readonly<Record<string, string>> =>
   Object.assign(
     {},

@@ -21,7 +21,7 @@ const encode = async (source: string, target: string, name: string): Promise<voi
 
 const hotspotFile = /^(spin|interior)-.+\.json$/;
 
-/** Copies the hotspots that a frame shows. The button of any other hotspot would have no effect. */
+/** Leaves out hotspots that no frame shows, because their buttons would have no effect. */
 const copyHotspots = (source: string, target: string): void => {
   const hotspots = JSON.parse(readFileSync(source, 'utf8')) as readonly Hotspot[];
   const seen = hotspots.filter(({ anchors }) => anchors.length > 0);

@@ -1,6 +1,6 @@
 import type { Paint } from '../stock/colours.ts';
 
-/** Lists the photographs that exist (`index.json`), so that building the stock needn't list the folder. */
+/** The content of `index.json`. It lists the photographs, so that building the stock needn't list the folder. */
 export interface PhotoManifest {
   /** Paints by picture, separated by spaces: `'suv-hero': 'black white'` for suv-hero-black.avif and -white.avif. */
   readonly photos: Readonly<Record<string, string>>;
@@ -22,7 +22,6 @@ const sortKeys = <T>(entries: Iterable<readonly [string, T]>): Record<string, T>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 interface PhotoName {
-  /** 'suv-hero', 'spin-suv-01', 'interior-suv-panorama'. */
   readonly name: string;
   readonly paint: string;
 }
@@ -52,7 +51,6 @@ const countFrames = (names: readonly PhotoName[]): PhotoManifest['spins'] => {
   return sortKeys(whole);
 };
 
-/** Skips files that aren't AVIF. Throws if a file isn't called BODY-VIEW-PAINT.avif. */
 export const buildPhotoManifest = (files: readonly string[]): PhotoManifest => {
   const names = files.filter((file) => file.endsWith('.avif')).map(parseName);
   const frames = names.filter(({ name }) => framePattern.test(name));

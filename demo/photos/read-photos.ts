@@ -19,7 +19,6 @@ const readJson = <T>(name: string, otherwise: T): T => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise;
 };
 
-/** Reads which photographs exist. If there are none, the stock shows illustrations. */
 export const readPhotos = (): PhotoStore => {
   const manifest = readJson('index', emptyManifest);
   const names = [

@@ -1,10 +1,9 @@
-/** Part of a photo. `left` is a share of the photo's width, and `top` of its height. */
+/** Part of a photo. `left` and `width` are shares of the photo's width, and `top` of its height. */
 export interface Detail {
   /** File name in media/demo/photos, without '.avif'. */
   readonly photo: string;
   readonly left: number;
   readonly top: number;
-  /** Share of the photo's width; 1 is all of it. */
   readonly width: number;
   /** 3:2 on an offer, 16:9 on a post. */
   readonly shape: 'offer' | 'post';

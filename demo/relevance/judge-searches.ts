@@ -1,7 +1,7 @@
 import type { SearchDocument } from '#src/search/rules/document/search-document.ts';
 import { findMeant, type JudgedQuery } from './judged-query.ts';
 
-/** Returns the vehicles for typed words, best first. */
+/** Returns the best match first. */
 export type Search = (site: string, typed: string) => readonly SearchDocument[];
 
 interface Judgement extends Pick<JudgedQuery, 'site' | 'typed'> {

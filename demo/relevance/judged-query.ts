@@ -12,8 +12,8 @@ export interface JudgedQuery {
   readonly means: readonly Meaning[];
   readonly not: readonly Meaning[];
   /**
-   * The figure that words such as 'cheap' and 'low km' ask for. Only the quarter of the vehicles with the lowest
-   * figures is relevant, but at least five vehicles.
+   * The figure that words such as 'cheap' or 'low km' refer to. Only the quarter of the vehicles with the lowest
+   * figures is relevant, but at least five vehicles, because precision is measured on five results.
    */
   readonly low: 'shown_price' | 'km' | null;
 }
@@ -59,7 +59,6 @@ export const findMeant = (
   );
   if (low === null) return meant;
   const figures = meant.flatMap((document) => document[low] ?? []).sort((a, b) => a - b);
-  // Keeps at least five vehicles if there are that many, because precision is measured on five results.
   const limit = figures[Math.min(figures.length - 1, Math.max(4, Math.floor(figures.length / 4)))] ?? 0;
   return meant.filter((document) => (document[low] ?? Number.POSITIVE_INFINITY) <= limit);
 };

@@ -3,7 +3,7 @@ import itemsjs from 'itemsjs';
 import MiniSearch from 'minisearch';
 import type { SearchDocument } from '#src/search/rules/document/search-document.ts';
 
-/** Returns the ids of vehicles for typed words, best first. */
+/** Returns vehicle ids, best match first. */
 export type PeerSearch = (typed: string) => readonly number[];
 
 const hits = 5;
@@ -42,7 +42,6 @@ export const createItemsjsSearch = (stock: readonly SearchDocument[]): PeerSearc
   };
 };
 
-/** Orama with its defaults and one typo allowed. */
 export const createOramaSearch = (stock: readonly SearchDocument[]): PeerSearch => {
   const database = create({ schema: { names: 'string', traits: 'string', extras: 'string' } });
   insertMultiple(

@@ -15,9 +15,7 @@ export interface CutOut {
   readonly facts: CutOutFacts;
 }
 
-/**
- * Finds the cut-out of a vehicle ('<body>-<paint>') from an angle. Returns undefined if the studio hasn't rendered it.
- */
+/** `vehicle` is '<body>-<paint>'. Returns undefined if the studio hasn't rendered the cut-out. */
 export const findCutOut = ({ cutOuts }: StudioFolders, vehicle: string, view = 'hero'): CutOut | undefined => {
   const { body, paint } = /^(?<body>.+)-(?<paint>[a-z]+)$/.exec(vehicle)?.groups ?? {};
   const file = join(cutOuts, `${body}-${view}-${paint}.png`);

@@ -9,19 +9,14 @@ const backdropOf: Readonly<Record<Exclude<Setting, 'studio'>, Backdrop>> = {
   outback: 'outback',
 };
 
-/** Wide enough to recognise the vehicle on a card, with some of the place around it. */
 const vehicleShareOfWidth = 0.82;
 
 /** Blur of the backdrop. It makes the vehicle stand out and halves the bytes of a card's picture. */
 const blurPx = 6;
 
-/**
- * At a larger scale, the wheels of some vehicles would be cut off at the bottom, such as a motorcycle's if it were
- * shown as wide as a car.
- */
+/** At a larger scale, the picture's bottom edge would cut off the wheels of some vehicles. */
 const maxPixelsPerMetre = 370;
 
-/** A photo's crop is as high as the backdrop, in a ratio of 3 to 2. */
 const backdropSize = { width: 2000, height: 1125 };
 const cropWidth = backdropSize.height * 1.5;
 

@@ -48,7 +48,6 @@ const sitesBackdrops = {
 
 const isDemoSite = (slug: string): slug is keyof typeof sitesBackdrops => slug in sitesBackdrops;
 
-/** Returns a scene for each location, by file name. No two pictures are alike. */
 export const locationScenes = ({ slug, itemType, locations }: DemoDealer): Readonly<Record<string, Scene>> => {
   if (!isDemoSite(slug)) throw new Error(`${slug}: name its backdrops in location-scenes.ts`);
   const backdrops = sitesBackdrops[slug];

@@ -11,7 +11,7 @@ export interface CutOutFacts {
 }
 
 export interface Place {
-  /** From the picture's centre line to the vehicle's middle; positive is right. */
+  /** Distance of the vehicle's middle from the picture's centre line; positive is to the right. */
   readonly rightMetres: number;
   readonly metresAway: number;
 }
@@ -21,7 +21,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A backdrop's camera: 50 mm on 36 mm, level, with the horizon at 42% of the height. */
+/** The camera of every backdrop: level, a 50 mm lens on a sensor 36 mm wide, with the horizon at 42% of the height. */
 export const backdropCamera = { focalShareOfWidth: 50 / 36, horizon: 0.42 } as const;
 
 /**

@@ -10,7 +10,6 @@ export interface Scene {
   readonly centre?: readonly [number, number];
   /** The height of the crop as a fraction of the backdrop's. */
   readonly part?: number;
-  /** Blurs the backdrop, like a long lens; sharp by default. */
   readonly blurPx?: number;
 }
 

@@ -111,7 +111,7 @@ const withVideo = (record: StockRecord): StockRecord => ({
 
 const hasPhotos = (record: StockRecord): boolean => Number(record.photos_count) > 1;
 
-/** 'Big Buck Bunny' by the Blender Foundation, which anyone may show, on YouTube and Vimeo. */
+/** 'Big Buck Bunny' by the Blender Foundation. Its licence lets anyone show it. */
 const openFilms = {
   youTube: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   vimeo: 'https://vimeo.com/1084537',
@@ -128,10 +128,6 @@ const withRego = (fromDays: number, toDays: number) => (record: StockRecord, con
 const hasLenders = (record: StockRecord): boolean => record.finance_lenders !== undefined;
 const noMoney: StockRecord = { finance_lenders: null, youxQuote: null, before_price: null, autograb_data: null };
 
-/**
- * Creates a state for a vehicle that hasn't arrived. It was listed 30 days ago, and its comment is the first phrase of
- * `part`.
- */
 const awaited =
   (change: StockRecord, part: string) =>
   (record: StockRecord, { siteSlug, today, utcOffset }: StateContext): StockRecord => {

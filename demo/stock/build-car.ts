@@ -23,7 +23,7 @@ const readGearbox = (code: string): Gearbox => {
   return { text: `${gears} SP Automatic`, gears, isAutomatic: true };
 };
 
-/** A badge such as 'VTi LX AWD' has all-wheel drive, whatever the rest of its range has. */
+/** A badge such as 'VTi LX AWD' has all-wheel drive, even if the rest of its range doesn't. */
 const allWheelBadge = /\b(AWD|4WD|quattro|4MATIC|xDrive\w*|Allgrip|All-Wheel Drive|Dual Motor|Twin Performance)\b/i;
 
 const driveTexts: Readonly<Record<string, string>> = {
@@ -134,7 +134,6 @@ const buildFields = (context: BuildContext, row: CatalogueRow, parts: CarParts):
   };
 };
 
-/** Returns undefined if `chooseAge` finds no age. */
 export const buildCar = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row));

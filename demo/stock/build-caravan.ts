@@ -54,7 +54,6 @@ const equip = (context: BuildContext, body: string): readonly string[] => {
   return [...always, ...sleeping, ...bathroom, ...rough, ...random.sample(often, random.integer(5, 14))];
 };
 
-/** Returns undefined if `chooseAge` finds no age. */
 export const buildCaravan = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row), 140);

@@ -87,7 +87,6 @@ const buildFields = (row: CatalogueRow, complianceMonth: string): Record<string,
   };
 };
 
-/** Returns undefined if `chooseAge` finds no age. */
 export const buildMotorcycle = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row), 130);

@@ -50,9 +50,9 @@ const isSameView = (studioUrl: string, url: string): boolean =>
   url.startsWith(studioUrl.slice(0, studioUrl.lastIndexOf('-') + 1));
 
 /**
- * Puts a picture first in a record's gallery. The previous first picture becomes the third, so that the gallery still
- * shows the vehicle's front. But if the new picture is not in the gallery yet and shows the same view, it replaces the
- * previous one. A gallery with fewer than two pictures stays as it is.
+ * Puts a picture first in the gallery, and moves the previous first picture to third place. If the gallery lacks the
+ * new picture and the previous one shows the same view, the new picture replaces it. A gallery with fewer than two
+ * pictures stays as it is.
  */
 export const withLead = (record: Record<string, unknown>, lead: Picture | undefined): Record<string, unknown> => {
   const images = (record.images ?? []) as readonly Image[];
@@ -77,7 +77,6 @@ const buildMedia = ({ dealer, index, photos }: RecordContext, draft: VehicleDraf
   return {
     ...listImages(pictures.map(buildImage)),
     photos_count: pictures.length,
-    // A spin needs a turntable, so few vehicles have a spin.
     ...(createRandom(`${dealer.slug}:${index}:spin`).chance(spunShare) && chooseSpin(draft, photos, dealer.slug)),
   };
 };
@@ -196,7 +195,6 @@ const buildClassification = ({ dealer, random }: RecordContext, draft: VehicleDr
   ...(draft.carType === 'demo' && random.chance(0.3) && { tag: 'Demonstrator' }),
 });
 
-/** Uses the specification's field names. Later, `applyStates` adds special states such as sold. */
 export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
   const { dealer, random, plan, today } = context;
   const { listedDaysAgo, ...dates } = buildDates(context);

@@ -130,7 +130,6 @@ const buildFields = (
   };
 };
 
-/** Returns undefined if `chooseAge` finds no age. */
 export const buildTruck = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row), 150);

@@ -15,6 +15,6 @@ export const atMinute = (isoDay: string, minute: number, utcOffset: string): str
   return `${isoDay}T${hours}:${minutes}:00${utcOffset}`;
 };
 
-/** Years between the month 'YYYY-MM' and a day, with a fraction; at least 0. */
+/** `month` is 'YYYY-MM'. */
 export const yearsSince = (month: string, isoDay: string): number =>
   Math.max(0, (Date.parse(`${isoDay}T00:00:00Z`) - Date.parse(`${month}-01T00:00:00Z`)) / (365.25 * dayMs));

@@ -4,9 +4,9 @@ interface Feature {
   readonly name: string;
   /** The lowest grade that has the feature, from 0 (entry) to 1 (top). */
   readonly grade: number;
-  /** The first build year of vehicles that plausibly have the feature. */
+  /** First build year. */
   readonly from: number;
-  /** Bodies that have the feature; all when absent. */
+  /** Undefined means all bodies. */
   readonly bodies?: readonly string[];
   readonly fuels?: readonly string[];
   readonly automaticOnly?: boolean;

@@ -21,7 +21,6 @@ const electricFace = 'closed';
 
 export const faces: readonly string[] = [...new Set([electricFace, ...Object.values(faceOfMake)])];
 
-/** Views in which a shopper sees the face. */
 const frontViews = ['hero', 'hero2', 'nose', 'front', 'lamp'];
 
 /** 'suv-claw', or 'suv' with the body's own face. */

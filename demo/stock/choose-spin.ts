@@ -4,7 +4,6 @@ import { mediaUrl } from './choose-pictures.ts';
 import type { PicturedDraft } from './list-photos.ts';
 import { cabinOf } from './photo-range.ts';
 
-/** Dealers whose spins come from Impel. Other dealers make their own. */
 const impelSites: readonly string[] = ['wattle-group'];
 
 /** Spins show only the body's own face, so a vehicle with another face gets no spin. @spec B3.05, B3.06 */

@@ -17,7 +17,6 @@ const tones: Readonly<Record<Paint, Tone>> = {
   sand: 'sand',
 };
 
-/** Returns the broad tone that a shopper notices first, so similar paints share one. */
 export const toneOf = (paint: Paint): Tone => tones[paint];
 
 export interface VehicleColour {

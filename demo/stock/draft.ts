@@ -28,7 +28,6 @@ export interface VehicleDraft {
   readonly grade: number;
   readonly seats: number | undefined;
   readonly equipment: readonly string[];
-  /** Fields that only this kind of vehicle has, under the specification's names. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 

@@ -44,13 +44,12 @@ const stockPrefixes: Readonly<Record<string, (carType: string, make: string, yea
   'bottlebrush-moto': (carType) => (carType === 'new' ? 'BN2' : 'BB5'),
 };
 
-/** The index makes the number unique, up to 1,000 vehicles. */
 export const buildStockNumber = (
   siteSlug: string,
   index: number,
   vehicle: { readonly carType: string; readonly make: string; readonly year: number },
 ): string => {
   const prefix = stockPrefixes[siteSlug]?.(vehicle.carType, vehicle.make, vehicle.year) ?? 'S';
-  // 37 and 1000 have no common factor, so numbers look random and are unique.
+  // 37 and 1000 have no common factor, so up to 1,000 vehicles get different numbers that look random.
   return `${prefix}${String((index * 37 + 411) % 1000).padStart(3, '0')}`;
 };

@@ -18,7 +18,6 @@ export interface DemoLender {
   readonly termYears: number;
   /** Share of the price due at the end. */
   readonly balloonShare: number;
-  /** Share of the price that is paid as a deposit. */
   readonly depositShare: number;
 }
 
@@ -48,7 +47,6 @@ export const mainLenderKeys: Readonly<Record<string, string>> = {
 const toCents = (amount: number): number => Math.round(amount * 100) / 100;
 const dollars = (amount: number): string => amount.toLocaleString(locale, { maximumFractionDigits: 2 });
 
-/** Uses the specification's names. Weekly and monthly figures agree with the rate and fees. */
 const quoteLender = (terms: DemoLender, price: number, ageYears: number): Record<string, unknown> => {
   const rate = toCents(terms.ratePercent + (ageYears > 7 ? terms.olderMarginPercent : 0));
   const comparison = calculateComparisonRate(rate, terms.establishmentFee + terms.otherFees, terms.monthlyFee);
@@ -83,7 +81,6 @@ const describeTerms = (terms: DemoLender, rate: number, comparison: number, depo
   'for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might ' +
   'result in a different comparison rate. Approval and lending criteria apply.';
 
-/** Returns the dealer's own lender's quote and, for some vehicles, other lenders' quotes. */
 export const quoteLenders = (
   random: Random,
   siteSlug: string,

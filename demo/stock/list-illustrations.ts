@@ -14,7 +14,6 @@ const words: Readonly<Record<VehicleView, string>> = {
 
 const isSide = (view: VehicleView): boolean => view.startsWith('side-');
 
-/** A motorcycle's instruments. Other kinds of vehicle have photographs of the inside instead. */
 const motorcycleDash: Picture = { file: 'interior-moto-dash.svg', caption: captionOf('motorcycle', 'instruments') };
 
 /** Lists the drawings that suit a vehicle, in order of preference. Cars have none. */

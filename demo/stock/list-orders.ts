@@ -56,7 +56,6 @@ const isInBand = (to: Compared, other: Compared): boolean =>
     ? scoreOf(to, other) > 0
     : other.price > 0 && Math.abs(other.price - to.price) <= (to.price < 50_000 ? 10_000 : 25_000);
 
-/** Lists the vehicles that each vehicle's page shows as similar, chosen as the search chooses them. */
 const listSimilar = (
   records: readonly StockRecord[],
   recommended: readonly number[],
@@ -79,7 +78,6 @@ const listSimilar = (
 
 type NarrowingField = 'car_type' | 'simple_body' | 'make';
 
-/** Splits a list by the values of a field, because there are pages for new cars, for SUVs and for each make. */
 const listBy = (
   field: NarrowingField,
   records: readonly StockRecord[],
@@ -89,8 +87,8 @@ const listBy = (
 const listedStatuses: readonly unknown[] = ['in_stock', 'coming_soon', 'sold'];
 
 /**
- * True for every vehicle that pages list. It's also true for vehicles sold long ago, which pages don't list. Their rank
- * puts them behind all others, so they make no difference.
+ * Also true for vehicles sold long ago, which pages don't list. Their rank puts them behind all others, so they make no
+ * difference.
  */
 const isListed = ({ status, show_on_dealer_website }: StockRecord): boolean =>
   listedStatuses.includes(status) && show_on_dealer_website !== false;
@@ -107,7 +105,7 @@ export const listOrders = (
 ): readonly PageOrder[] => {
   const listed = [...records.keys()].filter((index) => isListed(records[index] ?? {}));
   const sortBy = (order: keyof typeof orderKeys): readonly number[] => {
-    // If vehicles are equal, the search lists the one with the greater id first.
+    // Of two equal vehicles, the search lists the one with the greater id first.
     const recordKeys = records.map((record) => [...orderKeys[order](record), -Number(record.id)]);
     return listed.toSorted((a, b) => compareKeys(recordKeys[a] ?? [], recordKeys[b] ?? []));
   };

@@ -18,7 +18,7 @@ import {
 import { captionOf, type LeadPicture, type Picture } from './picture.ts';
 
 export interface Photos {
-  /** The whole vehicle, from an angle that can come first. */
+  /** Pictures of the whole vehicle that can come first in a gallery. */
   readonly leads: readonly Picture[];
   readonly outside: readonly Picture[];
   readonly closeUps: readonly Picture[];
@@ -34,7 +34,6 @@ const findInside = (manifest: PhotoManifest, view: InsideView, paint: Paint): re
   return filePaint === undefined ? [] : [{ file: fileOf(name, filePaint), caption: captionOf(noun, words) }];
 };
 
-/** The fields that decide a vehicle's pictures. */
 export type PicturedDraft = Pick<VehicleDraft, 'shape' | 'colour' | 'make' | 'fuel'>;
 
 export const listPhotos = (manifest: PhotoManifest, draft: PicturedDraft): Photos => {

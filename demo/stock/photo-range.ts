@@ -22,7 +22,7 @@ export const leadViewsFor = (shape: string): readonly NamedView[] => [
   ...(moreLeadViews.find(([start]) => shape.startsWith(start))?.[1] ?? []),
 ];
 
-/** Where a vehicle is photographed. Outside the studio, the vehicle is set in front of a backdrop. */
+/** Outside the studio, the vehicle is set in front of a backdrop. */
 export const settings = ['studio', 'yard', 'dusk', 'coast', 'outback'] as const;
 export type Setting = (typeof settings)[number];
 

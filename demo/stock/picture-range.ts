@@ -33,7 +33,6 @@ const popularCars = [
 ];
 const rareCars = ['wagon', 'ute-tray', 'van', 'van-tall', 'people-mover', 'coupe', 'convertible'];
 
-/** Cars are photographed, not drawn. */
 export const carShapes: readonly string[] = [...popularCars, ...rareCars];
 
 export const paintsFor = (shape: string): readonly Paint[] => {
@@ -43,13 +42,11 @@ export const paintsFor = (shape: string): readonly Paint[] => {
   return rareCars.includes(shape) ? commonPaints : everyPaint;
 };
 
-/** Views drawn for each shape and paint. The other pictures of a gallery are shared. */
 const vehicleViews = ['side-studio', 'side-yard', 'side-coast', 'front', 'rear'] as const;
 export type VehicleView = (typeof vehicleViews)[number];
 
 const townViews = vehicleViews.filter((view) => view !== 'side-coast');
 
-/** Returns the drawn views of a shape. Cars have none, and trucks aren't drawn by the sea. */
 export const viewsFor = (shape: string): readonly VehicleView[] => {
   if (carShapes.includes(shape)) return [];
   return shape.startsWith('truck-') ? townViews : vehicleViews;

@@ -10,9 +10,8 @@ export interface Picture {
   readonly caption: string;
 }
 
-/** A picture that can come first. */
 export interface LeadPicture extends Picture {
-  /** Shape, angle and setting, such as 'suv-hero-coast': two vehicles with the same look differ only in details. */
+  /** Shape, angle and setting, such as 'suv-hero-coast'. */
   readonly look: string;
   readonly paint: Paint;
 }

@@ -2,7 +2,7 @@
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
-  /** A whole number from min to max, both inclusive. */
+  /** Both limits are inclusive. */
   integer(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;

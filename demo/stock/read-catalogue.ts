@@ -22,7 +22,6 @@ export const textOf = (row: CatalogueRow, column: string): string => {
   return value;
 };
 
-/** Returns 0 for an empty cell. */
 export const numberOf = (row: CatalogueRow, column: string): number => Number(textOf(row, column) || 0);
 
 /** Reads the first and last year from '2015-2022'. A model that's still sold new has no last year. */

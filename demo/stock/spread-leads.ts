@@ -19,10 +19,7 @@ export const inChosenOrder: PageOrder['nearness'] = [12, 6, 6, 3];
 
 type Neighbours = readonly ReadonlyMap<number, number>[];
 
-/**
- * How much worse it is if vehicles that look alike also have similar paints, such as silver and grey, or the same
- * paint.
- */
+/** Factors for two vehicles that look alike and have similar paints, such as silver and grey, or the same paint. */
 const similarPaintFactor = 3;
 const samePaintFactor = 30;
 
@@ -32,7 +29,6 @@ const weighPaints = (one: Paint | undefined, other: Paint | undefined): number =
   return toneOf(one) === toneOf(other) ? similarPaintFactor : 1;
 };
 
-/** Returns, for each vehicle, its neighbours in the lists and how much each matters: the closer, the more. */
 const findNeighbours = (leads: readonly (readonly LeadPicture[])[], lists: readonly PageOrder[]): Neighbours => {
   const neighbours = leads.map(() => new Map<number, number>());
   const paints = leads.map(([first]) => first?.paint);
@@ -62,7 +58,6 @@ const maxRounds = 300;
  */
 const fullRounds = 6;
 const fullEvery = 8;
-/** Stops after this many rounds without an improvement. */
 const maxIdleRounds = 80;
 
 type Choice = readonly (LeadPicture | undefined)[];
@@ -73,7 +68,6 @@ const rotate = <T>(list: readonly T[], by: number): readonly T[] => {
   return [...list.slice(start), ...list.slice(0, start)];
 };
 
-/** Two neighbours that look alike. */
 interface LookAlike {
   readonly index: number;
   readonly other: number;

@@ -8,7 +8,6 @@ import { restoreDatabase } from '../../src/platform/db/dump/restore-database.ts'
 import { runMigrations } from '../../src/platform/db/run-migrations.ts';
 import { createProgressBar } from '../lib/create-progress-bar.ts';
 
-/** Writes every table to the file, which only its owner can read. Returns a summary. */
 export const dumpToFile = async (database: DatabaseService, file: string): Promise<string> => {
   const progress = createProgressBar('Dumping [{bar}] {value} of {total} rows');
   // A partial dump has another name, so that every dump can be restored.

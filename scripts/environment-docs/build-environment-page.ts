@@ -6,7 +6,6 @@ export interface VariableGroup {
   readonly variables: Readonly<Record<string, Variable<unknown>>>;
 }
 
-/** Variables whose defaults depend on the machine's memory or processors. */
 const chosenByMachine: ReadonlySet<string> = new Set(['PAGE_CACHE_BYTES', 'RENDER_THREADS', 'SEARCH_INDEX_BYTES']);
 
 const formatDefault = (name: string, fallback: unknown): string => {

@@ -20,7 +20,6 @@ const noun = { one: 'application', many: 'applications' };
 
 const isReadable = (application: StoredApplication | null): application is StoredApplication => application !== null;
 
-/** Returns the cells of the applications that can be decrypted, and prints how many can't. */
 const readAll = async (filter: FinanceArguments['filter'], limit: number, admin: FinanceAdmin) => {
   const all = await listApplications(admin.database, admin.sealer, filter, limit);
   if (all.length === 0) await assertSiteExists(admin.sites, filter.siteSlug);

@@ -1,6 +1,5 @@
 import { runCommand } from '../lib/run-command.ts';
 
-/** Runs a tool and returns its output without the last line break. If the tool fails, throws its output. */
 export const runTool = async (command: string, args: readonly string[]): Promise<string> => {
   const { exitCode, output } = await runCommand(command, args, { quiet: true }).catch((error: Error) => {
     throw new Error(`${command} could not be run: ${error.message}. Debian: apt-get install mmdebstrap buildah crun.`);

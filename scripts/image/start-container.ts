@@ -44,7 +44,7 @@ const startBundle = (bundle: string, id: string, user: string): RunningContainer
   };
 };
 
-/** Starts the image, passes the container to `use`, and removes it afterwards. Needs root or `buildah unshare`. */
+/** Needs root or `buildah unshare`. Removes the container when `use` settles. */
 export const withContainer = <Result>(
   { name, ...options }: StartOptions,
   use: (container: RunningContainer) => Promise<Result>,

@@ -74,7 +74,6 @@ const readPhone = (value: string | undefined, fail: Fail): string | undefined =>
     : (parseAustralianNumber(value, ['MOBILE']) ??
       fail('--phone must be an Australian mobile number such as 0412345678.'));
 
-/** Returns what's wrong if an argument is missing or would match too much; otherwise undefined. */
 const findFault = ({ command, filter, phone, file }: LeadArguments): string | undefined => {
   if (command === 'export' && !/\.(csv|json)$/.test(file ?? '')) return 'Name a file that ends in .csv or .json.';
   if (command === 'export' && filter.email !== undefined && file?.endsWith('.csv'))

@@ -16,7 +16,7 @@ import type { LeadAdmin } from './lead-admin.ts';
 
 const countDeliveries = (count: number): string => formatCount(count, { one: 'delivery', many: 'deliveries' });
 
-/** Lists where the site sends the lead now. Leaves out the confirmation to the shopper, which would come too late. */
+/** Leaves out the confirmation to the shopper, which would come too late. */
 const listTargets = ({ lead }: ArchivedLead, site: ResolvedSite): readonly DeliveryTarget[] => {
   const config = { ...site.config.leads, confirmation: 'none' } as const;
   const place = { locationId: lead.location_id, dealershipSlug: lead.dealership_slug, vehicle: lead.vehicle };

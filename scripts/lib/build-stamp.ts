@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const stampFile = 'build/stamp';
-/** Configurations that a build depends on. */
 export const buildConfigs = [
   'vite.config.ts',
   'vite.console.config.ts',
@@ -29,8 +28,8 @@ const hashSources = (fingerprint: (file: string) => string): string => {
 };
 
 /**
- * Hashes modification times, which is quicker than hashing contents. A copy of the sources has other modification
- * times.
+ * Hashes sizes and modification times, which is quicker than hashing contents. A copy of the sources has other
+ * modification times.
  */
 const hashTimes = (): string =>
   hashSources((file) => {

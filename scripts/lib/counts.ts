@@ -27,14 +27,13 @@ const blame = (exitCode: number, counts: Counts): Counts =>
 
 export const isPassed = ({ failed, skipped }: Counts): boolean => failed === 0 && skipped === 0;
 
-/** The report is undefined if Vitest wrote none. */
 export const countVitest = (exitCode: number, report: VitestReport | undefined): Counts => {
   if (report === undefined) return blame(exitCode, none);
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report;
   return blame(exitCode, { passed, failed, skipped: numPendingTests + numTodoTests });
 };
 
-/** `failed` includes flaky tests. The report is undefined if Playwright wrote none. */
+/** `failed` includes flaky tests. */
 export const countPlaywright = (exitCode: number, report: PlaywrightReport | undefined): Counts => {
   if (report === undefined) return blame(exitCode, none);
   const { expected: passed, unexpected, flaky, skipped } = report.stats;

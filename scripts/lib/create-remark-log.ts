@@ -8,7 +8,7 @@ const mostPlaces = 3;
 
 export interface RemarkLog {
   readonly add: (remark: RowRemark) => void;
-  /** How many different remarks there are. */
+  /** Counts different remarks. */
   readonly count: () => number;
   /** Undefined if there are no remarks. */
   readonly format: () => string | undefined;
@@ -27,7 +27,7 @@ interface ShownRemark {
   readonly remark: RowRemark;
   /** The first distinct reasons. Keeps one more than is printed, which shows whether there are more. */
   readonly reasons: Set<string>;
-  /** The first rows: their stock numbers, or 'row 3' without one. */
+  /** Stock numbers of the first rows, or 'row 3' for a row without one. */
   readonly places: string[];
   count: number;
 }
@@ -44,8 +44,8 @@ const formatRemark = ({ remark: { row, column, stockNumber }, reasons, places, c
 };
 
 /**
- * For the terminal, keeps the remarks about the whole file and the first 20 different ones about rows. The report gets
- * every remark.
+ * The terminal shows all remarks about the whole file and the first 20 different ones about rows. The report gets every
+ * remark.
  */
 export const createRemarkLog = ({ kind, title, isGrouped, report }: RemarkLogOptions): RemarkLog => {
   const ofFile: ShownRemark[] = [];

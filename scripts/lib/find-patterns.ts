@@ -8,7 +8,7 @@ export interface SourcePattern {
 
 export interface SourcePatterns {
   readonly patterns: readonly SourcePattern[];
-  /** Number of patterns that the file builds from strings, which can't be checked. */
+  /** Number of patterns that the file builds from strings. These can't be checked. */
   readonly built: number;
 }
 

@@ -3,7 +3,6 @@ import { relative, sep } from 'node:path';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Returns a letter and three more characters, the same on every machine. */
 const shorten = (source: string): string => {
   const digest = createHash('sha256').update(source).digest();
   return `${letters[digest.readUInt32BE() % letters.length]}${digest.subarray(4).toString('base64url').slice(0, 3)}`;

@@ -12,7 +12,6 @@ export const listDrawn = (page: string): string =>
     .replaceAll(/<style>[^<]*<\/style>/g, '')
     .replace(/<html [^>]*>/, '<html>');
 
-/** Replaces what differs between builds: preloads, and the names of files, classes and routes. */
 export const normalisePage = (html: string): string =>
   replaceRouteId(html)
     .replaceAll(/<link rel="(?:waiting-modulepreload|preload)" href="\/assets\/[^>]*>/g, '')

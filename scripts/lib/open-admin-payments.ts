@@ -4,10 +4,7 @@ import { readSecret } from '../../src/platform/env.ts';
 import { loadSites } from '../../src/sites/server/load-sites.ts';
 import type { SiteSource } from '../../src/sites/server/site-source.ts';
 
-/**
- * Opens the payment gateways of all sites, with the longer timeout of background work. Prints which sites can't be
- * loaded.
- */
+/** Uses the longer timeout of background work. */
 export const openAdminPayments = async (database: DatabaseService, source: SiteSource) => {
   const { sites, refused } = await loadSites(source);
   for (const { message } of refused) console.error(message);

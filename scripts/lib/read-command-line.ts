@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** Thrown if the command line has --help. The message is the usage. */
+/** The message is the usage. */
 export class HelpRequested extends Error {
   override readonly name = 'HelpRequested';
 }
 
-/**
- * Prints the usage and exits with 0 if the command line has --help or -h. Commands with subcommands use
- * `readCommandLine` instead.
- */
+/** For commands without subcommands. The others use `readCommandLine`. */
 export const answerHelp = (usage: string, argv: readonly string[] = process.argv.slice(2)): void => {
   if (!argv.includes('--help') && !argv.includes('-h')) return;
   console.log(usage);

@@ -9,7 +9,6 @@ const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
   process.exit();
 };
 
-/** If the command throws HelpRequested, prints the usage. Prints any other error to stderr and sets exit code 1. */
 export const reportErrors = async (run: () => Promise<void>, explain = readMessage): Promise<void> => {
   process.stdout.on('error', endOnClosedPipe);
   try {

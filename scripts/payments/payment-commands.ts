@@ -56,7 +56,7 @@ const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { datab
   await writeTable({ file, rows, noun, print });
 };
 
-/** Changes one payment and runs its due steps now, so that the server finds nothing left to do. */
+/** Runs the due steps at once, so that the server finds nothing left to do. */
 const change =
   (event: RequestEvent): PaymentCommand =>
   async ({ siteSlug, code }, { database, gateway, now, print }) => {

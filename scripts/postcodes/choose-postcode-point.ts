@@ -14,7 +14,6 @@ export type PostcodePoint =
   | { readonly kind: 'point'; readonly point: Coordinates }
   | { readonly kind: 'unknown'; readonly reason: 'outsideAustralia' | 'tooWide' };
 
-/** A locality farther than this from the middle of its postcode is ignored. */
 const nearKm = 100;
 /** A postcode has a point if at least this share of its localities is near the middle. */
 const leastShareNear = 0.75;

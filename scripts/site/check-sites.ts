@@ -24,7 +24,7 @@ export interface CheckArguments {
   readonly slug: string | undefined;
 }
 
-/** If the database can't be read, prints that and returns no stock, so that the files are still checked. */
+/** Returns no stock if the database can't be read, so that the files are still checked. */
 const readStock = async (env: Env, slugs: readonly string[]): Promise<StockCheck> => {
   try {
     return await readStockCheck(env, slugs);
@@ -35,8 +35,7 @@ const readStock = async (env: Env, slugs: readonly string[]): Promise<StockCheck
 };
 
 /**
- * Prints what's wrong with the files of one site or of all, what the sites need in production, and advice on logos,
- * licences, groups, unlisted stock and unused photos. Loads all sites in any case, because two can claim one host.
+ * Loads all sites even to check one, because two sites can claim the same host.
  * @returns exit code 1 if anything is wrong
  */
 export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 | 1> => {

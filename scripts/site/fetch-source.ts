@@ -34,7 +34,7 @@ const fetchFromStore = async (address: string, folder: string, env: Env): Promis
   }
 };
 
-/** `#` separates the address from a branch or tag. */
+/** `source` can end in '#' and the name of a branch or tag. */
 const cloneGit = async (source: string, folder: string): Promise<void> => {
   const [address = '', ref] = source.split('#');
   const branch = ref === undefined ? [] : [`--branch=${ref}`];

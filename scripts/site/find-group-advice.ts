@@ -1,7 +1,6 @@
 import { isOfOneGroup } from '../../src/inbox/rules/is-of-one-group.ts';
 import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
 
-/** Says what to check if a site names a group that no other site names. Otherwise returns undefined. */
 export const findGroupAdvice = (site: ResolvedSite, sites: readonly ResolvedSite[]): string | undefined => {
   const { group } = site.config.inbox;
   return group === null || sites.some((other) => other !== site && isOfOneGroup(site, other))

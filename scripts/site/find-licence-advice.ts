@@ -1,6 +1,5 @@
 import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
 
-/** Names the sales locations without a dealer licence if another location has one. */
 export const findLicenceAdvice = ({ locations }: Pick<ResolvedSite, 'locations'>): string | undefined => {
   if (locations.every(({ dealerLicenceNumber }) => dealerLicenceNumber === null)) return undefined;
   const without = locations.filter(

@@ -69,8 +69,8 @@ const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], str
 
 /**
  * In the home page's header, a wide logo can get a background in the page's colour. Says how to avoid that. Returns
- * undefined if the logo has no such background, because it isn't wide, the header isn't over a colour or photograph, or
- * the site has a version of the logo for that header.
+ * undefined if the logo gets no background: it isn't wide, the header isn't over a colour or photograph, or the site
+ * has a version of the logo for that header.
  */
 export const findLogoAdvice = async (
   site: ResolvedSite,
@@ -89,7 +89,6 @@ export const findLogoAdvice = async (
   return `On the home page, the header over the ${ground} gives your logo a background in the page's colour. ${remedy} under brand in site.yaml.`;
 };
 
-/** Finds logos that would be squeezed, stretched or hardly visible in the header. */
 export const findLogoProblems = async (
   site: ResolvedSite,
   media: Pick<MediaStore, 'find'>,

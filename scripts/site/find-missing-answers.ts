@@ -12,7 +12,6 @@ const hasTemplateColours = ({ template, brand }: Site): boolean => {
   return brand.palette.brand === base.brand && brand.palette.accent === base.accent;
 };
 
-/** Lists what only the dealer can add to the site's file: missing opening hours and colours. */
 export const listMissingAnswers = (site: Site): readonly string[] => {
   const silent = findLocationsWithoutHours(site);
   return [

@@ -6,8 +6,8 @@ import type { LocalPhoto } from '../../src/stock-import/server/list-local-photos
 const mostNames = 5;
 
 /**
- * Names pictures in the site's media folder that no shown vehicle and no setting uses. Returns undefined if there are
- * none, or if the stock has no photos from the folder.
+ * Returns undefined if every picture is used by a shown vehicle or a setting, or if the stock has no photos from the
+ * folder.
  * @param files paths in the folder
  */
 export const findUnusedPhotos = (

@@ -6,7 +6,6 @@ import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
 
 const takesFromFolder = ({ config }: ResolvedSite): boolean => config.stockFeed.source?.kind === 'folder';
 
-/** Returns the fault's own sentence. For mail and text messages, says what to do and where messages go until then. */
 const describeFault = ({ what, sentence }: ProductionFault, env: Env): string => {
   if (what === 'mail')
     return `Set SMTP_URL and MAIL_FROM (docs/production/leads.md). Until then, emails go to files in ${findMailFolder(env)}.`;

@@ -1,7 +1,7 @@
 import { findPages, type GetModule } from './find-pages.ts';
 
 /**
- * The pages that shoppers move between. Modules that all three load are in one file, which loads only once and
+ * The pages that shoppers move between. The modules that all three load are in one file, which loads only once and
  * compresses better than several files.
  */
 const mainPages = ['home', 'search', 'vehicle'] as const;
@@ -26,8 +26,8 @@ const findUsingPages = (id: string, getModule: GetModule) =>
   });
 
 /**
- * Returns null to leave the sheet to the bundler. A single sheet for everything grew with every feature, and a sheet
- * for each part delayed the first paint, so there are a few sheets.
+ * Returns null to leave the sheet to the bundler. There are a few sheets: one sheet for everything would grow with
+ * every feature, and a sheet for each part would delay the first paint.
  */
 const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   const pages = findUsingPages(id, getModule);
@@ -43,9 +43,9 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
 };
 
 /**
- * Returns null to leave the file to the bundler. Many small files compress worse than few, so a main page starts with
- * React, the file that all main pages share, a file for each page that it shares modules with, and its own `-page` and
- * `-parts` files. `-parts` has the modules that other main pages load lazily.
+ * Returns null to leave the file to the bundler. Few large files compress better than many small ones. A main page
+ * starts with React, the file that all main pages share, and a file for each page that it shares modules with. It also
+ * has `-page` and `-parts` files of its own: `-parts` has the modules that other main pages load lazily.
  */
 export const chooseChunk = (id: string, getModule: GetModule): string | null => {
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);

@@ -8,11 +8,10 @@ interface RestartingOptions<Thing extends Closeable> {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** A resource that can be restarted. During a restart, callers wait for the new one. */
+/** During a restart, `current` waits for the new resource. */
 export interface Restarting<Thing extends Closeable> {
-  /** Resolves with the open resource; rejects if it failed to open. */
   readonly current: () => Promise<Thing>;
-  /** Closes and reopens the resource. Several calls before the restart begins cause only one restart. */
+  /** Several calls before the restart begins cause only one restart. */
   readonly restart: () => void;
 }
 

@@ -21,7 +21,7 @@ export const notifyServerChanges = ({ entries, onServerFile, onUnknownFile }: Se
     enforce: 'pre',
     async hotUpdate({ file, modules, server, type, read }) {
       if (this.environment.name !== 'ssr') return;
-      // Some editors empty a file before they write it, so this waits until it has content.
+      // Some editors empty a file before they write it. `read` waits until the file has content.
       if (type === 'update') await read();
       const isKnown = modules.length > 0 || server.environments.client.moduleGraph.getModulesByFile(file) !== undefined;
       if (modules.some((module) => isImportedBy(module, files))) onServerFile();

@@ -39,9 +39,6 @@ const rules: readonly Rule[] = [
 ];
 
 const breakpoint = '--> statement-breakpoint';
-/**
- * Matches the comment on a breaking statement, which names the release that stopped using what the statement removes.
- */
 const contractMark = /^-- contract: (\d+\.\d+\.\d+) \S/m;
 
 const isBefore = (a: string, b: string): boolean => {

@@ -13,7 +13,6 @@ interface LiteralRule {
 
 const any = /^/;
 
-/** Literals that a token should replace, and the properties in which they're looked for. */
 const rules: readonly LiteralRule[] = [
   {
     properties: any,

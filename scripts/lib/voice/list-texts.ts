@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 import { nameOf, visitNodes } from '../syntax-tree.ts';
 
-/** True for at least three words. Names of fields, classes and addresses have fewer. */
+/** Names of fields, classes and addresses have fewer than three words. */
 const isSentence = (text: string): boolean => /[A-Za-z’'] [A-Za-z’']+ [A-Za-z]/.test(text);
 
 export const listTexts = (code: string, isTsx: boolean): readonly string[] => {

@@ -21,7 +21,6 @@ const readSubject = (written: string, { code, response }: Answer): unknown => {
   return path[2] === undefined ? (value ?? null) : (value as readonly unknown[] | undefined)?.length;
 };
 
-/** True if the text consists of the parts, in order, with any text between them. */
 const hasParts = (text: string, parts: readonly string[]): boolean => {
   let from = 0;
   for (const part of parts) {

@@ -2,7 +2,6 @@ import { findClosing, splitArguments } from './find-closing.ts';
 
 export type Scope = ReadonlyMap<string, unknown>;
 
-/** Thrown for a computed value, which can't be read. */
 export class UnreadableValue extends Error {}
 
 const withoutComments = (text: string): string => text.replaceAll(/(^|\s)\/\/[^\n]*/g, '$1').trim();

@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 const draftSchema = z.array(z.strictObject({ question: z.string(), answer: z.string() }));
 
-/** A question as it was asked, with what was typed. */
 export type DraftLine = Readonly<z.output<typeof draftSchema>[number]>;
 
 export interface AnswerDraft {

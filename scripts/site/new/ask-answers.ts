@@ -82,7 +82,6 @@ const coloursText = z
   .pipe(z.tuple([hexColour], hexColour).refine((colours) => colours.length <= 2))
   .meta({ allowed: `one or two colours, each ${allowedColour}` });
 
-/** Opening hours, or 'none'. */
 const hoursText = z
   .string()
   .transform((text, context) => {
@@ -94,7 +93,6 @@ const hoursText = z
   })
   .meta({ allowed: `${allowedHours}, or none` });
 
-/** Asks for the address in one line, then for the suburb or postcode if that line has none. */
 const askAddress = async (prompt: Prompt, isFirst: boolean) => {
   const question = isFirst ? `First yard's address, such as ${exampleAddress}:` : "Next yard's address:";
   const typed = await prompt.ask(question, addressText);
@@ -162,7 +160,6 @@ const companyText = z
   .pipe(company)
   .meta({ allowed: 'the company and its ABN, such as Acme Cars Pty Ltd, 53 004 085 616' });
 
-/** Asks until the picture can be read, and says how the site will use it. */
 const askLogo = async (prompt: Prompt, slug: string, brand: string): Promise<string | null> => {
   for (;;) {
     const file = await prompt.askOptional('Logo file (drop it here, or type its path):', shape.logo.unwrap().unwrap());

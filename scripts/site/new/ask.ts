@@ -64,7 +64,10 @@ export const isNothing = (typed: string): boolean => nothing.test(typed.trim());
 
 const goingBack = /^(?:<|back)$/i;
 
-/** Thrown to start again from the first question. The draft answers every question before the one to return to. */
+/**
+ * Thrown to start again from the first question. The draft answers all questions before the one that the dealer goes
+ * back to.
+ */
 class BackError extends Error {}
 
 /**
@@ -136,7 +139,6 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
     }
   };
 
-  /** Saves the answer in the draft. If the value was understood differently from what was typed, prints it. */
   const keep = <Value>({ question, answer, value, isOther }: Answered<Value>): Value => {
     if (isOther) say(`  ${String(value)}`);
     given = [...given, { question, answer }];

@@ -64,7 +64,6 @@ const usesTemplateColours = (site: SiteAnswers): boolean => Object.keys(buildPal
 const hasAllHours = ({ locations }: SiteAnswers): boolean =>
   locations.every(({ openingHours }) => openingHours !== undefined);
 
-/** Adds comments about settings that only the dealer can decide. */
 const addComments = (file: Document, site: SiteAnswers): void => {
   const { locations } = site;
   const note = (path: readonly (string | number)[], comment: string): void => {

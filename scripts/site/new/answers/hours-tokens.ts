@@ -39,7 +39,6 @@ export const statuses: ReadonlyMap<string, string> = new Map([
 
 const findTokens = /[a-z]+|\d[\d:.]*(?:am|pm)?|[-&,]|\S/g;
 
-/** Splits hours in lower case into the words, times and signs that `readWeek` knows, and others that it can't read. */
 export const listTokens = (text: string): readonly string[] =>
   spellings.reduce((written, [spelling, word]) => written.replaceAll(spelling, word), text).match(findTokens) ?? [];
 

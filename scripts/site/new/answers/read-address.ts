@@ -59,7 +59,6 @@ const tidy = (text: string): string =>
 const postcodeInside =
   /(?<=[a-z],? )(?<!\b(?:shop|unit|lot|level|suite|bay|shed|building|box) )\d{4}(?= ?(?:$|[,;&/+.(]|and\b|then\b|australia))/gi;
 
-/** True if the text has the postcodes of two addresses, such as those of two yards. */
 export const hasSeveralAddresses = (text: string): boolean => (tidy(text).match(postcodeInside) ?? []).length > 1;
 
 const readEnding = (text: string) => {

@@ -4,7 +4,6 @@ import { readWeek, UnreadHoursError } from './read-week.ts';
 
 type Kind = 'closed' | 'asUsual' | HoursPeriod;
 
-/** What an answer about hours says about public holidays. */
 export interface WrittenHolidays {
   /** Undefined if the answer doesn't say. */
   readonly all: Kind | undefined;
@@ -48,7 +47,6 @@ const andBefore = /(?: ?(?:&|\+)| \band) ?(?:on )?$/;
 const isClosing = (text: string): boolean => /^[a-z]/.test(text.match(closingOrTime)?.at(-1) ?? '');
 
 const hoursEnd = /[,;)]|\b(?:closed|except|excluding|excl|but|not|apart|other)\b/;
-/** Matches text after the hours that begins with more hours. */
 const moreHours = /^[,;)\s]*\d/;
 
 /**

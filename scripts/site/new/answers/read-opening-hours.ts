@@ -9,7 +9,6 @@ const isSame = (one: Value, other: Value | undefined): boolean =>
 
 const placeInWeek = (weekday: number): number => (weekday + 6) % 7;
 
-/** Hours of a run of days, in the order of the week. */
 export interface WrittenRow extends Value {
   readonly days: string;
 }
@@ -78,7 +77,6 @@ export const readHours = (text: string): WrittenHours | string => {
 const writePeriods = (periods: readonly HoursPeriod[], separator: string): string =>
   periods.map(({ open, close }) => `${open}-${close}`).join(separator);
 
-/** Reads hours that `readHours` can read, or throws. */
 export const readKnownHours = (text: string): WrittenHours => {
   const hours = readHours(text);
   if (typeof hours === 'string') throw new Error(hours);

@@ -6,7 +6,7 @@ interface Kind {
   readonly words: RegExp;
 }
 
-/** The kinds of dealer, in the order of the numbers that choose them. */
+/** In the order of the numbers that choose them. */
 const kinds: readonly Kind[] = [
   {
     template: 'used',

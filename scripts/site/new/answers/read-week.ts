@@ -5,13 +5,12 @@ import type { HoursPeriod } from '../../../../src/sites/model/site-location.ts';
 import { placeInDay, readTime, type Time } from './hours-time.ts';
 import { lunch, statuses, weekdayNumbers, weekdays } from './hours-tokens.ts';
 
-/** The hours of a day. */
 export interface Value {
   readonly status: string;
   readonly periods: readonly HoursPeriod[];
 }
 
-/** Hours of a weekday, with the days that were named together with it. */
+/** `named` lists the weekdays that were named together with this one. */
 export interface DayValue extends Value {
   readonly named: readonly number[];
 }
