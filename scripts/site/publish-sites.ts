@@ -16,7 +16,6 @@ import { uploadMedia } from './upload-media.ts';
 
 export interface PublishArguments {
   readonly command: 'publish';
-  /** Undefined to publish every site of the source. */
   readonly slug: string | undefined;
   readonly source: string | undefined;
 }

@@ -13,7 +13,7 @@ export interface Picture {
   readonly isBlank: boolean;
 }
 
-/** Contrast ratio below which a colour can't be made out. */
+/** Below this contrast ratio, a colour can't be made out. */
 const leastContrast = 1.5;
 
 const sampleWidth = 120;

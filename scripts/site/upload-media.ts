@@ -29,8 +29,8 @@ interface UploadMediaOptions {
 }
 
 /**
- * Uploads the folder's files that the object store doesn't have yet, and returns all of them. If the source has no such
- * folder, returns undefined.
+ * Uploads only files that the object store lacks, but returns all of the folder's files. Returns undefined if the
+ * source has no such folder.
  */
 export const uploadMedia = async ({
   mediaDir,

@@ -11,7 +11,6 @@ export interface ListArguments {
 export interface VersionArguments {
   readonly command: 'versions' | 'rollback' | 'unpublish';
   readonly slug: string;
-  /** The version to roll back to; undefined to go back by one. */
   readonly version: string | undefined;
 }
 

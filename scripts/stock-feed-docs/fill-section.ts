@@ -1,4 +1,3 @@
-/** Replaces the text between the markers `<!-- name: begin ... -->` and `<!-- name: end -->`. */
 export const fillSection = (document: string, name: string, text: string): string => {
   const mark = '-->';
   const begin = document.indexOf(`<!-- ${name}: begin`);

@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream';
 import { formatPrice } from '../../src/lib/format-number.ts';
 import type { FeedChange } from '../../src/stock-import/server/plan-feed.ts';
 
-/** The most changes of each kind that are printed. */
 export const mostShown = 20;
 
 const titles: Readonly<Record<FeedChange['kind'], string>> = {
@@ -26,7 +25,6 @@ const formatChange = ({ stockNumber, name, beforeCents, afterCents, fields, offS
 const doubtTitles = { sold: 'sold', notOnSale: 'not on sale', noPrice: 'no price' } as const;
 type Doubt = keyof typeof doubtTitles;
 
-/** Collects the stock numbers of added cars that shoppers can't buy, or whose price they can't see. */
 const createDoubtList = () => {
   const numbers: Readonly<Record<Doubt, string[]>> = { sold: [], notOnSale: [], noPrice: [] };
   return {
@@ -44,7 +42,7 @@ const createDoubtList = () => {
 };
 
 /**
- * For the terminal, keeps the first 20 changes of each kind. Of added cars, keeps only those that shoppers can't buy or
+ * The terminal shows the first 20 changes of each kind. Of added cars, it shows only those that shoppers can't buy or
  * that show no price. The report gets every change.
  */
 export const createChangeList = (report: Writable | undefined) => {

@@ -9,7 +9,7 @@ const titles: Readonly<Record<RemarkTask, string>> = {
   none: 'Nothing to do',
 };
 
-/** Groups warnings by where the dealer can do something about them. The report gets every warning. */
+/** Groups warnings by where the dealer can fix them. The report gets every warning. */
 export const createWarningLog = (report: Writable | undefined) => {
   const logs = Object.fromEntries(
     remarkTasks.map((task) => [

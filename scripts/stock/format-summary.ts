@@ -42,7 +42,6 @@ const formatAdvice = (held: readonly HeldChange[], { map, accept }: NextCommands
 export const formatHolds = ({ held }: ImportSummary, commands: NextCommands): string | undefined =>
   held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held, commands)].join('\n');
 
-/** Lists every price that fell by a lot; undefined if none did. */
 export const formatPriceDrops = ({ priceDrops }: ImportSummary): string | undefined => {
   const lines = priceDrops.map(
     ({ stockNumber, name, beforeCents, afterCents }) =>
@@ -51,7 +50,7 @@ export const formatPriceDrops = ({ priceDrops }: ImportSummary): string | undefi
   return lines.length === 0 ? undefined : [`Prices that fell by more than 30%: ${lines.length}`, ...lines].join('\n');
 };
 
-/** Lists every sold car that the file puts back on sale; undefined if there is none. @spec B4.02 */
+/** @spec B4.02 */
 export const formatReturned = ({ returned }: ImportSummary): string | undefined => {
   const lines = returned.map(
     ({ stockNumber, name, priceCents }) =>
@@ -84,7 +83,6 @@ const formatAbsent = ({
   return `${missing} ${missingWords[missingPolicy]}`;
 };
 
-/** Says how many of the added cars can't be bought: '30 added, of which 1 sold and 1 not on sale'. */
 const formatAdded = ({ added, addedSold, addedNotOnSale }: ImportSummary): string => {
   const parts = [
     ...(addedSold > 0 ? [`${addedSold} sold`] : []),

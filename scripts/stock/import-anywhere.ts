@@ -28,7 +28,6 @@ const openMarketOf = async (database: DatabaseService, source: SiteSource): Prom
   });
 };
 
-/** Loads the other sites only when a price is first compared with theirs. */
 const createLazyMarket = (database: DatabaseService, source: SiteSource): Pick<MarketStock, 'find'> => {
   let opening: Promise<MarketStock> | undefined;
   return {

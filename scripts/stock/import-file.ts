@@ -41,10 +41,7 @@ const printLines = (lines: readonly (string | undefined)[]): void => {
   for (const line of lines) if (line !== undefined) console.error(line);
 };
 
-/**
- * Prints which cars for sale the search doesn't list. That depends on the site's search settings, so prints nothing for
- * a site without a folder in SITES_DIR.
- */
+/** The list depends on the site's search settings, so nothing is printed for a site without a folder in SITES_DIR. */
 const printUnlisted = async ({ forSale }: ImportSummary, siteSlug: string): Promise<void> => {
   const site = await loadSiteOrThrow(openSitesDir(readEnv().SITES_DIR), siteSlug).catch(() => undefined);
   if (site === undefined) return;
@@ -65,9 +62,6 @@ const listNextCommands = ({ file, siteSlug, formats, missing }: ImportArguments)
   };
 };
 
-/**
- * Prints the counts, large price drops, sold cars put back on sale, and what to do about changes that were held back.
- */
 const printSummary = (summary: ImportSummary, args: ImportArguments): void => {
   console.log(formatSummary(summary, args.siteSlug));
   const areAllListed = args.isDryRun && summary.changed <= mostShown;

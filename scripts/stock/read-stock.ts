@@ -13,7 +13,7 @@ type StockEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 interface StockQuestion<Answer> {
   readonly read: (database: Database) => Promise<Answer>;
   readonly askServer: (dataDir: string) => Promise<Answer>;
-  /** The result if there's no embedded database. A command that changes nothing doesn't create one. */
+  /** Returned if there's no embedded database, because a command that changes nothing must not create one. */
   readonly ofNothing: Answer;
 }
 

@@ -27,14 +27,12 @@ const calledAs = (expression: unknown): string | undefined => {
     .toLowerCase();
 };
 
-/** Strips type assertions, non-null assertions and optional chaining. */
 const unwrap = (expression: unknown): Node | undefined => {
   if (!isNode(expression) || expression.type === 'MemberExpression') return isNode(expression) ? expression : undefined;
   const inner = expression.base ?? expression.expression;
   return inner === undefined ? expression : unwrap(inner);
 };
 
-/** Returns the table of `table[row][column]` if both keys are computed. */
 const findTable = ({ object, property }: Node): unknown => {
   const row = unwrap(object);
   if (row?.type !== 'MemberExpression' || keyOf(property) !== anyKey) return undefined;
@@ -52,7 +50,6 @@ const addPattern = (pattern: Node, owners: readonly string[], add: Add): void =>
   }
 };
 
-/** Returns the parameter that destructures an entry in `providers.map(({ name }) => …)`, and the list. */
 const findEntryPattern = ({ callee, arguments: given }: Node): readonly [pattern: Node, list: unknown] | undefined => {
   if (!isNode(callee) || callee.type !== 'MemberExpression' || !Array.isArray(given)) return undefined;
   const callback: unknown = given[0]?.expression;

@@ -4,7 +4,6 @@ import { startPostgres, type TestPostgres } from '../../src/platform/db/testing/
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import { type CommandOutcome, runCommand } from '../lib/run-command.ts';
 
-/** The headings of a stock file. */
 export const heading = 'Stock No,Make,Model,Year,DAP,Floor Plan Rate';
 
 export const linesOf = (path: string): readonly string[] => readFileSync(path, 'utf8').trim().split('\n');
@@ -13,8 +12,8 @@ export const run = (script: string, args: readonly string[], env: Record<string,
   runCommand(process.execPath, [script, ...args], { quiet: true, env });
 
 /**
- * Runs commands in processes of their own, after `start`. Most use a PostgreSQL server, because the embedded database
- * opens slowly.
+ * Runs commands in processes of their own. Call `start` first. Most commands use a PostgreSQL server, because the
+ * embedded database opens slowly.
  */
 export const openCommands = (name: string) => {
   const files = makeTemporaryFolder(name);

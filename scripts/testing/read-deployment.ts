@@ -14,7 +14,7 @@ const knownVariables = new Set([...Object.keys(environmentVariables), ...runtime
 export const listUnknown = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !knownVariables.has(name));
 
-/** Lists why a server with a site that sends mail refuses to start, once the operator has filled in real keys. */
+/** Fills in real keys, then lists why a server with a site that sends mail refuses to start. */
 export const listRefusals = (variables: Readonly<Record<string, string>>): readonly string[] => {
   const raw = minimalSite('acme-cars', 'used', { leads: { mailTo: ['sales@acme.example'] } });
   const site = { ...resolveOrThrow(raw), configVersion: 'a' };
@@ -24,7 +24,6 @@ export const listRefusals = (variables: Readonly<Record<string, string>>): reado
   return findProductionFaults({ env, sites: [site], clockOffsetSeconds: 0 }).map(({ sentence }) => sentence);
 };
 
-/** Reads the first example of settings that follows some text on a page of docs/production. */
 export const readExample = (page: string, after: string): string => {
   const [, rest = ''] = readFileSync(`docs/production/${page}`, 'utf8').split(after);
   return /```sh\n((?: *#[^\n]*\n| *\w+=[^\n]*\n)+) *```/.exec(rest)?.[1]?.replaceAll(/^ +/gm, '') ?? '';

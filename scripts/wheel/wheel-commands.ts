@@ -13,7 +13,7 @@ import type { WheelArguments, WheelCommandName } from './read-wheel-arguments.ts
 
 type WheelCommand = (args: WheelArguments, context: AdminContext) => Promise<void>;
 
-/** Limit that no wheel is expected to reach. */
+/** No wheel is expected to have more spins. */
 const maxRead = 1_000_000;
 
 const list: WheelCommand = async ({ siteSlug, campaignKey, limit }, { database, sites, print }) => {

@@ -21,7 +21,6 @@ const mix = (hex: string, other: string, share: number): string => {
 const leastContrast = (colour: string, others: readonly string[]): number =>
   Math.min(...others.map((other) => calculateContrastRatio(colour, other)));
 
-/** Moves a colour towards another one in small steps until it fits. Returns undefined if it never does. */
 const moveUntil = (hex: string, towards: string, fits: (colour: string) => boolean): string | undefined => {
   for (let step = 0; step <= stepCount; step += 1) {
     const colour = mix(hex, towards, step / stepCount);
@@ -30,10 +29,6 @@ const moveUntil = (hex: string, towards: string, fits: (colour: string) => boole
   return undefined;
 };
 
-/**
- * Returns the nearest darker shade that has this contrast with every other colour, the nearest lighter one if no darker
- * shade has it, or black if none has.
- */
 const shadeFor = (hex: string, others: readonly string[], least: number): string => {
   const fits = (colour: string): boolean => leastContrast(colour, others) >= least;
   return moveUntil(hex, black, fits) ?? moveUntil(hex, white, fits) ?? black;
@@ -45,7 +40,7 @@ interface Field {
   readonly on: string;
 }
 
-/** Returns a filled colour, its hovered shade and its text colour: the first readable ink, or black. */
+/** `deep` is the hovered shade. `on` is the text's colour: the first readable ink, or black. */
 const fieldOf = (hex: string, inks: readonly string[] = [white, black]): Field => {
   const on = inks.find((ink) => calculateContrastRatio(hex, ink) >= leastOfText) ?? black;
   // Moves away from the text's colour, so that the text stays readable.
@@ -55,22 +50,20 @@ const fieldOf = (hex: string, inks: readonly string[] = [white, black]): Field =
 
 export type BrandColours = Pick<Palette, 'brand' | 'accent'>;
 
-/** Minimum contrast ratio, against white, of text, headings and the footer's background. */
+/** Minimum contrast ratio with white, for text, headings and the footer's background. */
 const leastOfInk = 9;
-/** Largest share of black, from 0 to 1, that buttons add to the accent. With more, it looks like another colour. */
+/** Largest share of black in a button's colour. With more, the accent would look like another colour. */
 const mostBlackInButtons = 0.2;
 
-/** Contrast ratio below which an accent, such as a button's, can't be made out on the brand colour. */
+/** Below this contrast ratio, an accent such as a button can't be made out on the brand colour. */
 const leastOnBrand = 1.6;
 
-/** Lightens or darkens an accent that's too much like the brand colour. */
 const tellApart = (accent: string, brand: string): string => {
   const isApart = (shade: string): boolean => leastContrast(shade, [brand]) >= leastOnBrand;
   const [near, far] = calculateContrastRatio(brand, white) >= leastOfControl ? [white, black] : [black, white];
   return moveUntil(accent, near, isApart) ?? moveUntil(accent, far, isApart) ?? near;
 };
 
-/** Derives dark shades of the brand colour, and greys between those shades and white. */
 const deriveInks = (base: Palette, brand: string): Partial<Palette> => {
   const ink = shadeFor(brand, [white], leastOfInk);
   const pages = [base.surface, base.surfaceGround];
@@ -93,8 +86,8 @@ const deriveInks = (base: Palette, brand: string): Partial<Palette> => {
 };
 
 /**
- * Colours buttons with the accent, slightly darkened if it's hard to see on white or on the page. If that isn't enough,
- * uses a readable shade of the brand colour.
+ * Darkens the accent slightly if it's hard to see on white or on the page. If that isn't enough, uses a readable shade
+ * of the brand colour.
  */
 const deriveAction = (pages: readonly string[], { brand, accent }: BrandColours): Field => {
   const backs = [white, ...pages];
@@ -147,7 +140,6 @@ export const derivePalette = (template: Palette, { brand, accent: given }: Brand
   };
 };
 
-/** Says where the site shows the two colours and, if the accent has been changed, why. */
 export const describePalette = (palette: Palette, given: BrandColours): readonly string[] => {
   const { brand, surfaceInk, action, accent, link } = palette;
   return [

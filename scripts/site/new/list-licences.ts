@@ -9,7 +9,6 @@ export const findLicence = (
   { licenceNumber, state = site.state }: Pick<LocationAnswers, 'licenceNumber' | 'state'>,
 ): string | null => licenceNumber ?? (state === site.state ? site.licenceNumber : null);
 
-/** Lists the states of the locations, the site's first. */
 export const listStates = ({
   state,
   locations,
@@ -26,7 +25,6 @@ interface StateLicence {
   readonly number: string | null;
 }
 
-/** Lists one licence for each state, or nothing if no answer gives a licence. */
 export const listLicences = (site: Site): readonly StateLicence[] => {
   const states = listStates(site);
   const licences = states.map((state) => {
@@ -45,7 +43,7 @@ export const listLicences = (site: Site): readonly StateLicence[] => {
   return licences.some(({ number }) => number !== null) ? licences : [];
 };
 
-/** Lists the indexes of locations that have no licence although the site or another location has one. */
+/** Returns indexes of locations. Empty if neither the site nor a location has a licence. */
 export const listUnlicensed = (site: Site): readonly number[] =>
   listLicences(site).length === 0
     ? []

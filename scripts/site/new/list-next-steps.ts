@@ -7,7 +7,7 @@ interface NewSite extends Pick<Env, (typeof places)[number]> {
   readonly slug: string;
 }
 
-/** Lists the variables that differ from their defaults, because a new terminal doesn't have them. */
+/** Only variables that differ from their defaults, because a new terminal doesn't have them. */
 const listSettings = (site: NewSite): readonly string[] => {
   const usual = readEnv({});
   const others = places.filter((name) => site[name] !== usual[name]);
@@ -15,7 +15,6 @@ const listSettings = (site: NewSite): readonly string[] => {
   return others.length === 0 ? [] : [`  In a new terminal, first: export ${settings}`];
 };
 
-/** Lists the steps in the order to do them. */
 export const listNextSteps = (site: NewSite): readonly string[] => {
   const { slug, SITES_DIR, MEDIA_DIR, DATA_DIR, PORT } = site;
   const folder = join(SITES_DIR, slug);

@@ -37,14 +37,10 @@ const chooseWebsiteId = async (sitesDir: string): Promise<number> => {
 export interface NewSiteArguments {
   readonly command: 'new';
   readonly slug: string;
-  /** YAML file with the answers; undefined to ask for them. */
   readonly answersFile: string | undefined;
 }
 
-/**
- * Writes a new site's folder into SITES_DIR, and its logo and mark into MEDIA_DIR. Creates both folders if needed.
- * Throws if the site already exists. Until the last answer, writes only a draft.
- */
+/** Throws if the site already exists. Until the last answer, writes only a draft. */
 export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env): Promise<void> => {
   const folder = join(env.SITES_DIR, slug);
   if (existsSync(folder)) throw new Error(`${folder} already exists.`);

@@ -46,7 +46,6 @@ ${name} sells vehicles in ${listSuburbs(locations)}. Browse our stock on this si
 
 const daysAYear = 365;
 
-/** '2 years', or '100 days'. */
 const describeDays = (days: number): string =>
   days % daysAYear === 0
     ? formatCount(days / daysAYear, { one: 'year', many: 'years' })
@@ -116,10 +115,7 @@ Send us the form on this page or call ${first?.phone ?? 'us'}, and tell us which
 `,
 });
 
-/**
- * Returns the text of each page by its path in the site's folder.
- * @param leadDays days after which the server deletes enquiries
- */
+/** Returns texts by path in the site's folder. @param leadDays days after which the server deletes enquiries */
 export const buildPages = (answers: SiteAnswers, leadDays: number): Readonly<Record<string, string>> => ({
   'content/contact.md': writePage(buildContact(answers)),
   'content/about-us.md': writePage(buildAboutUs(answers)),

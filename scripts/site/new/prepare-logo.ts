@@ -8,7 +8,6 @@ export interface PreparedLogo {
   /** Settings for `brand` in site.yaml. */
   readonly brand: Readonly<Record<string, unknown>>;
   readonly files: Readonly<Record<string, Buffer>>;
-  /** What was done with the logo, in sentences for the dealer. */
   readonly notes: readonly string[];
 }
 
@@ -19,7 +18,7 @@ interface LogoOptions {
   readonly brand: string;
 }
 
-/** Contrast ratio below which two colours are shades of one, such as those along the edge of a letter. */
+/** Below this contrast ratio, two colours count as shades of one, such as those along the edge of a letter. */
 const sameColourContrast = 1.3;
 
 const hasOneColour = ({ colours: [first, ...others] }: Picture): boolean =>

@@ -4,7 +4,6 @@ import { readKnownHours } from './answers/read-opening-hours.ts';
 import { namePlace } from './name-place.ts';
 import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 
-/** What a location does on public holidays, as in a site's file. */
 export interface HolidayAnswer {
   readonly publicHolidays: 'closed' | 'asUsual' | HoursPeriod;
   readonly closedHolidays: readonly string[];
@@ -42,9 +41,7 @@ export const chooseHolidays = (
   };
 };
 
-/**
- * Returns what all locations with hours do on public holidays, or undefined if they differ or no location has hours.
- */
+/** Returns undefined if locations differ, or if none has hours. */
 export const findSharedHolidays = ({ locations, closedOnPublicHolidays }: HolidaySite): HolidayAnswer | undefined => {
   const [first, ...others] = locations.flatMap((yard) => chooseHolidays(yard, closedOnPublicHolidays) ?? []);
   const keyOf = ({ publicHolidays, closedHolidays }: HolidayAnswer) => JSON.stringify([publicHolidays, closedHolidays]);
@@ -64,7 +61,6 @@ const sayHolidays = ({ publicHolidays, closedHolidays, isSaid }: HolidayAnswer):
   return `${hours}${sayMostClosed(closedHolidays)}${others}`;
 };
 
-/** One line if all locations do the same, or one for each; none for locations without hours. */
 export const describeHolidays = (site: HolidaySite): readonly string[] => {
   const { locations, closedOnPublicHolidays } = site;
   const shared = findSharedHolidays(site);

@@ -28,10 +28,6 @@ const writtenLocation = z.looseObject({
 
 const findState = (state: unknown): State | undefined => (typeof state === 'string' ? readState(state) : undefined);
 
-/**
- * Fills in a location's missing state from the site, and its missing suburb from the postcode. Adds the area code to a
- * local phone number, and drops the suburb from the street.
- */
 const completeLocation = (location: unknown, siteState: unknown): unknown => {
   const fields = writtenLocation.safeParse(location).data;
   if (fields === undefined) return location;
@@ -57,7 +53,6 @@ const findLogo = (logo: string, folder: string): string => {
 
 const optional = { abn: null, licenceNumber: null, host: null, hasWorkshop: false };
 
-/** Fills in what the file can leave out. */
 const complete = (raw: unknown, folder: string): unknown => {
   const { success, data } = z.looseObject({ locations: z.array(z.unknown()).optional() }).safeParse(raw);
   if (!success) return raw;
@@ -107,7 +102,6 @@ const correctKeys = (raw: unknown, misspelt: ReadonlyMap<string, string>, path: 
   };
 };
 
-/** Returns the path as the dealer wrote it. */
 const toWritten = (path: Path, written: Corrected['written']): Path =>
   path.map((key, index) => written.get(keyOf(path.slice(0, index + 1))) ?? key);
 

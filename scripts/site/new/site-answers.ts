@@ -26,7 +26,6 @@ import { describeForeignPostcode, findStateOfPostcode, readState, type State } f
 /** In an answers file, YAML reads '4105' without quotes as a number. */
 const written = z.union([z.string(), z.number()]).transform(String);
 
-/** Accepts an answer as people write it. `read` converts it to the form that `schema` requires. */
 const answer = <Schema extends z.ZodType<string, string>>(
   read: (text: string) => string,
   schema: Schema,
@@ -138,7 +137,6 @@ interface Place {
   readonly postcode?: string | undefined;
 }
 
-/** Reports a postcode that isn't in its state, or a suburb that isn't in its postcode. */
 export const refuseWrongPlace = (
   { state: given, suburb, postcode: typed }: Place,
   context: Pick<z.RefinementCtx, 'addIssue'>,

@@ -64,7 +64,6 @@ const askInternal = async (prompt: Prompt, texts: ProposedMapping['internalTexts
   return {};
 };
 
-/** Lists the locations with numbers, and asks for one of the numbers or slugs. */
 const askYards = async (prompt: Prompt, { proposal, locationSlugs }: MapQuestions): Promise<Pairs> => {
   const { guessedYards, unknownYards } = proposal;
   const names = [...unknownYards, ...Object.keys(guessedYards)];

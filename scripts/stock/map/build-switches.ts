@@ -35,7 +35,6 @@ const mostNoPrice = 20;
 
 type StatusWords = Pick<StockFeedConfig['words'], 'onSale' | 'notOnSale'>;
 
-/** The site's own words win over what a letter usually means. */
 const addLetters = ({ statusLetters }: ProposedMapping, { words }: StockFeedConfig): StatusWords => {
   const own = new Set([...words.onSale, ...words.notOnSale].map((word) => word.toUpperCase()));
   const listOf = (meaning: keyof StatusWords): string[] => [
@@ -84,7 +83,7 @@ const missingWords = {
   sold: 'cars that leave the file are marked as sold',
 } as const;
 
-/** Formats the switches as YAML. Settings that only the dealer can decide follow as comments. */
+/** Settings that only the dealer can decide follow as comments. */
 export const formatSwitches = (
   switches: Readonly<Record<string, unknown>>,
   proposal: ProposedMapping,

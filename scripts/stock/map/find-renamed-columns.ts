@@ -19,7 +19,6 @@ export interface FoundRenames extends RenamedColumns {
 
 export const noRenames: FoundRenames = { renamed: {}, doubts: [], prices: {} };
 
-/** Finds columns of the last feed that have a new heading, by comparing their values with the stock. */
 export const findRenamed = async (
   file: MappedFile,
   configOf: (columns: Columns) => StockFeedConfig,

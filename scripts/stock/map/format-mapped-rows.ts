@@ -39,7 +39,7 @@ interface ReadRemark {
 }
 
 interface ReadRow {
-  /** Where the row is in the file: 'row 3 (U2)'. */
+  /** Row and stock number: 'row 3 (U2)'. */
   readonly place: string;
   readonly line: string;
   readonly remarks: readonly ReadRemark[];
@@ -84,7 +84,6 @@ interface Remark {
 const mostPlaces = 3;
 const mostTexts = 4;
 
-/** Counts remarks, so that a remark that several rows share is printed once. */
 const createRemarkCounter = () => {
   const byKind = new Map<string, Remark>();
   const isShared = ({ kind }: ReadRemark): boolean => (byKind.get(kind)?.count ?? 0) > 1;

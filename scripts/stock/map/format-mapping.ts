@@ -29,7 +29,6 @@ const listLetters = ({ statusLetters }: ProposedMapping, { config }: MapSite): r
   );
 };
 
-/** Says what was guessed, so that the dealer confirms it. */
 export const describeGuesses = (proposal: ProposedMapping, site: MapSite): readonly string[] => {
   const letters = listLetters(proposal, site);
   const yards = Object.entries(proposal.guessedYards).map(([yard, slug]) => `${yard} is ${slug}`);
@@ -134,7 +133,6 @@ const formatStatusWords = (words: readonly StatusWord[]): readonly string[] => {
   ];
 };
 
-/** Lists what each status word means, then a warning for each thing about sales that the import doesn't understand. */
 export const formatNotes = (notes: ReturnType<typeof createFeedNotes>): readonly string[] => {
   const warnings = notes
     .listColumnWarnings()

@@ -26,10 +26,7 @@ const listColumns = ({ likely }: Mapping): readonly string[] =>
 const listPrices = ({ read }: Mapping): readonly string[] =>
   Object.entries(read).flatMap(([heading, name]) => (name?.includes('price') ? [`"${heading}" (${name})`] : []));
 
-/**
- * Shows some cars, how the file is read, and what only the dealer can settle.
- * @param isAsked true if the dealer has answered the questions, so that a yard without a location is what they want
- */
+/** @param isAsked true if the dealer has answered the questions, so that a yard without a location is what they want */
 export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly string[] => {
   const { site, proposal, proposed, unread, renamed } = mapping;
   const read = Object.entries(proposed).map(([heading, column]) => `"${heading}" is ${column}`);

@@ -12,7 +12,6 @@ import {
 } from './format-mapping.ts';
 import type { Mapping } from './read-mapping.ts';
 
-/** Lists the settings, what each heading and status word means, and every warning. */
 export const formatWholeMapping = (mapping: Mapping): readonly string[] => {
   const { site, sample, proposal, section, read, proposed, renamed, likely, missing } = mapping;
   const start = [

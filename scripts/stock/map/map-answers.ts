@@ -6,13 +6,11 @@ import { findHeadingTarget, nameOfTarget } from '../../../src/stock-import/rules
 import { findLikelyColumns } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import type { MapSite } from './read-map-site.ts';
 
-/** What only the dealer knows about a file. */
 export interface MapAnswers {
   /** Columns by heading. */
   readonly columns: Readonly<Record<string, string>>;
   /** Location slugs by the file's names for yards. */
   readonly yards: Readonly<Record<string, string>>;
-  /** Words in the status column that mean a car is on sale. */
   readonly onSale: readonly string[];
   readonly notOnSale: readonly string[];
 }

@@ -11,7 +11,6 @@ const dropEnd = (part: string): string => {
   return lines.slice(0, lines.findLastIndex((line) => !betweenSections.test(line.trimEnd())) + 1).join('');
 };
 
-/** Finds the section of the file, with its comments; undefined if the file has none. */
 const findSection = (text: string) => {
   const { contents } = parseDocument(text);
   const items = isMap(contents) ? contents.items : [];

@@ -26,7 +26,6 @@ import { createRowList } from './format-mapped-rows.ts';
 import type { MapSite } from './read-map-site.ts';
 import { readMappedRows } from './read-mapped-rows.ts';
 
-/** How many cars' comments are printed. */
 const shownComments = 2;
 
 const startBytes = 65_536;
@@ -68,7 +67,6 @@ const tryColumns = async <T>(read: () => Promise<T>, missing: readonly string[])
   }
 };
 
-/** Reads the whole file with the site's settings and our proposals. */
 export const readMapping = async (args: MapArguments, site: MapSite) => {
   const { file: path, siteSlug, format: typedFormat } = args;
   const open = (): AsyncIterable<Buffer> => createReadStream(path);

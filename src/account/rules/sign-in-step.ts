@@ -19,7 +19,7 @@ const known: ReadonlySet<string> = new Set(signInTypes);
 
 const isSignInType = (text: string): text is SignInType => known.has(text);
 
-/** No value reveals a phone number or a code. */
+/** These values are in the page's address, so none may reveal a phone number or a code. */
 const signInProblems = ['phone', 'too-soon', 'too-many', 'wrong-code', 'no-code', 'code-over'] as const;
 
 export type SignInProblem = (typeof signInProblems)[number];
