@@ -138,7 +138,7 @@ const listPageStyles = ({ manifest, staticHandlerContext, criticalCss }: EntryCo
 
 const stayHere = (): void => undefined;
 
-/** Returns the elements of a page. Exported for `bench/pages`, which renders them with React alone. */
+/** Exported for `bench/pages`, which renders the elements with React alone. */
 export const buildPage = (context: EntryContext, shown = readShownPage(context)): ReactNode => (
   <PageTree root={context.routeModules.root as RootModule} shown={shown} to={null} navigate={stayHere} />
 );

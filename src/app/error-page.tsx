@@ -35,7 +35,7 @@ function LostLine() {
   );
 }
 
-/** Replaces a page that failed. `LostLine` isn't lazy, because nothing more can load without a connection. */
+/** `LostLine` isn't lazy, because nothing more can load without a connection. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   if (isLostLine(error)) return <LostLine />;
   return (

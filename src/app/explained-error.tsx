@@ -85,7 +85,7 @@ function Places() {
   );
 }
 
-/** Offers a retry and the phone number, but no search, because it would fail too. */
+/** Offers no search, because it would fail too. */
 function Again() {
   const { pathname, search } = useLocation();
   const data = useRootData();

@@ -53,7 +53,6 @@ export interface SignInView {
 export interface SignInState {
   readonly pending: PendingCode | null;
   readonly now: Date;
-  /** False if the server has no SMS provider. */
   readonly sendsTexts: boolean;
 }
 
@@ -138,9 +137,7 @@ const messages: Readonly<Record<Exclude<SignInProblem, 'wrong-code'>, string>> =
 
 const describeTries = (triesLeft: number): string => (triesLeft === 1 ? '1 try' : `${triesLeft} tries`);
 
-/**
- * If the code no longer works, says so instead of explaining the problem, unless the problem is 'too-many'. @spec D.28
- */
+/** If the code no longer works, says so instead of explaining the problem. 'too-many' is still explained. @spec D.28 */
 const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, now: Date): string | null => {
   if (step !== 'number' && !isCodeOpen(step, now)) return problem === 'too-many' ? messages['too-many'] : overMessage;
   if (problem === null) return null;

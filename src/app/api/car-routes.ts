@@ -30,8 +30,8 @@ export interface CarRoutesOptions {
 
 const maxLimit = 100;
 /**
- * How many vehicle lists one client address can wait for at once. Each list reads whole records, which delays other
- * sites' writes.
+ * A client address can wait for at most this many vehicle lists at once. Each list reads whole records, which delays
+ * other sites' writes.
  */
 const maxListsByAddress = 4;
 /**
@@ -39,7 +39,7 @@ const maxListsByAddress = 4;
  * stale-while-revalidate, because a program that calls rarely would always get an old response.
  */
 const caching = 'public, max-age=0, s-maxage=60';
-/** Limit on a search's CPU time, not on elapsed time. */
+/** CPU time, not elapsed time. */
 const maxSearchMs = 500;
 
 /** @spec D.01, B3.07 */
@@ -53,10 +53,7 @@ const toPublicRecord = (vehicle: Vehicle, { config }: Pick<ResolvedSite, 'config
   };
 };
 
-/**
- * Replaces the engine's error text, which explains the whole filter syntax, with a short one. Keeps the text if the
- * search was too costly. @spec D.26
- */
+/** Replaces the engine's error text, which explains the whole filter syntax, with a short one. @spec D.26 */
 const describeSearchError = ({ code, message }: SearchError): string =>
   code === 'search_too_costly'
     ? message

@@ -27,9 +27,7 @@ export interface Member extends Person {
   readonly reader: InboxReader;
 }
 
-/**
- * Throws a redirect to the sign-in page, which leads back to this page. The URL's query is kept for a GET request only.
- */
+/** Throws a redirect to the sign-in page, which leads back to this page. Only a GET request keeps its query. */
 export const requirePerson = ({ request, url, context }: DeskArgs): Person => {
   const desk = context.get(deskContext);
   if (desk.session !== null) return { desk, session: desk.session };

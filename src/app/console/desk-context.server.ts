@@ -42,7 +42,6 @@ import type { StaffTradeIns } from '#src/trade-in/server/staff/staff-trade-in-se
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { StaffPrizes } from '#src/wheel/server/staff/staff-prize-service.ts';
 
-/** The services for loaders and actions. The host opens them once. */
 export interface DeskServices {
   readonly siteBySlug: (slug: string) => ResolvedSite | undefined;
   readonly sessions: SessionStore;
@@ -62,7 +61,6 @@ export interface DeskServices {
   readonly reservations: StaffReservations;
   readonly routing: RoutingStore;
   readonly notices: SettingsStore;
-  /** The public key that browsers need to subscribe to push messages. */
   readonly pushKey: () => string;
   readonly reports: ReportStore;
   readonly payments: StaffPayments;
@@ -83,14 +81,13 @@ export interface DeskServices {
   readonly privacy: PrivacyService;
   readonly contactTokens: ContactTokens;
   readonly replyAddresses: ReplyAddresses;
-  /** True for a number whose owner asked for no more text messages. */
+  /** True if the number's owner asked for no more text messages. */
   readonly isTextStopped: (siteSlug: string, phone: string) => Promise<boolean>;
   /** True if shoppers' text messages come to the desk. */
   readonly takesTexts: boolean;
   /** Null for a vehicle that is no longer on the website. */
   readonly printBrochure: (site: ResolvedSite, vehicleSlug: string) => Promise<Uint8Array | null>;
   readonly findVehicle: (siteSlug: string, vehicleSlug: string) => Promise<Vehicle | undefined>;
-  /** Null if the picture can't be made. */
   readonly makePicture: (site: ResolvedSite, source: string) => Promise<Uint8Array | null>;
   /** Events about a lead from other slices, in any order. */
   readonly listLinkedEvents: (site: ResolvedSite, leadUuid: string) => Promise<readonly LinkedEvent[]>;
@@ -98,7 +95,6 @@ export interface DeskServices {
   readonly listAddedRows: (siteSlug: string, lead: Lead) => Promise<readonly MailRow[]>;
 }
 
-/** Everything that loaders and actions know about one request. */
 export interface DeskRequest {
   readonly services: DeskServices;
   /** Null if there is no session, or if it's over. */
@@ -114,11 +110,9 @@ export interface DeskRequest {
   readonly actor: Actor;
   readonly origin: DeskOrigin;
   readonly now: Date;
-  /** Allows the page's own inline scripts and styles in its content security policy. */
   readonly nonce: string;
   /** Adds a cookie to the response, whether that's a page, a redirect or an error. */
   readonly addCookie: (cookie: string) => void;
-  /** The cookies added so far. */
   readonly cookies: readonly string[];
 }
 

@@ -54,5 +54,4 @@ export const deskPaths = {
   auditCsv: (site: string): string => `/sites/${site}/audit/csv`,
 } as const;
 
-/** Returns the path of the sign-in page for a person who wanted another page. */
 export const signInFor = (wanted: string): string => `${deskPaths.signIn}?to=${encodeURIComponent(wanted)}`;

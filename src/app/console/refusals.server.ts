@@ -9,7 +9,6 @@ export const busyStatus = 503;
 
 export const refuseAsUnknown = () => data(null, { status: 404 });
 
-/** Throws a 503, whose page says to try again, if the work was refused because the server is overloaded. */
 export const refuseIfBusy = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
     throw toDomainError(error)?.code === 'overloaded' ? data(null, { status: busyStatus }) : error;
@@ -21,6 +20,5 @@ export const readRecordUuid = (text: string | undefined): string => {
   return text.toLowerCase();
 };
 
-/** Shows the form again with what the person typed. */
 export const refuseForm = (problem: string, form: FormData, status = 422) =>
   data({ problem, typed: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])) }, { status });

@@ -43,9 +43,7 @@ export const assertReadyForProduction = async (options: ProductionOptions): Prom
   for (const { sentence, exception } of faults) log.warn({ exception }, `allowed in production: ${sentence}`);
 };
 
-/**
- * Adds a gauge of the faults in production, including those of sites added since the start. It doesn't check the clock.
- */
+/** Includes the faults of sites added since the start. Doesn't check the clock. */
 export const measureProduction = (
   { env, sites }: Pick<ProductionOptions, 'env'> & { readonly sites: Pick<SiteRegistry, 'all'> },
   metrics: Pick<Metrics, 'gaugeBy'>,

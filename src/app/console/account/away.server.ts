@@ -23,12 +23,11 @@ export const loadAway = async (args: DeskArgs) => {
   return {
     canWork: sites.length > 0,
     backOn,
-    /** Such as '26 November 2026'. */
     lastDay: backOn === '' ? null : formatDayInWords(addDays(backOn, -1)),
   };
 };
 
-/** Sets the absence at every site where the person works. Returns the problem, or null. */
+/** Returns the problem, or null. */
 export const changeAway = async (args: DeskArgs, backOn: string): Promise<string | null> => {
   const { desk, session } = requirePerson(args);
   for (const { slug, timeZone } of listWorkSites(args)) {

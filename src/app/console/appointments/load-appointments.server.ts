@@ -24,7 +24,6 @@ const maxReasonLength = 80;
 /** How far ahead an appointment can be moved. */
 const maxAheadMs = 366 * dayMs;
 
-/** Returns the locations that take bookings and that the person may see. */
 const listLocations = ({ site, membership }: Member): readonly SiteLocation[] =>
   listAppointmentLocations(site).filter(
     ({ id }) => membership.locationIds === null || membership.locationIds.includes(id),
@@ -83,7 +82,6 @@ const readMoment = (form: FormData, field: string, timeZone: string): number | n
   return isDay(day) && clockPattern.test(clock) ? findLocalMoment(day, clock, timeZone) : null;
 };
 
-/** Blocks and unblocks times, or replaces the calendar address of the location that the page shows. */
 export const changeCalendar = async (args: DeskArgs) => {
   const member = requireMember(args, 'appointments.read');
   const { desk, site, membership } = member;

@@ -36,7 +36,6 @@ const showUnreachable = (desk: DeskRequest, site: DirectorySite) => {
 const isFromElsewhere = (request: Request): boolean =>
   ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '');
 
-/** Sends the browser to the directory, where the person signs in, or confirms who they are in an open session. */
 export const startDirectory = async (args: DeskArgs) => {
   const { desk, site } = findSite(args);
   const { services, session, origin, now } = desk;
@@ -56,7 +55,6 @@ export const startDirectory = async (args: DeskArgs) => {
   throw redirect(begun.url);
 };
 
-/** Finishes the sign-in or confirmation that `startDirectory` began. */
 export const finishDirectory = async (args: DeskArgs) => {
   const { desk, site } = findSite(args);
   const { services, session, sessionHash, directorySecret, actor, origin, now } = desk;

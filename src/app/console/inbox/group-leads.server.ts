@@ -37,24 +37,20 @@ interface FarLead extends SeenLead {
   readonly member: Member;
 }
 
-/** Leads at other sites of the group, as far as the person may see them there. */
 export interface GroupLeads {
   /**
    * Other leads with the phone or email of the page's lead, newest first, at most 20. Leaves out leads that are merged
    * with the page's lead.
    */
   readonly others: readonly FarLead[];
-  /** Leads that were merged into the page's lead. */
   readonly merged: readonly FarLead[];
   /**
    * Set if the page's lead was merged into a lead of another site. `main` is null if the person may not see that lead.
    */
   readonly elsewhere: { readonly main: FarLead | null } | null;
-  /** Timeline items of `merged` and `elsewhere`. */
   readonly items: readonly UndatedItem[];
 }
 
-/** Returns the timeline items of a lead of another site. */
 const loadItems = async ({ member, listed }: FarLead): Promise<readonly UndatedItem[]> => {
   const { site, desk } = member;
   const { services, now } = desk;
@@ -119,7 +115,6 @@ export const loadGroupLeads = async (member: Member, lead: Lead): Promise<GroupL
   };
 };
 
-/** Returns timeline items for the shopper's leads at other sites. */
 export const buildOtherItems = (others: readonly FarLead[]): readonly UndatedItem[] =>
   others.flatMap(({ listed, member: { site } }) =>
     buildLinkedItems([], [listed], (uuid) => deskPaths.lead(site.slug, uuid)).map((item) => ({

@@ -17,7 +17,6 @@ interface HeldFacts {
   readonly quotes: readonly ListedQuote[];
 }
 
-/** Timeline items for the messages, tasks and quotes of a lead. */
 export const buildHeldItems = ({ siteSlug, lead, messages, tasks, quotes }: HeldFacts): readonly UndatedItem[] => [
   ...buildMessageItems(messages, {
     email: lead.email,

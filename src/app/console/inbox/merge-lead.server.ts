@@ -14,7 +14,6 @@ import { type GroupLeads, listGroupMembers, seeFrom } from './group-leads.server
 
 const chosenField = 'merge';
 
-/** What other stores know about the leads that are merged into a lead. */
 export interface MergedFacts {
   readonly leads: readonly MergedLead[];
   readonly changes: readonly AuditEntry[];

@@ -39,7 +39,7 @@ const writeToken = (member: Member, contacts: readonly Contact[], purpose: Token
   return services.contactTokens.write(contacts, bind(member, purpose), until);
 };
 
-/** A desk URL has at most 2,000 characters, and the URL with this token has the search's token too. */
+/** The URL with this token has the search's token too, and a desk URL has at most 2,000 characters. */
 const maxFileToken = 1200;
 
 const personField = 'person';

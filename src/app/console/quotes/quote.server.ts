@@ -15,7 +15,6 @@ import { deskPaths } from '../desk-paths.ts';
 import { answerPdf } from '../records/answer-pdf.server.ts';
 import { readRecordUuid, refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
 
-/** Throws a 404 for a lead that the person may not see. */
 const findLead = async ({ desk, site, reader }: Member, leadUuid: string): Promise<Lead> => {
   const [shown, found] = await Promise.all([
     desk.services.inbox.findShown(reader, leadUuid),
@@ -81,7 +80,6 @@ const make = async (asked: Asked, typed: TypedQuote) => {
   return redirect(`${deskPaths.lead(site.slug, leadUuid)}?quote=${quoteUuid}`, 303);
 };
 
-/** Makes a quote, or returns the form with more rows, with the total or with what's wrong. */
 export const makeQuote = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.work');
   const leadUuid = readRecordUuid(args.params.lead);

@@ -1,4 +1,3 @@
-/** Returns a response with a PDF that browsers show, and save under this name. */
 export const answerPdf = (pdf: Uint8Array, name: string): Response =>
   new Response(Uint8Array.from(pdf), {
     headers: {

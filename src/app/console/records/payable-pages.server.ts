@@ -70,7 +70,6 @@ export interface PayablePageSurroundings<Change> {
 
 interface PayablePage<Row extends PayableRow, Change extends string> {
   readonly permission: Permission;
-  /** Name of the route parameter that holds the id. */
   readonly parameter: 'reservation' | 'payment';
   readonly listPath: (site: string) => string;
   readonly pathOf: (site: string, uuid: string) => string;

@@ -9,7 +9,6 @@ const readPosition = ({ searchParams }: URL): RecordPosition | null => {
   return uuid === undefined || !isUuid(uuid) ? null : { atMs: Number(atMs), uuid };
 };
 
-/** Returns the URL of the page with these parameters, leaving out those that are null. */
 export const addressOf = (path: string, parameters: Readonly<Record<string, string | null>>): string => {
   const set = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;

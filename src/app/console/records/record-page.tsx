@@ -10,7 +10,6 @@ import { DataField } from '#src/ui/fields/data-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './record-page.module.css';
 
-/** The text typed into a refused form, by the fields' names. */
 export type TypedFields = Readonly<Record<string, string>>;
 
 /** The form is collapsed under its name, so that a slip of the finger changes nothing. */
@@ -50,7 +49,6 @@ const ActionForms = ({ actions, typed }: ActionFormsProps) => (
   </div>
 );
 
-/** The actions of a list. */
 export const ActionBox = ({ problem, ...forms }: ActionFormsProps & { readonly problem: string | null }) =>
   forms.actions.length > 0 && (
     <div className={`${kit.compact} ${styles.box}`}>

@@ -78,7 +78,6 @@ export const loadPurchases = (args: DeskArgs) => loadPayableList(args, purchaseL
 export const loadReservation = (args: DeskArgs) => loadPayablePage(args, reservationPage);
 export const changeReservationByStaff = (args: DeskArgs) => changePayable(args, reservationPage);
 
-/** Returns a document of an online purchase, the same one that the shopper gets. */
 export const loadPurchasePdf = async (args: DeskArgs): Promise<Response> => {
   const { desk, site, membership } = requireMember(args, 'reservations.read');
   const { reservations, purchaseDocuments: documents, printDocument } = desk.services;

@@ -79,7 +79,6 @@ export const loadFrame = (args: DeskArgs): FrameView => {
   };
 };
 
-/** Redirects to the first site whose leads the person may read, otherwise to their account. */
 export const goHome = (args: DeskArgs): never => {
   const { session } = requirePerson(args);
   const first = session.memberships.find(({ role }) => hasPermission(role, 'leads.read'));

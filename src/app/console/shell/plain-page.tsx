@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './plain-page.module.css';
 
-/** A page without a site's frame, such as the sign-in page or an error page. */
 export const PlainPage = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <main id="main" tabIndex={-1} className={styles.page}>
     <title>{`${title} · Forecourt desk`}</title>

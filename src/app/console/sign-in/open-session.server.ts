@@ -25,14 +25,13 @@ const describeMoment = ({ actor, origin, now }: DeskRequest) => ({
   now,
 });
 
-/** Emails a person about a change to their account. */
 export const tellOf = (desk: DeskRequest, session: StaffSession, change: AccountChange): void =>
   desk.services.accountNotices.tell(describePerson(desk, session), change, describeMoment(desk));
 
 const findSession = ({ services, now }: DeskRequest, secret: string): Promise<StaffSession | undefined> =>
   services.sessions.peek(hashStaffSecret('session', secret), now);
 
-/** Like `tellOf`, but finds the person by the secret of a session that has just begun. */
+/** `secret` is the secret of a session that has just begun. */
 export const tellPerson = async (desk: DeskRequest, secret: string, change: AccountChange): Promise<void> => {
   const session = await findSession(desk, secret);
   if (session !== undefined) tellOf(desk, session, change);

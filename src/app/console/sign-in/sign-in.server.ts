@@ -15,7 +15,6 @@ import { openSession, tellPerson } from './open-session.server.ts';
 
 const readSecret = ({ params: { secret = '' } }: DeskArgs): string => (isStaffSecret(secret) ? secret : '');
 
-/** Matches the address of one of a site's pages, such as '/sites/wattle-group/inbox', and captures the site's slug. */
 const sitePath = /^\/sites\/([a-z\d-]{1,80})(?:[/?]|$)/;
 
 const linkTo =
@@ -116,7 +115,6 @@ export const loadInvitation = async (args: DeskArgs) => {
   };
 };
 
-/** Adds a person to the site that invited them. The person is already signed in. */
 export const joinSignedIn = async (args: DeskArgs) => {
   const { desk, invitation } = await findInvitation(args);
   const { session, services, actor, now } = desk;

@@ -1,7 +1,6 @@
 import type { FeedMessage } from '#src/inbox/server/feed-events.ts';
 
 interface EventStream {
-  /** Bytes that haven't been sent to the browser yet. */
   readonly writableLength: number;
   readonly write: (text: string) => unknown;
 }

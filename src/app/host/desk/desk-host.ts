@@ -4,7 +4,6 @@ import type { DeskOrigin } from '#src/staff/server/passkey-ceremonies.ts';
 
 const developmentHost = 'desk.localhost';
 
-/** Returns the desk's host name; undefined if the desk is off. */
 export const findDeskHost = ({
   DESK_HOST,
   FORECOURT_ENV,
@@ -20,7 +19,6 @@ export const buildDeskOrigin = (deskHost: string, port: number | null): DeskOrig
     ? { hostname: deskHost, origin: `http://${deskHost}${port === null ? '' : `:${port}`}` }
     : { hostname: deskHost, origin: `https://${deskHost}` };
 
-/** Like `buildDeskOrigin`, with the port from the request's host. */
 export const readDeskOrigin = (deskHost: string, host: string): DeskOrigin => {
   const port = /:(\d+)$/.exec(host)?.[1];
   return buildDeskOrigin(deskHost, port === undefined ? null : Number(port));

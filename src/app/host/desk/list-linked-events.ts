@@ -117,9 +117,6 @@ const maxEvents = 200;
 
 type ListLinkedEvents = (site: EventSite, leadUuid: string) => Promise<readonly LinkedEvent[]>;
 
-/**
- * Lists what a lead's visits, reservations, valuations, finance applications and payment requests add to its timeline.
- */
 export const createLinkedEvents =
   ({ interactive }: Pick<DatabaseService, 'interactive'>): ListLinkedEvents =>
   async (site, leadUuid) => {

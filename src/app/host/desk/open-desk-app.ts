@@ -86,12 +86,10 @@ import { buildDeskOrigin, findDeskHost, isDeskHost } from './desk-host.ts';
 import { createDeskPages, type DeskBuild } from './desk-pages.ts';
 import { createLinkedEvents } from './list-linked-events.ts';
 
-/** The source of the desk's pages: a build, or the source files during development. */
 export interface DeskFiles {
   readonly loadBuild: () => Promise<DeskBuild>;
   readonly assetRoutes: FastifyPluginAsync;
   readonly mode: 'production' | 'development';
-  /** Adapts each page's content security policy. */
   readonly adaptPolicy?: (policy: string) => string;
 }
 
@@ -134,9 +132,7 @@ const pushLimits = { timeoutMs: 15_000, maxBytes: 16 * 1024 };
 /** A discovery document and its keys are a few kilobytes each. */
 const directoryLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
-/**
- * The narrowest picture that cards use, but as WebP. The picture job prepares only AVIF, so the first request makes it.
- */
+/** The narrowest width that cards use. The picture job prepares only AVIF, so the first request makes this WebP. */
 const deskPicture = { widthPx: 320, quality: imageQualities.other, format: 'webp' } as const;
 
 interface Renderers {

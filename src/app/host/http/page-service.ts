@@ -86,9 +86,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
 
   const readsOf = new WeakMap<Buffer, readonly PageRead[]>();
 
-  /**
-   * Returns an outdated cached page if its queries still return the same results. The page needn't be rendered again.
-   */
+  /** Returns an outdated cached page if its queries still return the same results. */
   const confirm = async (site: ResolvedSite, address: string): Promise<ConfirmedPage | undefined> => {
     await indexes.get(site.slug);
     const version = versionOf(site);
