@@ -5,8 +5,8 @@ const words =
 const isNetworkError = (error: unknown): boolean => error instanceof TypeError && words.test(error.message);
 
 /**
- * Returns true for a browser's network error, which means that the shopper's connection failed. If it fails in the
- * middle of a page's data, React Router throws its own error, with the network error as the cause.
+ * Returns true for a browser's network error, which means that the shopper's connection failed. If the connection fails
+ * in the middle of a page's data, React Router throws its own error, with the network error as the cause.
  */
 export const isLostLine = (error: unknown): boolean =>
   isNetworkError(error) || (error instanceof Error && isNetworkError(error.cause));

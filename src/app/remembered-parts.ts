@@ -20,7 +20,6 @@ const startTag = `<${partElement} n="`;
 const startTagEnd = '">';
 const endTag = `</${partElement}>`;
 
-/** Collects and remembers the parts of one page. */
 export const createPartDrawing = (memory: PartMemory): PartDrawing => {
   const parts: Part[] = [];
 

@@ -76,7 +76,6 @@ const StyleLinks = () => useContext(PagePieces)?.styleUrls.map((url) => <link ke
 
 interface LayoutProps {
   readonly isErrorPage: boolean;
-  /** Elements for the document's head. */
   readonly head: ReactNode;
   readonly children: ReactNode;
 }

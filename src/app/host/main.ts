@@ -211,7 +211,6 @@ const logPort = (env: Env, log: Logger, sites: readonly ResolvedSite[], port: nu
   log.child({}, { level }).info({ host: env.HOST, port, sites: sites.length }, 'listening');
 };
 
-/** One import of the build serves every request. */
 const openDeskFiles = (): DeskFiles => {
   let loading: Promise<DeskBuild> | undefined;
   return {
@@ -234,7 +233,6 @@ export const printDeskLinks = async (desk: Desk | undefined, port: number): Prom
   }
 };
 
-/** Prints the sites' addresses for a person at a terminal. */
 const printAddresses = (sites: readonly ResolvedSite[], port: number): void => {
   for (const site of sites) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
 };

@@ -7,7 +7,7 @@ export interface Dependencies {
   readonly probeDatabase: ProbeDatabase;
 }
 
-/** Adds the gauges of the database and the disk. The disk's gauges are 0 if the disk can't be read. */
+/** The disk's gauges are 0 if the disk can't be read. */
 export const measureDependencies = (
   { dataDir, probeDatabase }: Dependencies,
   metrics: Pick<Metrics, 'gauge'>,

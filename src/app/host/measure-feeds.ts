@@ -29,10 +29,6 @@ const createLatestReader = ({
     (await readLatest()).filter(({ siteSlug }) => sites.bySlug(siteSlug) !== undefined);
 };
 
-/**
- * Adds three gauges per site: the seconds since its stock last matched a feed, whether part of the last feed is held
- * back, and whether the last feed failed.
- */
 export const measureFeeds = (options: FeedMetricsOptions, metrics: Pick<Metrics, 'gaugeBy'>): void => {
   const { readClock = () => new Date() } = options;
   const readLatest = createLatestReader(options);

@@ -59,7 +59,7 @@ const nameFailure = (error: unknown) => {
   return { name, code, responseCode };
 };
 
-/** Lists what each slice adds to the deliveries of its leads. Each lead matches the hooks of one slice at most. */
+/** Each lead matches the hooks of at most one slice. */
 const listLeadHooks = ({ database, env }: OpenLeadsOptions): readonly LeadHooks<ResolvedSite>[] => {
   const reservation = createReservationHooks(database);
   return [

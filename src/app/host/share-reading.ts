@@ -9,7 +9,7 @@ export interface SharedReadingOptions<T> {
 /** Age up to which a reading is reused, so that several gauges and scrapers share one query. */
 const maxAgeMs = 5_000;
 
-/** Creates a reader that reads at most every five seconds. If a reading fails, returns the last successful one. */
+/** If a reading fails, returns the last successful one. */
 export const shareReading = <T>({
   read,
   initial,

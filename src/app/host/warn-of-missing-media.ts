@@ -10,10 +10,7 @@ interface MediaWarningOptions {
   readonly log: Logger;
 }
 
-/**
- * Logs each site's pictures and files that are missing or not allowed. Checks every site at the start, and a site again
- * when it changes.
- */
+/** Checks every site at the start, and a site again when it changes. */
 export const warnOfMissingMedia = async ({ sites, media, log }: MediaWarningOptions): Promise<void> => {
   const warn = async (site: ResolvedSite): Promise<void> => {
     const problems = await findMediaProblems(site, media);

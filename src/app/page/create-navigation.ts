@@ -129,8 +129,8 @@ export const createNavigation = ({ page, findRoute, load, positions, ...options 
     show({ shown: { ...shown, location: { ...shown.location, key } }, to: null, scroll: null });
   };
 
-  // Waits until the event is over. During it, React would render even a transition at once, which removes parts whose
-  // scripts are still loading.
+  // Waits until the event is over. During the event, React would render even a transition at once, which removes parts
+  // whose scripts are still loading.
   page.addEventListener('popstate', () => setTimeout(onHistoryStep));
   page.addEventListener('pagehide', () => {
     positions.note(state.shown.location.key, page.scrollY);
@@ -146,7 +146,6 @@ export const createNavigation = ({ page, findRoute, load, positions, ...options 
       const kind = replace || isShown ? 'replace' : 'push';
       void go(url, { kind, key: createKey(), keepsScroll: preventScrollReset });
     },
-    /** Returns a function that ends the subscription. */
     subscribe: (onChange: (state: NavigationState) => void): (() => void) => {
       listener = onChange;
       return () => {

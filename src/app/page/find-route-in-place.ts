@@ -10,6 +10,5 @@ const patterns: Readonly<Record<string, RegExp>> = {
 
 export const routeIdsInPlace: readonly string[] = Object.keys(patterns);
 
-/** Returns the id of the path's route; undefined for a page that needs a full page load. */
 export const findRouteInPlace = (pathname: string): string | undefined =>
   routeIdsInPlace.find((id) => patterns[id]?.test(pathname));

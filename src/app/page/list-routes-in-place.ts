@@ -2,10 +2,7 @@ import { routeIdsInPlace } from './find-route-in-place.ts';
 import { type AssetsManifest, listStyles } from './route-assets.ts';
 import type { RouteInPlace } from './sent-page.ts';
 
-/**
- * Lists the routes that a page can open in place. The list is empty for a page that opens none, which keeps that page
- * small.
- */
+/** Empty for a page that opens no other page in place, which keeps that page small. */
 export const listRoutesInPlace = (manifest: AssetsManifest, routeId: string): readonly RouteInPlace[] =>
   routeIdsInPlace.includes(routeId)
     ? routeIdsInPlace.flatMap((id) => {

@@ -34,10 +34,6 @@ const importModule = async (route: RouteInPlace, url: URL): Promise<PageModule> 
 
 type LoadedPage = Pick<ShownPage, 'module' | 'loaderData'>;
 
-/**
- * Loads the data of a page that replaces the shown one. Also loads its route's script and styles, unless they're
- * already loaded.
- */
 export const loadPage = async (route: RouteInPlace, url: URL, signal: AbortSignal): Promise<LoadedPage> => {
   const serverLoader = () => requestPageData(url, route.id, signal);
   const known = modules.get(route.moduleUrl);

@@ -6,7 +6,6 @@ import { listScripts } from './route-assets.ts';
 import { type SentPage, sentPageId } from './sent-page.ts';
 import type { ShownPage } from './shown-page.ts';
 
-/** The end of a page: its scripts, and the data they start with. */
 export interface PageEnd {
   readonly html: readonly string[];
   /** The inline scripts in `html`. */
@@ -16,7 +15,7 @@ export interface PageEnd {
 const listRouteIds = ({ staticHandlerContext }: EntryContext): readonly string[] =>
   staticHandlerContext.matches.map(({ route }) => route.id);
 
-/** Returns the script that starts the page with its routes' modules. In development, hot reload must start first. */
+/** In development, hot reload must start first. */
 const writeStart = ({ manifest }: EntryContext, routeIds: readonly string[]): string => {
   const [rootUrl, moduleUrl] = routeIds.map((id) => JSON.stringify(manifest.routes[id]?.module));
   return [

@@ -1,4 +1,3 @@
-/** A page that the server refused or couldn't make. */
 export interface PageFailure {
   readonly status: number;
   readonly data: unknown;
@@ -12,5 +11,4 @@ export const isPageFailure = (error: unknown): error is PageFailure =>
   'status' in error &&
   typeof error.status === 'number';
 
-/** Returns 500 for an error without a status. */
 export const readErrorStatus = (error: unknown): number => (isPageFailure(error) ? error.status : 500);

@@ -16,7 +16,6 @@ const drawMeta = (descriptor: MetaDescriptor) => {
   return <meta key={key} {...descriptor} />;
 };
 
-/** Renders a page's title, description and structured data. */
 export const PageMeta = ({ descriptors }: { readonly descriptors: readonly (MetaDescriptor | undefined)[] }) => (
   <>{descriptors.map((descriptor) => descriptor && drawMeta(descriptor))}</>
 );

@@ -5,13 +5,11 @@ export type AssetsManifest = EntryContext['manifest'];
 const listRoutes = (manifest: AssetsManifest, routeIds: readonly string[]) =>
   routeIds.flatMap((id) => manifest.routes[id] ?? []);
 
-/** Returns the style sheets of the routes, in order. */
 export const listStyles = (manifest: AssetsManifest, routeIds: readonly string[]): readonly string[] => [
   // The build marks each URL with an empty fragment.
   ...new Set(listRoutes(manifest, routeIds).flatMap(({ css = [] }) => css.map((url) => url.replace(/#$/, '')))),
 ];
 
-/** Returns the scripts of the routes and of what they import. */
 export const listScripts = ({ entry, ...manifest }: AssetsManifest, routeIds: readonly string[]): readonly string[] => [
   ...new Set([
     entry.module,

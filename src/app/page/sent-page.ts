@@ -1,6 +1,5 @@
 import type { FrameData } from '#src/app/root.tsx';
 
-/** The files and the name of a route whose pages can be opened in place. */
 export interface RouteInPlace {
   readonly id: string;
   readonly moduleUrl: string;
@@ -18,5 +17,4 @@ export interface SentPage {
   readonly routesInPlace: readonly RouteInPlace[];
 }
 
-/** The element that contains the page's `SentPage` as JSON. */
 export const sentPageId = 'page-data';

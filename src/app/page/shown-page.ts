@@ -28,7 +28,6 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** The module of root.tsx. */
 export interface RootModule {
   readonly Layout: ComponentType<LayoutProps>;
   readonly default: ComponentType<{ readonly loaderData: FrameData; readonly children: ReactNode }>;
@@ -42,6 +41,5 @@ export interface ShownPage {
   readonly rootData: FrameData | undefined;
   readonly loaderData: unknown;
   readonly actionData: unknown;
-  /** Undefined for a page without an error. */
   readonly error: unknown;
 }

@@ -34,12 +34,10 @@ const BrowserPage = ({ root, navigation }: BrowserPageProps) => {
 export interface PageModules {
   readonly root: RootModule;
   readonly page: PageModule;
-  /** The URL of the page's module. */
   readonly moduleUrl: string;
   readonly routeId: string;
 }
 
-/** Hydrates the page that the server rendered. */
 export const startPage = ({ root, page, moduleUrl, routeId }: PageModules): Navigation => {
   const { routesInPlace, rootData, loaderData, actionData, errorStatus } = readSentPage();
   const key = claimEntry(history);

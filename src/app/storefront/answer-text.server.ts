@@ -4,7 +4,6 @@ import { noteText, readText, writeText } from '#src/lib/view-text.ts';
 /** A query's result, as JSON, on its way to the thread that renders the page. */
 export type AnswerText =
   | { readonly kind: 'whole'; readonly text: string }
-  /** A result that many pages share. */
   | { readonly kind: 'shared'; readonly text: string }
   /**
    * Each card is a separate string, because other results contain the same cards. `text` ends with the empty list that

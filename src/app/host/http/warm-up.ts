@@ -14,7 +14,7 @@ export interface WarmUpOptions {
 
 /**
  * Renders each site's home page, so that the site's index and home page are in memory before the first shopper comes.
- * Stops when the time is up. Returns how many sites are warm. With `maxSeconds` 0, renders nothing.
+ * Stops when the time is up. Returns how many sites are warm.
  */
 export const warmUp = async ({ pages, sites, maxSeconds, maxFirstSeconds }: WarmUpOptions): Promise<number> => {
   if (maxSeconds === 0) return 0;

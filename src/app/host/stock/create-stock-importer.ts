@@ -31,10 +31,6 @@ export type SiteImport = Omit<
 
 export type ImportForSite = (options: SiteImport) => Promise<ImportSummary>;
 
-/**
- * Creates a function that estimates a used car's price. The function returns null for other vehicles, and if there is
- * no estimate.
- */
 const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): EstimatePrice => {
   const estimate = estimateUsedPrice(market);
   return async (siteSlug, vehicle) => {
@@ -45,8 +41,7 @@ const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): E
 };
 
 /**
- * Maximum number of stock numbers in one line of the log, because a feed can put all of a site's sold vehicles back on
- * sale.
+ * A log line has at most this many stock numbers, because a feed can put all of a site's sold vehicles back on sale.
  */
 const mostListed = 20;
 
@@ -74,9 +69,6 @@ const logOutcome = (
   }
 };
 
-/**
- * Creates a function that imports a feed with its site's settings. The function throws for a site that isn't served.
- */
 export const createStockImporter = (importer: StockImporterOptions): ImportForSite => {
   const { database, siteOf, listMedia, log } = importer;
   return async (options) => {

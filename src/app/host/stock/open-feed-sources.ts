@@ -28,10 +28,6 @@ export interface OpenFeedSourcesOptions {
   readonly egress?: EgressOverrides;
 }
 
-/**
- * Returns FEEDS_DIR. Without it, creates and returns DATA_DIR/feeds in development, and returns undefined in
- * production.
- */
 const findFeedsDir = ({ FEEDS_DIR, FORECOURT_ENV, DATA_DIR }: Env): string | undefined => {
   if (FEEDS_DIR !== undefined || FORECOURT_ENV !== 'development') return FEEDS_DIR;
   const folder = join(DATA_DIR, 'feeds');

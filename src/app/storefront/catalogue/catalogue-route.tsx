@@ -27,7 +27,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Throws notFound outside development. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   runLoader(async () => {
     const { site, queries, now } = context.get(pageContext);

@@ -4,7 +4,6 @@ import { writeText } from '#src/lib/view-text.ts';
 
 type RunQuery = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** A query that a page sent while it was rendered. */
 export interface PageRead {
   readonly name: string;
   readonly args: readonly unknown[];
@@ -20,7 +19,6 @@ const textQueries: ReadonlySet<string> = new Set<keyof PageQueries>([
   'loadVehicle',
 ]);
 
-/** True if the result is sent to the page as JSON text. */
 export const isTextAnswer = (name: string, answer: unknown): answer is object =>
   textQueries.has(name) && typeof answer === 'object' && answer !== null;
 
@@ -51,7 +49,6 @@ const digestOf = (name: string, value: unknown): string =>
 const listQueries = (queries: PageQueries): readonly (readonly [string, RunQuery])[] =>
   Object.entries(queries) as unknown as readonly (readonly [string, RunQuery])[];
 
-/** Wraps the queries, so that each call is recorded in `reads`. */
 export const recordReads = (queries: PageQueries) => {
   const reads: PageRead[] = [];
   const recorded = listQueries(queries).map(([name, run]): readonly [string, RunQuery] => [
@@ -66,11 +63,9 @@ export const recordReads = (queries: PageQueries) => {
   return { queries: Object.fromEntries(recorded) as unknown as PageQueries, reads };
 };
 
-/** True if repeating the queries can show that the page is still current. */
 export const canBeRepeated = (reads: readonly PageRead[]): boolean =>
   reads.length > 0 && reads.every(({ digest }) => digest !== null);
 
-/** Repeats the queries. Returns true if each result has the same digest as before. */
 export const areReadsUnchanged = async (reads: readonly PageRead[], queries: PageQueries): Promise<boolean> => {
   const runs = new Map(listQueries(queries));
   for (const { name, args, digest } of reads) {

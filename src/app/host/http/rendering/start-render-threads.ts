@@ -166,11 +166,10 @@ class RenderThread {
 
 export interface RenderThreadsOptions extends Pick<RenderThreadOptions, 'buildUrl' | 'onPageError'> {
   readonly threads: number;
-  /** A page's time limit, in milliseconds. */
   readonly maxRenderMs: number;
   /**
-   * A page's time limit until the first page has been rendered, in milliseconds. The first page also loads and compiles
-   * the code, which takes seconds on a busy machine.
+   * Used until the first page has been rendered. That page also loads and compiles the code, which takes seconds on a
+   * busy machine.
    */
   readonly maxFirstRenderMs: number;
   readonly onThreadEnded: (error: unknown) => void;

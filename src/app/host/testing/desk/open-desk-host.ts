@@ -46,7 +46,6 @@ interface DeskHostParts extends Pick<OpenDeskAppOptions, 'directoryEgress' | 're
   readonly assetRoutes?: FastifyPluginAsync;
 }
 
-/** Opens the desk with the built pages on an embedded database. Tests can send requests as any person. */
 export const openDeskHost = async (
   variables: Readonly<Record<string, string>> = {},
   { siteSections, assetRoutes = async () => undefined, ...directory }: DeskHostParts = {},
@@ -129,7 +128,6 @@ export const openDeskHost = async (
     /** The one vehicle of each site; tests can change it. */
     stock,
     addPerson,
-    /** Returns the session's cookie. */
     signIn: async (personUuid: string): Promise<string> => {
       const actor = { ...nowhere, personUuid };
       const secret = await database.primary.transaction((tx) =>
@@ -175,7 +173,6 @@ export const openDeskHost = async (
       if (isPurchase) await addAgreement(siteSlug, reservationUuid);
       return reservationUuid;
     },
-    /** Adds a received email with one attachment. */
     addFile: async (siteSlug: string, leadUuid: string, fileUuid: string): Promise<void> => {
       const lead = { siteSlug, leadUuid, messageUuid: randomUUID() };
       const name = 'Rego “2026”.html';
@@ -197,7 +194,6 @@ export const openDeskHost = async (
         madeAt: new Date().toISOString(),
       });
     },
-    /** Books half an hour at the first location that takes bookings. */
     addAppointment: async (siteSlug: string, startMs: number) => {
       const site = sites.bySlug(siteSlug);
       const [{ id: locationId = 0, timeZone = '' } = {}] = site === undefined ? [] : listAppointmentLocations(site);
@@ -212,7 +208,6 @@ export const openDeskHost = async (
       const stored = await createAppointmentStore(database).findOfLead(siteSlug, leadUuid);
       return { leadUuid, locationId, timeZone, appointmentUuid: stored?.appointmentUuid ?? '' };
     },
-    /** Adds a payment request of $50 that has been paid. */
     addPayment: async (siteSlug: string): Promise<string> => {
       const { submissionHash, receivedAt, ...record } = makeLeadRecord({ locationId: null });
       const now = new Date().toISOString();

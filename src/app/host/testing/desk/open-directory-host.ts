@@ -5,7 +5,6 @@ import { deskHost, openDeskHost } from './open-desk-host.ts';
 
 const cookiePattern = /^(__Host-[a-z]+)=([^;]*)/;
 
-/** Keeps the desk's cookies, as a browser does. */
 export const createJar = () => {
   const cookies = new Map<string, string>();
   return {
@@ -80,7 +79,6 @@ export const openDirectoryHost = async (
     directory,
     start,
     finish,
-    /** Signs someone from the directory in at a site, as a browser does. */
     signIn: async (id: string, { site = own, jar = createJar(), query = '' }: Partial<SignInParts> = {}) => {
       const callback = await directory.signIn(id, await start(jar, site, query));
       return { jar, callback, ...(await finish(jar, callback)) };

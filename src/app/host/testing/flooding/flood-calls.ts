@@ -13,7 +13,7 @@ export interface FloodCall extends OwnershipCall {
 
 const { reserved, asked, watched, bought } = ownershipCars;
 
-/** Ids and secrets that don't exist: a flood needs no real ones. */
+/** A flood needs no real ids or secrets. */
 const nothing: Owned = {
   valuation: '00000000-0000-4000-8000-000000000000',
   session: '00000000-0000-4000-8000-000000000000',

@@ -12,8 +12,8 @@ import { ownershipSites } from './write-twin-sites.ts';
 const stockTables: ReadonlySet<string> = new Set(['vehicles']);
 
 /**
- * Creates a function that lists a site's rows that contain any of the given words. Each row is given as the table's
- * name followed by the row's JSON.
+ * Creates a function that lists a site's rows that contain any of the given words. Each result is the table's name
+ * followed by the row's JSON.
  */
 const createOwnerRowReader = async ({ interactive }: Pick<DatabaseService, 'interactive'>, site: string) => {
   const { rows } = await interactive.execute<{ table_name: string }>(sql`
@@ -46,7 +46,6 @@ export const openOwnedData = async () => {
   ];
   const readRows = await createOwnerRowReader(host.database, ownershipSites.own);
 
-  /** Sends a call as an actor. `headers` override the headers that the call would have. */
   const send = async (
     { site, cookie }: Actor,
     method: Method,

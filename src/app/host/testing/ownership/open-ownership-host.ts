@@ -30,9 +30,6 @@ export const ownershipCars = {
 export const makeOwnedCar = (car: { readonly id: number; readonly slug: string }) =>
   makeTestVehicle({ ...car, stockNumber: car.slug, hasNvic: true, priceCents: 2_899_000 });
 
-/**
- * Returns environment variables that set the same limit, in requests a minute, for every kind of request to a website.
- */
 export const limitAll = (perMinute: number): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['API', 'CODES', 'EVENTS', 'LEADS', 'SEARCH', 'PICTURES', 'PAGES'].map((work) => [

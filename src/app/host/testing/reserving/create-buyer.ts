@@ -15,7 +15,7 @@ const findFormPath = async (path: string, { read }: Visitor): Promise<string> =>
   return `${path}&shown=${/[?&;]shown=([^"&]+)/.exec(page)?.[1] ?? ''}`;
 };
 
-/** Creates a shopper who buys online with a deposit. The server can be replaced between calls. */
+/** The server can be replaced between calls. */
 export const createBuyer = (server: () => Pick<TestServer, 'get' | 'post'>, slug: string): Shopper => {
   const path = purchasePath(slug);
   const visitor = createVisitor(server);

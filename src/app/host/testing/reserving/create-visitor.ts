@@ -20,7 +20,7 @@ export const contact = {
 
 export const goodCard = '4242 4242 4242 4242';
 
-/** Creates a visitor. The server can be replaced between calls. */
+/** The server can be replaced between calls. */
 export const createVisitor = (server: () => Pick<TestServer, 'get' | 'post'>): Visitor => {
   let cookie = '';
   return {

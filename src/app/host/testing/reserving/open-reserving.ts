@@ -87,7 +87,8 @@ export const openReserving = async (vehicleCount: number): Promise<Reserving> =>
     ALLOW_TEST_PAYMENTS: 'true',
     ALLOW_KEYS_PER_NODE: 'true',
     RATE_LIMIT_LEADS: '0',
-    // A stopped writer keeps its interactive connection. Other requests must be able to wait that long for a free one.
+    // A stopped writer keeps its interactive connection. Other requests must be able to wait for a free one until the
+    // writer goes on.
     DATABASE_MAX_CONNECTIONS: '36',
     DATABASE_READ_TIMEOUT_MS: '60000',
     RENDER_THREADS: '1',
