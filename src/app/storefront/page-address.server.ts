@@ -66,7 +66,6 @@ export const isKnownParameter = (pathname: string, name: string, value: string):
   (pagePaths.isFinance(pathname.replace(/\.data$/, '')) && financeParameters.has(name)) ||
   (pagePaths.hasCalculator(pathname) && calculatorNames.has(name));
 
-/** Maximum length of a page's path and query, in characters. */
 export const maxAddressLength = 2_000;
 
 /** React Router requests part of a page's data with this parameter. */
@@ -86,7 +85,7 @@ export const isMadeUpAddress = (rawUrl: string): boolean => {
   return hasUnknownParameter(rawUrl, (name, value) => isReadByPage(pathname, name, value));
 };
 
-/** Builds a page's cache key: its path and the parameters it reads, sorted. Other parameters are dropped. */
+/** The cache key is the path with the parameters that the page reads, sorted. Other parameters are dropped. */
 export const buildPageAddress = (rawUrl: string): string => {
   const queryAt = rawUrl.indexOf('?');
   if (queryAt === -1) return rawUrl;

@@ -49,7 +49,6 @@ export interface PageError {
   readonly message: string;
 }
 
-/** Runs a page's loader. Turns a domain error into the error page with its code's status. Rethrows any other error. */
 export const runLoader = async <T>(load: () => Promise<T> | T): Promise<T> => {
   try {
     return await load();
@@ -61,7 +60,7 @@ export const runLoader = async <T>(load: () => Promise<T> | T): Promise<T> => {
   }
 };
 
-/** Loads a part of a page. While the database is unavailable, returns null and keeps the page out of caches. */
+/** While the database is unavailable, returns null and keeps the page out of caches. */
 export const loadPart = async <T>(load: () => Promise<T>, { onPartial }: Pick<PageContext, 'onPartial'>) => {
   try {
     return await load();

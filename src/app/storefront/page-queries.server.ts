@@ -215,7 +215,6 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadPurchase: (question: PurchaseQuestion) => purchases.load(site, question, now),
     loadOnlinePayment: (question: OnlinePaymentQuestion) => onlinePayments.load(site, question, now),
     loadWheel: (question: WheelQuestion) => wheels.load(site, question, now),
-    /** Returns null outside development. */
     listLocalSites: async (): Promise<readonly LocalSite[] | null> =>
       env.FORECOURT_ENV === 'development'
         ? sites.all().map(({ name, slug }) => ({ name, address: `http://${slug}.localhost:${env.PORT}` }))

@@ -25,9 +25,9 @@ export interface CheckoutPageView {
   readonly subject: FormSubject;
   readonly checkout: CheckoutView;
   /**
-   * At the contact stage, the link to buy the vehicle online `instead`. Once the deposit is held, the link to use the
-   * deposit for a purchase (`withDeposit`) or to see the purchase made with it (`bought`). Null at any other stage, for
-   * a reader who has only a receipt's link, and if the vehicle can't be bought online.
+   * The link to buy the vehicle online. 'instead' is for the contact stage. Once the deposit is held, 'withDeposit'
+   * uses it for a purchase, and 'bought' shows the purchase made with it. Null at any other stage, for a reader who has
+   * only a receipt's link, and if the vehicle can't be bought online.
    * @spec B2.03
    */
   readonly purchase: { readonly kind: 'instead' | 'withDeposit' | 'bought'; readonly href: string } | null;

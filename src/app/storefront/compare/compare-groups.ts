@@ -96,7 +96,6 @@ export interface BestMark {
   readonly at: readonly number[];
 }
 
-/** Returns null if fewer than two different values are known, or the row has no best value. */
 export const findBest = (name: CompareRowName, vehicles: readonly Vehicle[]): BestMark | null => {
   const merit = merits[name];
   if (merit === undefined) return null;

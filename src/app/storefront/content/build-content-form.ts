@@ -18,7 +18,6 @@ export interface AskedForm {
 
 export const nothingAsked: AskedForm = { subject: null, vehiclePriceBudget: null, preferredDealership: null };
 
-/** Returns '' unless the text is a number of up to seven digits. */
 const writeAmount = (dollars: string | null): string =>
   dollars !== null && /^\d{1,7}$/.test(dollars) ? formatNumber(Number(dollars)) : '';
 

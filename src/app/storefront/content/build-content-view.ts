@@ -84,7 +84,6 @@ interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
   readonly similar?: SimilarView | null;
   /** The sign-in address, if this visitor must sign in to send the form; otherwise null. */
   readonly signInHref?: string | null;
-  /** Null when no unsubscribe form was sent. */
   readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
 }
 

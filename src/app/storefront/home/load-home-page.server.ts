@@ -22,7 +22,6 @@ type FacetTile = BodyPickerConfig['facetTiles'][number];
 
 const maxValues = 100;
 const maxPictures = 8;
-/** Vehicles worth featuring: with status in_stock, at least two photos and a price. */
 const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
 
 /** Filters for the home page's vehicles, best first. A later filter is used only if the earlier ones find too few. */
@@ -88,8 +87,8 @@ const isAny = (): boolean => true;
 const isNone = (): boolean => false;
 
 /**
- * Creates a function that returns true for body types to show with a photograph: the ones in the site's list or,
- * without a list, the eight most common. It returns false for types that have another picture.
+ * Returns true for body types to show with a photograph: the ones in the site's list or, without a list, the eight most
+ * common. Returns false for types that have another picture.
  */
 const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
   const { bodies } = config.search.bodyPicker;

@@ -20,7 +20,6 @@ export interface LocationPageView extends PageDocument {
   readonly reviews: ReviewSetView | null;
 }
 
-/** 'Ashmore workshop, Southport QLD', or 'Southport QLD' for a location named after its town. */
 const namePlace = ({ name, address: { city, state } }: SiteLocation): string =>
   name === city ? `${city} ${state}` : `${name}, ${city} ${state}`;
 

@@ -53,7 +53,6 @@ export interface NoOffersView {
 export interface OfferListView extends OffersPage {
   readonly kind: 'list';
   readonly title: string;
-  /** HTML from the dealer's Markdown, in which raw HTML is escaped; empty if the dealer wrote no text. */
   readonly introHtml: string;
   readonly makes: readonly MakeChoice[];
   readonly offers: readonly OfferView[];

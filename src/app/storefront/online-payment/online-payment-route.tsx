@@ -24,7 +24,6 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     return { view, site: { name: page.site.name, url: page.site.url } };
   });
 
-/** Returns what the shopper typed into a rejected form, so that the form shows it again. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const { init } = await answerForm(context);
   const fields = await request.formData();

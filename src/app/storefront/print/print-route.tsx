@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === unde
 /** @spec B7.32 */
 const printEvent = 61;
 
-/** Opens the print dialog. Disabled until scripts run; without scripts, shoppers can print from the browser's menu. */
+/** Disabled until scripts run. Without scripts, shoppers can print from the browser's menu. */
 const PrintButton = ({ vehicleId }: { readonly vehicleId: number }) => {
   const [canPrint, setCanPrint] = useState(false);
   useEffect(() => setCanPrint(true), []);

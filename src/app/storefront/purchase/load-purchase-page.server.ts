@@ -82,10 +82,6 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
     return { purchase, order, isReserved, paid: isReserved ? findPaidDeposit(latest, now.getTime()) : null, buyerUuid };
   };
 
-  /**
-   * Returns the link to apply for finance and the visitor's application. On a site without applications, returns the
-   * link to ask about finance.
-   */
   const findApplying = async ({ slug, config }: ResolvedSite, visitorUuid: string | null, vehicle: Vehicle) => {
     if (!config.financeApplication.enabled) return { href: chooseFinanceHref(vehicle, config), found: null };
     const found = visitorUuid === null ? undefined : await findApplication(slug, visitorUuid, vehicle.id);

@@ -31,7 +31,7 @@ export interface SavedSearchesPageView extends PageDocument, SavedSearchesView {
 }
 
 interface Asked extends AskedSearches {
-  /** The visitor's phone number in E.164 format. */
+  /** In E.164. */
   readonly phone: string;
   readonly noticeAnswer: NoticeAnswer | null;
 }

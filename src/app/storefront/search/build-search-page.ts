@@ -55,9 +55,7 @@ export interface SearchPageView extends SearchControlsView {
   readonly cards: readonly VehicleCardView[];
   /** The table's columns; null if the results are cards. */
   readonly columns: readonly ResultColumnView[] | null;
-  /** The choice that the site puts before the search, such as the shopper's licence; null if there is none. */
   readonly lead: LeadChoiceView | null;
-  /** The question about what the shopper's car can tow; null on a site that doesn't ask. */
   readonly towing: TowingView | null;
   readonly unpriced: UnpricedView | null;
   /**
