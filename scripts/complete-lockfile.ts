@@ -60,7 +60,6 @@ const readPlatform = (name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> 
   };
 };
 
-/** Lists the paths where npm looks for a dependency of the package at `from`, nearest first. */
 const listPlaces = (from: string, name: string): string[] => {
   const places = [`${from}/node_modules/${name}`];
   for (let at = from.lastIndexOf('/node_modules/'); at > 0; at = from.lastIndexOf('/node_modules/', at - 1)) {

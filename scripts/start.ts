@@ -29,9 +29,7 @@ if (process.stdout.isTTY && process.env.FORECOURT_ENV !== 'production') process.
 // Threads that start from here on get V8's usual young generation, not the main thread's small one (ADR 109).
 setFlagsFromString('--max-semi-space-size=16');
 
-// Caches compiled modules in the system's temporary folder, so that later starts are faster.
 enableCompileCache();
-// Makes stack traces name the source files instead of the bundle.
 setSourceMapsSupport(true);
 
 const builtHost = new URL('../build/host/main.js', import.meta.url).href;

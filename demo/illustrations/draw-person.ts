@@ -11,9 +11,7 @@ export interface Person {
   readonly beard?: 'full' | 'moustache';
   readonly hasGlasses?: boolean;
   readonly clothes: Clothes;
-  /** Width of the shoulders; 1 is average. */
   readonly build?: number;
-  /** Width of the head; 1 is average. */
   readonly head?: number;
   /** Negative turns the face to the left. */
   readonly turn?: number;

@@ -1,6 +1,5 @@
 import { shortenPath } from './shorten-path.ts';
 
-/** Shortens SVG markup without changing its look: fewer decimals, no leading zeros, relative paths. */
 export const tidyMarkup = (markup: string): string =>
   markup
     .replaceAll(/(?<!\d)\d+\.\d{5,}/g, (digits) => String(Math.round(Number(digits) * 1000) / 1000))

@@ -33,7 +33,6 @@ const scale = 1.5;
 const margin = 25;
 const frame = buildMapFrame(banksiaUsed.locations);
 
-/** Offset of each yard's name from the point of its pin. */
 const besides: Readonly<
   Record<string, { readonly dx: number; readonly dy: number; readonly anchor: 'start' | 'middle' | 'end' }>
 > = {

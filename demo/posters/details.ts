@@ -5,7 +5,6 @@ export interface Detail {
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** 3:2 on an offer, 16:9 on a post. */
   readonly shape: 'offer' | 'post';
 }
 

@@ -1,7 +1,6 @@
 import type { SearchDocument } from '#src/search/rules/document/search-document.ts';
 import { findMeant, type JudgedQuery } from './judged-query.ts';
 
-/** Returns the best match first. */
 export type Search = (site: string, typed: string) => readonly SearchDocument[];
 
 interface Judgement extends Pick<JudgedQuery, 'site' | 'typed'> {

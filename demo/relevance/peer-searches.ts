@@ -14,7 +14,6 @@ const traits = [
   ...(['transmission', 'colour', 'colour_family', 'car_type', 'location_name', 'city'] as const),
 ] as const;
 
-/** A vehicle for other engines: names and traits are separate fields, so that names can weigh more. */
 const toRecord = (document: SearchDocument) => {
   const joined = (fields: readonly (keyof SearchDocument)[]) => fields.map((field) => document[field] ?? '').join(' ');
   return {

@@ -1,6 +1,5 @@
 import { type JudgedQuery, queriesOf } from './judged-query.ts';
 
-/** Queries that were used to build query understanding. */
 export const tunedQueries: readonly JudgedQuery[] = [
   ...queriesOf('wattle-group', [
     ['vw golf', { make: 'Volkswagen', model: /^Golf/ }],

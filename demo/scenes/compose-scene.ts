@@ -73,7 +73,6 @@ const cropOf = ({ shape, centre = [0.5, 0.45], part = 1 }: Scene, backdrop: Size
   };
 };
 
-/** Composes a scene. Throws if the studio hasn't rendered its backdrop or a vehicle. */
 export const composeScene = async (folders: StudioFolders, scene: Scene): Promise<sharp.Sharp> => {
   const file = join(folders.backdrops, `${scene.backdrop}.png`);
   const backdrop = await sizeOf(file);

@@ -136,7 +136,6 @@ const awaited =
     return { ...record, ...change, dealercomments, created_at: listedAt, updated_at: listedAt };
   };
 
-/** A vehicle has at most one of these states. */
 const mainStates: readonly StockState[] = [
   { name: 'sold within 3 days', sharePercent: 2, atLeast: 4, apply: sold(1, 40) },
   { name: 'sold within 14 days', sharePercent: 1.5, atLeast: 3, apply: sold(24 * 4, 24 * 12) },

@@ -23,7 +23,6 @@ export const faces: readonly string[] = [...new Set([electricFace, ...Object.val
 
 const frontViews = ['hero', 'hero2', 'nose', 'front', 'lamp'];
 
-/** 'suv-claw', or 'suv' with the body's own face. */
 export const nameBody = (shape: string, face: string | undefined): string =>
   face === undefined ? shape : `${shape}-${face}`;
 
@@ -31,7 +30,6 @@ export const nameBody = (shape: string, face: string | undefined): string =>
 export const nameView = (shape: string, face: string | undefined, view: string): string =>
   `${nameBody(shape, frontViews.includes(view) ? face : undefined)}-${view}`;
 
-/** Takes the face out of a picture's name: 'suv-hero-yard' for 'suv-claw-hero-yard'. */
 export const withoutFace = (name: string): string => {
   const words = name.split('-');
   const isFace = (word: string, at: number): boolean =>

@@ -12,9 +12,7 @@ export interface VehicleDraft {
   readonly badge: string | undefined;
   readonly series: string | undefined;
   readonly name: string;
-  /** The shape that the pictures show, such as 'moto-naked'. */
   readonly shape: string;
-  /** The body in customers' words: 'SUV', 'Ute', 'Pop Top', 'Prime Mover', 'Naked'. */
   readonly simpleBody: string;
   readonly fuel: string;
   readonly isAutomatic: boolean;
@@ -24,7 +22,6 @@ export interface VehicleDraft {
   readonly ageYears: number;
   /** Drive-away price of the vehicle if it were new today, in dollars. */
   readonly newPrice: number;
-  /** The badge's place in the range, from 0 (entry) to 1 (top). */
   readonly grade: number;
   readonly seats: number | undefined;
   readonly equipment: readonly string[];

@@ -16,7 +16,6 @@ export interface DemoLender {
   readonly otherFees: number;
   readonly monthlyFee: number;
   readonly termYears: number;
-  /** Share of the price due at the end. */
   readonly balloonShare: number;
   readonly depositShare: number;
 }

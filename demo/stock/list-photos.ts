@@ -18,7 +18,6 @@ import {
 import { captionOf, type LeadPicture, type Picture } from './picture.ts';
 
 export interface Photos {
-  /** Pictures of the whole vehicle that can come first in a gallery. */
   readonly leads: readonly Picture[];
   readonly outside: readonly Picture[];
   readonly closeUps: readonly Picture[];

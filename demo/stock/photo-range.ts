@@ -22,7 +22,6 @@ export const leadViewsFor = (shape: string): readonly NamedView[] => [
   ...(moreLeadViews.find(([start]) => shape.startsWith(start))?.[1] ?? []),
 ];
 
-/** Outside the studio, the vehicle is set in front of a backdrop. */
 export const settings = ['studio', 'yard', 'dusk', 'coast', 'outback'] as const;
 export type Setting = (typeof settings)[number];
 
@@ -34,7 +33,6 @@ export const settingWords: Readonly<Record<Setting, string>> = {
   outback: ' in the outback',
 };
 
-/** nameLead('suv-hero', 'yard') is 'suv-hero-yard', the name of a picture without its paint. */
 export const nameLead = (view: string, setting: Setting): string =>
   setting === 'studio' ? view : `${view}-${setting}`;
 

@@ -11,7 +11,6 @@ export interface Picture {
 }
 
 export interface LeadPicture extends Picture {
-  /** Shape, angle and setting, such as 'suv-hero-coast'. */
   readonly look: string;
   readonly paint: Paint;
 }

@@ -7,7 +7,6 @@ export interface Random {
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   weighted<T>(list: readonly T[], weightOf: (entry: T) => number): T;
-  /** Returns `count` different entries, in the order of the list. */
   sample<T>(list: readonly T[], count: number): T[];
   shuffle<T>(list: readonly T[]): T[];
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 export type CatalogueRow = Readonly<Record<string, string>>;
 
-/** Reads a file of `demo/catalogue`: a header and rows, separated by '|'. */
 export const readCatalogue = (name: string): readonly CatalogueRow[] => {
   const file = new URL(`../catalogue/${name}.psv`, import.meta.url);
   const [header = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');

@@ -14,7 +14,6 @@ export interface PageOrder {
 export const inGrid: PageOrder['nearness'] = [900, 800, 800, 800, 100, 10];
 export const inNarrowedGrid: PageOrder['nearness'] = [50, 30, 30, 25, 8, 1];
 export const inRow: PageOrder['nearness'] = [90, 6, 3];
-/** Orders that shoppers choose themselves matter less. */
 export const inChosenOrder: PageOrder['nearness'] = [12, 6, 6, 3];
 
 type Neighbours = readonly ReadonlyMap<number, number>[];
@@ -92,7 +91,6 @@ const memory = 0.8;
 /** Below 1, because the search gets stuck if only the heaviest look-alikes count. */
 const penaltyExponent = 0.85;
 
-/** Raises the penalty of vehicles that keep looking alike, so that the search doesn't get stuck. */
 const raisePenalties = (penalties: readonly Map<number, number>[], lookAlikes: readonly LookAlike[]): void => {
   for (const own of penalties) for (const [other, penalty] of own) own.set(other, penalty * memory);
   for (const { index, other, weight } of lookAlikes) {

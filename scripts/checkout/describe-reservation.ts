@@ -38,10 +38,6 @@ export const listReservationCells = (reservation: StoredReservation): Readonly<R
   };
 };
 
-/**
- * Describes money that the state alone doesn't reveal: owed to the shopper, or refunded after the sale. Otherwise
- * returns ''.
- */
 const describeMoney = ({ state, capturedCents, refundedCents }: StoredReservation): string => {
   if (state === 'owed') return `, ${formatAmount(capturedCents)} to return: the bank refused the refund`;
   return state === 'sold' && refundedCents > 0 ? `, ${formatAmount(refundedCents)} refunded since` : '';

@@ -45,7 +45,6 @@ export interface CheckoutArguments {
   readonly command: CheckoutCommandName;
   readonly filter: ReservationFilter;
   readonly limit: number;
-  /** Set only for export. */
   readonly file: string | undefined;
 }
 

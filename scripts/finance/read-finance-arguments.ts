@@ -35,7 +35,6 @@ export interface FinanceArguments {
   readonly command: FinanceCommandName;
   readonly filter: ApplicationFilter;
   readonly limit: number;
-  /** Set only for export. */
   readonly file: string | undefined;
 }
 

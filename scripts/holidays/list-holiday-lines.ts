@@ -21,7 +21,7 @@ const christmasDays = years.map((year) => ({ date: `${year}-12-25 00:00:00`, nam
 
 interface StateHoliday {
   readonly state: string;
-  /** '18:00|Christmas Eve|2026-12-24 2027-12-24' */
+  /** Hour, name and days: '18:00|Christmas Eve|2026-12-24 2027-12-24'. */
   readonly holiday: string;
 }
 
@@ -39,7 +39,6 @@ const listStateHolidays = (state: string): readonly StateHoliday[] => {
   });
 };
 
-/** Builds the table's lines from date-holidays: one line for all states with a holiday on the same days. */
 export const listHolidayLines = (): readonly string[] =>
   Object.entries(Object.groupBy(states.flatMap(listStateHolidays), ({ holiday }) => holiday)).map(
     ([holiday, kept = []]) => `${kept.map(({ state }) => state).join(' ')}|${holiday}`,

@@ -90,8 +90,7 @@ const format = (title: string, { pageMs, residentMb, stopMs }: Measured): string
   `${title}: first page after ${(pageMs / 1000).toFixed(1)} s, ${residentMb.toFixed(0)} MB resident, stopped in ${stopMs.toFixed(0)} ms`;
 
 /**
- * Starts the image on the demo sites, first with an empty data folder, then with a filled one. Returns the
- * measurements. Throws if the container has weaknesses.
+ * Measures a start with an empty data folder, then a start with a filled one. Throws if the container has weaknesses.
  */
 export const checkImage = (name: string): Promise<string> =>
   withTemporaryFolder(async (folder) => {

@@ -53,10 +53,9 @@ export type LeadCommandName = keyof typeof commands;
 export interface LeadArguments {
   readonly command: LeadCommandName;
   readonly filter: LeadFilter;
-  /** In E.164. Set only for forget. */
+  /** In E.164. */
   readonly phone: string | undefined;
   readonly limit: number;
-  /** Set only for export. */
   readonly file: string | undefined;
 }
 

@@ -10,7 +10,6 @@ export interface RemarkLog {
   readonly add: (remark: RowRemark) => void;
   /** Counts different remarks. */
   readonly count: () => number;
-  /** Undefined if there are no remarks. */
   readonly format: () => string | undefined;
 }
 

@@ -43,8 +43,7 @@ const installByApt = async (name: string, packages: readonly string[]): Promise<
 };
 
 /**
- * Returns the path of Chromium. If it's missing, installs it with the typeface that replaces Arial on Linux, because
- * the sites' fallback fonts are measured against it.
+ * Also installs the typeface that replaces Arial on Linux, because the sites' fallback fonts are measured against it.
  */
 export const ensureChromium = async (): Promise<string> => {
   if (findChromium() === undefined) await installByApt('Chromium', ['chromium', 'fonts-liberation']);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** The message is the usage. */
 export class HelpRequested extends Error {
   override readonly name = 'HelpRequested';
 }
@@ -23,7 +22,6 @@ export interface CommandLine<Command extends string, Option extends string> {
   readonly operand: string | undefined;
   /** A flag on the command line has the value ''. */
   readonly values: Readonly<Partial<Record<Option, string>>>;
-  /** Throws the reason, followed by the usage. */
   readonly fail: (reason: string) => never;
 }
 

@@ -50,7 +50,7 @@ const commands = {
 
 export type PaymentCommandName = keyof typeof commands;
 
-/** The request as typed; `askForPayment` checks the email address and phone number. */
+/** `askForPayment` checks the email address and phone number. */
 export interface TypedRequest {
   readonly amountCents: number;
   readonly reference: string;
@@ -68,9 +68,7 @@ export interface PaymentArguments {
   readonly siteSlug: string | undefined;
   readonly state: RequestState | undefined;
   readonly limit: number;
-  /** Set only for the commands that change one payment. */
   readonly code: string | undefined;
-  /** Set only for export. */
   readonly file: string | undefined;
   readonly request: TypedRequest | undefined;
 }

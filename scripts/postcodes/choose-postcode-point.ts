@@ -31,7 +31,6 @@ const isInAustralia = ({ latitude, longitude }: Coordinates): boolean =>
     ({ south, north, west, east }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
   );
 
-/** Returns the precise coordinates if they're in Australia, otherwise the rough ones; undefined if neither pair is. */
 const findPlace = (row: LocalityRow): Coordinates | undefined =>
   [
     { latitude: row.Lat_precise, longitude: row.Long_precise },

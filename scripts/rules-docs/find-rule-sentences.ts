@@ -7,7 +7,6 @@ export interface RuleSentence {
 
 const tag = '@spec';
 
-/** Returns the comment's text before the tag. If there is none, returns the name of the exported declaration or ''. */
 const readSentence = (comment: string, after: string): string => {
   const words = comment
     .split('\n')

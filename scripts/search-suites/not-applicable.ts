@@ -21,7 +21,6 @@ export const notApplicable: readonly { readonly tests: RegExp; readonly reason: 
     tests: /Tests? on documents (?:Search|No) key/,
     reason: 'writes with a key that may not: the suite server takes all writes',
   },
-  // Tests from Meilisearch's server.
   { tests: /^search\/locales/, reason: 'languages that are written without spaces, compounds, and settings for them' },
   { tests: /: (?:format_nested|test_cjk_highlight|displayedattr_2_smol)$/, reason: 'nested documents, Japanese' },
   { tests: /restrict_searchable\.rs: nested_|: test_nested_fields$/, reason: 'documents of stock are flat' },

@@ -16,7 +16,7 @@ const textsOf = (value: unknown): readonly string[] =>
 /** Number of the engine's ranking tiers. Further attributes share the last tier. */
 const maxTiers = 8;
 
-/** An index of a suite. Documents and settings arrive in any order, so the engine is built on demand. */
+/** Documents and settings arrive in any order, so the engine is built on demand. */
 export class SuiteIndex {
   readonly uid: string;
   primaryKey: string | null;

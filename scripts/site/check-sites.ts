@@ -20,7 +20,6 @@ import { listProductionHints } from './list-production-hints.ts';
 
 export interface CheckArguments {
   readonly command: 'check';
-  /** Undefined to check every site. */
   readonly slug: string | undefined;
 }
 

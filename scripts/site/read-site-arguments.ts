@@ -63,7 +63,6 @@ const commands = {
 
 export type SiteArguments = CheckArguments | NewSiteArguments | PublishArguments | ListArguments | VersionArguments;
 
-/** Leaves out the usage, so that the reason is easy to see. */
 const describeWrongSlug = (slug: string): string => {
   const example = slugify(slug) || 'acme-cars';
   return `'${slug}' can't be a site's short name: use lower-case letters, digits and single hyphens, such as ${example}.`;

@@ -67,7 +67,6 @@ const missingWords: Readonly<Record<Exclude<MissingPolicy, 'keep'>, string>> = {
 
 const cars = (count: number): string => (count === 1 ? '1 car that is' : `${count} cars that are`);
 
-/** Undefined if all of the site's cars are in the file. */
 const formatAbsent = ({
   missing,
   absent,

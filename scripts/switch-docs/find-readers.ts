@@ -32,7 +32,6 @@ const namesOf = (row: Switch, key: string): readonly string[] => {
 const readsOf = ({ path, text }: ProductFile): ReadonlySet<string> =>
   path.endsWith('.css') ? readsOfText(text) : findReads(text, path.endsWith('x'));
 
-/** Returns the files by switch path. An unread switch has an empty list. */
 export const findReaders = (
   switches: readonly Switch[],
   files: readonly ProductFile[],

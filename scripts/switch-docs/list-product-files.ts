@@ -5,10 +5,6 @@ import type { ProductFile } from './find-readers.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/**
- * Matches tests, the declarations and presets of switches, and the developers' catalogue, which aren't readers of
- * switches.
- */
 const isNoReader = /\.test\.|\/testing\/|config\.ts$|-schema\.ts$|^src\/sites\/(?:config|presets)\/|\/catalogue\//;
 
 export const listProductFiles = (): readonly ProductFile[] =>

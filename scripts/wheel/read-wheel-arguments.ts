@@ -37,9 +37,7 @@ export interface WheelArguments {
   readonly siteSlug: string;
   readonly campaignKey: string | undefined;
   readonly limit: number;
-  /** Set only for redeem. */
   readonly code: string | undefined;
-  /** Set only for export. */
   readonly file: string | undefined;
 }
 

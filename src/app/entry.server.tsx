@@ -23,7 +23,7 @@ const unreadyMark = '<!--$!-->';
 
 type DrawPage = (parts: PagePieces['parts']) => ReactNode;
 
-/** Renders the page into one string, without waiting. Returns undefined if a part isn't ready or anything fails. */
+/** Renders without waiting. Returns undefined if a part isn't ready or anything fails. */
 const drawAtOnce = (page: DrawPage, site: object): string | undefined => {
   try {
     const parts = createPartDrawing(findPartMemory(site));
@@ -88,11 +88,9 @@ const drawPage = async (page: DrawPage, site: object, request: Request): Promise
   return html === undefined ? drawInTime(page(null), request) : { html, isWhole: true };
 };
 
-/** A page's HTML, and what its content security policy must allow. */
 export interface DrawnPage {
   /** The HTML in pieces, so that long strings aren't copied into one string. */
   readonly pieces: readonly string[];
-  /** What React rendered. */
   readonly html: string;
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;

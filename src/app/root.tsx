@@ -58,7 +58,6 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> 
   return { shell: writeViewText(shell, { id: 'shell', parts }), announcement };
 };
 
-/** Returns the site's layout choices as data attributes for style sheets, such as `data-key-information="plate"`. */
 const layoutAttributes = (layout: SiteLayout | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(layout ?? {}).map(([name, choice]) => [`data-${toKebabCase(name)}`, choice]));
 

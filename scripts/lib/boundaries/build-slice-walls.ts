@@ -4,7 +4,7 @@ import { buildWall, testFiles } from './wall.ts';
 const lib = '^src/lib/';
 const model = '^src/sites/model/';
 
-/** Returns a pattern for files in these layers of the slices. `(?!)` matches nothing. */
+/** `(?!)` matches nothing. */
 const layersOf = (slices: readonly string[], ...layers: readonly string[]): string =>
   slices.length === 0 ? '(?!)' : `^src/(?:${slices.join('|')})/(?:${layers.join('|')})/`;
 

@@ -2,9 +2,6 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { runCommand } from '../../lib/run-command.ts';
 
-/**
- * Writes files to an empty folder and lints them with this repository's rules. Returns the output, a line per fault.
- */
 export const lintPlanted = async (
   root: string,
   files: Readonly<Record<string, string>>,

@@ -21,7 +21,6 @@ interface StateLicence {
   readonly state: State;
   /** Such as 'LMCT', or 'LMCT (VIC)' if the dealer is in several states. */
   readonly label: string;
-  /** Null if no answer gives a licence of this state. */
   readonly number: string | null;
 }
 
@@ -43,7 +42,6 @@ export const listLicences = (site: Site): readonly StateLicence[] => {
   return licences.some(({ number }) => number !== null) ? licences : [];
 };
 
-/** Returns indexes of locations. Empty if neither the site nor a location has a licence. */
 export const listUnlicensed = (site: Site): readonly number[] =>
   listLicences(site).length === 0
     ? []

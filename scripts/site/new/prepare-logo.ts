@@ -5,7 +5,6 @@ import { calculateContrastRatio } from '../../../src/sites/theme/find-contrast-p
 import { canBeSeen, type Picture, readPicture, widestMark } from '../read-logo.ts';
 
 export interface PreparedLogo {
-  /** Settings for `brand` in site.yaml. */
   readonly brand: Readonly<Record<string, unknown>>;
   readonly files: Readonly<Record<string, Buffer>>;
   readonly notes: readonly string[];
@@ -31,7 +30,6 @@ const whiteHeight = 300;
 const leastWhite = 245;
 const trimTolerance = 15;
 
-/** Cuts off the white or transparent margins of a bitmap. Returns undefined if there are none, and for an SVG. */
 const trimMargins = async (file: string): Promise<Buffer | undefined> => {
   if (extname(file).toLowerCase() === '.svg') return undefined;
   const corner = await sharp(file).extract({ left: 0, top: 0, width: 1, height: 1 }).ensureAlpha().raw().toBuffer();

@@ -45,7 +45,6 @@ const completeLocation = (location: unknown, siteState: unknown): unknown => {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A relative path is looked up beside the file of answers first. */
 const findLogo = (logo: string, folder: string): string => {
   const beside = resolve(folder, logo);
   return existsSync(beside) || !existsSync(readPath(logo)) ? beside : logo;

@@ -83,7 +83,6 @@ const missingWords = {
   sold: 'cars that leave the file are marked as sold',
 } as const;
 
-/** Settings that only the dealer can decide follow as comments. */
 export const formatSwitches = (
   switches: Readonly<Record<string, unknown>>,
   proposal: ProposedMapping,

@@ -116,7 +116,6 @@ interface Sample {
   readonly rank: number;
 }
 
-/** `format` lists remarks that several rows share, then rows with remarks, then some rows without. */
 export const createRowList = (siteSlug: string) => {
   const doubtful: ReadRow[] = [];
   const good: ReadRow[] = [];

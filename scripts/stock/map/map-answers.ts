@@ -15,7 +15,6 @@ export interface MapAnswers {
   readonly notOnSale: readonly string[];
 }
 
-/** Returns the site as if its file had the answers already. */
 export const addAnswers = (site: MapSite, { columns, yards, onSale, notOnSale }: MapAnswers): MapSite => {
   const { config } = site;
   const words = {

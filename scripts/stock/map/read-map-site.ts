@@ -18,7 +18,6 @@ export interface MapSite {
   readonly guessYard: GuessYard;
   readonly photoSources: PhotoSources;
   readonly locationSlugs: readonly string[];
-  /** Undefined if no site is named. */
   readonly search: ListedKinds | undefined;
 }
 

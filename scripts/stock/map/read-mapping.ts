@@ -39,7 +39,6 @@ const readStart = async (file: string): Promise<Buffer> => {
   }
 };
 
-/** Maps each heading to its column's name, or to null if the heading isn't read. */
 const nameHeadings = (
   headings: readonly string[],
   proposed: Readonly<Record<string, string>>,

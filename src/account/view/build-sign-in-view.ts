@@ -40,7 +40,6 @@ export interface CodeStepView {
 export interface SignInView {
   readonly title: string;
   readonly reason: string;
-  /** Null if the server can send text messages. */
   readonly notice: string | null;
   readonly steps: readonly ProgressStep[];
   readonly next: string;

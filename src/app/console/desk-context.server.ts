@@ -81,7 +81,6 @@ export interface DeskServices {
   readonly privacy: PrivacyService;
   readonly contactTokens: ContactTokens;
   readonly replyAddresses: ReplyAddresses;
-  /** True if the number's owner asked for no more text messages. */
   readonly isTextStopped: (siteSlug: string, phone: string) => Promise<boolean>;
   /** True if shoppers' text messages come to the desk. */
   readonly takesTexts: boolean;

@@ -59,7 +59,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Thrown by an action if the person has to confirm who they are. */
+/** An action throws `stepUp` if the person has to confirm who they are. */
 const isStepUp = (sent: unknown): sent is { readonly stepUp: StepUpView } =>
   typeof sent === 'object' && sent !== null && 'stepUp' in sent;
 

@@ -6,7 +6,6 @@ import type { ShownPage } from './shown-page.ts';
 
 export interface NavigationState {
   readonly shown: ShownPage;
-  /** Null while nothing loads. */
   readonly to: PageLocation | null;
   /** Where to scroll once the page is rendered; null to keep the scroll position. */
   readonly scroll: { readonly top: number } | null;

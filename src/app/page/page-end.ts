@@ -8,7 +8,6 @@ import type { ShownPage } from './shown-page.ts';
 
 export interface PageEnd {
   readonly html: readonly string[];
-  /** The inline scripts in `html`. */
   readonly scripts: readonly string[];
 }
 

@@ -3,7 +3,6 @@ export interface PageFailure {
   readonly data: unknown;
 }
 
-/** True for a response with an error status, from a loader on the server or from a request for data in the browser. */
 export const isPageFailure = (error: unknown): error is PageFailure =>
   typeof error === 'object' &&
   error !== null &&

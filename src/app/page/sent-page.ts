@@ -11,9 +11,7 @@ export interface SentPage {
   readonly rootData?: FrameData | undefined;
   readonly loaderData?: unknown;
   readonly actionData?: unknown;
-  /** The status of the error that the page shows. */
   readonly errorStatus?: number;
-  /** Empty for a page that opens no other page in place. */
   readonly routesInPlace: readonly RouteInPlace[];
 }
 

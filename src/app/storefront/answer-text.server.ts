@@ -1,7 +1,6 @@
 import { RecentMap } from '#src/lib/recent-map.ts';
 import { noteText, readText, writeText } from '#src/lib/view-text.ts';
 
-/** A query's result, as JSON, on its way to the thread that renders the page. */
 export type AnswerText =
   | { readonly kind: 'whole'; readonly text: string }
   | { readonly kind: 'shared'; readonly text: string }

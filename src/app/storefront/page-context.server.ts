@@ -14,7 +14,6 @@ export interface PageVisit {
   readonly sessionUuid: string | null;
   /** The reservation opened by its receipt link; null for none. */
   readonly receiptUuid: string | null;
-  /** The form that this browser sent last; null if it sent none. */
   readonly sentForm: SentForm | null;
   readonly cameFrom: string | null;
 }
@@ -30,7 +29,6 @@ export interface PageContext {
   readonly site: ResolvedSite;
   readonly queries: PageQueries;
   readonly now: Date;
-  /** The response to a rejected form; null if there is none. */
   readonly formAnswer: FormAnswer | null;
   readonly visit: PageVisit;
   /** Call it when the page must not be cached: a part is missing, the search found nothing, or the page is private. */

@@ -173,7 +173,6 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadHome: () => home.load(site, now),
     loadReducedStock: () => reducedStock.load(site, now),
     loadStockRows: (requests: readonly StockRowRequest[]) => stockRows.load(site, requests, now),
-    /** `body` is null for all body types. */
     listModels: (body: string | null) => models.list(site, body, now),
     listModelsOfMake: (makeSlug: string) => models.listOfMake(site, makeSlug, now),
     findModel: (slug: string) => models.find(site, slug, now),
@@ -199,7 +198,6 @@ export const openPageQueries = (parts: PageQueryParts) => {
     cancelVisit: (link: string) => visits.cancel(site, link, now),
     loadValuation: (question: ValuationQuestion) => tradeIns.load(site, question),
     loadFinanceApplication: (question: FinanceApplicationQuestion) => financeApplications.load(site, question, now),
-    /** Returns null for an unknown postcode. */
     findPostcode: (postcode: string) => findPostcode(postcode, site.config.places.geocoder),
     findMapGround: async (frame: MapFrame) => findMapGround(frame),
     findPendingCode: (visitorUuid: string) => accounts.findPending(site.slug, visitorUuid),

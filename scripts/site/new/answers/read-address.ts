@@ -42,7 +42,6 @@ const splitRest = (rest: string): Pick<Address, 'street' | 'suburb'> => {
   return { street: words.slice(0, end + 1).join(' '), suburb: words.slice(end + 1).join(' ') };
 };
 
-/** Capitalises a name that is all in one case: 'NORTH GEELONG' becomes 'North Geelong'. */
 const capitaliseWords = (name: string): string =>
   name === name.toUpperCase() || name === name.toLowerCase()
     ? name.toLowerCase().replaceAll(/(?<![\w'])[a-z]/g, (letter) => letter.toUpperCase())
@@ -77,7 +76,6 @@ export const dropSuburb = (street: string, suburb: string): string => {
   return split.suburb?.toLowerCase() === suburb.trim().toLowerCase() ? split.street : street;
 };
 
-/** Splits '212 Melbourne Rd, North Geelong VIC 3215, Australia' into its parts. Missing parts are undefined. */
 export const readAddress = (text: string): Address => {
   const { rest, state, postcode } = readEnding(text);
   const { street, suburb } = splitRest(rest);

@@ -73,7 +73,6 @@ export const readColour = (text: string): string => {
 
 export const isColour = (colour: string): boolean => /^#[0-9a-f]{6}$/.test(colour);
 
-/** Reads one colour, or several, as in 'navy and orange' and '#14294f, #f26b1d'. */
 export const listColours = (text: string): readonly string[] => {
   const whole = readColour(text);
   if (isColour(whole)) return [whole];

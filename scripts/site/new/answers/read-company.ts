@@ -1,5 +1,4 @@
 const abnDigits = /(?<!\d)\d(?:[ .-]?\d){10}(?!\d)/;
-/** Matches what is left around an ABN once its digits are cut. */
 const filler = /^(?:\(?abn[:.]?|[(),;:.-])$/i;
 
 export interface CompanyText {

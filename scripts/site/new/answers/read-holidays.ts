@@ -7,7 +7,6 @@ type Kind = 'closed' | 'asUsual' | HoursPeriod;
 export interface WrittenHolidays {
   /** Undefined if the answer doesn't say. */
   readonly all: Kind | undefined;
-  /** Names of single holidays on which the yard is closed. */
   readonly closedOn: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-/** Matches the states' names for the licence, and the words around its number. */
 const label = /^(?:LMCT|LVD|motor (?:vehicle )?(?:dealer|trader)|dealer|licen[cs]e|lic|number|no)(?![a-z])[\s.:#]*/i;
 
 /** Drops the licence's name, because pages write it before the number: 'LMCT 11422' becomes '11422'. */

@@ -83,7 +83,6 @@ export const readKnownHours = (text: string): WrittenHours => {
   return hours;
 };
 
-/** Rows as in a site's file. */
 export const listHoursRows = ({ rows }: WrittenHours): readonly object[] =>
   rows.map(({ days, status, periods }) => {
     if (periods.length > 1) return { days, hours: writePeriods(periods, ', ') };

@@ -15,7 +15,6 @@ export interface DayValue extends Value {
   readonly named: readonly number[];
 }
 
-/** Returns the weekdays from `first` to `last`, both included. A run can go on from Saturday to Sunday. */
 const listRun = (first: number, last: number): readonly number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, offset) => (first + offset) % 7);
 

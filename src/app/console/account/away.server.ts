@@ -27,7 +27,6 @@ export const loadAway = async (args: DeskArgs) => {
   };
 };
 
-/** Returns the problem, or null. */
 export const changeAway = async (args: DeskArgs, backOn: string): Promise<string | null> => {
   const { desk, session } = requirePerson(args);
   for (const { slug, timeZone } of listWorkSites(args)) {

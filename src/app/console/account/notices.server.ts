@@ -15,7 +15,6 @@ export const loadNotices = async (args: DeskArgs, timeZone: string) => {
   return buildNoticesView({ settings, browsers, pushKey: pushKey() }, timeZone);
 };
 
-/** Returns the problem, or null. */
 export const changeNotices = async (args: DeskArgs, form: FormData): Promise<string | null> => {
   const { desk, session } = requirePerson(args);
   const read = readNoticeForm(form, (text) => parseAustralianNumber(text, ['MOBILE']));

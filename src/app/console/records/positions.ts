@@ -24,7 +24,6 @@ export const recordsPerPage = 50;
 interface PagedList<Row> {
   readonly url: URL;
   readonly path: string;
-  /** Null for a list without tabs. */
   readonly group: string | null;
   readonly list: (after: RecordPosition | null, limit: number) => Promise<readonly Row[]>;
   readonly positionOf: (row: Row) => RecordPosition;

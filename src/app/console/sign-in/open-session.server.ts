@@ -31,7 +31,6 @@ export const tellOf = (desk: DeskRequest, session: StaffSession, change: Account
 const findSession = ({ services, now }: DeskRequest, secret: string): Promise<StaffSession | undefined> =>
   services.sessions.peek(hashStaffSecret('session', secret), now);
 
-/** `secret` is the secret of a session that has just begun. */
 export const tellPerson = async (desk: DeskRequest, secret: string, change: AccountChange): Promise<void> => {
   const session = await findSession(desk, secret);
   if (session !== undefined) tellOf(desk, session, change);

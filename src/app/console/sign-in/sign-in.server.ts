@@ -25,7 +25,6 @@ const linkTo =
     href: deskPaths.directory(slug, target),
   });
 
-/** Returns the options for a passkey dialog, and sets the cookie that is needed to verify the dialog's result. */
 export const answerOptions = ({
   options,
   challenge,

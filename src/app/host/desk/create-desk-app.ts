@@ -31,9 +31,7 @@ export interface DeskAppOptions {
   readonly feed: InboxFeed;
   readonly answerPage: AnswerDeskPage;
   readonly assetRoutes: FastifyPluginAsync;
-  /** Undefined if the server doesn't accept mail by webhook. */
   readonly receivesMail: { readonly inbound: InboundService; readonly secret: string } | undefined;
-  /** Undefined if the server doesn't accept text messages by webhook. */
   readonly receivesTexts:
     | { readonly inbound: InboundSmsService; readonly authToken: string; readonly onUnknown: () => void }
     | undefined;

@@ -120,7 +120,6 @@ export interface Desk {
   readonly isHost: (host: string | undefined) => boolean;
   readonly jobs: readonly Job[];
   readonly countOpenStreams: () => number;
-  /** Counts the text messages from unknown numbers since the process started. */
   readonly countUnknownTexts: () => number;
   /** A link for each demo owner who has no passkey yet. None outside development. */
   readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;

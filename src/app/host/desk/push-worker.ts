@@ -1,4 +1,3 @@
-/** The desk's service worker: shows push messages, and opens the lead when one is tapped. */
 export const pushWorker = `self.addEventListener('push', (event) => {
   const { title = 'Forecourt desk', body = '', tag, url = '/' } = event.data ? event.data.json() : {};
   event.waitUntil(self.registration.showNotification(title, { body, tag, renotify: tag !== undefined, data: { url } }));

@@ -69,7 +69,6 @@ export const leadFormRoutes =
   async (app) => {
     acceptForms(app);
 
-    /** Returns the stored lead's id, or what the page says if the lead was rejected or couldn't be stored. */
     const take = async (
       request: FastifyRequest,
       reply: FastifyReply,

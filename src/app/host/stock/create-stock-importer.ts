@@ -12,7 +12,6 @@ import { type ListMedia, loadPhotoSources } from './load-photo-sources.ts';
 export interface StockImporterOptions {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteOf: (slug: string) => ResolvedSite | undefined;
-  /** The stock that sites share for price estimates. */
   readonly market: Pick<MarketStock, 'find'>;
   readonly listMedia: ListMedia;
   readonly log: { readonly warn: (fields: object, message: string) => void };

@@ -15,7 +15,6 @@ async function* writeFeed(records: readonly Record<string, unknown>[]): AsyncGen
   for (const record of records) yield Buffer.from(`${JSON.stringify(record)}\n`);
 }
 
-/** Imports the stock of the demo sites, unless any site has ever had stock. */
 export const loadDemoStock = async ({ importForSite, vehicles, sites, now, log }: DemoStockOptions): Promise<void> => {
   const versions = await Promise.all(sites.map(({ slug }) => vehicles.readStockVersion(slug)));
   if (versions.some((version) => version > 0)) return;

@@ -15,7 +15,6 @@ import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
-/** Creates an index that refuses every write with a reason, for a search server without a usable key. */
 const createLockedIndex = (reason: string): ExternalIndex => {
   const refuse = async (): Promise<SendOutcome> => ({ kind: 'failed', isRetryable: false, reason });
   return { configure: refuse, upsert: refuse, remove: refuse };

@@ -57,7 +57,6 @@ export interface CompareView extends PageDocument {
   readonly groups: readonly CompareGroup[];
   readonly missingText: string | null;
   readonly searchHref: string;
-  /** Null when the comparison is full. */
   readonly addLabel: string | null;
 }
 

@@ -80,7 +80,6 @@ export interface ContentView extends PageDocument {
 interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
   readonly sentForm?: SuccessName | null;
   readonly sentLead?: SentLeadAnswer | null;
-  /** Vehicles similar to the one that the form was about; null when there are none. */
   readonly similar?: SimilarView | null;
   /** The sign-in address, if this visitor must sign in to send the form; otherwise null. */
   readonly signInHref?: string | null;

@@ -14,7 +14,6 @@ const GarageList = lazyPart(() => import('./garage-list.tsx').then((part) => par
 
 const subscribeToNothing = () => () => undefined;
 
-/** False on the server and during hydration. */
 const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

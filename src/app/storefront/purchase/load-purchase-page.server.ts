@@ -60,7 +60,6 @@ export interface PurchasePageLoaderOptions {
 
 export interface PurchaseQuestion {
   readonly name: string;
-  /** Null for an unknown visitor. */
   readonly visitorUuid: string | null;
   readonly isSignedIn: boolean;
   readonly asked: AnswerStep | 'deposit' | null;

@@ -49,7 +49,6 @@ export const createSavedSearchesPageLoader = (options: SavedSearchesPageLoaderOp
   };
 
   return {
-    /** `save` is the query of a search to save; null if there is none. */
     load: async (site: ResolvedSite, visitorUuid: string, save: string | null, now: Date): Promise<LoadedSearches> => {
       const owner = { siteSlug: site.slug, visitorUuid };
       const kept = await searches.list(owner);

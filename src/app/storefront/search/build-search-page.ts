@@ -89,7 +89,6 @@ export interface SearchPageSource {
   readonly alternatives?: readonly Vehicle[];
   /** The number of vehicles at each price, counted without the price filter. */
   readonly prices: readonly ValueCount[];
-  /** How the typed words were understood; null if there are none. */
   readonly typedReading?: TypedReading | null;
   readonly unknownPostcode?: string | null;
   readonly unreadTowLimit?: string | null;

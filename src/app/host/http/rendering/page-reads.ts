@@ -22,7 +22,6 @@ const textQueries: ReadonlySet<string> = new Set<keyof PageQueries>([
 export const isTextAnswer = (name: string, answer: unknown): answer is object =>
   textQueries.has(name) && typeof answer === 'object' && answer !== null;
 
-/** Queries that return the same result to many pages. */
 export const sharedQueries: ReadonlySet<string> = new Set<keyof PageQueries>(['loadShell']);
 
 /** Nearly every change of stock changes this query's result, so digesting and repeating it would be wasted work. */

@@ -1,14 +1,12 @@
 import type { Permission } from '#src/staff/rules/roles.ts';
 
 export interface DeskRouteRow {
-  /** Who gets the page: anybody, a signed-in person, a member of the site, a member with the permission, or nobody. */
   readonly reads: 'anybody' | 'person' | 'member' | Permission | 'nobody';
   readonly posts: 'anybody' | 'person' | Permission | 'nobody';
   /** The intent of a change that needs a fresh passkey or code. */
   readonly provedIntent?: string;
 }
 
-/** One row for each route of the desk, by its path in `src/app/console/routes.ts`. */
 export const deskRouteRows: Readonly<Record<string, DeskRouteRow>> = {
   '/': { reads: 'person', posts: 'nobody' },
   '/sign-in': { reads: 'anybody', posts: 'anybody' },

@@ -24,7 +24,6 @@ export type Jar = ReturnType<typeof createJar>;
 
 const { own, twin, apart } = ownershipSites;
 
-/** For tests that open the desk in a browser. */
 interface ServedParts {
   readonly origin?: string;
   readonly assetRoutes?: FastifyPluginAsync;
@@ -61,7 +60,6 @@ export const openDirectoryHost = async (
     },
   );
 
-  /** Starts signing in at a site, and returns the address in the directory that the desk redirects to. */
   const start = async (jar: Jar, site: string, query = ''): Promise<string> => {
     const { statusCode, headers } = await desk.ask(`/directory/${site}${query}`, jar.write());
     if (statusCode !== 302) throw new Error(`The desk answered ${statusCode}.`);

@@ -8,7 +8,6 @@ import { type Owned, ownEverything, ownerPerson } from './own-everything.ts';
 import type { OwnershipCall } from './ownership-row.ts';
 import { ownershipSites } from './write-twin-sites.ts';
 
-/** Large tables without personal data. */
 const stockTables: ReadonlySet<string> = new Set(['vehicles']);
 
 /**

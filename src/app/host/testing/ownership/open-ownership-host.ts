@@ -55,10 +55,7 @@ const listenForRoutes = () => {
   return { routes, stop: () => unsubscribe('fastify.initialization', onServer) };
 };
 
-/**
- * Opens the whole server in this process: three equal sites, an embedded database and the built pages. `limits` are
- * rate limits by environment variable.
- */
+/** `limits` are rate limits by environment variable. */
 export const openOwnershipHost = async (limits: Readonly<Record<string, string>> = limitAll(0)) => {
   const dataDir = makeTemporaryFolder('ownership');
   const env = readEnv({ ...limits, DATA_DIR: dataDir, SITES_DIR: writeTwinSites(), FORECOURT_ENV: 'production' });

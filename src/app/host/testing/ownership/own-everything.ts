@@ -34,7 +34,6 @@ const { name, last_name, email, phone, plate, odometerKm, street } = ownerPerson
 const testCard = '4242 4242 4242 4242';
 const person = { name, last_name, email, phone, terms: 'on', terms_of_use: 'on' };
 
-/** Stores every kind of visitor data for the owner, where possible through the routes that a browser uses. */
 export const ownEverything = async (
   host: OwnershipHost,
   { site, cookie = '' }: Actor,

@@ -44,10 +44,6 @@ const faults: Readonly<Record<string, ReturnType<typeof sql>>> = {
       WHERE d.site_id = r.site_id AND d.lead_uuid = r.lead_uuid AND kind = 'cancellationConfirmation' AND state IN ('delivered', 'written'))`,
 };
 
-/**
- * Compares holds, reservations and their ledger, purchases, stock, leads, the outbox and the test gateway's payments.
- * Returns an empty list if all agree.
- */
 export const findDisagreements = async ({ primary }: DatabaseService): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const [fault, query] of Object.entries(faults)) {

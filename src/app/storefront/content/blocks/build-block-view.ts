@@ -124,7 +124,6 @@ const buildOffersBlock: Build<'offers'> = ({ title, limit }, { site, now }) => {
   return { kind: 'offers', title, offers, more: { label: 'See all offers', href: publicationPaths.specialOffers } };
 };
 
-/** Builds the dealer's review set, otherwise the first location's; null if the site shows none. */
 const buildReviewsBlock: Build<'reviews'> = ({ limit }, { site, now }) => {
   const [set] = buildReviewSets(site, now);
   return set === undefined ? null : { kind: 'reviews', set: { ...set, reviews: set.reviews.slice(0, limit) } };

@@ -18,7 +18,6 @@ export interface FinanceApplicationView extends PageDocument {
   readonly breadcrumb: readonly Crumb[];
   readonly subject: FormSubject | null;
   readonly flow: ApplicationFlowView | null;
-  /** Null on the application page. */
   readonly quotes: PersonalisedView | null;
   readonly blocks: readonly BlockView[];
 }

@@ -19,7 +19,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 export interface FinanceApplicationQuestion {
-  /** Null for an unknown visitor. */
   readonly visitorUuid: string | null;
   readonly carAsked: string | null;
 }

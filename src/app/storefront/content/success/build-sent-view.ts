@@ -9,7 +9,6 @@ import type { SentLeadAnswer } from './load-sent-lead.server.ts';
 export interface SentView {
   readonly subject: FormSubject | null;
   readonly facts: readonly { readonly label: string; readonly text: string }[];
-  /** Null if no time is booked. */
   readonly calendarHref: string | null;
   readonly place: LocationCardView | null;
 }
