@@ -43,9 +43,6 @@ const cutTile = async (vehicle: string): Promise<sharp.Sharp> => {
   return sharp(cutOut.file).extract(part).resize({ width: tileWidth });
 };
 
-/**
- * Writes a picture. If the studio lacks a part of it, the command still writes the other pictures and fails at the end.
- */
 const make = async (name: string, compose: () => Promise<sharp.Sharp>): Promise<void> => {
   if (!name.includes(only)) return;
   try {

@@ -7,7 +7,6 @@ const mediaFolder = new URL('../media/demo/', import.meta.url);
 const photosFolder = new URL('photos/', mediaFolder);
 
 interface Walkaround {
-  /** File names in order, without '.avif'. */
   readonly photos: readonly string[];
   readonly pictureMs: number;
   readonly zoom: number;

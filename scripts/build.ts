@@ -42,9 +42,6 @@ const compressAssets = async (assetsDir: string): Promise<void> => {
 
 const withoutGit: CommandOutcome = { exitCode: 1, output: '' };
 
-/**
- * Writes the version for /version and the metrics. The commit is null in a source tree without git, such as an archive.
- */
 const writeVersion = async (): Promise<void> => {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { readonly version: string };
   const { exitCode, output } = await runCommand('git', ['rev-parse', 'HEAD'], { quiet: true }).catch(() => withoutGit);

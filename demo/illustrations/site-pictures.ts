@@ -2,7 +2,6 @@ import { demoDealers } from '../dealers.ts';
 import { certifiedLogo, familyPictures, logoPictures } from './logos.ts';
 import { peoplePictures } from './people.ts';
 
-/** Returns markup by file name under media/demo/site. */
 export const sitePictures = (): Readonly<Record<string, string>> =>
   Object.assign(
     {},

@@ -9,7 +9,6 @@ export interface PhotoManifest {
    * spin-suv-24-white.avif.
    */
   readonly spins: Readonly<Record<string, Readonly<Partial<Record<Paint, number>>>>>;
-  /** Panorama files, without extension, by cabin class. */
   readonly panoramas: Readonly<Record<string, string>>;
 }
 

@@ -28,7 +28,7 @@ const lesson: Poster = {
   ),
 };
 
-/** Pixels of the picture per unit of the map, and how far the map is drawn beyond its frame, above and below. */
+/** `scale` is in pixels per unit of the map. The map continues `margin` pixels above and below its frame. */
 const scale = 1.5;
 const margin = 25;
 const frame = buildMapFrame(banksiaUsed.locations);

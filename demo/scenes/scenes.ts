@@ -8,7 +8,6 @@ export interface Scene {
   readonly vehicles: readonly PlacedVehicle[];
   /** The centre of the crop, as fractions of the backdrop's width and height; by default a little above the middle. */
   readonly centre?: readonly [number, number];
-  /** The height of the crop as a fraction of the backdrop's. */
   readonly part?: number;
   readonly blurPx?: number;
 }

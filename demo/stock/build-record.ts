@@ -45,7 +45,6 @@ const listImages = (images: readonly Image[]): Record<string, unknown> => {
   return { images, thumbnails: urls, primary_image_url: urls[0] };
 };
 
-/** True if the pictures differ only in their settings: 'suv-hero-white' and 'suv-hero-yard-white'. */
 const isSameView = (studioUrl: string, url: string): boolean =>
   url.startsWith(studioUrl.slice(0, studioUrl.lastIndexOf('-') + 1));
 

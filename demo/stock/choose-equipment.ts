@@ -6,7 +6,6 @@ interface Feature {
   readonly grade: number;
   /** First build year. */
   readonly from: number;
-  /** Undefined means all bodies. */
   readonly bodies?: readonly string[];
   readonly fuels?: readonly string[];
   readonly automaticOnly?: boolean;

@@ -9,7 +9,6 @@ export interface DemoLender {
   readonly provider: string;
   readonly name: string;
   readonly ratePercent: number;
-  /** Percentage points that are added to the rate for a vehicle older than seven years. */
   readonly olderMarginPercent: number;
   readonly establishmentFee: number;
   /** One-off charges besides the establishment fee: security registration, agency. */

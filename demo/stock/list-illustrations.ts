@@ -16,7 +16,6 @@ const isSide = (view: VehicleView): boolean => view.startsWith('side-');
 
 const motorcycleDash: Picture = { file: 'interior-moto-dash.svg', caption: captionOf('motorcycle', 'instruments') };
 
-/** Lists the drawings that suit a vehicle, in order of preference. Cars have none. */
 export const listIllustrations = (random: Random, shape: string, paint: Paint): readonly Picture[] => {
   const views = viewsFor(shape);
   const draw = (view: VehicleView): Picture => ({

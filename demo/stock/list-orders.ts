@@ -87,8 +87,8 @@ const listBy = (
 const listedStatuses: readonly unknown[] = ['in_stock', 'coming_soon', 'sold'];
 
 /**
- * Also true for vehicles sold long ago, which pages don't list. Their rank puts them behind all others, so they make no
- * difference.
+ * True for every vehicle that pages list. Also true for vehicles sold long ago: pages don't list them, but their rank
+ * puts them last, so they make no difference.
  */
 const isListed = ({ status, show_on_dealer_website }: StockRecord): boolean =>
   listedStatuses.includes(status) && show_on_dealer_website !== false;

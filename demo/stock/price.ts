@@ -26,7 +26,6 @@ const kmFactor = (draft: VehicleDraft, yearlyKm: number): number => {
   return Math.min(1.12, Math.max(0.72, 1 - excess * 0.16));
 };
 
-/** Rounds to a price that dealers would use: 27,990 or 28,490; under 10,000 also 8,750. */
 const dealerRounding = (random: Random, amount: number): number => {
   const step = amount < 10_000 ? 250 : random.chance(0.75) ? 1000 : 500;
   return Math.max(990, Math.round(amount / step) * step - (step === 250 && random.chance(0.5) ? 0 : 10));

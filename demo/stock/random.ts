@@ -1,6 +1,5 @@
 /** A repeatable random source: the same seed gives the same stock on every machine. */
 export interface Random {
-  /** From 0 to below 1. */
   next(): number;
   /** Both limits are inclusive. */
   integer(min: number, max: number): number;

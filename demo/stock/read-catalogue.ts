@@ -23,7 +23,6 @@ export const textOf = (row: CatalogueRow, column: string): string => {
 
 export const numberOf = (row: CatalogueRow, column: string): number => Number(textOf(row, column) || 0);
 
-/** Reads the first and last year from '2015-2022'. A model that's still sold new has no last year. */
 export const yearsOf = (row: CatalogueRow): { readonly first: number; readonly last: number | undefined } => {
   const [first = '', last = ''] = textOf(row, 'years').split('-');
   return { first: Number(first), last: last === '' ? undefined : Number(last) };

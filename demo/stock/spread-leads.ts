@@ -3,7 +3,10 @@ import type { LeadPicture } from './picture.ts';
 
 export interface PageOrder {
   readonly indexes: readonly number[];
-  /** How bad it is if two vehicles that look alike are one place apart, two places apart, and so on. */
+  /**
+   * Penalties for two vehicles that look alike: the first if they're next to each other, the second if they're two
+   * places apart, and so on.
+   */
   readonly nearness: readonly number[];
 }
 
@@ -48,7 +51,6 @@ const findNeighbours = (leads: readonly (readonly LeadPicture[])[], lists: reado
   return neighbours;
 };
 
-/** Neighbours with at least this weight should not look alike. */
 const sideBySide = 25;
 const maxRounds = 300;
 /**

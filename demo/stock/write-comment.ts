@@ -49,7 +49,6 @@ const joinWords = (words: readonly string[]): string => {
 
 const fewestFeatures = 2;
 
-/** Features that nobody would praise. */
 const plain = new Set(['Space Saver Spare Wheel', 'Full Size Spare Wheel', 'Side Stand', 'TV Aerial', 'Rope Rails']);
 
 const lastTwoWords = (name: string): string => name.split(' ').slice(-2).join(' ');

@@ -16,7 +16,7 @@ export interface CheckoutAdmin extends AdminContext {
 
 type CheckoutCommand = (args: CheckoutArguments, admin: CheckoutAdmin) => Promise<void>;
 
-/** More rows would be slow to open in a spreadsheet. */
+/** A spreadsheet opens more rows only slowly. */
 const maxExported = 100_000;
 const noun = { one: 'reservation', many: 'reservations' };
 

@@ -14,7 +14,7 @@ export interface FinanceAdmin extends AdminContext {
 
 type FinanceCommand = (args: FinanceArguments, admin: FinanceAdmin) => Promise<void>;
 
-/** More rows would be slow to open in a spreadsheet. */
+/** A spreadsheet opens more rows only slowly. */
 const maxExported = 100_000;
 const noun = { one: 'application', many: 'applications' };
 

@@ -35,6 +35,5 @@ export const findPatterns = (code: string, isTsx: boolean): SourcePatterns => {
   return { patterns, built };
 };
 
-/** True if the pattern can take quadratic time or worse. */
 export const isSlowPattern = ({ source, flags }: SourcePattern): boolean =>
   analyse({ source, flags }).reports.length > 0;

@@ -79,7 +79,6 @@ export const ensurePostgres = async (find = findPostgresBinaries, install = inst
   }
 };
 
-/** promtool tests the alert rules. Debian packages it with Prometheus. */
 export const ensurePromtool = async (find = findPromtool, install = installByApt): Promise<void> => {
   if (find() === undefined) await install('Prometheus, for its promtool', ['prometheus']);
   if (find() === undefined) throw new Error('The tests need promtool: install Prometheus, or set PROMTOOL_PATH.');

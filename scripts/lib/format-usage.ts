@@ -5,7 +5,6 @@ interface CommandUsage {
   readonly options?: Readonly<Record<string, string>>;
   readonly notes?: readonly string[];
   readonly example: string;
-  /** What exit code 1 means; 'an error' by default. */
   readonly failure?: string;
 }
 

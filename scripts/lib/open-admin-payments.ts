@@ -4,7 +4,6 @@ import { readSecret } from '../../src/platform/env.ts';
 import { loadSites } from '../../src/sites/server/load-sites.ts';
 import type { SiteSource } from '../../src/sites/server/site-source.ts';
 
-/** Uses the longer timeout of background work. */
 export const openAdminPayments = async (database: DatabaseService, source: SiteSource) => {
   const { sites, refused } = await loadSites(source);
   for (const { message } of refused) console.error(message);

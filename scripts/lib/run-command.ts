@@ -12,10 +12,7 @@ interface CommandOptions {
   readonly onStart?: (child: ChildProcess) => void;
 }
 
-/**
- * When this process receives SIGINT or SIGTERM, ends the command with SIGINT, and then this process with the signal
- * that it received.
- */
+/** On SIGINT or SIGTERM, ends the command with SIGINT, then this process with the signal that it received. */
 const endTogether = (child: ChildProcess): void => {
   const onSignal = (signal: NodeJS.Signals): void => {
     child.once('close', () => process.kill(process.pid, signal));

@@ -23,7 +23,7 @@ export interface PaymentAdmin extends AdminContext {
 
 type PaymentCommand = (args: PaymentArguments, admin: PaymentAdmin) => Promise<void>;
 
-/** More rows would be slow to open in a spreadsheet. */
+/** A spreadsheet opens more rows only slowly. */
 const maxExported = 100_000;
 const noun = { one: 'payment', many: 'payments' };
 

@@ -34,7 +34,6 @@ const fetchFromStore = async (address: string, folder: string, env: Env): Promis
   }
 };
 
-/** `source` can end in '#' and the name of a branch or tag. */
 const cloneGit = async (source: string, folder: string): Promise<void> => {
   const [address = '', ref] = source.split('#');
   const branch = ref === undefined ? [] : [`--branch=${ref}`];

@@ -5,11 +5,10 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   /**
-   * Colours of the opaque pixels in a reduced copy, as '#rrggbb'. Empty if the picture has no transparency, because it
-   * then has its own background.
+   * Colours of the opaque pixels in a reduced copy, as '#rrggbb'. Empty for a picture without transparency, because
+   * such a picture has its own background.
    */
   readonly colours: readonly string[];
-  /** True if the picture is a field of one colour, such as a white logo on white. */
   readonly isBlank: boolean;
 }
 

@@ -22,10 +22,6 @@ export const createWarningLog = (report: Writable | undefined) => {
     /** @param isVerbose true to include warnings about which there's nothing to do */
     format: (isVerbose: boolean): readonly string[] =>
       remarkTasks.flatMap((task) => (task === 'none' && !isVerbose ? [] : (logs[task].format() ?? []))),
-    /**
-     * Counts the warnings of each task in one line. Leaves out warnings about which there's nothing to do; undefined if
-     * there are no others.
-     */
     summarise: (): string | undefined => {
       const counts = remarkTasks.flatMap((task) => {
         const count = task === 'none' ? 0 : logs[task].count();

@@ -133,7 +133,6 @@ const readMap = (
   };
 };
 
-/** Throws on a wrong argument, a missing folder or a missing file. */
 export const readStockArguments = (argv: readonly string[]): ImportArguments | MapArguments => {
   const line = readCommandLine(argv, { usage, commands, flags: ['dry-run', 'accept', 'write', 'replace', 'verbose'] });
   const { command, operand, fail } = line;

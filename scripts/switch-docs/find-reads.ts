@@ -15,7 +15,6 @@ const keyOf = (property: unknown): string | undefined => {
   return anyKey;
 };
 
-/** Returns the last name of an expression: 'search' for `site.config.search`, 'site' for `useSite()`. */
 const calledAs = (expression: unknown): string | undefined => {
   if (!isNode(expression)) return undefined;
   if (expression.type === 'MemberExpression') return keyOf(expression.property);

@@ -8,7 +8,6 @@ import { isLostLine } from './is-lost-line.ts';
 
 const ExplainedError = lazyPart(async () => (await import('./explained-error.tsx')).ExplainedError);
 
-/** Replaces a page that couldn't load because the connection dropped. Loads the page once the browser is online. */
 function LostLine() {
   const { pathname, search } = useLocation();
   const { navigate, to } = useNavigation();

@@ -2,7 +2,6 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 
 type Open = () => Promise<DatabaseService>;
 
-/** Keeps the database open across restarts, unless the code that opens it has changed or `letGo` was called. */
 export const holdDatabase = (loadOpen: () => Promise<Open>) => {
   let held: { readonly open: Open; readonly database: DatabaseService } | undefined;
   let isStale = false;

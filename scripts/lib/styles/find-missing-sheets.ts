@@ -6,8 +6,8 @@ export interface ImportingFile {
 }
 
 /**
- * `from './a.module.css'`, `import './a.css'`, `import('./a.css')`, `@import "./a.css"`, each with an optional Vite
- * query.
+ * Matches `from './a.module.css'`, `import './a.css'`, `import('./a.css')` and `@import "./a.css"`, each with an
+ * optional Vite query.
  */
 const sheetImport = /(?:\bfrom|\bimport\(?)\s*(['"])([^'"\n]+\.css)(?:\?[^'"\n]*)?\1/g;
 

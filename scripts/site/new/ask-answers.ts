@@ -48,7 +48,6 @@ const capitaliseWords = (slug: string): string =>
 const { street, suburb } = locationAnswers.shape;
 const stateAndPostcode = { state: stateCode.optional(), postcode: knownPostcode.optional() };
 
-/** Accepts an address in one line, even if parts are missing. */
 const addressText = z
   .string()
   .refine((text) => !text.includes('@'))

@@ -115,7 +115,7 @@ Send us the form on this page or call ${first?.phone ?? 'us'}, and tell us which
 `,
 });
 
-/** Returns texts by path in the site's folder. @param leadDays days after which the server deletes enquiries */
+/** @param leadDays days after which the server deletes enquiries */
 export const buildPages = (answers: SiteAnswers, leadDays: number): Readonly<Record<string, string>> => ({
   'content/contact.md': writePage(buildContact(answers)),
   'content/about-us.md': writePage(buildAboutUs(answers)),

@@ -41,7 +41,6 @@ export const chooseHolidays = (
   };
 };
 
-/** Returns undefined if locations differ, or if none has hours. */
 export const findSharedHolidays = ({ locations, closedOnPublicHolidays }: HolidaySite): HolidayAnswer | undefined => {
   const [first, ...others] = locations.flatMap((yard) => chooseHolidays(yard, closedOnPublicHolidays) ?? []);
   const keyOf = ({ publicHolidays, closedHolidays }: HolidayAnswer) => JSON.stringify([publicHolidays, closedHolidays]);

@@ -81,7 +81,7 @@ interface Corrected {
   readonly written: ReadonlyMap<string, string>;
 }
 
-/** Renames misspelt keys to those that were probably meant, so that the faults behind them are found too. */
+/** Renames misspelt keys to those that were probably meant, so that faults in their values are found too. */
 const correctKeys = (raw: unknown, misspelt: ReadonlyMap<string, string>, path: Path = []): Corrected => {
   if (Array.isArray(raw)) {
     const entries = raw.map((entry, index) => correctKeys(entry, misspelt, [...path, index]));

@@ -11,7 +11,6 @@ import type { MapAnswers } from './map-answers.ts';
 
 export interface MapQuestions {
   readonly proposal: Pick<ProposedMapping, 'priceGuess' | 'guessedYards' | 'unknownYards' | 'internalTexts'>;
-  /** Headings that aren't read, but resemble a known heading. */
   readonly likely: readonly LikelyColumn[];
   readonly statusWords: readonly StatusWord[];
   readonly locationSlugs: readonly string[];

@@ -39,7 +39,6 @@ interface ReadRemark {
 }
 
 interface ReadRow {
-  /** Row and stock number: 'row 3 (U2)'. */
   readonly place: string;
   readonly line: string;
   readonly remarks: readonly ReadRemark[];

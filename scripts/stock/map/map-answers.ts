@@ -7,9 +7,7 @@ import { findLikelyColumns } from '../../../src/stock-import/rules/suggest-optio
 import type { MapSite } from './read-map-site.ts';
 
 export interface MapAnswers {
-  /** Columns by heading. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Location slugs by the file's names for yards. */
   readonly yards: Readonly<Record<string, string>>;
   readonly onSale: readonly string[];
   readonly notOnSale: readonly string[];
@@ -39,7 +37,6 @@ const splitList = (typed = ''): readonly string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** Reads 'Top yard=midland; Maddo=maddington'. */
 const readPairs = (option: string, typed: string | undefined, fail: Fail): Readonly<Record<string, string>> =>
   Object.fromEntries(
     splitList(typed).map((entry) => {

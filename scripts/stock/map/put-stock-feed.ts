@@ -69,7 +69,6 @@ const mergeSection = (own: string, proposed: string): MergedSection => {
 
 export interface PutStockFeed {
   readonly text: string;
-  /** Paths of settings that keep the file's value, although another value is proposed. */
   readonly kept: readonly string[];
 }
 

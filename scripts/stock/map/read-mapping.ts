@@ -142,7 +142,6 @@ export const readMapping = async (args: MapArguments, site: MapSite) => {
     likely,
     renamed: { renamed, doubts },
     missing,
-    /** False if the file lacks a column that every file needs. */
     isRead: isRead === true,
     list,
     notes,

@@ -6,7 +6,7 @@ export const deskPaths = {
   /** Use it in a link, not in a form, because the content security policy lets forms go to the desk only. */
   directory: (site: string, target?: string): string =>
     target === undefined ? `/directory/${site}` : `/directory/${site}?to=${encodeURIComponent(target)}`,
-  /** For signed-in people who confirm who they are. The caller adds `to`. */
+  /** For signed-in people who confirm who they are. The caller adds the parameter `to`. */
   directoryConfirm: (site: string): string => `/directory/${site}?confirm=1`,
   directoryCallback: (site: string): string => `/directory/${site}/callback`,
   link: (secret: string): string => `/links/${secret}`,

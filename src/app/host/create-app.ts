@@ -82,7 +82,6 @@ export interface AppOptions {
   readonly errors?: Pick<ErrorReporter, 'counts'>;
   readonly countLostSpans?: () => number;
   readonly isServing: () => boolean;
-  /** Undefined if the desk is off. */
   readonly desk: Pick<Desk, 'app' | 'isHost' | 'countOpenStreams' | 'countUnknownTexts'> | undefined;
 }
 

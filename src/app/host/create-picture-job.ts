@@ -23,7 +23,7 @@ export interface PictureJobOptions {
   readonly stock: { readonly vehicles: Pick<VehicleStore, 'streamSince'> } & Pick<Stock, 'stockWatch'>;
 }
 
-/** Also the delay between the server's start and the first round. */
+/** Pause between rounds, and before the first one. */
 const intervalMs = 30_000;
 const busyPauseMs = 500;
 

@@ -173,7 +173,7 @@ const buildUrl = pathToFileURL(resolve('build/server/index.js')).href;
 const deskBuildUrl = pathToFileURL(resolve('build/console/server/index.js')).href;
 /** Time after which a page's thread is terminated. entry.server.tsx aborts a render after 5,000 ms. */
 const maxRenderMs = 10_000;
-/** The same limit until the first page has been rendered, because that page also loads the code of all pages. */
+/** Used until the first page has been rendered, because that page also loads the code of all pages. */
 const maxFirstRenderMs = 60_000;
 
 const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>

@@ -50,7 +50,7 @@ export interface OpenedLeads {
   readonly findMailAddition: FindMailAddition;
 }
 
-/** Webhook receivers should send a short response quickly. */
+/** Limits for webhook receivers, which should send a short response quickly. */
 const httpLimits = { timeoutMs: 15_000, maxBytes: 64 * 1024 };
 
 /** Leaves out the error's message, because the result is logged and the message can quote what a shopper wrote. */

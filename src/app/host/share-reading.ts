@@ -1,6 +1,5 @@
 export interface SharedReadingOptions<T> {
   readonly read: () => Promise<T>;
-  /** Returned until a reading succeeds. */
   readonly initial: T;
   readonly onProblem: (error: unknown) => void;
   readonly readClockMs: () => number;

@@ -23,7 +23,6 @@ const isListing = (answer: object): answer is Listing =>
 
 const listEnd = ']}}';
 
-/** Writes the text of each card only once, as long as the card is the same object. */
 export const writeAnswer = (answer: object, { isShared }: { readonly isShared: boolean }): AnswerText => {
   if (isShared) return { kind: 'shared', text: writeText(answer) };
   if (!isListing(answer)) return { kind: 'whole', text: writeText(answer) };
@@ -35,10 +34,9 @@ export const writeAnswer = (answer: object, { isShared }: { readonly isShared: b
   return { kind: 'listing', text, cards: cards.map(writeText) };
 };
 
-/** About 10 MB of cards with their HTML in each thread. */
+/** With their HTML, 500 cards take about 10 MB in each thread. */
 const shared = new RecentMap<string, object>(500);
 
-/** Returns the same object for the same text, at least while the text is among the 500 used most recently. */
 const readShared = (text: string): object => {
   const known = shared.get(text);
   if (known !== undefined) return known;

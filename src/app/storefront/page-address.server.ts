@@ -50,7 +50,6 @@ const otherParameters: readonly (readonly [path: string, name: string])[] = [
 const financeParameters = new Set(['car_id', 'vehiclePriceBudget', 'preferredDealership']);
 const calculatorNames = new Set<string>(Object.values(calculatorParameters));
 
-/** True for a value that the page ignores, such as an unknown sort. */
 const isIgnoredValue = (name: string, value: string): boolean =>
   (name === 'page' && !/^(?:[2-9]|[1-9]\d{1,4})$/.test(value)) ||
   (name === 'sortBy' && !isSortBy(value)) ||

@@ -201,7 +201,6 @@ export const openPageQueries = (parts: PageQueryParts) => {
     findPostcode: (postcode: string) => findPostcode(postcode, site.config.places.geocoder),
     findMapGround: async (frame: MapFrame) => findMapGround(frame),
     findPendingCode: (visitorUuid: string) => accounts.findPending(site.slug, visitorUuid),
-    /** False if sign-in codes go to files. */
     sendsTexts: async () => hasSmsProvider(env),
     listDevices: (visitorUuid: string) => accounts.listDevices(site.slug, visitorUuid, now),
     listReservations: async (visitorUuid: string) => {

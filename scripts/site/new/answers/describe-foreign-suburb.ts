@@ -31,7 +31,6 @@ const listSuburbsIn = (postcode: string): readonly string[] => {
 /** Matches postal centres such as 'Geelong MC' (mail centre), which aren't places. */
 const mailCentre = / (?:mc|bc|dc)$/i;
 
-/** Returns the postcode's suburb; undefined if it has several, none or only a mail centre. */
 export const findOnlySuburb = (postcode: string): string | undefined => {
   const [only, ...others] = listSuburbsIn(postcode);
   return only === undefined || others.length > 0 || mailCentre.test(only) ? undefined : only;

@@ -4,7 +4,6 @@ const filler = /^(?:\(?abn[:.]?|[(),;:.-])$/i;
 export interface CompanyText {
   /** The 11 digits as they were typed; undefined if there are none. */
   readonly abn: string | undefined;
-  /** Undefined if only an ABN was typed. */
   readonly entity: string | undefined;
 }
 

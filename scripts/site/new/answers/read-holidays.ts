@@ -5,7 +5,6 @@ import { readWeek, UnreadHoursError } from './read-week.ts';
 type Kind = 'closed' | 'asUsual' | HoursPeriod;
 
 export interface WrittenHolidays {
-  /** Undefined if the answer doesn't say. */
   readonly all: Kind | undefined;
   readonly closedOn: readonly string[];
 }

@@ -28,7 +28,6 @@ const groupDays = (week: readonly (Value | undefined)[]): readonly WrittenRow[] 
 export interface WrittenHours {
   readonly rows: readonly WrittenRow[];
   readonly holidays: WrittenHolidays;
-  /** Remarks in brackets without days or times, such as '(we shut for lunch)'. */
   readonly remarks: readonly string[];
 }
 

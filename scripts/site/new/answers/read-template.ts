@@ -24,7 +24,6 @@ const kinds: readonly Kind[] = [
 
 export const templateChoices: readonly string[] = kinds.map(({ sells }, index) => `${index + 1} ${sells}`);
 
-/** Reads '1', 'used' or 'used cars' as a template. Returns any other text in lower case. */
 export const readTemplate = (text: string): string => {
   const plain = text.trim().toLowerCase();
   const kind =

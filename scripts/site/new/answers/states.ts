@@ -122,7 +122,6 @@ export const findStateOfPostcode = (postcode: string): State | undefined =>
 export const isPostcodeOf = (postcode: string, state: State): boolean =>
   findStateOfPostcode(postcode) === state || stateFacts[state].acrossTheBorder.includes(Number(postcode));
 
-/** Undefined if the postcode is in the state, or isn't known. */
 export const describeForeignPostcode = (postcode: string, state: State): string | undefined => {
   const other = findStateOfPostcode(postcode);
   if (other === undefined || isPostcodeOf(postcode, state)) return undefined;

@@ -38,8 +38,8 @@ export const loadMerged = async (
 };
 
 /**
- * Returns the person's membership at a lead's site. Returns undefined unless that's this site, or another site of the
- * group where the person may read leads.
+ * Null means this site. Returns undefined for another site, unless it's in the same group and the person may read its
+ * leads.
  */
 const findMember = (member: Member, siteSlug: string | null): Member | undefined =>
   siteSlug === null || siteSlug === member.site.slug

@@ -90,7 +90,6 @@ const Activity = ({ lines }: { readonly lines: readonly RecordLine[] }) => (
 
 interface RecordPageProps {
   readonly view: RecordPageView;
-  /** Shown in the title of the browser's tab. */
   readonly kind: string;
   readonly listHref: string;
   readonly listName: string;

@@ -12,7 +12,6 @@ export interface FrameLink {
   readonly label: string;
   readonly href: string;
   readonly icon: keyof typeof inboxIcons;
-  /** True for pages under More. */
   readonly isMore?: true;
 }
 
@@ -25,7 +24,6 @@ export interface FrameView {
 
 const links: readonly (Omit<FrameLink, 'href'> & {
   readonly needs: Permission;
-  /** Hidden from people who are limited to some leads. */
   readonly needsAllLeads?: true;
   readonly hrefOf: (site: string) => string;
 })[] = [

@@ -125,10 +125,10 @@ export interface Desk {
   readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;
 }
 
-/** Push services answer quickly, and only their status matters. */
+/** Limits for push services, which answer quickly and whose status alone matters. */
 const pushLimits = { timeoutMs: 15_000, maxBytes: 16 * 1024 };
 
-/** A discovery document and its keys are a few kilobytes each. */
+/** Limits for a directory's discovery document and keys, which are a few kilobytes each. */
 const directoryLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
 /** The narrowest width that cards use. The picture job prepares only AVIF, so the first request makes this WebP. */

@@ -36,7 +36,6 @@ const chooseEncoding = (accepted: string | undefined): Encoding => {
 
 interface Sending {
   readonly status: number;
-  /** True if a CDN may cache the page under this address. */
   readonly isShared: boolean;
 }
 

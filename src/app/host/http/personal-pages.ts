@@ -38,7 +38,10 @@ export const createVisitReader =
 interface PersonalPagesOptions {
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
-  /** Shared with cached pages, which have a separate limit and so can't take the places of personal pages and forms. */
+  /**
+   * Cached pages use the same queue. They wait under another key, so they can't take the places of personal pages and
+   * forms.
+   */
   readonly queue: FairQueue;
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   readonly waiting: ConcurrencyLimit;

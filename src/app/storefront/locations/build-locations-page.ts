@@ -36,7 +36,6 @@ export const buildLocationsPage = (
     documentTitle: `Our Locations | ${site.name}`,
     description: `Find your nearest ${site.name} location, with addresses, opening hours and phone numbers.`,
     canonicalUrl,
-    // A filtered or sorted list isn't indexed.
     isIndexed: question.postcode === '' && question.filter === 'all',
     openGraphImageUrl: null,
     structuredData: [

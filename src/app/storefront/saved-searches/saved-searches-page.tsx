@@ -11,7 +11,7 @@ import type { SavedSearchesPageView } from './build-saved-searches-page.ts';
 /** @spec B1.15 */
 export const SavedSearchesPage = ({ view }: { readonly view: SavedSearchesPageView }) => {
   const { slug } = useSite();
-  // From now on, search pages check which searches are saved.
+  // Makes search pages check which searches are saved.
   useEffect(() => openNotes(slug).noteOwner(true), [slug]);
   return (
     <div className={`page-width ${styles.page}`}>

@@ -79,9 +79,7 @@ export interface SearchPageSource {
   readonly state: SearchState;
   readonly vehicles: readonly Vehicle[];
   readonly answer: SearchAnswer;
-  /** Result of buildMakeQuery; null if it wasn't needed. */
   readonly makeAnswer: SearchAnswer | null;
-  /** Result of buildStockQuery; null if it wasn't needed. */
   readonly stockAnswer?: SearchAnswer | null;
   /** The hit before the first one on the page; null on the first page. */
   readonly hitBefore?: Vehicle | null;

@@ -26,7 +26,6 @@ export interface PageJob {
   readonly address: string;
   readonly now: Date;
   readonly queries: PageQueries;
-  /** Undefined for a page that is the same for everybody. */
   readonly visitor?: VisitorRequest;
 }
 

@@ -168,8 +168,8 @@ export interface RenderThreadsOptions extends Pick<RenderThreadOptions, 'buildUr
   readonly threads: number;
   readonly maxRenderMs: number;
   /**
-   * Used until the first page has been rendered. That page also loads and compiles the code, which takes seconds on a
-   * busy machine.
+   * Used instead of `maxRenderMs` until the first page has been rendered. That page also loads and compiles the code,
+   * which takes seconds on a busy machine.
    */
   readonly maxFirstRenderMs: number;
   readonly onThreadEnded: (error: unknown) => void;

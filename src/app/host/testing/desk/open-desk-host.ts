@@ -40,7 +40,6 @@ const everywhere = { locationIds: null, categories: null };
 type GivenMembership = Pick<Membership, 'siteSlug' | 'role'> & Partial<Membership>;
 
 interface DeskHostParts extends Pick<OpenDeskAppOptions, 'directoryEgress' | 'readDirectorySecret'> {
-  /** Extra sections of each site's file, by the site's slug. */
   readonly siteSections?: Readonly<Record<string, object>>;
   /** Most tests leave these out, because only browsers load the built files. */
   readonly assetRoutes?: FastifyPluginAsync;
@@ -125,7 +124,6 @@ export const openDeskHost = async (
     database,
     dataDir,
     siteOf: sites.bySlug,
-    /** The one vehicle of each site; tests can change it. */
     stock,
     addPerson,
     signIn: async (personUuid: string): Promise<string> => {

@@ -20,7 +20,7 @@ export const contact = {
 
 export const goodCard = '4242 4242 4242 4242';
 
-/** The server can be replaced between calls. */
+/** `server` is called for each request, so a test can replace the server. */
 export const createVisitor = (server: () => Pick<TestServer, 'get' | 'post'>): Visitor => {
   let cookie = '';
   return {
