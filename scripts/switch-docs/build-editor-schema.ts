@@ -1,6 +1,6 @@
 import type { SchemaNode } from '#src/sites/config/site-json-schema.ts';
 
-/** Requires no keys of an object or of the objects in its properties, because a template's preset can set them. */
+/** Makes the keys of an object and of its nested objects optional, because a template's preset can set them. */
 const relax = (node: SchemaNode): SchemaNode => {
   const { required: _required, ...rest } = node;
   const properties = Object.entries(node.properties ?? {}).map(([key, child]) => [key, relax(child)] as const);

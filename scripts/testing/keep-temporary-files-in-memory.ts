@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 
 const inMemory = '/dev/shm';
-/** Twice what a whole run needs. */
+/** Twice the space that a whole test run needs. */
 const neededBytes = 4 * 2 ** 30;
 
 const hasRoom = (): boolean => {

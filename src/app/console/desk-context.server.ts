@@ -110,7 +110,6 @@ export interface DeskRequest {
   readonly origin: DeskOrigin;
   readonly now: Date;
   readonly nonce: string;
-  /** Adds a cookie to the response, whether that's a page, a redirect or an error. */
   readonly addCookie: (cookie: string) => void;
   readonly cookies: readonly string[];
 }

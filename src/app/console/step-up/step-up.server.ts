@@ -38,8 +38,8 @@ const acceptCode = async ({ desk, session }: Person, typed: string): Promise<boo
 };
 
 /**
- * Call this after checking the person's permission. If there is no fresh proof, throws a page that asks for one and
- * then sends the same form again.
+ * Call this after checking the person's permission. If there is no fresh proof of identity, throws a page that asks for
+ * one and then sends the same form again.
  */
 export const requireProof = async (person: Person, act: ProvableAct, form: FormData): Promise<void> => {
   const ways = await findMissingProof(person, act);
@@ -80,7 +80,7 @@ export const loadStepUp = async (args: DeskArgs) => {
   return { view: { ...ways, fields: [], isCodeWrong: false } satisfies StepUpView, to: readTarget(args) };
 };
 
-/** Accepts a code or, if the form has none, another proof that was given just before, such as a passkey. */
+/** Accepts a code or, if the form has none, another proof of identity that was given just before, such as a passkey. */
 export const answerStepUp = async (args: DeskArgs) => {
   const person = requirePerson(args);
   const code = (await args.request.formData()).get(codeField);

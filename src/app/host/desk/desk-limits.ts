@@ -4,21 +4,18 @@ import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import { createWindowCounter } from '#src/platform/http/limits/window-counter.ts';
 
 export interface DeskLimits {
-  /** Throws tooMany beyond the limit of requests from one address. */
   readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Throws tooMany beyond the limit of sign-in attempts from one address. */
   readonly countAttempt: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Counts a refused email or text message of a webhook. Throws tooMany beyond the limit for one address. */
+  /** Counts a refused email or text message of a webhook. */
   readonly countRefused: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Throws tooMany at the limit of refused messages from one address. */
   readonly assertFewRefused: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 const minuteSeconds = 60;
 
 /**
- * Counts in this process's memory, per minute and per IP address (per /64 network for IPv6). A limit of 0 means no
- * limit.
+ * Throws tooMany beyond a limit. Counts in this process's memory, per minute and per IP address (per /64 network for
+ * IPv6). A limit of 0 means no limit.
  */
 export const createDeskLimits = (perMinute: { readonly requests: number; readonly attempts: number }): DeskLimits => {
   const createLimit = (max: number, what: string) => {

@@ -39,7 +39,7 @@ const maxWaitingByAddress = 16;
  * one thread, rendering this many pages takes about a second.
  */
 const maxWaitingRenders = 32;
-/** Milliseconds of rendering that a quiet site may use at once. */
+/** Milliseconds of rendering that a site may use at once after a quiet time. */
 const burstMs = 300;
 
 export const createRenderQueue = ({

@@ -22,7 +22,6 @@ const listPaths = (body: string): readonly string[] => [
   ...new Set([...body.matchAll(links)].map(([, href = '']) => href.replaceAll('&amp;', '&'))),
 ];
 
-/** Returns the same key for paths that differ only in a slug or in the values of parameters. */
 const shapeOf = (path: string, ownPages: ReadonlySet<string>): string => {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid');
   const [, root = '', ...rest] = pathname.split('/');

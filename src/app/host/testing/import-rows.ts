@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 export type FeedRow = Readonly<Record<string, unknown>>;
 
-/** A feed's row for a caravan, whose make isn't in the demo stock. */
 export const makeRow = (fields: FeedRow = {}): FeedRow => ({
   stocknum: 'ROW1',
   make: 'Unheardof',

@@ -23,7 +23,7 @@ export interface LocationPageView extends PageDocument {
 const namePlace = ({ name, address: { city, state } }: SiteLocation): string =>
   name === city ? `${city} ${state}` : `${name}, ${city} ${state}`;
 
-/** Returns undefined for a location that the site doesn't show. @spec L2.21, L2.22, L2.64 */
+/** @spec L2.21, L2.22, L2.64 */
 export const buildLocationPage = (
   slug: string,
   { site, now }: Pick<ViewContext, 'site' | 'now'>,

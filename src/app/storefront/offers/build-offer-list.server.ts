@@ -54,7 +54,7 @@ const chooseNoOffers = (
   { isWritten, hasShown, makeWithout }: OffersFound,
 ): NoOffersView | null => {
   if (hasShown) return makeWithout === null ? null : buildNoOffersOf(makeWithout.name);
-  // The dealer may have written the offers as the page's text instead of as offer files.
+  // A site without offer files may have its offers in the page's text, so the page doesn't say that there are none.
   const isWrittenOnly = isWritten && site.publications.offers.length === 0 && site.config.offers.whenNone === null;
   return isWrittenOnly ? null : buildNoOffers(site);
 };

@@ -19,7 +19,7 @@ export interface PrintView extends PageDocument {
 }
 
 export const createPrintPageLoader = ({ vehicles }: { readonly vehicles: Pick<VehicleStore, 'findBySlug'> }) => ({
-  /** Throws notFound for a vehicle without a page. @spec B2.12, D.05 */
+  /** @spec B2.12, D.05 */
   load: async (site: ResolvedSite, slug: string, now: Date): Promise<PrintView> => {
     const vehicle = await vehicles.findBySlug(site.slug, slug);
     if (vehicle === undefined || !hasPage(vehicle, site.config.search, now)) {

@@ -8,7 +8,7 @@ import type { Route } from './+types/saved-searches-route.ts';
 import { buildSavedSearchesPage } from './build-saved-searches-page.ts';
 import { SavedSearchesPage } from './saved-searches-page.tsx';
 
-/** Throws notFound on a site without saved searches. @spec B1.15 */
+/** @spec B1.15 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const page = context.get(pageContext);

@@ -37,7 +37,7 @@ export interface PageRenderer {
 /** `cache-control` of a shared page: a CDN may serve it for a minute, and stale for ten more while it revalidates. */
 export const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** `cache-control` of the same page under an address that no CDN may cache. */
+/** `cache-control` of a shared page under an address that no CDN may cache. */
 export const privateCacheControl = 'private, max-age=0';
 
 /** An error to send to another thread. Structured cloning would lose the error's name and code. */

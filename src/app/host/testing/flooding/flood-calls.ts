@@ -72,7 +72,6 @@ const strangersCalls: Readonly<Record<string, CallOf>> = {
   }),
 };
 
-/** Calls of a signed-in visitor; duplicates are stored once. */
 const visitorsCalls: Readonly<Record<string, CallOf>> = {
   'POST /watchlist/save': (count) => ({ url: '/watchlist/save', form: { car_id: String(41 + (count % 5)) } }),
   'POST /api/watchlist/save-car': () => ({

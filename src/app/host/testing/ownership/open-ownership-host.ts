@@ -23,7 +23,7 @@ export const ownershipCars = {
   watched: { id: 43, slug: 'watched-car' },
   bought: { id: 44, slug: 'bought-car' },
   ordered: { id: 45, slug: 'ordered-car' },
-  /** Hidden from the website once the owner has begun a finance application for it. */
+  /** The website hides this vehicle once the owner has begun a finance application for it. */
   delisted: { id: 46, slug: 'delisted-car' },
 } as const;
 

@@ -15,7 +15,6 @@ const findFormPath = async (path: string, { read }: Visitor): Promise<string> =>
   return `${path}&shown=${/[?&;]shown=([^"&]+)/.exec(page)?.[1] ?? ''}`;
 };
 
-/** `server` is called for each request, so a test can replace the server. */
 export const createBuyer = (server: () => Pick<TestServer, 'get' | 'post'>, slug: string): Shopper => {
   const path = purchasePath(slug);
   const visitor = createVisitor(server);

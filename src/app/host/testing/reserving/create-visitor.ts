@@ -20,7 +20,6 @@ export const contact = {
 
 export const goodCard = '4242 4242 4242 4242';
 
-/** `server` is called for each request, so a test can replace the server. */
 export const createVisitor = (server: () => Pick<TestServer, 'get' | 'post'>): Visitor => {
   let cookie = '';
   return {
