@@ -1,4 +1,4 @@
-// Checks that no regular expression in the product, demo or scripts takes quadratic time, because it may be run on
+// Checks that no regular expression in the product, demo or scripts takes quadratic time, because some are run on
 // untrusted text. Skips tests and testing/, which only read our own text.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

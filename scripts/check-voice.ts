@@ -21,7 +21,6 @@ const listFiles = (...patterns: readonly string[]): readonly string[] =>
     .split('\n')
     .filter((file) => file !== '' && existsSync(file));
 
-/** True for terms and privacy policies, which keep their formal wording. */
 const isContract = (file: string): boolean => /\/(?:[\w-]*terms[\w-]*|[\w-]*privacy[\w-]*)\.md$/.test(file);
 
 const isShown = (file: string): boolean =>

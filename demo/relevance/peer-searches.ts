@@ -3,7 +3,6 @@ import itemsjs from 'itemsjs';
 import MiniSearch from 'minisearch';
 import type { SearchDocument } from '#src/search/rules/document/search-document.ts';
 
-/** Returns vehicle ids, best match first. */
 export type PeerSearch = (typed: string) => readonly number[];
 
 const hits = 5;

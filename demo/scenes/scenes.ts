@@ -22,7 +22,6 @@ export const sceneShapes = {
 const daylight = [0.97, 0.98, 1.0] as const;
 const afterSunset = [0.74, 0.72, 0.8] as const;
 
-/** The light at each place, as factors for a vehicle's red, green and blue. */
 export const lightOf = {
   coast: [1.0, 0.99, 0.95],
   'forecourt-dusk': afterSunset,

@@ -23,7 +23,6 @@ const readGearbox = (code: string): Gearbox => {
   return { text: `${gears} SP Automatic`, gears, isAutomatic: true };
 };
 
-/** A badge such as 'VTi LX AWD' has all-wheel drive, even if the rest of its range doesn't. */
 const allWheelBadge = /\b(AWD|4WD|quattro|4MATIC|xDrive\w*|Allgrip|All-Wheel Drive|Dual Motor|Twin Performance)\b/i;
 
 const driveTexts: Readonly<Record<string, string>> = {

@@ -26,7 +26,7 @@ const frontViews = ['hero', 'hero2', 'nose', 'front', 'lamp'];
 export const nameBody = (shape: string, face: string | undefined): string =>
   face === undefined ? shape : `${shape}-${face}`;
 
-/** 'suv-claw-hero', but 'suv-side' because the side doesn't show the face. */
+/** Returns 'suv-claw-hero', but 'suv-side', because the side doesn't show the face. */
 export const nameView = (shape: string, face: string | undefined, view: string): string =>
   `${nameBody(shape, frontViews.includes(view) ? face : undefined)}-${view}`;
 

@@ -54,7 +54,6 @@ export interface InsideView {
   readonly name: string;
   readonly noun: string;
   readonly words: string;
-  /** Bodies that the picture doesn't suit, such as a single cab for a picture of rear seats. */
   readonly notOf?: readonly string[];
   /** True if the paint is visible in the picture, so that each paint has its own file. */
   readonly isPainted?: boolean;
@@ -136,7 +135,6 @@ const truckViews = familyViews('truck', [
   ['cab', 'cab'],
   ['wheel', 'steering wheel and instruments'],
 ]);
-/** Suits only naked motorcycles, because the tank is visible. */
 const motorcycleDash: InsideView = {
   name: 'interior-moto-dash',
   noun: 'naked motorcycle',

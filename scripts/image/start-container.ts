@@ -9,7 +9,6 @@ import { withTemporaryFolder } from './with-temporary-folder.ts';
 export interface RunningContainer {
   readonly exited: Promise<number>;
   readonly findPid: () => Promise<number>;
-  /** Runs JavaScript in the container as the server's account, and returns its output. */
   readonly evaluate: (code: string) => Promise<string>;
   readonly stop: () => Promise<number>;
 }

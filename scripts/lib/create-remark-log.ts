@@ -17,7 +17,6 @@ export interface RemarkLogOptions {
   readonly title: string;
   /** True to print one line for remarks that differ only in their figures and quoted cells. */
   readonly isGrouped: boolean;
-  /** Receives every remark, as JSON Lines. */
   readonly report: Writable | undefined;
 }
 

@@ -18,9 +18,6 @@ const ownersOfName = (name: string): readonly string[] => {
   return [lowerFirst(bare), lowerFirst(bare.replace(/^.*(?=[A-Z])/, ''))];
 };
 
-/**
- * Returns the likely names of a value by its type: search for `SearchConfig`, listing for `SearchConfig['listing']`.
- */
 export const listTypeOwners = (type: unknown, aliases: Owners): readonly string[] => {
   if (Array.isArray(type)) return type.flatMap((part) => listTypeOwners(part, aliases));
   if (!isNode(type)) return [];

@@ -1,7 +1,7 @@
 import { connectHotReload } from './page/connect-hot-reload.ts';
 import { type PageModules, startPage } from './page/start-page.tsx';
 
-/** The page's own script calls this with the modules of its routes (`page-end.ts`). */
+/** The inline script that `page-end.ts` writes calls this with the page's modules. */
 export const start = (modules: PageModules): void => {
   const navigation = startPage(modules);
   if (import.meta.hot === undefined) return;

@@ -1,6 +1,8 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Matches files that only tests and benchmarks run. They can import more, and shipped code must not import them. */
+/**
+ * Matches files that only tests and benchmarks run. Such files can import more, and shipped code must not import them.
+ */
 export const testFile = /(?:\.test\.tsx?$|\/testing\/|\/fixtures\/|\/bench\/)/;
 
 export const testFiles = testFile.source;

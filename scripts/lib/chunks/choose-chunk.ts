@@ -44,8 +44,8 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
 
 /**
  * Returns null to leave the file to the bundler. Few large files compress better than many small ones. A main page
- * starts with React, the file that all main pages share, and a file for each page that it shares modules with. It also
- * has `-page` and `-parts` files of its own: `-parts` has the modules that other main pages load lazily.
+ * starts with React, the file that all main pages share, and a file for each page that it shares modules with. A main
+ * page also has `-page` and `-parts` files of its own: `-parts` has the modules that other main pages load lazily.
  */
 export const chooseChunk = (id: string, getModule: GetModule): string | null => {
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);

@@ -31,7 +31,6 @@ const hasParts = (text: string, parts: readonly string[]): boolean => {
   return text.startsWith(parts[0] ?? '') && text.endsWith(parts.at(-1) ?? '');
 };
 
-/** True if a value matches a snapshot, in which placeholders such as "[uuid]" match any text. */
 const isLike = (found: unknown, expected: unknown): boolean => {
   if (typeof expected === 'string' && /\[\w+\]/.test(expected)) {
     return /^\[\w+\]$/.test(expected) || hasParts(String(found), expected.split(/\[\w+\]/));

@@ -147,7 +147,6 @@ export interface SiteYamlOptions {
   /** Port of the server on this machine, for a site without a web address. */
   readonly port: number;
   readonly logo: PreparedLogo['brand'];
-  /** Path of docs/site.schema.json, from the site's folder. */
   readonly schemaPath: string;
 }
 

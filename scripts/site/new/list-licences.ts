@@ -19,7 +19,6 @@ export const listStates = ({
 
 interface StateLicence {
   readonly state: State;
-  /** Such as 'LMCT', or 'LMCT (VIC)' if the dealer is in several states. */
   readonly label: string;
   readonly number: string | null;
 }

@@ -20,8 +20,8 @@ type HolidaySite = Pick<SiteAnswers, 'closedOnPublicHolidays'> & {
 const mostClosed = 'Christmas Day';
 
 /**
- * A location's hours win over `closedOnPublicHolidays`. If neither decides about all public holidays, the location is
- * closed on them. But if its hours list holidays on which it's closed, and Christmas Day is one of them, it has its
+ * A location's hours win over `closedOnPublicHolidays`. If neither says what happens on public holidays, the location
+ * is closed on them. One exception: a location whose hours list closed holidays, with Christmas Day among them, has its
  * usual hours on the others. Returns undefined for a location without hours.
  * @spec L3.07
  */
@@ -47,7 +47,7 @@ export const findSharedHolidays = ({ locations, closedOnPublicHolidays }: Holida
   return first !== undefined && others.every((other) => keyOf(other) === keyOf(first)) ? first : undefined;
 };
 
-/** Names Christmas Day if the yard opens on it, because the dealer probably didn't mean that. */
+/** Says if the yard opens on Christmas Day, because the dealer probably didn't mean that. */
 const sayMostClosed = (closedHolidays: readonly string[]): string =>
   closedHolidays.includes(mostClosed) ? '' : `, ${mostClosed} too`;
 

@@ -121,7 +121,7 @@ const listProblems = (raw: unknown, folder: string): readonly SiteProblem[] => {
   return [...unknown, ...others.map((problem) => ({ ...problem, path: toWritten(problem.path, corrected.written) }))];
 };
 
-/** Says in plain words where YAML is broken. The parser names the line in its first sentence. */
+/** Says in plain words where YAML is broken. The first sentence of the parser's message names the line. */
 const explainBrokenYaml = (text: string, problems: readonly SiteProblem[]): string => {
   const [{ message } = { message: '' }] = problems;
   const [, line] = /at line (\d+)/.exec(message) ?? [];
@@ -131,7 +131,6 @@ const explainBrokenYaml = (text: string, problems: readonly SiteProblem[]): stri
   return `  line ${line}, or the one before: '${written}' can't be read. Write a name, a colon, a space and the answer, such as phone: 07 5550 1969, and put an answer that has a colon or # into quotes.`;
 };
 
-/** Throws an error that lists the faults of the file, with their lines. */
 export const readAnswersFile = (file: string): SiteAnswers => {
   if (!existsSync(file)) throw new Error(`There is no file ${resolve(file)}.`);
   const text = readFileSync(file, 'utf8');

@@ -127,7 +127,6 @@ export const locationAnswers = z.strictObject({
   phone: answer(readPhone, phoneText, "an Australian phone number, such as '07 5550 1969'"),
   email: email.optional(),
   licenceNumber: licenceNumber.optional(),
-  /** Without opening hours, the site shows none for the location. */
   openingHours: openingHours.optional(),
 });
 

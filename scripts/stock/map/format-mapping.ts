@@ -142,7 +142,6 @@ export const formatNotes = (notes: ReturnType<typeof createFeedNotes>): readonly
 
 const commentsLength = 60;
 
-/** Shows the start of some cars' comments, so that the dealer sees what will be public. */
 export const formatComments = (
   vehicles: readonly { readonly stockNumber: string; readonly dealerComments: string | null }[],
 ): readonly string[] =>

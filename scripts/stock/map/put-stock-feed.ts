@@ -74,7 +74,7 @@ export interface PutStockFeed {
 
 /**
  * Returns the text of a site's file with the settings of `section` added to its stockFeed part. Keeps the rest of the
- * file, its comments and the values that it already has. If `isReplaced` is true, `section` replaces the whole part.
+ * file, its comments and its existing values. If `isReplaced` is true, `section` replaces the whole part.
  */
 export const putStockFeed = (text: string, section: string, isReplaced: boolean): PutStockFeed => {
   const found = findSection(text);

@@ -8,7 +8,6 @@ import type { StockOnHand } from '../../../src/stock-import/server/stock-on-hand
 import type { MappedRow } from './format-mapped-rows.ts';
 import type { MapSite } from './read-map-site.ts';
 
-/** Number of rows that are compared with the stock to recognise a column under a new name. */
 const comparedRows = 200;
 const noStock: StockOnHand = {
   byStockKey: new Map(),

@@ -6,7 +6,6 @@ const maxBytes = 8 * 1024;
 
 export const ownFormRoute = { bodyLimit: maxBytes, schema: { hide: true } } as const;
 
-/** Throws a DomainError if the request is from another site's page or isn't a form. */
 export const readOwnForm = (request: FastifyRequest): URLSearchParams => {
   assertFromOwnPage(request);
   if (typeof request.body !== 'string')

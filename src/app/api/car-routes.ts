@@ -120,7 +120,7 @@ export const carRoutes =
           maxMs: maxSearchMs,
         });
         const ids = listed.map(Number);
-        // Keyed by address only, because all sites share one database.
+        // Keyed by client address only, because all sites share one database.
         const records = await waiting.run(readClientAddress(request).line, () => vehicles.findByIds(site.slug, ids));
         const found = new Map(records.map((vehicle) => [vehicle.id, vehicle]));
         // Drops vehicles that were removed since they were indexed.

@@ -88,7 +88,6 @@ export interface DeskServices {
   readonly printBrochure: (site: ResolvedSite, vehicleSlug: string) => Promise<Uint8Array | null>;
   readonly findVehicle: (siteSlug: string, vehicleSlug: string) => Promise<Vehicle | undefined>;
   readonly makePicture: (site: ResolvedSite, source: string) => Promise<Uint8Array | null>;
-  /** Events about a lead from other slices, in any order. */
   readonly listLinkedEvents: (site: ResolvedSite, leadUuid: string) => Promise<readonly LinkedEvent[]>;
   /** The rows that a booking, reservation, purchase, payment or prize adds to the dealer's email about its lead. */
   readonly listAddedRows: (siteSlug: string, lead: Lead) => Promise<readonly MailRow[]>;
@@ -104,7 +103,6 @@ export interface DeskRequest {
   readonly challenge: string | undefined;
   /** The cookie for a sign-in that's in progress at a directory. */
   readonly directorySecret: string | undefined;
-  /** The cookie that identifies a person's browser. */
   readonly device: string | undefined;
   readonly actor: Actor;
   readonly origin: DeskOrigin;

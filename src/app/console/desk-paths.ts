@@ -3,7 +3,7 @@ export const deskPaths = {
   home: '/',
   signIn: '/sign-in',
   passkeySignIn: '/sign-in/passkey',
-  /** Use it in a link, not in a form, because the content security policy lets forms go to the desk only. */
+  /** Use this path in a link, not in a form, because the content security policy lets forms go to the desk only. */
   directory: (site: string, target?: string): string =>
     target === undefined ? `/directory/${site}` : `/directory/${site}?to=${encodeURIComponent(target)}`,
   /** For signed-in people who confirm who they are. The caller adds the parameter `to`. */

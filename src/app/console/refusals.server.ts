@@ -14,7 +14,6 @@ export const refuseIfBusy = <Result>(work: Promise<Result>): Promise<Result> =>
     throw toDomainError(error)?.code === 'overloaded' ? data(null, { status: busyStatus }) : error;
   });
 
-/** Returns an id in lower case. Throws a 404 for text that can't be an id. */
 export const readRecordUuid = (text: string | undefined): string => {
   if (text === undefined || !isUuid(text)) throw refuseAsUnknown();
   return text.toLowerCase();

@@ -40,7 +40,6 @@ const readEntry = (state: History['state']): Entry => ({ idx: state?.idx ?? 0, k
 
 const createKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/** Gives the current history entry a key, unless it has one from before a reload. Returns the key. */
 export const claimEntry = (history: Pick<History, 'state' | 'replaceState'>): string => {
   const { idx, key = createKey() } = readEntry(history.state);
   history.replaceState({ ...history.state, idx, key }, '');

@@ -45,7 +45,9 @@ const findScripts = (context: EntryContext, routeIds: readonly string[]): PageEn
   return scripts;
 };
 
-/** Browsers neither run this element nor look for other elements in it. In JSON, `<` only occurs within strings. */
+/**
+ * Browsers neither run an `application/json` element nor parse markup in it. In JSON, `<` only occurs within strings.
+ */
 const drawData = (id: string, json: string): readonly string[] => [
   `<script type="application/json" id="${id}">`,
   json.replaceAll('<', '\\u003c'),

@@ -10,7 +10,6 @@ const readPositions = (storage: Pick<Storage, 'getItem'>): Positions => {
   }
 };
 
-/** Remembers how far each history entry of this tab was scrolled, by its key, even after a reload. */
 export const createScrollPositions = (openStorage: () => Pick<Storage, 'getItem' | 'setItem'>) => {
   let positions: Positions | undefined;
   const read = (): Positions => {

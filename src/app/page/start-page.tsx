@@ -19,7 +19,8 @@ interface BrowserPageProps {
 
 const BrowserPage = ({ root, navigation }: BrowserPageProps) => {
   const [{ shown, to, scroll }, setState] = useState(navigation.read);
-  // A transition keeps the server's markup of parts whose scripts are still loading. An urgent update would empty it.
+  // A transition keeps the server's markup of parts whose scripts are still loading. An urgent update would remove this
+  // markup.
   useLayoutEffect(() => navigation.subscribe((state) => startTransition(() => setState(state))), [navigation]);
   useLayoutEffect(() => {
     if (scroll !== null) window.scrollTo(0, scroll.top);

@@ -48,7 +48,7 @@ const readShared = (text: string): object => {
 const joinListing = (text: string, cards: readonly string[]): string =>
   `${text.slice(0, -listEnd.length)}${cards.join(',')}${listEnd}`;
 
-/** Reads a result. Results with the same recent card contain the same object, so its remembered HTML can be used. */
+/** Results that share a recent card share the card's object, so the card's remembered HTML can be used. */
 export const readAnswer = (answer: AnswerText): object => {
   if (answer.kind === 'whole') return readText(answer.text) as object;
   if (answer.kind === 'shared') return readShared(answer.text);

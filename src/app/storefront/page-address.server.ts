@@ -56,7 +56,7 @@ const isIgnoredValue = (name: string, value: string): boolean =>
   (name === 'literal' && value !== 'true') ||
   (name.startsWith('range[') && !/\d/.test(value));
 
-/** True if the page reads this parameter and value. They are then part of its cache key. @spec B7.34 */
+/** True if the page reads this parameter with this value. Both are then part of the page's cache key. @spec B7.34 */
 export const isKnownParameter = (pathname: string, name: string, value: string): boolean =>
   (pagePaths.isSearch(pathname) && searchParameters.has(name) && !isIgnoredValue(name, value)) ||
   (pagePaths.isDelivery(pathname) && name === 'postcode') ||

@@ -94,9 +94,9 @@ export interface PageQueryParts {
 }
 
 /**
- * Opens the queries that page loaders can send to the server, each for the page's own site and moment. They must return
- * plain data, because pages render in their own threads (ADR 9) and the stock stays in the main thread. A new query
- * needs an entry here.
+ * Opens the queries that page loaders can send to the server, each for the page's own site and moment. A query must
+ * return plain data, because pages render in their own threads (ADR 9) and the stock stays in the main thread. A new
+ * query needs an entry here.
  */
 export const openPageQueries = (parts: PageQueryParts) => {
   const { env, log, sites, database, indexes, pathsOf, lexiconOf, vehicles } = parts;

@@ -28,7 +28,6 @@ const listSuburbsIn = (postcode: string): readonly string[] => {
   return table.get(postcode) ?? [];
 };
 
-/** Matches postal centres such as 'Geelong MC' (mail centre), which aren't places. */
 const mailCentre = / (?:mc|bc|dc)$/i;
 
 export const findOnlySuburb = (postcode: string): string | undefined => {
@@ -57,7 +56,7 @@ export const describeForeignSuburb = (suburb: string, postcode: string): string 
   const names = listSuburbsIn(postcode);
   const written = plain(suburb);
   const plainNames = names.map(plain);
-  // People write 'Kwinana' for Kwinana Town Centre.
+  // Part of a name is enough: people write 'Kwinana' for Kwinana Town Centre.
   if (written === '' || plainNames.some((name) => ` ${name} `.includes(` ${written} `))) return undefined;
   const nearest = findNearest(written, plainNames);
   const meant = names.find((name) => plain(name) === nearest);

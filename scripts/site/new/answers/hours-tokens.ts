@@ -48,7 +48,6 @@ const isKnown = (token: string): boolean =>
   statuses.has(token) ||
   readTime(token) !== undefined;
 
-/** Returns the words that can't be read, in phrases as they were typed: 'till late' gives 'late'. */
 export const listUnreadWords = (tokens: readonly string[]): readonly string[] =>
   tokens
     .map((token) => (isKnown(token) ? '\n' : token))

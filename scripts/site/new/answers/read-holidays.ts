@@ -47,10 +47,6 @@ const isClosing = (text: string): boolean => /^[a-z]/.test(text.match(closingOrT
 const hoursEnd = /[,;)]|\b(?:closed|except|excluding|excl|but|not|apart|other)\b/;
 const moreHours = /^[,;)\s]*\d/;
 
-/**
- * Reads one period at the start of the text: '10-2' from '10-2, closed Christmas Day'. Returns undefined if there is
- * none.
- */
 const readHolidayHours = (after: string): { readonly period: HoursPeriod; readonly rest: string } | undefined => {
   const end = after.search(hoursEnd);
   const written = end === -1 ? after : after.slice(0, end);
@@ -119,10 +115,7 @@ const removeOrphans = (text: string): string =>
 const spellOut = (text: string): string =>
   signs.reduce((written, [name, , sign]) => written.replaceAll(sign, name.toLowerCase()), text);
 
-/**
- * Reads what lower-case text about hours says about public holidays, and removes it. What can't be read stays in
- * `rest`.
- */
+/** Reads what lower-case text about hours says about public holidays. `rest` is the text without what was read. */
 export const readHolidays = (text: string): Reading => {
   const signed = signs.reduce(
     (written, [, spelling, sign]) => written.replaceAll(spelling, sign),

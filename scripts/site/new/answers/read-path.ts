@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder in which the dealer typed the command. npm sets INIT_CWD to it before changing to the project's folder.
+ * The folder in which the dealer typed the command. npm sets INIT_CWD to this folder before it changes to the project's
+ * folder.
  */
 const typedIn = process.env.INIT_CWD ?? '.';
 

@@ -30,7 +30,6 @@ const nameDays = (days: readonly number[]): string =>
   runs.find(({ weekdays: run }) => run.join() === days.join())?.days ??
   days.map((weekday) => shortWeekdayNames[weekday]).join(', ');
 
-/** Its message is a sentence that says why the hours can't be read. */
 export class UnreadHoursError extends Error {}
 
 const sayHours = ({ status, periods }: Value): string => formatHours(periods) ?? status.toLowerCase();

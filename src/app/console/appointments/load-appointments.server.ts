@@ -21,7 +21,6 @@ import { requireProof } from '../step-up/step-up.server.ts';
 const dayPattern = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const maxReasonLength = 80;
-/** How far ahead an appointment can be moved. */
 const maxAheadMs = 366 * dayMs;
 
 const listLocations = ({ site, membership }: Member): readonly SiteLocation[] =>

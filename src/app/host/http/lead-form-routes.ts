@@ -62,7 +62,7 @@ const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URL
 
 /**
  * Stores lead forms that browsers without scripts post to the form's page, and redirects to the success page. Renders
- * the page instead if the lead was rejected or couldn't be stored, or if it's another kind of form.
+ * the page instead if the lead was rejected or couldn't be stored, or if the form isn't a lead form.
  */
 export const leadFormRoutes =
   ({ leads, pages, siteOf, answerUnknownHost, begin }: LeadFormRoutesOptions): FastifyPluginAsync =>

@@ -64,8 +64,8 @@ export interface PageService {
   readonly awaitUpdate: (site: ResolvedSite) => Promise<void> | undefined;
   readonly peek: (site: ResolvedSite, address: string) => CachedPage | undefined;
   /**
-   * Returns the cached page, or renders it. If the render fails or is refused, returns an older version if one is
-   * cached; otherwise throws the error, such as DomainError overloaded if too many of the site's renders wait.
+   * Returns the cached page, or renders it. If the render fails or is refused, returns an older cached version. Without
+   * one, throws the error, such as DomainError overloaded if too many of the site's renders wait.
    * @param admit called before a render, which it refuses by throwing
    */
   readonly get: (

@@ -57,7 +57,6 @@ export interface OfferListView extends OffersPage {
   readonly makes: readonly MakeChoice[];
   readonly offers: readonly OfferView[];
   readonly noOffers: NoOffersView | null;
-  /** Vehicles with a reduced price, shown while the site has no offers. */
   readonly reduced: readonly VehicleCardView[];
 }
 

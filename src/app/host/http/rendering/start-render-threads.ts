@@ -30,7 +30,7 @@ interface RenderThreadOptions {
 
 interface Render {
   readonly queries: PageQueries;
-  /** Runs work in the page's trace. Queries need it, because they arrive as messages, outside the trace. */
+  /** Runs work in the page's trace. Queries need this, because they arrive as messages, outside the trace. */
   readonly inTrace: ReturnType<typeof captureTrace>;
   readonly timer: NodeJS.Timeout;
   readonly resolve: (page: PageAnswer) => void;

@@ -146,7 +146,6 @@ export const openDeskHost = async (
     },
     addLead: (siteSlug: string, fields: Parameters<typeof makeLeadRecord>[0] = {}): Promise<string> =>
       createLeadStore(database).store(siteSlug, makeLeadRecord(fields), []),
-    /** Adds a $200 deposit that holds the vehicle at location 1. With `isPurchase`, it's part of an online purchase. */
     addReservation: async (siteSlug: string, isPurchase = false): Promise<string> => {
       const reservationUuid = randomUUID();
       const now = new Date();
@@ -229,7 +228,6 @@ export const openDeskHost = async (
         .returning({ requestUuid: paymentRequests.requestUuid });
       return row?.requestUuid ?? '';
     },
-    /** Adds a submitted finance application whose encrypted part no key can decrypt. */
     addApplication: async (siteSlug: string): Promise<string> => {
       const applicationUuid = randomUUID();
       const now = new Date().toISOString();
