@@ -7,7 +7,7 @@ export interface PageDocument {
   readonly description: string;
   readonly canonicalUrl: string;
   readonly isIndexed: boolean;
-  /** Absolute; null for a page without a picture of its own. */
+  /** Absolute URL; null for a page without a picture of its own. */
   readonly openGraphImageUrl: string | null;
   readonly structuredData: readonly object[];
 }
