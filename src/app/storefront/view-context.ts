@@ -1,7 +1,6 @@
 import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
-/** A site as views see it, without the configuration's hash. */
 export type ViewSite = Omit<ResolvedSite, 'configVersion'>;
 
 export interface ViewContext {

@@ -3,7 +3,7 @@
  * fonts and pictures come first. The server marks scripts as waiting, and a short inline script starts them.
  */
 
-/** Browsers ignore these values, and so don't load the scripts. */
+/** Browsers ignore elements with these values, so the scripts don't load. */
 const waitingRel = 'waiting-modulepreload';
 const waitingType = 'waiting-module';
 

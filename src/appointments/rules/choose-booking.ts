@@ -10,7 +10,7 @@ type SlotChoice =
   | { readonly kind: 'offered'; readonly slot: Slot }
   | { readonly kind: 'refused'; readonly reason: 'tooSoon' | 'tooFar' | 'closed' | 'noSlot' };
 
-/** Doesn't check whether the slot is free: the database does. @spec D.22 */
+/** Doesn't check whether the slot is free, because the database does. @spec D.22 */
 export const chooseSlot = (startMs: number, place: SlotPlace, config: SlotConfig, now: Date): SlotChoice => {
   const { lastDay, earliestMs } = findBookingWindow(now, place.timeZone, config);
   if (startMs < earliestMs) return { kind: 'refused', reason: 'tooSoon' };
@@ -56,7 +56,7 @@ export const chooseBooking = (
 ): BookingChoice => {
   const { appointments } = site.config;
   const location = listAppointmentLocations(site).find(({ id }) => String(id) === locationId);
-  // An unknown location is rejected by the form's own check.
+  // The form's own validation rejects an unknown location.
   if (location === undefined || appointment === '' || appointment === noTime) return { kind: 'wish' };
   const startMs = readMoment(appointment);
   if (startMs === undefined) return refuse('noSlot');

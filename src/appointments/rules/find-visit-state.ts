@@ -3,7 +3,7 @@ interface VisitTimes {
   readonly cancelledAtMs: number | null;
 }
 
-/** A visit is 'over' from its start, not from its end. @spec D.22 */
+/** A visit counts as over once it has started. @spec D.22 */
 export type VisitState = 'standing' | 'cancelled' | 'over';
 
 export const findVisitState = ({ startMs, cancelledAtMs }: VisitTimes, now: Date): VisitState => {

@@ -65,7 +65,7 @@ const describeDay = (day: string, earliestMs: number, question: BookableQuestion
   return slots.length === 0 ? { kind: 'full', day } : { kind: 'bookable', day, slots };
 };
 
-/** Leaves out open days whose times are all past or within the site's notice. @spec D.22, B7.20 */
+/** @spec D.22, B7.20 */
 export const listBookableDays = (question: BookableQuestion): readonly BookableDay[] => {
   const { place, config, now, days } = question;
   const { earliestMs } = findBookingWindow(now, place.timeZone, config);

@@ -9,8 +9,8 @@ interface BookableSite {
 }
 
 /**
- * Lists the visible locations that have opening hours and are for sales or have no type; none if the site takes no
- * bookings. A workshop or parts counter has nobody to hand out keys, and a location without hours has no times to book.
+ * Lists the visible sales locations that have opening hours. A location without a type counts as sales. Workshops and
+ * parts counters have nobody to hand out keys.
  * @spec B1.06, D.22
  */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>
@@ -22,8 +22,8 @@ export const listAppointmentLocations = ({ locations, config }: BookableSite): r
     : [];
 
 /**
- * Returns the vehicle's own location. If there's no vehicle, or its location takes no bookings, returns all bookable
- * locations: the dealer brings a vehicle there.
+ * Returns the vehicle's own location if it takes bookings. Otherwise returns every location that does, because the
+ * dealer brings the vehicle there.
  * @spec B1.06
  */
 export const listVisitLocations = (site: BookableSite, vehicleLocationId: number | null): readonly SiteLocation[] => {

@@ -1,7 +1,7 @@
 import { findDayHours } from '#src/locations/rules/hours/find-day-hours.ts';
 import type { HoursPeriod, SiteLocation } from '#src/sites/model/site-location.ts';
 
-/** Both ends are moments, which stay unambiguous when daylight saving starts or ends. */
+/** Both ends are Unix ms, which stay unambiguous when daylight saving starts or ends. */
 export interface Slot {
   readonly startMs: number;
   readonly endMs: number;

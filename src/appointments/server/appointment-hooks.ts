@@ -35,7 +35,7 @@ const buildFile = (facts: CalendarFacts, isCancelled: boolean): MailFile => ({
 
 /** @spec D.22 */
 export const createAppointmentMails = ({ store, organiserEmail }: AppointmentHookOptions) => {
-  // Each email needs a link of its own, because only a link's hash is stored.
+  // Only a link's hash is stored, so each email needs a new link.
   const makeHref = async (site: VisitSite, appointmentUuid: string): Promise<string> => {
     const { link, ...hashed } = makeVisitLink(appointmentUuid);
     await store.addLink(site.slug, hashed);
@@ -60,7 +60,6 @@ export const createAppointmentMails = ({ store, organiserEmail }: AppointmentHoo
 export const createAppointmentHooks = (options: AppointmentHookOptions): LeadHooks<VisitSite> => {
   const findAddition = createAppointmentMails(options);
   return {
-    // Avoids a query for leads without a chosen time.
     isFor: ({ custom }) => (custom[leadFieldTable.appointment.name] ?? noTime) !== noTime,
     findAddition: (site, { kind, lead }) =>
       findAddition(site, {

@@ -27,7 +27,6 @@ export const buildCalendarFile = (entry: CalendarEntry): string => {
   return calendar.toString();
 };
 
-/** How often calendar programs should read a feed again. */
 const feedSeconds = 15 * 60;
 
 export const buildCalendarFeed = (name: string, entries: readonly CalendarEntry[]): string => {

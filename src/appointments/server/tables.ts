@@ -23,14 +23,13 @@ export const appointments = pgTable(
     vehicleId: bigint('vehicle_id', { mode: 'number' }),
     startsAt: timestamp('starts_at', { withTimezone: true, mode: 'string' }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** Which of the slot's places is booked, counting from 0. */
+    /** Counts from 0. */
     place: integer('place').notNull(),
     bookedAt: timestamp('booked_at', { withTimezone: true, mode: 'string' }).notNull(),
     /** Hashes of the cancellation links, one per email, newest first, at most 20. */
     linkHashes: text('link_hashes').array().notNull().default([]),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'string' }),
     isCancelledByStaff: boolean('is_cancelled_by_staff').notNull().default(false),
-    /** How many times staff have moved the appointment, for the sequence number of the calendar file. */
     moves: integer('moves').notNull().default(0),
     movedAt: timestamp('moved_at', { withTimezone: true, mode: 'string' }),
   },
@@ -49,7 +48,6 @@ export const appointments = pgTable(
   ],
 );
 
-/** Times that staff have blocked. */
 export const appointmentBlocks = pgTable(
   'appointment_blocks',
   {
@@ -67,13 +65,11 @@ export const appointmentBlocks = pgTable(
   ],
 );
 
-/** The secret addresses from which calendar programs read a location's appointments. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     siteSlug: text('site_id').notNull(),
     locationId: bigint('location_id', { mode: 'number' }).notNull(),
-    /** The secret itself isn't stored. */
     secretHash: text('secret_hash').notNull(),
     madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
   },

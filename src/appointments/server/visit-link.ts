@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export interface VisitLink {
   readonly appointmentUuid: string;
-  /** The database has only the hash. */
   readonly linkHash: string;
 }
 

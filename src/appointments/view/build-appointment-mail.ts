@@ -68,7 +68,7 @@ const buildCancelled = (
   };
 };
 
-/** `shopper` is set in the dealer's email and null in the shopper's. @spec D.22 */
+/** `shopper` is null in the shopper's own email. @spec D.22 */
 export const buildAppointmentMail = (facts: MailFacts): AppointmentMail => {
   const { appointment, location, words, shopper, cancelHref } = facts;
   const time = describeFullMoment(appointment.startMs, location.timeZone);

@@ -29,7 +29,6 @@ export interface BookedAppointment extends Slot {
   readonly bookedAtMs: number;
   readonly cancelledAtMs: number | null;
   readonly isCancelledByStaff?: boolean;
-  /** How many times staff have moved the appointment, and when they last did. */
   readonly move?: { readonly count: number; readonly atMs: number };
 }
 

@@ -41,7 +41,6 @@ const monthOf = createZonedFormat(locale, { month: 'short' })('UTC');
 
 const usuallyClosed = 'Closed';
 
-/** Shortens a closed day's text, so that it fits below the day's number. */
 const shorten = (closedText: string): string => (/appointment/i.test(closedText) ? 'By appt' : usuallyClosed);
 
 const buildSlots = (slots: readonly Slot[], timeZone: string): readonly SlotView[] => {

@@ -8,7 +8,7 @@ export interface BlogSite {
   readonly config: { readonly blog: { readonly isEnabled: boolean } };
 }
 
-/** Lists the posts whose day has come, newest first; none on a site without a blog. @spec L1.08, B2.54 */
+/** Newest first. @spec L1.08, B2.54 */
 export const listPublishedPosts = ({ timeZone, publications, config }: BlogSite, now: Date): readonly BlogPost[] => {
   const today = localDay(now, timeZone);
   return config.blog.isEnabled ? publications.posts.filter(({ day }) => day <= today) : [];
@@ -22,7 +22,7 @@ export interface LatestPostsSite extends BlogSite {
 export const listLatestPosts = (site: LatestPostsSite, now: Date): readonly BlogPost[] =>
   listPublishedPosts(site, now).slice(0, site.config.blog.vehiclePageCount);
 
-/** Returns when each post is published, in Unix ms. A page rendered before such a moment is stale after it. */
+/** In Unix ms. A page rendered before such a moment is stale after it. */
 export const listPostMoments = (posts: readonly Pick<BlogPost, 'day'>[], timeZone: string): readonly number[] =>
   posts.map(({ day }) => startOfLocalDay(day, timeZone));
 

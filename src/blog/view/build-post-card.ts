@@ -30,7 +30,6 @@ interface PostFactsView {
   readonly image: { readonly url: string; readonly alt: string } | null;
   readonly day: string;
   readonly dateText: string;
-  /** Such as '4 min read'; null for a post that takes less than 90 seconds. */
   readonly readingText: string | null;
 }
 

@@ -24,7 +24,6 @@ const buildTags = (posts: readonly BlogPost[], chosen: Tag | null): PostListView
   ];
 };
 
-/** `path` is the first page's path. */
 const buildPaging = (path: string, page: number, pageCount: number): PagingView | null => {
   if (pageCount === 1) return null;
   const hrefOf = (other: number): string => publicationPaths.blogPage(path, other);

@@ -13,7 +13,6 @@ export interface BrochureRoutesOptions extends BrochurePrinterOptions {
   readonly siteOf: (host: string | undefined) => PrintingSite | undefined;
 }
 
-/** Maximum number of brochures in progress per site and client address. */
 const maxWaitingByAddress = 2;
 
 /** A QR code is cached for a day, because it contains only the page's URL. */

@@ -1,4 +1,4 @@
-// One file for rarely needed parts, because every search page lists each extra file among its scripts.
+// Every search page lists each file among its scripts, so rarely needed parts share one file.
 export { NoResults } from '#src/search/web/no-results.tsx';
 export { PaginationLinks } from '#src/search/web/pagination-links.tsx';
 export { TextSearch } from '#src/search/web/text-search.tsx';

@@ -17,18 +17,16 @@ interface CachedSearch {
 const pages = createResultCache<CachedSearch>();
 let lastShown: SearchPageData | undefined;
 
-/** Normalises an address: the router writes 'sortBy=price:asc' but requests 'sortBy=price%3Aasc'. */
+/** The router writes 'sortBy=price:asc' in links but requests 'sortBy=price%3Aasc'. */
 const normalise = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${pathname}?${new URLSearchParams(search)}`;
 
-/** Caches a page shown without an error, so that Back shows it at once and a failed search can show it again. */
 export const cacheSearch = (address: Pick<URL, 'pathname' | 'search'>, data: SearchPageData): void => {
   if (data.hasError) return;
   lastShown = data;
   pages.store(normalise(address), { data, cachedAtMs: Date.now() });
 };
 
-/** True for a response below 500, such as 404; false for a server error or network failure. */
 const isAnswer = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500;
 

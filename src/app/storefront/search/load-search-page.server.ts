@@ -38,12 +38,12 @@ export type SearchPageAnswer = FoundSearchPage | { readonly kind: 'moved'; reado
 const maxPrices = 5000;
 
 /**
- * Maximum length, in characters, of an address with the filters that were read from typed words. Servers can refuse
- * longer addresses, so the words then stay text.
+ * Maximum characters in an address whose typed words became filters. Servers can refuse longer addresses, so the words
+ * then stay text.
  */
 const maxInterpretedAddress = 1500;
 
-/** True for an address from a form that was sent without scripts: it has separate bounds or empty fields. */
+/** A form that was sent without scripts has separate bounds or empty fields. */
 const isFormAddress = (url: URL): boolean =>
   [...url.searchParams].some(([name, value]) => value === '' || name.startsWith('from[') || name.startsWith('to['));
 
@@ -111,7 +111,6 @@ const findSource = (
 
 const longestShownPostcode = 10;
 
-/** Returns the text given as a postcode if no such postcode exists; otherwise null. */
 const findUnknownPostcode = ({ near }: SearchState, { searchParams }: URL): string | null => {
   const typed = searchParams.get('postcode')?.trim() ?? '';
   const isMissing =
@@ -119,7 +118,6 @@ const findUnknownPostcode = ({ near }: SearchState, { searchParams }: URL): stri
   return isMissing ? typed.slice(0, longestShownPostcode) : null;
 };
 
-/** Returns what was typed as the towing limit if it isn't a number of kilograms; otherwise null. */
 const findUnreadTowLimit = ({ ranges }: SearchState, { searchParams }: URL): string | null =>
   ranges.aggregate_trailer_mass?.max == null
     ? searchParams.get(towLimitField)?.trim().slice(0, longestTowLimit) || null
@@ -143,7 +141,7 @@ export const createSearchPageLoader = ({
     return { ...state, near: chooseNear(state.near, config) };
   };
 
-  /** Returns the page, or the address to redirect to. Throws notFound for a path that isn't a search. @spec D.03 */
+  /** Throws notFound for a path that isn't a search. @spec D.03 */
   const loadPage = async (site: ResolvedSite, url: URL, now: Date): Promise<SearchPageAnswer> => {
     const paths = await pathsOf(site);
     const { search: config } = site.config;

@@ -39,7 +39,7 @@ const priorityCards = 2;
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /**
- * Remembers the card's HTML, except for two kinds of card: a priority picture adds a link to the page's head, and a
+ * Reuses the card's HTML, except for two kinds of card. A priority picture adds a link to the page's head. A
  * watchlist's button contains the page's address.
  */
 const ResultCard = (props: Required<ComponentProps<typeof VehicleCard>>) => {
@@ -101,8 +101,7 @@ export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultList
 );
 
 /**
- * Tells a shopper why an unlisted vehicle's address led to this search. Every search page has the note, but only the
- * URL's fragment shows it, so one cached page suits everyone.
+ * Every search page contains the note, and only the URL's fragment shows it. One cached page therefore suits everyone.
  * @spec B4.17
  */
 const GoneNote = () => (
@@ -111,9 +110,6 @@ const GoneNote = () => (
   </p>
 );
 
-/**
- * Loads the scripts of parts that the server renders. They aren't needed until the shopper scrolls or searches again.
- */
 const loadLateParts = () => import('./late-parts.ts');
 const Alternatives = lazyPart(() => loadLateParts().then((parts) => parts.Alternatives));
 const NoResults = lazyPart(() => loadLateParts().then((parts) => parts.NoResults));

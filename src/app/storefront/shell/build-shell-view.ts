@@ -16,7 +16,7 @@ import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { buildStockGroups, findStockMenu, type StockLinks } from './build-stock-groups.ts';
 import { describeHeaderHours } from './header-hours.ts';
 
-/** If the list is empty, visitors aren't asked for consent. @spec D.24, D.37 */
+/** If the list is empty, the page doesn't ask for consent. @spec D.24, D.37 */
 export const listOutsideKinds = ({
   tracking,
   chat,
@@ -25,7 +25,6 @@ export const listOutsideKinds = ({
   ...(listChatOrigins(chat).length === 0 ? [] : (['chat'] as const)),
 ];
 
-/** Maximum number of links in a menu of makes, models or the like. Shoppers find the rest by searching. */
 const maxMenuLinks = 14;
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
@@ -56,7 +55,6 @@ const buildMenu = (navigation: readonly NavigationEntry[], links: StockLinks, co
   });
 };
 
-/** False for a menu with neither an address nor links, such as the makes while there is no stock. */
 const isWorthShowing = ({ href, links }: MenuView): boolean => href !== null || links.length > 0;
 
 const toFooterLinks = (entry: NavigationEntry, links: StockLinks, config: ViewSite['config']): readonly LinkView[] => {
@@ -110,7 +108,7 @@ const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => 
     : []),
 ];
 
-/** Logos are scaled to fit into this size, in pixels, so that the header keeps its height and the menu has room. */
+/** In pixels. Logos are scaled to fit, so that the header keeps its height and the menu has room. */
 const mostLogo: LogoSize = { width: 216, height: 44 };
 
 const fitLogo = ({ width, height }: LogoSize): LogoSize => {
@@ -118,7 +116,7 @@ const fitLogo = ({ width, height }: LogoSize): LogoSize => {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };
 
-/** Leaves out undefined fields to keep pages small, because every page contains the view. */
+/** Leaves out undefined fields to keep pages small: every page contains this view. */
 const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, iconUrl }: ViewSite['brand']): LogoView => ({
   logoUrl,
   ...(logoSize !== undefined && { logoSize: fitLogo(logoSize) }),

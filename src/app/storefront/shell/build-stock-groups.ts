@@ -4,13 +4,11 @@ import type { CountedLink, MenuGroup } from '#src/sites/web/shell-view.ts';
 /** The most common makes, models and body types come first. */
 export interface StockLinks extends Readonly<Record<DynamicList, readonly CountedLink[]>> {
   readonly budgets: readonly CountedLink[];
-  /** The link to the whole stock; null if nothing is listed. */
   readonly all: CountedLink | null;
 }
 
 export const noStockLinks: StockLinks = { makes: [], models: [], bodies: [], carTypes: [], budgets: [], all: null };
 
-/** Makes and models are left out, because they have menus of their own. */
 const titles = { carTypes: 'Condition', bodies: 'Body type' } as const;
 
 type StockList = keyof typeof titles;
@@ -41,7 +39,6 @@ export const buildStockGroups = (
   const more = [
     ...others.map((other) => ({ title: titles[other], links: links[other].slice(0, maxLinks) })),
     { title: 'Budget', links: links.budgets },
-    // A group with one link narrows nothing.
   ].filter(({ links: choices }) => choices.length > 1);
   const all = links.all === null ? [] : [links.all];
   return [{ ...own, links: [...own.links, ...all] }, ...more];

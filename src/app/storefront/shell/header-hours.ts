@@ -7,7 +7,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 const daysAhead = 8;
 
-/** Returns the primary location's status, such as 'Moorooka: open now until 5:30 pm'; null if unknown. @spec L2.36 */
+/** @spec L2.36 */
 export const describeHeaderHours = ({ locations }: Pick<ViewSite, 'locations'>, now: Date): string | null => {
   const primary = findPrimaryLocation(locations);
   if (primary === undefined) return null;
@@ -16,8 +16,8 @@ export const describeHeaderHours = ({ locations }: Pick<ViewSite, 'locations'>, 
 };
 
 /**
- * Creates a function that returns the header's opening status. A cached page that shows a different text is stale. The
- * text is computed at most once a minute per site, because opening hours change on full minutes.
+ * Computes the text at most once a minute per site, because opening hours change on full minutes. A cached page that
+ * shows a different text is stale.
  */
 export const createHeaderHours = (now: () => number = () => Date.now()): ((site: ResolvedSite) => string | null) => {
   const known = new WeakMap<ResolvedSite, { readonly minute: number; readonly text: string | null }>();

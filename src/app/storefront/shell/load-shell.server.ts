@@ -22,7 +22,6 @@ const maxValues = 40;
 
 const maxBudgets = 4;
 
-/** Picks up to four budgets that split the stock: each leads to more than 10% and less than 95% of the vehicles. */
 const pickBudgets = (budgets: readonly CountedLink[], total: number): readonly CountedLink[] => {
   const parting = budgets.filter(({ count = 0 }) => count > total / 10 && count < total * 0.95);
   const step = Math.max(1, Math.ceil(parting.length / maxBudgets));
@@ -60,7 +59,7 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
       ? linkTo(makeModel, { make_model: [makeModel] })
       : linkTo(makeModel.slice(make.length).trim(), { make: [make], make_model: [makeModel] });
   };
-  /** A one-make dealer's other makes are trade-ins, not its range. */
+  /** At a one-make dealer, vehicles of other makes are trade-ins, so the menu leaves them out. */
   const isOwnModel = (makeModel: string): boolean =>
     site.manufacturer === null || findMakeOfModel(makeModel, new Set([site.manufacturer.name])) !== undefined;
   const { carTypeLabels } = site.config.search;
@@ -88,8 +87,8 @@ interface CachedShell {
 }
 
 /**
- * Loads the header, menus and footer, without links to stock if the stock is unavailable. Cached by stock version,
- * configuration and minute, because every render needs them. A result without stock isn't cached.
+ * If the stock is unavailable, leaves out the links to it and doesn't cache the result. Otherwise caches by stock
+ * version, configuration and minute, because every render needs the menus.
  */
 export const createShellLoader = ({
   indexes,

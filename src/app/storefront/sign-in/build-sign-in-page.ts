@@ -59,7 +59,7 @@ export const buildSignInPage = (site: SignInSite, asked: AskedSignIn, state: Sig
   return {
     signIn,
     perks: listPerks(site),
-    // Screen readers announce the error first.
+    // Screen readers read the title first, so it starts with the error.
     documentTitle: `${signIn.error === null ? '' : 'Error: '}${signIn.title} | ${site.name}`,
     description: `Sign in at ${site.name} with your mobile number and a code.`,
     canonicalUrl: site.url + accountPaths.signIn,

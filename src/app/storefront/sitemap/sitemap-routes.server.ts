@@ -58,7 +58,6 @@ const readStock = async (site: ResolvedSite, indexes: SitemapRoutesOptions['inde
   return { searches, modelPaths: listModelPaths(models, site.manufacturer, site.config.content), vehicles };
 };
 
-/** Leaves out personal pages, and vehicles that are sold. */
 const collectEntries = async (
   site: ResolvedSite,
   indexes: SitemapRoutesOptions['indexes'],

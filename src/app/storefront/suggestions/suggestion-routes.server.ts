@@ -41,7 +41,6 @@ interface CountedValue {
 }
 
 interface SuggestionSource {
-  /** Empty before anything is typed. */
   readonly query: string;
   readonly values: Readonly<Partial<Record<SuggestedKind, readonly CountedValue[]>>>;
   readonly vehicles: readonly Vehicle[];
@@ -98,7 +97,7 @@ export interface SuggestionRoutesOptions {
 
 type Engine = Pick<SearchEngine, 'search' | 'facetSearch'>;
 
-/** True if the value, read from one of its words on, starts with the typed text. Ignores spaces and hyphens. */
+/** True if the typed text matches the start of any word in the value. Ignores spaces and hyphens. */
 const hasWordThatBegins = (value: string, typed: string): boolean => {
   const beginning = splitWords(typed).join('');
   const words = splitWords(value);

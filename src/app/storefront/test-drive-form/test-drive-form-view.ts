@@ -22,7 +22,6 @@ export interface VisitedVehicleView {
 export interface TestDriveFormView {
   readonly title: string;
   readonly vehicle: VisitedVehicleView | null;
-  /** Empty if no location takes online bookings. */
   readonly places: readonly VisitPlaceView[];
   /** Null if no location takes online bookings. The dealer then suggests a time. */
   readonly picker: SlotPickerView | null;

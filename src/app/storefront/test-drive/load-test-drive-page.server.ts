@@ -32,7 +32,7 @@ export interface TestDriveView extends PageDocument, TestDriveFormView {
 }
 
 export interface TestDriveQuestion {
-  /** Slug or id of a vehicle; null for a visit without a vehicle. */
+  /** Slug or id; null for a visit without a vehicle. */
   readonly car: string | null;
   readonly locationId: string | null;
   readonly day: string | null;

@@ -8,7 +8,6 @@ import { TestDrivePage } from './test-drive-page.tsx';
 import type { VisitView } from './visit/load-visit-page.server.ts';
 import { VisitPage } from './visit/visit-page.tsx';
 
-/** Returns undefined if there's no `visit` parameter. */
 const loadVisit = async (context: PageContext, url: URL): Promise<VisitView | undefined> => {
   const link = url.searchParams.get(secretParameters.visit);
   if (link === null) return undefined;

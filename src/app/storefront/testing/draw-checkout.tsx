@@ -15,7 +15,6 @@ interface Drawn {
   readonly vehicle?: Vehicle;
   readonly reservation?: StoredReservation;
   readonly opened?: StoredReservation;
-  /** The payment's status at the gateway; 'unavailable' if the gateway doesn't respond. */
   readonly standing?: PaymentStatus | 'unavailable';
   readonly checkout?: object;
   readonly payments?: object;

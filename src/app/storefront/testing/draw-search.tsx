@@ -21,7 +21,6 @@ const stock = [
   makeTestVehicle({ id: 3, slug: 'c', colour: 'Red', priceCents: 3_000_000 }),
 ];
 
-/** Returns how the typed words were understood if all of them became filters; null if there are none. */
 const readingOf = ({ typed }: SearchState): TypedReading | null =>
   typed === '' ? null : { literal: { ...emptySearchState, query: typed, isLiteral: true }, droppedWords: [] };
 
@@ -49,7 +48,6 @@ export const viewOf = (
 export const draw = (query = '', context = plain) =>
   drawOnSite(<SearchPage view={viewOf(query, context)} hasError={false} />, context);
 
-/** Loads the lazy parts of each kind of search page. */
 export const loadSearchParts = async (): Promise<void> => {
   for (const query of ['', '?colour=Pink', '?typed=red&colour=Red']) {
     await loadLateParts(<SearchPage view={viewOf(query, plain)} hasError={false} />, plain);

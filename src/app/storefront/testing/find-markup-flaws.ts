@@ -8,7 +8,7 @@ const worded = [
 
 const findWordless = (markup: string): readonly string[] =>
   worded.flatMap((tag) => {
-    // Matches innermost elements only: if they have text, so do the elements around them.
+    // Matches innermost elements only. If they contain text, so do the elements around them.
     const element = new RegExp(`<${tag}(\\s[^>]*)?>((?:(?!<${tag}[\\s>]).)*?)</${tag}>`, 'gs');
     return [...markup.matchAll(element)].flatMap(([whole, attributes = '', content = '']) => {
       const isNamed = /\saria-label="[^"]*\S[^"]*"/.test(attributes + content);

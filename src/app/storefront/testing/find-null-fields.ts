@@ -1,4 +1,4 @@
-/** Returns the paths of nulls at any depth, because data for third parties must leave unknown values out. */
+/** Data for third parties must leave out unknown values instead of sending null. */
 export const findNullFields = (value: unknown, path = ''): readonly string[] => {
   if (value === null) return [path];
   if (typeof value !== 'object') return [];

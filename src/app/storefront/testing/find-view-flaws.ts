@@ -10,7 +10,7 @@ export const findViewFlaws = (value: unknown, path = ''): readonly string[] => {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path} is ${value}`];
   if (value === null || typeof value === 'boolean') return [];
   if (typeof value !== 'object') return [`${path} is ${typeof value}`];
-  // Views pass to the page as JSON, which has no maps, sets or dates.
+  // Views are sent as JSON, which has no maps, sets or dates.
   if (!Array.isArray(value) && value.constructor !== Object) return [`${path} is a ${value.constructor.name}`];
   return Object.entries(value).flatMap(([name, inner]) => findViewFlaws(inner, `${path}/${name}`));
 };

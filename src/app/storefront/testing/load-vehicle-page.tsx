@@ -5,7 +5,6 @@ import { loadLateParts } from './draw-on-site.tsx';
 import { makeFullVehicle } from './make-full-vehicle.ts';
 import { makeTestContext } from './make-test-context.ts';
 
-/** Loads the vehicle page's lazy parts, so that tests render all of it. */
 export const loadVehiclePage = async (): Promise<void> => {
   const context = makeTestContext();
   const draw = (fields: Partial<Vehicle>) =>

@@ -1,7 +1,6 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { CardButtonName } from '#src/vehicle/rules/card/card-config.ts';
 
-/** Returns a context whose cards have these buttons, even buttons that no site's file can switch on yet. */
 export const withCardButtons = (context: ViewContext, buttons: readonly CardButtonName[]): ViewContext => {
   const { site } = context;
   const { vehicle } = site.config;

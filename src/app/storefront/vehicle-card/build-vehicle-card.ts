@@ -39,20 +39,17 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
   readonly slug: string;
   readonly href: string;
   readonly attributes: readonly Figure[];
-  /** The card's figures: those on its plate or, in a table, those in its columns. Empty if it has neither. */
+  /** In a table, the figures of its columns. Empty if the card shows no figures. */
   readonly plate: readonly Figure[];
   readonly loadBar: LoadBarView | null;
-  /**
-   * How much of the shopper's towing limit the vehicle leaves; null if there is no limit or ATM, and for a sold
-   * vehicle.
-   */
+  /** Null without a towing limit or aggregate trailer mass (ATM), and for a sold vehicle. */
   readonly towMargin: TowMarginView | null;
   readonly marketBadge: MarketBadgeView | null;
   readonly finance: FinanceView | null;
   readonly soldText: string | null;
-  /** Introduces the findSimilar button; null for a vehicle in stock. @spec B2.26 */
+  /** @spec B2.26 */
   readonly similarText: string | null;
-  /** The favourite and compare toggles; null for a vehicle that isn't in stock. @spec B4.30, B4.32 */
+  /** Null for a vehicle that isn't in stock. @spec B4.30, B4.32 */
   readonly keep: KeepView | null;
   readonly buttons: readonly ButtonView[];
 }
@@ -62,7 +59,7 @@ const describeSale = (vehicle: Vehicle, timeZone: string): string => {
   return soldAtSeconds === null ? 'Sold' : `Sold on ${formatDayInWords(localDay(soldAtSeconds * 1000, timeZone))}`;
 };
 
-/** All four fields are null for a sold vehicle. @spec B2.17, B4.20 */
+/** @spec B2.17, B4.20 */
 const buildMoney = (
   vehicle: Vehicle,
   { site, now }: ViewContext,
@@ -77,17 +74,14 @@ const buildMoney = (
   };
 };
 
-/** True if a chip shows the car type. A card with a plate has no chips. */
 const isSaidByChips = ({ attributes, plate }: CardConfig): boolean =>
   attributes.includes('car_type') && plate.length === 0;
 
 export interface CardOptions {
-  /** Figures that replace the card's own, such as the columns of a table. */
   readonly figures?: CardConfig['plate'];
   readonly towLimitKg?: number | null;
 }
 
-/** In a table, a card shows the columns' figures instead of its plate. */
 export const chooseCardOptions = (
   config: ViewContext['site']['config']['search'],
   state: SearchState = emptySearchState,

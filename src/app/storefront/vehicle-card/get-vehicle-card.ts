@@ -11,8 +11,8 @@ interface BuiltCard extends Pick<ViewContext, 'site' | 'paths'>, CardOptions {
 const built = new WeakMap<Vehicle, BuiltCard>();
 
 /**
- * Builds the card, or returns the one built earlier in the same minute for the same vehicle object, site, paths and
- * options. That helps only with search hits, because other queries create new vehicle objects each time.
+ * Reuses the card built in the same minute for the same vehicle object, site, paths and options. Only search hits reuse
+ * vehicle objects; other queries create new ones each time.
  */
 export const getVehicleCard = (vehicle: Vehicle, context: ViewContext, options: CardOptions): VehicleCardView => {
   const { site, paths, now } = context;

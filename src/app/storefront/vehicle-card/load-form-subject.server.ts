@@ -10,7 +10,7 @@ export interface FormSubjectLoaderOptions {
 }
 
 export const createFormSubjectLoader = ({ vehicles, pathsOf }: FormSubjectLoaderOptions) => ({
-  /** Returns null for an unknown vehicle, and for one without a page. @spec B1.05, L2.32 */
+  /** @spec B1.05, L2.32 */
   load: async (site: ResolvedSite, slugOrId: string, now: Date): Promise<FormSubject | null> => {
     const vehicle = await findVehicleBySlugOrId(vehicles, site.slug, slugOrId);
     if (vehicle === undefined || !hasPage(vehicle, site.config.search, now)) return null;

@@ -4,7 +4,6 @@ import { useViewed } from '#src/favourites/web/use-viewed.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
-// The first screen doesn't need this script.
 const RecentlyViewed = lazyPart(() => import('./recently-viewed.tsx').then((part) => part.RecentlyViewed));
 
 const loadingDistance = '500px';

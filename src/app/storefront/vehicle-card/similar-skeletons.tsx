@@ -1,7 +1,6 @@
 import cards from './similar-cards.module.css';
 import styles from './similar-skeletons.module.css';
 
-/** One skeleton for each card that a wide screen shows side by side. */
 const places = [1, 2, 3, 4] as const;
 
 /**

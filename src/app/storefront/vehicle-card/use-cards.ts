@@ -10,7 +10,7 @@ export type CardsState =
 const fetchCards = async (ids: readonly number[], signal: AbortSignal): Promise<readonly VehicleCardView[]> =>
   ids.length === 0 ? [] : loadCards(pagePaths.vehicleCards(ids), signal);
 
-/** Fetches the current cards of these vehicles, because the browser stores no prices. @spec B3.20, B3.21 */
+/** @spec B3.20, B3.21 */
 export const useCards = (ids: readonly number[]): CardsState => {
   const [state, setState] = useState<CardsState>({ kind: 'loading' });
   const key = ids.join();

@@ -17,7 +17,7 @@ const pictureSizes = '(width < 48rem) 30vw, 140px';
 const priorityRows = 2;
 const outlines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** If the column sorts, its heading is a link, and a second click reverses the order. @spec D.18 */
+/** @spec D.18 */
 const ColumnHead = ({ column: { name, label, sort } }: { readonly column: ResultColumnView }) => (
   <th scope="col" data-name={name} aria-sort={sort?.direction ?? undefined}>
     {sort === null ? (

@@ -49,7 +49,7 @@ const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): 
   return { name: 'testDrive', label: buttonLabel, shortLabel: buttonLabel, href: pagePaths.bookTestDriveFor(slug) };
 };
 
-/** Links to /cars/trade-in, which never asks for sign-in; /trade-in can. @spec B5.14, B2.04, D.38 */
+/** /cars/trade-in never asks for sign-in; /trade-in can. @spec B5.14, B2.04, D.38 */
 const buildTradeInAction = ({ id }: Vehicle): PageActionView => ({
   name: 'tradeIn',
   label: 'Trade-In Valuation',
@@ -90,11 +90,7 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
 /** @spec L2.49 */
 const nameReport = (vehicle: Vehicle): string => `${capitalise(nameVehicle(vehicle).one)} History Report`;
 
-/**
- * Returns the button to similar vehicles if the vehicle is unavailable, otherwise the button to the history report if
- * there is one.
- * @spec L2.49, L2.50, B5.16
- */
+/** @spec L2.49, L2.50, B5.16 */
 export const buildPageButtonsView = (vehicle: Vehicle, unavailable: UnavailableView | null): readonly ButtonView[] => {
   if (unavailable !== null) {
     const { similarLabel: label, similarHref: href } = unavailable;

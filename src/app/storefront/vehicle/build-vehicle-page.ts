@@ -67,7 +67,7 @@ const findPhone = (vehicle: Vehicle, { site }: ViewContext): PhoneView | null =>
       });
 };
 
-/** Returns null for a site without a public address. @spec B2.62 to B2.66 */
+/** @spec B2.62 to B2.66 */
 const buildShare = (vehicle: Vehicle, { site }: ViewContext): ShareView | null => {
   if (site.url === '') return null;
   const { hasTwitter, copyLabel } = site.config.vehicle.page;
@@ -175,7 +175,6 @@ export const buildVehiclePage = (vehicle: Vehicle, hasSimilar: boolean, context:
     keep,
     print: buildPrintLinkView(vehicle, pageConfig.print),
     viewed: { entry: buildViewedEntry(vehicle), count: context.site.config.favourites.viewedCount },
-    // The cards load on demand.
     similar: hasSimilar ? { ...describeSimilar(vehicle, context), cards: [] } : null,
   };
 };

@@ -9,7 +9,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import type { Route } from './+types/delivery-route.ts';
 import styles from './delivery-route.module.css';
 
-/** The page is for browsers without scripts. @spec B2.48, B7.19 */
+/** @spec B2.48, B7.19 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const { site, queries } = context.get(pageContext);

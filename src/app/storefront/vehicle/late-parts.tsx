@@ -1,7 +1,5 @@
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
-// Parts that the server renders with the page. Their scripts load after those of the first screen.
-
 export const LateSections = lazyPart(() => import('./lower/lower-sections.tsx').then((part) => part.LowerSections));
 
 export const LateShareButton = lazyPart(() =>

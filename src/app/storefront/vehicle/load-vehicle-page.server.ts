@@ -31,10 +31,7 @@ export interface VehiclePageLoaderOptions {
 }
 
 export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }: VehiclePageLoaderOptions) => {
-  /**
-   * Returns the address of the model's search for a vehicle that left the listing. Throws gone if that search finds
-   * nothing.
-   */
+  /** Returns the address of a search for the vehicle's model. Throws gone if that search finds nothing. */
   const leave = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageAnswer> => {
     const query = buildSearchQuery(buildModelState(vehicle), site.config.search, now.getTime() / 1000);
     const { totalHits } = searchStock(await indexes.get(site.slug), { ...query, facets: [], stats: [], limit: 0 });
@@ -52,8 +49,8 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
   };
 
   /**
-   * Throws notFound for an unknown vehicle. Throws gone for a vehicle that left the listing if no vehicle of its model
-   * is listed.
+   * Throws notFound for an unknown vehicle. Throws gone if the vehicle left the listing and its model has no other
+   * listed vehicle.
    */
   const loadPage = async (site: ResolvedSite, slug: string, now: Date): Promise<VehiclePageAnswer> => {
     const vehicle = await findVehicle(site, slug);
@@ -64,7 +61,7 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
     return { kind: 'page', view: buildVehiclePage(vehicle, hasSimilar, { site, paths: await pathsOf(site), now }) };
   };
 
-  /** Returns null if no vehicle is similar. Throws notFound for an unknown vehicle. @spec B2.53, B9.21 */
+  /** @spec B2.53, B9.21 */
   const loadSimilar = async (site: ResolvedSite, slug: string, now: Date): Promise<SimilarView | null> => {
     const vehicle = await findVehicle(site, slug);
     const { similarCount } = site.config.vehicle.page;

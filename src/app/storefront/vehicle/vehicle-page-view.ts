@@ -36,13 +36,14 @@ export interface VehiclePageView
   readonly gallery: GalleryView;
 
   readonly marketBadge: MarketBadgeView | null;
-  /** Address of the price comparison, and whether it has the car analysis; null for none. @spec B2.51, B5.13, D.60 */
+  /**
+   * Null if the page has no price comparison. `isAnalysed` is true if the comparison includes the car analysis.
+   * @spec B2.51, B5.13, D.60
+   */
   readonly comparison: { readonly address: string; readonly isAnalysed: boolean } | null;
   /** @spec B9.19 */
   readonly disclaimerCharacters: number;
-  /**
-   * The request for a youx quote, if the page needs a quote that the stock doesn't have; otherwise null. @spec B4.58
-   */
+  /** Null unless the page needs a youx quote that the stock doesn't have. @spec B4.58 */
   readonly youxCall: YouxCall | null;
   /** @spec B2.41 */
   readonly icons: readonly Figure[];
@@ -52,10 +53,10 @@ export interface VehiclePageView
   readonly loadBar: LoadBarView | null;
   readonly location: LocationView | null;
   readonly phone: PhoneView | null;
-  /** Id of the event tracked for a page view; null if none is tracked. @spec B7.24, D.25 */
+  /** Null if page views aren't tracked. @spec B7.24, D.25 */
   readonly viewEventId: number | null;
   readonly buttons: readonly ButtonView[];
-  /** At most one action for a vehicle that isn't in stock. @spec L2.49, B2.60 */
+  /** @spec L2.49, B2.60 */
   readonly actions: readonly PageActionView[];
   /** @spec B7.11, D.56 */
   readonly record: VehicleRecordView;
@@ -69,12 +70,12 @@ export interface VehiclePageView
   readonly noun: string;
   /** @spec B2.28 */
   readonly order: PageOrderConfig;
-  /** Opens the print page or saves the brochure; null if the site offers neither. @spec B2.12, B2.38, B4.59 */
+  /** @spec B2.12, B2.38, B4.59 */
   readonly print: PrintLinkView | null;
-  /** The favourite and compare toggles; null for a vehicle that isn't in stock. @spec B2.38, B4.30 */
+  /** @spec B2.38, B4.30 */
   readonly keep: KeepView | null;
 
-  /** The notice that the vehicle is sold or unavailable, with a search form; null in stock. @spec B2.42, L2.50 */
+  /** @spec B2.42, L2.50 */
   readonly unavailable: UnavailableView | null;
 
   readonly fuel: FuelView | null;
@@ -84,6 +85,6 @@ export interface VehiclePageView
   /** @spec B2.44 */
   readonly information: readonly InformationView[];
   readonly similar: SimilarView | null;
-  /** The entry that the browser stores for this view, and how many earlier entries the page shows. @spec B3.21 */
+  /** The browser stores `entry`. `count` is how many earlier entries the page shows. @spec B3.21 */
   readonly viewed: { readonly entry: ViewedEntry; readonly count: number };
 }

@@ -42,7 +42,7 @@ export interface WatchlistView extends PageDocument, WatchedStock {
   readonly pages: readonly WatchlistPageLink[];
   readonly noun: Noun;
   readonly searchHref: string;
-  /** The visitor's number, which API calls must include. @spec B6.03, B7.14 */
+  /** In E.164 format. API calls must include it. @spec B6.03, B7.14 */
   readonly phone: string;
   /** @spec B9.29 */
   readonly reservations: readonly ReservationRow[];
@@ -50,7 +50,7 @@ export interface WatchlistView extends PageDocument, WatchedStock {
 }
 
 interface Asked {
-  /** The visitor's phone number in E.164 format. */
+  /** In E.164 format. */
   readonly phone: string;
   readonly answer: NoticeAnswer | null;
   readonly token: string | null;

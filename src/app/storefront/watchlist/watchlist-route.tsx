@@ -7,7 +7,7 @@ import type { Route } from './+types/watchlist-route.ts';
 import { buildWatchlistView } from './build-watchlist-view.ts';
 import { WatchlistPage } from './watchlist-page.tsx';
 
-/** Throws notFound on a site without a watchlist. @spec B1.15, B4.34, B6.03, D.55 */
+/** @spec B1.15, B4.34, B6.03, D.55 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const page = context.get(pageContext);

@@ -7,7 +7,6 @@ import type { WheelView } from '#src/wheel/view/wheel-view.ts';
 
 export interface WheelQuestion {
   readonly visitorUuid: string | null;
-  /** The response to a rejected form; null if there is none. */
   readonly answer: FormAnswer | null;
   readonly isTurned: boolean;
 }
@@ -24,7 +23,7 @@ const show = ({ slices, number, words, isPrize, terms, code, validUntil, redeeme
 });
 
 export const createWheelPageLoader = ({ find, countDrawn }: Pick<SpinStore, 'find' | 'countDrawn'>) => ({
-  /** Throws notFound for a site without a campaign. @spec L2.15 */
+  /** @spec L2.15 */
   load: async (site: ResolvedSite, question: WheelQuestion, now: Date): Promise<WheelView> => {
     const { campaign } = site.config.wheel;
     if (campaign === null) throw new DomainError('notFound', 'The wheel isn’t available on this site.');

@@ -54,9 +54,8 @@ export interface CalendarItem {
   readonly time: string;
   readonly title: string;
   readonly text: string | null;
-  /** Null for a blocked time. */
   readonly href: string | null;
-  /** Id of a block that the person may remove; otherwise null. */
+  /** Null unless this is a block that the person may remove. */
   readonly blockUuid: string | null;
 }
 

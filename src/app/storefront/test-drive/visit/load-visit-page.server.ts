@@ -23,7 +23,6 @@ export interface VisitView extends PageDocument {
   readonly time: string;
   readonly place: { readonly text: string; readonly href: string };
   readonly vehicle: { readonly title: string; readonly href: string } | null;
-  /** Where the cancellation is posted; null if the visit can't be cancelled. */
   readonly action: string | null;
   readonly cancelLabel: string;
   readonly bookAgain: { readonly text: string; readonly href: string };
@@ -39,7 +38,6 @@ interface VisitFacts {
   readonly site: Pick<ResolvedSite, 'name' | 'url' | 'config'>;
   readonly appointment: { readonly startMs: number; readonly cancelledAtMs: number | null };
   readonly location: Pick<SiteLocation, 'name' | 'address' | 'contact' | 'timeZone'>;
-  /** Null if no vehicle was chosen, or it is no longer stored. */
   readonly vehicle: Vehicle | null;
   readonly link: string;
 }

@@ -28,7 +28,6 @@ const AfterScroll = ({ bar, place, children }: AfterScrollProps) => {
   );
 };
 
-// The bars are invisible before scrolling, so their scripts aren't part of the first load.
 const StickyHeader = lazyPart(() => import('./sticky-header.tsx').then((part) => part.StickyHeader));
 const BottomBar = lazyPart(() => import('./bottom-bar.tsx').then((part) => part.BottomBar));
 

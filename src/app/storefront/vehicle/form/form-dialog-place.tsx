@@ -4,7 +4,6 @@ import { vehicleFormPages } from '#src/leads/rules/vehicle-form-pages.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
-// These load once the shopper opens a form or the chat.
 const FormDialog = lazyPart(() => import('./form-dialog.tsx').then((part) => part.FormDialog));
 
 const TestDriveDialog = lazyPart(() => import('./test-drive-dialog.tsx').then((part) => part.TestDriveDialog));
@@ -13,7 +12,6 @@ const ChatDialog = lazyPart(() => import('./chat-dialog.tsx').then((part) => par
 
 const testDrive = 'test-drive';
 
-/** Returns the form's name or the chat's address if a plain click hits its link; undefined otherwise. */
 const findAskedPage = (event: MouseEvent, slug: string): string | undefined => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -23,10 +21,7 @@ const findAskedPage = (event: MouseEvent, slug: string): string | undefined => {
   return vehicleFormPages.find((page) => href === pagePaths.vehicleForm(slug, page));
 };
 
-/**
- * Opens the vehicle's forms in a dialog, and asks for consent to the chat. Without scripts, the links lead to pages.
- * @spec B2.71, B2.72
- */
+/** @spec B2.71, B2.72 */
 export const FormDialogPlace = ({ slug }: { readonly slug: string }) => {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {

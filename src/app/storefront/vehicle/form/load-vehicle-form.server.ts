@@ -11,8 +11,7 @@ import type { VehicleFormView } from './vehicle-form-view.ts';
 const similarPage: VehicleFormPage = 'find-me-something-similar';
 
 /**
- * Returns the form to show instead of one that doesn't suit the vehicle; null if it suits. A vehicle in stock has every
- * form except the one to find something similar, and any other vehicle has only that form.
+ * A vehicle in stock has every form except the one to find something similar. Any other vehicle has only that form.
  * @spec L2.50
  */
 const chooseOtherPage = (page: string, { isInStock }: FormSubject): VehicleFormPage | null => {

@@ -12,7 +12,6 @@ interface VisitProps {
   readonly pageHref: string;
 }
 
-/** Repeats the vehicle and location of the visit, because on a phone the dialog covers the page. */
 const Visit = ({ view: { vehicle, places }, pageHref }: VisitProps) => {
   const place = places.find(({ isChosen }) => isChosen);
   return (

@@ -32,7 +32,6 @@ export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
 interface PageColumnsProps {
   readonly parts: PageParts;
   readonly classes: CSSModuleClasses;
-  /** Replaces the default contents of the side column: name, price, status, facts, finance and contact. */
   readonly children?: ReactNode;
 }
 

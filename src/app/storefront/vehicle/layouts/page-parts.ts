@@ -4,9 +4,9 @@ import type { PageSectionName } from '#src/vehicle/rules/page/page-order-config.
 export interface PageParts {
   readonly breadcrumb: ReactNode;
   readonly gallery: ReactNode;
-  /** The h1 above the gallery; null if the title is beside the gallery. */
+  /** Null if the h1 is beside the gallery. */
   readonly titleOver: ReactNode;
-  /** The h1 beside the gallery; null if the title is above the gallery. */
+  /** Null if the h1 is above the gallery. */
   readonly heading: ReactNode;
   readonly icons: ReactNode;
   readonly price: ReactNode;

@@ -24,7 +24,6 @@ const LazyFuelCalculator = lazyPart(() =>
   import('#src/calculators/web/fuel/fuel-calculator.tsx').then((part) => part.FuelCalculator),
 );
 
-/** Without its script, the form leads to a page with the answer. */
 const LazyDeliveryCalculator = lazyPart(() =>
   import('#src/calculators/web/delivery/delivery-calculator.tsx').then((part) => part.DeliveryCalculator),
 );

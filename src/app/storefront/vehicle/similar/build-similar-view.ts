@@ -21,7 +21,7 @@ export const describeSimilar = (vehicle: Vehicle, { paths }: ViewContext): Omit<
   };
 };
 
-/** Returns null if no similar vehicle was found. @spec B2.53, B5.45, B9.21 */
+/** @spec B2.53, B5.45, B9.21 */
 export const buildSimilarView = (
   vehicle: Vehicle,
   found: readonly Vehicle[],

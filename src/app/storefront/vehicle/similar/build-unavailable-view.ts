@@ -15,7 +15,7 @@ import type {
   UnavailableView,
 } from '#src/vehicle/view/unavailable-view.ts';
 
-/** Upper prices that the form can offer, in dollars. Lead forms suggest the first ten by default. @spec D.35 */
+/** Price limits that the form can offer. Lead forms suggest the first ten by default. @spec D.35 */
 const budgetsDollars = [
   ...[5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 70_000],
   ...[100_000, 150_000, 200_000, 300_000],
@@ -27,13 +27,12 @@ const mostTimes = 2.5;
 /** A budget below this share of the price finds nothing similar. */
 const leastShare = 0.5;
 
-/** Returns the budgets near a price, in dollars; without a price, every budget up to 70,000. @spec D.35 */
+/** @spec D.35 */
 const listBudgets = (dollars: number | null): readonly number[] => {
   const [least, most] = dollars === null ? [0, 70_000] : [dollars * leastShare, dollars * mostTimes];
   return budgetsDollars.filter((step) => step >= least && step <= most);
 };
 
-/** Half the price, which limits the price band, is rounded down to a multiple of this. */
 const bandStepDollars = 500;
 
 const listNames = ({ slugOf }: SlugTable): readonly SimilarOptionView[] =>
@@ -42,9 +41,9 @@ const listNames = ({ slugOf }: SlugTable): readonly SimilarOptionView[] =>
 const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
 /**
- * Returns a price range around the vehicle's price, in the search's format. Each bound differs from the price by as
- * much as a similar vehicle's price can, but by at most half the price or $500, whichever is more. A range that would
- * reach zero has no lower bound.
+ * Returns a price range in the search's format. Each bound differs from the price by as much as a similar vehicle's
+ * price can. The difference is at most half the price or $500, whichever is more. A range that would reach zero has no
+ * lower bound.
  * @spec B9.22
  */
 const buildBand = (dollars: number): SimilarOptionView => {
@@ -88,7 +87,7 @@ export const buildSimilarForm = (vehicle: Vehicle, { paths }: ViewContext): Simi
   return { action: paths.defaultPath, fields: fields.filter(({ options }) => options.length > 0) };
 };
 
-/** Returns null for a vehicle in stock. @spec B2.42, L2.50, D.05 */
+/** @spec B2.42, L2.50, D.05 */
 export const buildUnavailableView = (vehicle: Vehicle, context: ViewContext): UnavailableView | null => {
   if (isInStock(vehicle)) return null;
   const isSold = getStockStatus(vehicle) === 'sold';

@@ -7,7 +7,6 @@ import { SectionHead } from '#src/ui/section-head.tsx';
 import styles from './similar-vehicles.module.css';
 import { useSimilarCards } from './use-similar-cards.ts';
 
-// The first screen doesn't need the cards' script.
 const SimilarCards = lazyPart(() =>
   import('#src/app/storefront/vehicle-card/similar-cards.tsx').then((part) => part.SimilarCards),
 );
