@@ -25,11 +25,9 @@ export interface BrochureView {
   readonly title: string;
   readonly subtitle: string;
   readonly pictureUrl: string | null;
-  /** Null when the vehicle isn't in stock. */
   readonly price: PriceView | null;
   readonly soldText: string | null;
   readonly facts: readonly Figure[];
-  /** Rows of All Specifications that aren't among `facts`. */
   readonly specifications: readonly Figure[];
   readonly features: readonly string[];
   readonly dealer: readonly string[];
@@ -89,7 +87,6 @@ const describeDealer = (vehicle: Vehicle, { name, locations, phones, legal }: Br
 export const buildBrochureView = (vehicle: Vehicle, site: BrochureSite, now: Date): BrochureView => {
   const { page } = site.config.vehicle;
   const today = localDay(now, site.timeZone);
-  // Printed pages have no icons, so the facts with icons join the key rows.
   const keyRows = [...new Set<SpecRowName>([...iconRows, ...page.keyRows[vehicle.itemType]])];
   const facts = buildSpecRows(vehicle, keyRows, page, today);
   const rest = specRowNames.filter((name) => !keyRows.includes(name));

@@ -1,4 +1,7 @@
-/** Allows for the 10 seconds that the server spends on a brochure at most, and for waiting behind other brochures. */
+/**
+ * Longer than the 10 seconds that the server can spend on a brochure, because other brochures may be ahead in its
+ * queue.
+ */
 const timeoutMs = 30_000;
 
 const failToLoad = (): never => {

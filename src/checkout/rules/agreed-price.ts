@@ -3,7 +3,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface AgreedPrice {
   readonly cents: number;
-  /** Such as 'Drive Away'; null if the feed gives no price type. */
+  /** Null if the feed gives no price type. */
   readonly type: string | null;
 }
 
@@ -17,7 +17,7 @@ export const readPrice = (vehicle: Priced): AgreedPrice | null => {
 export const isSamePrice = (one: AgreedPrice | null, other: AgreedPrice | null): boolean =>
   one?.cents === other?.cents && one?.type === other?.type;
 
-/** Returns the lower price. Prices of different types can't be compared, so the agreed price then holds. @spec D.41 */
+/** Prices of different types can't be compared, so the agreed price then stands. @spec D.41 */
 export const chooseHeldPrice = (agreed: AgreedPrice | null, today: AgreedPrice | null): AgreedPrice | null => {
   if (agreed === null || today === null) return agreed ?? today;
   return agreed.type === today.type && today.cents < agreed.cents ? today : agreed;

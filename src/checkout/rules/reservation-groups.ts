@@ -1,9 +1,6 @@
 import type { ReservationState } from './hold/change-reservation.ts';
 
-/**
- * The desk's lists of reservations, with the states in each. An `open` reservation is a form that nobody has paid for,
- * so no list contains it.
- */
+/** An `open` reservation is a form that nobody has paid for, so no list contains it. */
 export const reservationGroups = {
   held: ['held'],
   paying: ['paying'],

@@ -27,7 +27,7 @@ export const reservationChanges = {
 
 export type ReservationChangeName = keyof typeof reservationChanges;
 
-/** Returns the changes that the reservation's state allows now. A held deposit is refunded by releasing it. */
+/** A held deposit is refunded by releasing it. */
 export const listReservationChanges = (reservation: Reservation, now: Date): readonly ReservationChangeName[] =>
   listAllowedChanges(reservationChanges, reservation, changeReservation, now).filter(
     (name) => !(name === 'refund' && reservation.state === 'held'),

@@ -46,7 +46,6 @@ const prepare = (site: CheckoutSite, vehicle: Vehicle, entry: ContactEntry, orig
     isTrapped: false,
   };
   const surroundings = { vehicle: describeLeadVehicle(vehicle, site.locations), now, relatedName: '' };
-  // Reservations have their own terms, with their own checkbox.
   const leads = { ...site.config.leads, terms: 'none' as const };
   return prepareLead({ ...site, config: { ...site.config, leads } }, submission, surroundings);
 };
@@ -54,7 +53,7 @@ const prepare = (site: CheckoutSite, vehicle: Vehicle, entry: ContactEntry, orig
 const listTargets = (targets: PendingLead['targets'], email: string): PendingLead['targets'] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 
-/** The lead is null if there are problems. @spec D.33, D.41 */
+/** @spec D.33, D.41 */
 export const prepareContact = (
   site: CheckoutSite,
   vehicle: Vehicle,

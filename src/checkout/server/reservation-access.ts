@@ -123,7 +123,7 @@ const findReadable = async (
 };
 
 /**
- * Like `requireVehicle`, but also returns a vehicle that left the listing if the visitor reserved it: most feeds drop a
+ * Like `requireVehicle`, but also returns a vehicle that left the listing if the visitor reserved it. Most feeds drop a
  * reserved vehicle, but its shopper must still see the reservation. @spec B4.16, B9.29
  */
 export const requireOwnVehicle = async (

@@ -65,7 +65,7 @@ const stockStatusOf = ({ state }: Reservation): string => (state === 'held' || s
 
 type Targets = PendingLead['targets'];
 
-/** If the payment came too late or had the wrong amount, only the shopper is notified. */
+/** The dealer isn't notified of a payment that came too late or had the wrong amount. */
 const listNotified = ({ contact, state }: StoredReservation): Targets => {
   if (contact === null) return [];
   if (state === 'held') return contact.targets;
@@ -141,7 +141,6 @@ export const reservationPayable = definePayable({
   readRow: readReservationRow,
   writeRow: writeReservationRow,
   change: (row: StoredReservation, event: ReservationEvent) => changeReservation(row, event),
-  // An unsynced hold is due at once.
   chooseDueMs: (row, nowMs) => (row.isHoldSynced ? chooseDueMs(row, nowMs) : nowMs),
   findMovedCents: ({ before, after }) => sumCents(after) - sumCents(before),
   react,

@@ -20,7 +20,6 @@ export interface Asked {
 
 type Answer = Promise<CheckoutAnswer | null>;
 
-/** Every step works on the visitor's own reservation of the vehicle. */
 export interface ReservationService {
   readonly find: (asked: Asked) => Promise<StoredReservation | undefined>;
   readonly introduce: (asked: Asked, entry: ContactEntry, origin: FormOrigin) => Answer;

@@ -30,7 +30,6 @@ export interface NewReservation {
 export type TakeOutcome =
   | { readonly kind: 'taken'; readonly reservation: StoredReservation }
   | { readonly kind: 'late' }
-  /** The visitor is already paying for two other vehicles. */
   | { readonly kind: 'tooMany' }
   | { readonly kind: 'stale' };
 

@@ -56,7 +56,6 @@ export const reservations = pgTable(
     lateSince: timestamptz('late_since'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** False while the stock doesn't show this state yet. */
     isHoldSynced: boolean('is_hold_synced').notNull().default(true),
   },
   (table) => [

@@ -25,7 +25,6 @@ interface Message {
   readonly standing: PaymentStatus;
 }
 
-/** Models a gateway with unordered events, a clock, and shoppers competing for one vehicle. */
 export class HoldWorld {
   nowMs = 0;
   holder: number | null = null;
@@ -142,7 +141,6 @@ export class HoldWorld {
     if (kind === 'passTime') return [{ kind: 'timePassed', nowMs: this.nowMs }];
     const { ref } = this.create(shopper);
     if (kind === 'namePayment') return [{ kind: 'paymentNamed', ref }];
-    // A payment that the bank is processing can't be cancelled.
     if (kind === 'cancelPayment') this.change(shopper, asked, { status: 'canceled' });
     if (kind === 'refundPayment') this.refundAtGateway(shopper);
     return listPaymentEvents(this.standing(shopper), this.nowMs);

@@ -19,10 +19,7 @@ export interface Sent {
   readonly to?: string;
 }
 
-/**
- * Sends Stripe's events about reservations. Each test starts with a shop and a fake Stripe of its own, which `current`
- * returns.
- */
+/** Each test starts with its own shop and its own fake Stripe, which `current` returns. */
 export const prepareStripeCheckout = (open: () => Promise<TestDatabase>) => {
   let test: TestDatabase;
   let stripe: FakeStripe;

@@ -29,10 +29,7 @@ const chooseWords = ({ isReadOnly, isSignedIn, noun }: AccessFacts): Pick<Access
     : { heading, text: 'Open the link in your receipt, or sign in with the mobile number you gave us.' };
 };
 
-/**
- * Returns null unless this visitor may have reserved the vehicle on another device, or opened a held reservation from a
- * receipt. @spec B9.29, D.28
- */
+/** @spec B9.29, D.28 */
 export const buildAccessView = (facts: AccessFacts): AccessView | null => {
   const { stage, isReserved, isReadOnly, isSignedIn, action } = facts;
   if (isReadOnly ? stage !== 'held' : stage !== 'unavailable' || !isReserved) return null;

@@ -82,7 +82,6 @@ const listSums = (
   const today = readPrice(vehicle);
   const price = reservation !== null && isLive(reservation) ? chooseHeldPrice(reservation.price, today) : today;
   if (price === null || amountCents === null || stage === 'over' || stage === 'unavailable') return [];
-  // Today's price is shown with the vehicle, so a different price needs its own label.
   const name = isSamePrice(price, today) ? 'Price' : 'Price when you reserved';
   return [
     { label: labelPrice(price.type, name), text: formatAmount(price.cents) },

@@ -2,7 +2,7 @@ import { formatNumber, formatPrice } from '#src/lib/format-number.ts';
 
 const centsPerDollar = 100;
 
-/** Formats to the cent: '$200', '$199.50'. @spec B9.27 */
+/** @spec B9.27 */
 export const formatAmount = (cents: number): string =>
   cents % centsPerDollar === 0 ? formatPrice(cents) : `$${formatNumber(cents / centsPerDollar, 2)}`;
 

@@ -6,7 +6,7 @@ import type { ContentConfig } from '../rules/config.ts';
 export interface BrandTileView {
   readonly title: string;
   readonly href: string;
-  /** Null if the brand has no logo: a word mark is drawn instead. @spec B1.18, L3.12 */
+  /** Null for a brand without a logo, whose name is drawn instead. @spec B1.18, L3.12 */
   readonly logoSrc: string | null;
 }
 
@@ -42,7 +42,7 @@ export const buildBrandGroups = (
 /** @spec B1.17 */
 export interface BrandWallView {
   readonly featured: readonly BrandTileView[];
-  /** The brands that aren't on their group's `featured` list; null if there are none. */
+  /** The brands outside their group's `featured` list; null if there are none. */
   readonly folded: { readonly label: string; readonly groups: readonly BrandGroupView[] } | null;
   readonly groups: readonly BrandGroupView[];
 }

@@ -14,7 +14,7 @@ export type Counted = Readonly<Record<(typeof countedFigures)[number], number | 
 export const countYears = (established: number | null, now: Date, timeZone: string): number | null =>
   established === null ? null : localYear(now, timeZone) - established;
 
-/** Rounds down to a multiple of ten: 36 becomes '30+'. Numbers below 10 stay exact. @spec B1.19 */
+/** @spec B1.19 */
 const formatRounded = (count: number): string =>
   count < 10 ? formatNumber(count) : `${formatNumber(count - (count % 10))}+`;
 

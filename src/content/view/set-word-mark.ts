@@ -5,7 +5,7 @@ export interface WordMarkView {
 
 const widthPx = 72;
 const heightPx = 48;
-/** Widths and heights as a multiple of the font size. */
+/** As a multiple of the font size. */
 const letterWidths: Readonly<Record<string, number>> = { I: 0.3, J: 0.4, '-': 0.4, M: 0.95, W: 1 };
 const otherLetterWidth = 0.72;
 const lineHeight = 1.15;

@@ -7,7 +7,7 @@ interface PeopleProps {
   readonly level: 2 | 3;
 }
 
-/** `imageAlt` can be empty, because the name is beside the portrait. @spec D.58 */
+/** @spec D.58 */
 export const People = ({ people, level }: PeopleProps) => {
   const Heading = `h${level}` as const;
   return (

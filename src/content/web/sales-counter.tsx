@@ -4,7 +4,7 @@ import { countSales, salesRefreshMs } from '../rules/count-sales.ts';
 import type { SalesCounterView } from '../view/build-sales-counter.ts';
 import styles from './sales-counter.module.css';
 
-/** The page can be cached, so the browser counts again, using its own time. */
+/** A cached page can show an old count, so the browser counts again. */
 const useSalesCount = (countOfPage: number): number => {
   const [count, setCount] = useState(countOfPage);
   useEffect(() => {

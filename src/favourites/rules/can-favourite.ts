@@ -5,7 +5,7 @@ import type { FavouritesConfig } from './config.ts';
 const checks: Readonly<Record<FavouritesConfig['conditions'][number], (vehicle: Vehicle) => boolean>> = {
   used: ({ carType }) => carType === 'used',
   priced: ({ priceCents }) => (priceCents ?? 0) > 0,
-  // A search document has only the count; a full record has the pictures.
+  // Search documents have only the photo count. Full records have the pictures.
   pictured: ({ images, photoCount }) => images.length > 0 || photoCount > 0,
 };
 

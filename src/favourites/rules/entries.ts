@@ -18,7 +18,6 @@ export interface ViewedEntry {
   readonly simple_body: string | null;
 }
 
-/** Also the maximum number of vehicles in one request for cards. */
 export const mostFavourites = 100;
 
 /** @spec D.54 */
@@ -72,7 +71,6 @@ export const readEntries = <Item extends Entry>(text: string | null, most: numbe
   return Array.isArray(value) ? (value.filter(isEntry).slice(0, most) as Item[]) : [];
 };
 
-/** At most 15 digits, which a JavaScript number holds exactly. */
 const idPattern = /^[1-9]\d{0,14}$/;
 
 /** @spec D.54 */

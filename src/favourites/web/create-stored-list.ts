@@ -2,7 +2,7 @@ import { readEntries } from '../rules/entries.ts';
 
 export interface StoredList<Item> {
   readonly getEntries: () => readonly Item[];
-  /** Returns false if storing failed, so that the list lasts for this page only. */
+  /** Returns false if storing failed. The list then lasts for this page only. */
   readonly change: (update: (entries: readonly Item[]) => readonly Item[]) => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
 }
@@ -51,7 +51,6 @@ export const createStoredList = <Item extends { readonly id: number }>(
   };
 
   const onStorage = (event: StorageEvent): void => {
-    // A null key means that the storage was cleared.
     if (event.key === key || event.key === null) notify();
   };
 

@@ -54,11 +54,11 @@ interface KeepButtonProps {
   readonly siteSlug: string;
   readonly kind: KeepKind;
   readonly entry: FavouriteEntry;
-  /** Over a picture the label is for screen readers only. */
+  /** Over a picture, only screen readers get the label. */
   readonly place: 'picture' | 'page';
 }
 
-/** Hidden without scripts. @spec B4.30, B1.13, B1.14 */
+/** @spec B4.30, B1.13, B1.14 */
 export const KeepButton = ({ siteSlug, kind, entry, place }: KeepButtonProps) => {
   const [isOnList, toggle] = useKeep(siteSlug, kind, entry);
   return (

@@ -5,7 +5,6 @@ import styles from './keep-corner.module.css';
 
 interface KeepCornerProps {
   readonly keep: KeepView | null;
-  /** Replaces the heart on a site that saves to the watchlist. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { getStoredLists, useEntries } from './stored-lists.ts';
 
 interface KeepLineProps {
   readonly keep: KeepView | null;
-  /** Replaces the heart on a site that saves to the watchlist. */
   readonly children?: ReactNode;
 }
 

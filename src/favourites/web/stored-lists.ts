@@ -11,7 +11,7 @@ interface StoredLists {
 const bySite = new Map<string, StoredLists>();
 const open = (): Storage => window.localStorage;
 
-/** Each site has its own lists, even if two sites share a host. @spec B3.20, B3.21 */
+/** @spec B3.20, B3.21 */
 export const getStoredLists = (siteSlug: string): StoredLists => {
   const known = bySite.get(siteSlug);
   if (known !== undefined) return known;

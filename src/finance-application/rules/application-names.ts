@@ -8,7 +8,7 @@ export const lenderName = 'lender';
 export const consentFieldName = (name: string): string => `consent_${name}`;
 /** @spec L2.31 */
 export const formAnchor = 'finance-form';
-/** The price limit in whole dollars, in the query and in the form. @spec L2.32 */
+/** In whole dollars. Names both the query parameter and the form field. @spec L2.32 */
 export const budgetName = 'vehiclePriceBudget';
 /** @spec L2.32 */
 export const dealershipName = 'preferredDealership';

@@ -1,6 +1,5 @@
 import type { AssessmentOutcome } from './assessment/assess-application.ts';
 
-/** The columns that aren't encrypted, and the lead's contact details. */
 export interface ListedApplication {
   readonly applicationUuid: string;
   readonly sentAtMs: number;

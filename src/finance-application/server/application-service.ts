@@ -25,7 +25,6 @@ export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'>
   readonly visitorUuid: string;
 }
 
-/** Every method works only on the visitor's own application. */
 export interface ApplicationService {
   /** Returns false if the part has problems, which are saved with the answers. */
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
@@ -108,7 +107,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
     consents: checkConsents(ticked),
   });
 
-  /** Reopens the loan step for a new vehicle, because the price differs. */
+  /** Reopens the loan step for a new vehicle, because its price differs. */
   const checkAgain = (asked: Asked, { answers, problems }: ApplicationContent): ApplicationContent['problems'] =>
     Object.fromEntries(
       askingSteps

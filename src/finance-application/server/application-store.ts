@@ -159,7 +159,6 @@ export const createApplicationStore = (
         const isMoved =
           taken.length > 0 &&
           (await insertDraft(tx, sealer, { owner, content, startedAt: draft.startedAt, changedAt: now }));
-        // Another change came first: rolls back, so that nothing is lost.
         if (!isMoved) throw changedElsewhere();
       });
       return true;

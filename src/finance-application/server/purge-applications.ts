@@ -18,7 +18,6 @@ export interface ErasedApplicant {
   readonly siteSlug?: string | undefined;
 }
 
-/** Applications of these leads or visitors, or with one of these emails or phones. */
 interface WantedApplicant extends Pick<ErasedApplicant, 'leadUuids' | 'visitorUuids' | 'siteSlug'> {
   readonly emails: readonly string[];
   /** In E.164 format. */
@@ -37,7 +36,6 @@ type ApplicationRow = typeof financeApplications.$inferSelect;
 export interface FoundApplications {
   readonly found: readonly {
     readonly row: ApplicationRow;
-    /** Null if this server has no key for the application. */
     readonly application: StoredApplication | null;
   }[];
   /** The number of other applications that this server has no key for. Some might be the person's. */
@@ -87,7 +85,7 @@ export const findApplications = async (
 
 export interface ErasedApplications {
   readonly erasedCount: number;
-  /** The number of applications that were kept because this server has no key for them. Some might be the person's. */
+  /** How many applications were kept because this server has no key for them. Some might be the person's. */
   readonly unreadableCount: number;
 }
 

@@ -37,7 +37,6 @@ const stock = [
   makeTestVehicle({ id: 8, slug: 'uncoded', priceCents: 2_999_000 }),
   makeTestVehicle({ id: 9, slug: 'hidden', isShownOnWebsite: false }),
 ];
-/** Ids of vehicles that a test has taken off the website. */
 export const delisted = new Set<number>();
 export const key = (id: string, letter: string) => ({ id, key: Buffer.from(letter.repeat(32)).toString('base64') });
 export const sealer = createSealer(() => [key('now', 'a')]);
@@ -45,7 +44,7 @@ export const consents = typedParts.consents;
 export const parts = ['contact', 'employment', 'income', 'expenses', 'loan'] as const;
 export const quoteAnswers = { creditProfile: 'good', housing: 'renting', deposit: '2,990.50', termYears: '5' };
 
-/** Sends the forms of applications to their routes. Each test starts without applications and leads. */
+/** Each test starts without applications and leads. */
 export const prepareApplications = (openDatabase: () => Promise<TestDatabase>, readClock: () => Date) => {
   const logged = vi.fn();
   const stored: boolean[] = [];
@@ -114,7 +113,6 @@ export const prepareApplications = (openDatabase: () => Promise<TestDatabase>, r
   };
   const apply = (step: string, fields: Readonly<Record<string, string>>, headers: { cookie?: string } = {}) =>
     send(`/apply-for-finance/${step}`, fields, { ...headers });
-  /** Fills in every part but the last. */
   const fillIn = async (fields: Readonly<Record<string, string>> = {}, known?: string) => {
     let cookie = known;
     for (const part of parts) {

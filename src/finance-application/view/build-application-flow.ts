@@ -119,7 +119,6 @@ export const buildApplicationFlow = (asked: ApplicationFacts): ApplicationFlowVi
   const isAgain = asked.saved?.state === 'sent' && asked.gone === null && asked.parameters.has(againName);
   const facts = isAgain ? { ...asked, saved: null } : asked;
   const open = chooseOpenStep(facts);
-  // If no step is open, the application is sent or its vehicle is gone.
   const isSent = facts.saved?.state === 'sent';
   const at = isSent
     ? applicationSteps.length

@@ -32,7 +32,6 @@ export const outcomeWords: Readonly<Record<AssessmentOutcome, { readonly heading
   unlikely: { heading: 'Approval looks unlikely as things stand', short: 'Looks unlikely' },
 };
 
-/** '{buffer}' stands for the percentage points added to the rate. */
 const reasonWords: Readonly<Record<AssessmentReason, string>> = {
   fits: 'The repayment is within what you have left each month, and still would be if the rate were {buffer} percentage points higher.',
   noIncome: 'You haven’t entered any income to repay a loan with.',

@@ -20,7 +20,7 @@ export interface PartForm {
   readonly fields: readonly FieldView[];
   readonly consents: readonly ConsentView[];
   readonly submitLabel: string;
-  /** Replaces the consents and the button for a visitor who has to sign in to send; otherwise null. @spec L6.01 */
+  /** Set if the visitor must sign in before sending. The link then replaces the consents and the button. @spec L6.01 */
   readonly signInHref: string | null;
 }
 

@@ -25,11 +25,10 @@ export interface RepaymentPlan {
   readonly years: readonly PlanYear[];
   readonly repayments: number;
   readonly lastRepaymentCents: number;
-  /** All repayments plus the final payment. */
   readonly totalCents: number;
 }
 
-/** Returns the fees in each repayment, in cents with fractions of a cent. */
+/** In cents, with fractions of a cent. */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)

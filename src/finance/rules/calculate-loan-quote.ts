@@ -37,7 +37,7 @@ export const calculateChargedRepaymentCents = (lent: Loan, fees: ProviderFees): 
   calculateRepaymentCents({ ...lent, principalCents: lent.principalCents + fees.onceCents }) +
   shareMonthlyFeeCents(fees.monthlyCents, lent.frequency);
 
-/** Rounds a repayment to whole dollars, in cents. @spec D.11 */
+/** Returns cents, rounded to whole dollars. @spec D.11 */
 export const roundRepaymentCents = (repaymentCents: number, rounding: FinanceProvider['rounding']): number => {
   // Drops floating-point noise, which would otherwise round up to another dollar.
   const dollars = Number((repaymentCents / 100).toFixed(4));
@@ -51,7 +51,7 @@ interface AskedLoan extends Omit<Loan, 'principalCents'> {
 export interface LoanQuote {
   /** In cents, rounded to whole dollars. */
   readonly repaymentCents: number;
-  /** The final payment, capped at the amount lent. */
+  /** Capped at the amount lent. */
   readonly residualCents: number;
   readonly costCents: number;
   readonly plan: RepaymentPlan;

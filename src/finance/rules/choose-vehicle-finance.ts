@@ -18,7 +18,7 @@ export interface VehicleFinance {
   readonly provider: FinanceProvider;
   readonly fees: readonly NamedFee[];
   readonly pricing: LoanPricing;
-  /** The finance value; 0 if there is no price or vehicle. */
+  /** 0 if there is no price or vehicle. */
   readonly priceCents: number;
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;

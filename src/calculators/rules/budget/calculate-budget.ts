@@ -23,7 +23,7 @@ export const calculateBudgetCents = (
   ratePercent: number,
 ): number => Math.floor(withoutNoise(repaymentCents / costOfADollar(frequency, ratePercent))) + depositCents;
 
-/** The smallest whole-dollar repayment that pays off the price less the deposit. @spec L4.20 */
+/** @spec L4.20 */
 export const calculateBudgetRepaymentCents = (
   priceCents: number,
   { frequency, depositCents }: Omit<BudgetEntry, 'repaymentCents'>,

@@ -14,7 +14,6 @@ const holds =
   ({ postcodes }: Zone): boolean =>
     postcodes.some((range) => {
       const [first = range, last = first] = range.split('-');
-      // All postcodes have four digits, so comparing them as text is safe.
       return first <= postcode && postcode <= last;
     });
 

@@ -18,7 +18,7 @@ interface Driving {
 
 const weeksAYear = 52;
 const monthsAYear = 12;
-/** `weekParts` in a cent: 10 (tenths of a cent) × 100 (hundredths of a litre) × 100 ('per 100 km'). */
+/** `weekParts` counts parts of a cent: 10 (tenths of a cent) × 100 (hundredths of a litre) × 100 (per 100 km). */
 const partsOfACent = 10 * 100 * 100;
 
 /** Calculates in integers, so that server and browser agree to the cent. @spec B9.24, D.12 */
@@ -44,7 +44,6 @@ type FuelUse =
 /** Hydrogen is sold by the kilogram. */
 const groupsWithoutLitres: ReadonlySet<string | null> = new Set(['Electric', 'Hydrogen']);
 
-/** A smaller figure would show as 0.0. */
 const leastFigure = 0.05;
 
 const readFigure = (vehicle: Vehicle): number | null => {

@@ -26,7 +26,6 @@ export interface BudgetView {
   readonly frequency: BudgetFrequency;
   readonly startTexts: Readonly<Record<BudgetFrequency, string>>;
   readonly body: string;
-  /** At 0, the budget is the sum of the repayments and deposit, without interest. */
   readonly ratePercent: number;
   readonly maxDollars: number;
   readonly method: string;

@@ -15,7 +15,6 @@ export type FuelAnswer =
       readonly kind: 'wrong';
       readonly field: 'price' | 'km';
       readonly message: string;
-      /** Cells without amounts, so that the layout doesn't jump. */
       readonly cells: readonly FuelCell[];
     };
 

@@ -62,7 +62,7 @@ const BudgetOutcome = (props: BudgetOutcomeProps) => {
   );
 };
 
-/** Without scripts, the form opens the budget search page. @spec L1.05, L4.20 */
+/** @spec L1.05, L4.20 */
 export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { typed, drawn, budgetDollars, adopt, type, moveBudget, changeFrequency } = useBudgetEntry(budget);

@@ -16,7 +16,7 @@ interface DeliveryCalculatorProps {
 
 type State = DeliveryOutcome | { readonly kind: 'idle' | 'loading' };
 
-/** Without scripts the form opens a page with the answer. @spec B1.10, B2.48, B4.56 */
+/** @spec B1.10, B2.48, B4.56 */
 export const DeliveryCalculator = ({ delivery, asked }: DeliveryCalculatorProps) => {
   const id = useId();
   const [state, setState] = useState<State>(asked?.outcome ?? { kind: 'idle' });

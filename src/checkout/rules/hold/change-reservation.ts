@@ -14,7 +14,7 @@ import {
   type PaymentEvent,
 } from '#src/payments/rules/payable.ts';
 
-/** While `lapsing`, the payment is being cancelled; `owed` means that a bank refused the refund. */
+/** `lapsing` means that the payment is being cancelled, `owed` that a bank refused the refund. */
 export const reservationStates = [
   'open',
   'paying',
@@ -34,7 +34,7 @@ export interface Reservation extends Payable {
   readonly payByMs: number | null;
   readonly heldUntilMs: number | null;
   readonly refundedCents: number;
-  /** How many refunds the bank has refused. Tells a new refusal from one that the gateway reports again. */
+  /** How many refunds the bank has refused. A report with a higher count is a new refusal, not a repeated one. */
   readonly failedRefunds: number;
   /** @spec B2.03 */
   readonly isPurchase: boolean;
@@ -57,7 +57,7 @@ export const holdMs = holdHours * hourMs;
 
 export const payingMs = 10 * minuteMs;
 
-/** True if the shopper must be able to return to the reservation. @spec B9.29 */
+/** @spec B9.29 */
 export const hasBegun = ({ state }: Pick<Reservation, 'state'>): boolean => state !== 'open' && state !== 'closed';
 
 type ReservationChanges = Changes<Reservation, ReservationEvent>;
@@ -98,7 +98,7 @@ const giveBack = (reservation: Reservation): Reservation => ({
 /** Also notes a refund made at the gateway itself, which ends a reservation but not a sale. @spec B9.29 */
 const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefunds = 0 }) => {
   const { state, capturedCents, refundedCents } = reservation;
-  // A stale status, from before the bank refused the refund.
+  // The status is from before the bank refused the refund.
   if (failedRefunds < reservation.failedRefunds) return reservation;
   if (state === 'open' || state === 'closed' || state === 'refunded') return reservation;
   if (state !== 'sold') return { ...giveBack(reservation), failedRefunds };
@@ -154,10 +154,7 @@ type Attempted = Reservation & { readonly attempts: number };
 const isRefunded = ({ state, refundedCents }: Reservation): boolean =>
   state === 'refunded' || (state === 'sold' && refundedCents > 0);
 
-/**
- * Chooses the next step from stored state alone, so that another process can continue the work of a killed process.
- * @spec B9.28, B9.29
- */
+/** Uses stored state alone, so that another process can continue after a crash. @spec B9.28, B9.29 */
 export const chooseNextStep = (reservation: Attempted, nowMs: number): DueStep => {
   const { state, paymentRef: ref, payByMs, heldUntilMs } = reservation;
   if (isRefunded(reservation)) return chooseRefundCheck(reservation);
@@ -169,7 +166,7 @@ export const chooseNextStep = (reservation: Attempted, nowMs: number): DueStep =
   return state === 'refunding' ? { kind: 'refundPayment', ref } : { kind: 'none' };
 };
 
-/** Returns when the next step is due, in Unix ms; null if nothing is left to do. */
+/** In Unix ms; null if nothing is left to do. */
 export const chooseDueMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, payByMs, heldUntilMs } = reservation;
   if (isRefunded(reservation)) return chooseRefundCheckMs(reservation, nowMs);
@@ -182,7 +179,7 @@ export const chooseDueMs = (reservation: Attempted, nowMs: number): number | nul
 const firstPauseMs = 2_000;
 const longestPauseMs = 10 * 60_000;
 
-/** Returns when to retry a step that changed nothing. Pauses double while a cancellation or refund is retried. */
+/** Pauses double while a cancellation or refund is retried. */
 export const chooseAgainMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, attempts } = reservation;
   if (state !== 'lapsing' && state !== 'refunding') return chooseDueMs(reservation, nowMs);

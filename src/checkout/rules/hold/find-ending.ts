@@ -15,14 +15,13 @@ const outcomes: Readonly<Partial<Record<BookLine['event'], Ending['outcome']>>> 
   released: 'released',
   timePassed: 'expired',
   sold: 'sold',
-  // The dealer requested the refund, or made it at the gateway itself.
   refundAsked: 'refunded',
   refundDone: 'refunded',
 };
 
 const hasVehicle = (line: BookLine | undefined): boolean => line?.state === 'held' || line?.state === 'sold';
 
-/** Returns the last ending: for a cancelled sale, that's the refund. @spec B9.29 */
+/** Returns the last ending, which is the refund if a sale was cancelled. @spec B9.29 */
 export const findEnding = (book: readonly BookLine[]): Ending | null => {
   const last = book.findLastIndex(
     ({ state, event }, index) =>

@@ -7,7 +7,7 @@ import type { ReservationName } from '../reservation-payable.ts';
 
 const receiptDays = 30;
 
-/** Returns when a receipt's link expires. The moment is the same in every email about one payment. @spec B9.29 */
+/** Every email about one payment has the same expiry. @spec B9.29 */
 export const findReceiptEndMs = ({
   heldUntilMs,
   openedAtMs,
@@ -17,7 +17,6 @@ export const findReceiptEndMs = ({
 }): number => (heldUntilMs ?? openedAtMs) + receiptDays * dayMs;
 
 export interface ReceiptLinks {
-  /** `expiresMs` is rounded down to a second. */
   readonly sign: (name: ReservationName, expiresMs: number) => Promise<string>;
   /** Returns null if the token is malformed, forged, expired or another site's. */
   readonly read: (

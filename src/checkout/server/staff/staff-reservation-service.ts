@@ -8,7 +8,6 @@ import { reservationPayable, type StoredReservation } from '../reservation-payab
 import { reservations } from '../tables.ts';
 
 export interface StaffReservations extends StaffPayables<StoredReservation, ReservationGroup, ReservationChangeName> {
-  /** Like `list`, but only the reservations that are part of an online purchase. */
   readonly listPurchases: StaffReservations['list'];
 }
 

@@ -150,7 +150,6 @@ export interface ReservationPageSurroundings {
   readonly now: Date;
   readonly leadHref: string | null;
   readonly canUse: (change: ReservationChangeName) => boolean;
-  /** Documents of an online purchase. */
   readonly documents: readonly { readonly label: string; readonly href: string }[];
 }
 

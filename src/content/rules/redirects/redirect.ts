@@ -4,7 +4,6 @@ import { sitePath } from '#src/lib/schema/scalar-schemas.ts';
 const redirectStatuses = [301, 302, 307, 308] as const;
 
 export interface Redirect {
-  /** A path on this site, with query and anchor if needed. */
   readonly to: string;
   readonly status: (typeof redirectStatuses)[number];
 }

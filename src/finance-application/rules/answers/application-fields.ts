@@ -30,7 +30,7 @@ const count = { kind: 'count', maxLength: 2 } as const;
 const choice = { kind: 'choice', maxLength: 20 } as const;
 const money = { kind: 'money', maxLength: 16, firstPeriod: 'week' } as const;
 
-/** In the order of the questions. Contact fields have the same names as in the lead form. @spec D.41, L2.13, L3.01 */
+/** In the order of the questions. Contact fields are named as in the lead form. @spec D.41, L2.13, L3.01 */
 export const applicationFields = {
   name: {
     ...text,

@@ -25,7 +25,6 @@ export interface RecordedConsent {
   readonly name: ConsentName;
   readonly version: string;
   readonly text: string;
-  /** ISO 8601 time in UTC. */
   readonly agreedAt: string;
 }
 

@@ -82,7 +82,6 @@ export const readApplication = (answers: ApplicationAnswers): Application | unde
   };
 };
 
-/** More than any field allows, so that validation still sees text that's too long. */
 const maxReadLength = 300;
 
 const clean = (text: string): string => text.slice(0, maxReadLength).toWellFormed().replaceAll('\0', '').trim();

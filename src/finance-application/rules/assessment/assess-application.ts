@@ -139,7 +139,7 @@ export const assessApplication = (application: Application, terms: LoanTerms, bo
   };
 };
 
-/** The outcome is the decision service's if `isOfService`, otherwise the assessment's. @spec D.41, D.59 */
+/** `isOfService` is true if the outcome comes from the decision service instead of the assessment. @spec D.41, D.59 */
 export interface Decision {
   readonly outcome: AssessmentOutcome;
   readonly said: readonly string[];

@@ -47,7 +47,7 @@ export interface RateQuestion {
 
 const ownHome: readonly HousingKind[] = ['owned', 'mortgage'];
 
-/** Returns null if the lender refuses this credit history. @spec L2.13 */
+/** @spec L2.13 */
 export const findLenderRatePercent = (
   lender: QuotingLender,
   { creditProfile, housing }: RateQuestion,

@@ -25,7 +25,6 @@ export type OpenedApplication =
   | { readonly kind: 'sealed' };
 
 export interface StaffApplications {
-  /** Lists sent applications, newest first. */
   readonly list: (
     reader: StaffReader,
     after: RecordPosition | null,

@@ -52,12 +52,9 @@ export interface ApplicationPageSurroundings {
   readonly timeZone: string;
   readonly leadHref: string | null;
   readonly canOpen: boolean;
-  /** True if the figures were asked for but can't be decrypted. */
   readonly isUnreadable: boolean;
   readonly summaryHref: string;
-  /** Null for a person who may not read the figures. */
   readonly wholeHref: string | null;
-  /** Who opened the figures, oldest first. */
   readonly openings: readonly { readonly atMs: number; readonly name: string | null }[];
 }
 
@@ -107,7 +104,6 @@ export const buildApplicationPageView = (
   ],
 });
 
-/** Cells that are ids, or that other parts of the page show. */
 const hiddenCells = ['site', 'application', 'lead', 'vehicle_id', 'sent_at'];
 
 const labelOf = (cell: string): string => {

@@ -13,7 +13,7 @@ interface SummarySite {
   readonly timeZone: string;
 }
 
-/** Builds the document of an application without the applicant's income and debts. */
+/** Leaves out the applicant's income and debts. */
 export const buildApplicationSummary = (
   application: ListedApplication,
   { name, timeZone }: SummarySite,

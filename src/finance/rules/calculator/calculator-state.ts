@@ -54,7 +54,7 @@ export const clampCalculatorState = (state: CalculatorState, terms: CalculatorTe
 
 type Figure = Exclude<keyof CalculatorState, 'frequency'>;
 
-/** The result isn't clamped yet. @spec B3.17, B5.34 */
+/** @spec B3.17, B5.34 */
 export const readCalculatorState = (
   query: URLSearchParams,
   start: CalculatorState,

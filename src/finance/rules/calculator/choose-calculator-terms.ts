@@ -33,7 +33,7 @@ const listTerms = (years: readonly number[], estimated: number | undefined): rea
     ? years
     : [...years, estimated].toSorted((a, b) => a - b);
 
-/** The provider's limits override the site's. @spec B5.21 to B5.24, B5.27 to B5.34, D.09, D.10 */
+/** @spec B5.21 to B5.24, B5.27 to B5.34, D.09, D.10 */
 export const chooseCalculatorTerms = (
   config: FinanceCalculatorConfig,
   finance: Pick<VehicleFinance, 'provider' | 'pricing' | 'estimate' | 'ratePercent' | 'priceCents'>,
