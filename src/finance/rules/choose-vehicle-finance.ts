@@ -23,8 +23,8 @@ export interface VehicleFinance {
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
   /**
-   * The estimate on cards and on the line beside the price. It's null if the lender's own figures give no estimate;
-   * otherwise it's the same as `estimate`.
+   * For cards and the line beside the price. Equals `estimate`, or is null if the lender's own figures give no
+   * estimate.
    * @spec B5.05
    */
   readonly lineEstimate: FinanceEstimate | null;

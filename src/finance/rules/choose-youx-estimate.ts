@@ -8,7 +8,7 @@ import { type YouxQuote, youxTermYears } from './youx-quote.ts';
 
 export interface AskedQuote {
   readonly quote: YouxQuote;
-  /** True if the site has no youx service, because the quote is then our own calculation. @spec D.59 */
+  /** True if the site has no youx service. The quote is then our own calculation. @spec D.59 */
   readonly isOurs: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface AskedQuote {
 const toLender = (quote: YouxQuote, lender: FinanceLender | null, isOurs: boolean): FinanceLender => ({
   interestRatePercent: quote.advertisedRatePercent,
   comparisonRatePercent: quote.comparisonRatePercent,
-  // With null, the estimate calculates the repayment itself and rounds it to whole dollars, as the calculator does.
+  // If null, the estimate calculates the repayment itself and rounds it to whole dollars, like the calculator.
   paymentWeekCents: isOurs ? null : quote.weeklyRepaymentCents,
   paymentMonthCents: null,
   paymentWeekCentsByTermYears: {},

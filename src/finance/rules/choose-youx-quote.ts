@@ -6,7 +6,7 @@ import { findExclusion } from './find-exclusion.ts';
 import { findSiteLender } from './find-site-lender.ts';
 import type { YouxQuote } from './youx-quote.ts';
 
-/** 'missing' means that the stock data has no quote for the vehicle, so a quote must be requested. */
+/** 'missing' means that a quote must be requested, because the stock data has none. */
 export type YouxChoice =
   | { readonly kind: 'known'; readonly quote: YouxQuote }
   | { readonly kind: 'missing' }

@@ -31,7 +31,7 @@ interface YouxServiceOptions {
 
 const limits = { timeoutMs: 4000, maxBytes: 16 * 1024 };
 
-/** Limits concurrent calls, so that a service that hangs can't fill the memory. */
+/** Limits concurrent calls, so that calls to a hanging service can't fill the memory. */
 const maxWaiting = 32;
 
 const ratePercent = z.number().min(0).max(100);
@@ -73,7 +73,7 @@ const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): You
   };
 };
 
-/** A new price changes the question and so misses the cache. */
+/** The question contains the price, so a new price misses the cache. */
 const keyOf = ({ siteSlug, asked, config }: YouxSourceQuestion): string =>
   JSON.stringify([siteSlug, config.youx.service?.url, asked]);
 

@@ -21,7 +21,7 @@ export interface FinanceFigures {
 const addSource = (line: FinanceView | null, estimate: FinanceEstimate | null): FinanceView | null =>
   line === null || estimate === null ? line : { ...line, disclaimer: line.disclaimer ?? describeSource(estimate) };
 
-/** `asked` is a youx quote that the page has requested. @spec B4.58 */
+/** @spec B4.58 */
 export const buildFinanceFigures = (
   vehicle: Vehicle,
   site: FinanceSiteConfig,

@@ -10,8 +10,8 @@ export interface YouxCall extends YouxQuestion {
 }
 
 /**
- * Null if no quote is missing. Also null for a vehicle with a lender's estimate if the site has no youx service: we
- * would answer with our own example, which never replaces a lender's estimate. @spec B4.58, B7.12
+ * Null if no quote is missing. Also null without a youx service if the vehicle has a lender's estimate: our own example
+ * never replaces that estimate. @spec B4.58, B7.12
  */
 export const buildYouxCall = (
   vehicle: Vehicle,

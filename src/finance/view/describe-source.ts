@@ -1,6 +1,6 @@
 import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
 
-/** Says where an estimate comes from, so that our own isn't mistaken for a youx quote. @spec B4.58, D.59 */
+/** @spec B4.58, D.59 */
 export const describeSource = ({ source }: Pick<FinanceEstimate, 'source'>): string | null => {
   if (source === 'lender') return null;
   return source === 'youx'

@@ -11,7 +11,6 @@ interface LenderDisclaimerProps {
   readonly isWanted: boolean;
 }
 
-// Imported on demand, because few shoppers open the details.
 const load = async (vehicleId: number, signal: AbortSignal): Promise<string | null> => {
   const { loadDisclaimer } = await import('./load-disclaimer.ts');
   return loadDisclaimer(vehicleId, signal);

@@ -3,7 +3,6 @@ import { hasPermission, type Role } from '#src/staff/rules/roles.ts';
 export interface AskedAssignment {
   readonly role: Role;
   readonly selfUuid: string;
-  /** Null for an unassigned lead. */
   readonly currentUuid: string | null;
   readonly nextUuid: string | null;
 }

@@ -8,10 +8,7 @@ const signatures: readonly (readonly [type: string, atByte: number, mark: string
   ['application/pdf', 0, '%PDF-'],
 ];
 
-/**
- * Returns the type that the content itself shows, whatever its sender declared. Returns 'application/octet-stream' for
- * content of no listed type. Browsers never execute any of these types.
- */
+/** Ignores the type that the sender declared. Browsers never execute any of the returned types. */
 export const findContentType = (content: Uint8Array): string => {
   const head = Buffer.from(content.subarray(0, 16)).toString('latin1');
   return signatures.find(([, atByte, mark]) => head.startsWith(mark, atByte))?.[0] ?? 'application/octet-stream';

@@ -1,7 +1,6 @@
 import type { LeadStage } from '#src/leads/rules/lead-stages.ts';
 import type { LeadReminder } from '#src/leads/rules/message.ts';
 
-/** A lead in a list. */
 export interface InboxEntry {
   readonly leadUuid: string;
   readonly receivedAtMs: number;
@@ -13,12 +12,11 @@ export interface InboxEntry {
   readonly message: string | null;
   readonly locationId: number | null;
   readonly stage: LeadStage;
-  /** Null for an unassigned lead. */
   readonly assigneeUuid: string | null;
   readonly assigneeName: string | null;
   /**
-   * When the answer is due, or was due. Null until the timers are set, if the site has no limit, once the lead is
-   * answered or closed, and while the lead is merged into a lead of another site.
+   * When the answer is due, or was due. Null until the timers are set, on a site without a limit, and once the lead is
+   * answered or closed. Also null while the lead is merged into a lead of another site.
    */
   readonly answerDueMs: number | null;
   readonly reminder: LeadReminder | null;

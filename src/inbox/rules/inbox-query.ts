@@ -11,7 +11,6 @@ export interface InboxQuery {
   readonly text: string;
   readonly category: string | null;
   readonly locationId: number | null;
-  /** The page starts after this lead. */
   readonly afterUuid: string | null;
 }
 
@@ -19,7 +18,7 @@ export const maxSearchLength = 100;
 
 const isView = (text: string | null): text is InboxView => inboxViews.some((view) => view === text);
 
-/** Reads the list's URL parameters. Ignores an invalid view, category, location or lead id. */
+/** Ignores invalid values. */
 export const parseInboxQuery = (params: URLSearchParams): InboxQuery => {
   const view = params.get('view');
   const location = params.get('location') ?? '';
@@ -33,7 +32,7 @@ export const parseInboxQuery = (params: URLSearchParams): InboxQuery => {
   };
 };
 
-/** Returns the query string of the list's URL: '' for the first page of the first view. */
+/** Returns '' for the first page of the first view. */
 export const writeInboxQuery = ({ view, text, category, locationId, afterUuid }: InboxQuery): string => {
   const params = new URLSearchParams();
   if (view !== 'unassigned') params.set('view', view);

@@ -6,7 +6,7 @@ export interface LeadReference {
   readonly leadUuid: string;
 }
 
-/** Reads a lead's id from pasted text, such as the id itself or the URL of the lead's page. Null if there's no id. */
+/** Accepts an id or the URL of a lead's page. Null if there's no id. */
 export const readLeadReference = (written: string): LeadReference | null => {
   const [, siteSlug, leadUuid] = referencePattern.exec(written.slice(0, 500)) ?? [];
   return leadUuid === undefined ? null : { siteSlug: siteSlug ?? null, leadUuid: leadUuid.toLowerCase() };

@@ -1,4 +1,4 @@
-/** What a text message asks for: no more messages ('stop'), or messages again ('start'). */
+/** 'stop' ends text messages to the sender, and 'start' allows them again. */
 export type TextOrder = 'stop' | 'start';
 
 const stopWords: readonly string[] = ['stop', 'stopall', 'unsubscribe', 'unsub', 'optout', 'cancel', 'end', 'quit'];

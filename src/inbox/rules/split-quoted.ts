@@ -11,7 +11,7 @@ const startsQuote = (lines: readonly string[], index: number): boolean => {
 
 const isQuoted = (line: string): boolean => line.startsWith('>');
 
-/** Splits an email into what its sender wrote and the earlier messages quoted at its end; nothing is lost. */
+/** Separates what the sender wrote from the earlier messages quoted at the end. Drops nothing. */
 export const splitQuoted = (text: string): { readonly written: string; readonly quoted: string | null } => {
   const lines = text.split('\n');
   const lastOwn = lines.findLastIndex((line) => line.trim() !== '' && !isQuoted(line));

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface CoalescedRuns {
   /** Starts a run. While a run of the same key is in progress, any number of calls add one run after it. */
   readonly ask: (key: string) => void;
-  /** No run starts after this. */
   readonly stop: () => void;
   readonly waitForAll: () => Promise<void>;
 }

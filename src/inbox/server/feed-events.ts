@@ -9,7 +9,6 @@ export interface FeedMessage {
   readonly seq: number;
   /** 'reset' replaces the events if there are too many to send one by one. */
   readonly kind: LeadEventKind | 'reset';
-  /** Null for a reset. */
   readonly leadUuid: string | null;
 }
 
@@ -21,7 +20,7 @@ interface FeedEvent extends Record<string, unknown> {
   readonly location_id: number | null;
 }
 
-/** Returns a site's events after `afterSeq`, up to `lastSeq`. Leaves out events of erased leads. */
+/** Leaves out events of erased leads. */
 export const readFeedEvents = async (
   database: Database,
   siteSlug: string,
@@ -34,7 +33,7 @@ export const readFeedEvents = async (
   return rows;
 };
 
-/** Returns the messages for a screen that has this scope and already has the events up to `afterSeq`. */
+/** `afterSeq` is the last event that the screen already has. */
 export const listFeedMessages = (
   events: readonly FeedEvent[],
   scope: StaffScope,

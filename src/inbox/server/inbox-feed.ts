@@ -12,15 +12,15 @@ export interface FeedSubscriber {
   readonly personUuid: string;
   /** Returns what the person may see now; null once their session or access has ended. */
   readonly findScope: () => Promise<StaffScope | null>;
-  /** The list is shared with the other streams that have the same scope and position. */
+  /** Other streams with the same scope and position share the list. */
   readonly send: (messages: readonly FeedMessage[]) => void;
   readonly close: () => void;
 }
 
 export interface InboxFeed {
   /**
-   * Sends the events since `afterSeq`, or a reset if there are more than 200, then each event as it's committed. Null
-   * starts with the next event. Throws tooMany if too many streams are open, and notFound without access.
+   * Sends the events since `afterSeq`, or a reset if there are more than 200. Then sends each event as it's committed.
+   * Null starts with the next event. Throws tooMany if too many streams are open, and notFound without access.
    */
   readonly subscribe: (subscriber: FeedSubscriber, afterSeq: number | null) => Promise<() => void>;
   readonly countOpen: () => number;
@@ -31,7 +31,6 @@ export interface InboxFeed {
 interface Stream extends FeedSubscriber {
   scope: StaffScope;
   sentSeq: number;
-  /** False until the stream has caught up once. */
   isLive: boolean;
   checkedMs: number;
 }

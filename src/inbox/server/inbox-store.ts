@@ -133,7 +133,6 @@ const isInScope = ({ siteSlug, locationIds, categories }: InboxReader): SQL => {
 
 const quoteLexeme = (text: string): string => `'${text.replaceAll(/['\\]/g, (mark) => mark + mark)}':*`;
 
-/** Null if there are no words to search for. */
 const buildTextQuery = ({ siteSlug }: InboxReader, { text }: InboxQuery): SQL | null => {
   const words = listSearchWords(text);
   return words.length === 0
@@ -164,9 +163,11 @@ const ascending = sql.raw('ASC');
 const descending = sql.raw('DESC');
 const maxOfPerson = 20;
 const maxNotes = 500;
-/** How many leads can be merged into one. */
 export const maxMerged = 20;
-/** A search first reads about this many leads at the head of the list. If too few match, it uses the word index. */
+/**
+ * A search first reads about this many leads from the head of the list. If too few match, the search uses the word
+ * index.
+ */
 const searchedHead = 2000;
 
 interface ListPlan {

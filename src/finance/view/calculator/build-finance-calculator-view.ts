@@ -16,7 +16,7 @@ export interface FinanceCalculatorView {
   readonly terms: CalculatorTerms;
   readonly start: CalculatorState;
   readonly disclaimer: string;
-  /** Length at which the disclaimer is cut until Show More; null shows all of it. @spec B4.54, B9.19 */
+  /** Characters shown before Show More; null shows the whole disclaimer. @spec B4.54, B9.19 */
   readonly disclaimerCharacters: number | null;
   readonly quoteHref: string;
   readonly vehicleId: number | null;

@@ -19,7 +19,7 @@ export type QuoteView =
 
 export interface ChartView {
   readonly summary: string;
-  /** Points on the chart. Both coordinates are percentages, from the left and from the top. */
+  /** Both coordinates are percentages, from the left and from the top. */
   readonly balance: readonly Point[];
   readonly cost: readonly Point[];
   readonly amountTicks: readonly Tick[];

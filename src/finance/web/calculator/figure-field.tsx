@@ -9,7 +9,7 @@ import { ValueSlider } from '#src/ui/fields/value-slider.tsx';
 import type { Bounds } from '../../rules/calculator/calculator-terms.ts';
 import styles from './finance-calculator.module.css';
 
-/** Has only primitives and stable callbacks, so that memo re-renders a field only for its own changes. */
+/** Contains only primitives and stable callbacks, so that memo re-renders a field only when its own values change. */
 interface FigureFieldProps extends Omit<CalculatorFieldView, 'slider' | 'choices'>, Bounds {
   readonly value: number;
   readonly text: string | undefined;

@@ -4,7 +4,6 @@ import { findDayHours } from '#src/locations/rules/hours/find-day-hours.ts';
 import { findWeekday } from '#src/locations/rules/weekday-names.ts';
 import type { HoursPeriod, SiteLocation } from '#src/sites/model/site-location.ts';
 
-/** The hours in which people at a location answer leads. */
 export interface BusinessHours {
   readonly timeZone: string;
   /** Sorted, without overlaps. `day` is 'YYYY-MM-DD' in the time zone. */
@@ -21,7 +20,7 @@ export interface BusinessPlace extends Pick<SiteLocation, 'timeZone'> {
 
 const officePeriods: readonly HoursPeriod[] = [{ open: '09:00', close: '17:00' }];
 
-/** The location's opening hours with its holidays; if its hours are unknown, 9 am to 5 pm from Monday to Friday. */
+/** If the location's hours are unknown, assumes 9 am to 5 pm from Monday to Friday. */
 export const readBusinessHours = (place: BusinessPlace): BusinessHours => ({
   timeZone: place.timeZone,
   periodsOn: (day) => {
@@ -46,7 +45,7 @@ const spansOn = ({ timeZone, periodsOn }: BusinessHours, day: string): readonly 
     toMs: findLocalMoment(day, close, timeZone),
   }));
 
-/** Returns the Unix ms at which `minutes` of business time have passed; null if the location doesn't open. */
+/** Returns Unix ms; null if the location doesn't open. */
 export const addBusinessMinutes = (hours: BusinessHours, fromMs: number, minutes: number): number | null => {
   let leftMs = minutes * minuteMs;
   let day = localDay(fromMs, hours.timeZone);

@@ -27,7 +27,6 @@ export const findDueMs = (
   return minutes === null ? null : addBusinessMinutes(hours, fromMs, minutes);
 };
 
-/** Returns the timers for a new lead. */
 export const listTimers = (config: ClockConfig, hours: BusinessHours, fromMs: number): readonly Timer[] =>
   timerKinds.flatMap((kind) => {
     const dueMs = findDueMs(kind, config, hours, fromMs);
@@ -49,13 +48,12 @@ export type TimerStep =
    */
   | { readonly kind: 'end' }
   /**
-   * The timer starts again, because the lead was assigned or unassigned after the timer was set, or because a warning
-   * is due but the lead is unassigned.
+   * The timer starts again. Either the lead was assigned or unassigned after the timer was set, or a warning is due but
+   * the lead is unassigned.
    */
   | { readonly kind: 'restart'; readonly dueMs: number }
   | { readonly kind: 'fire' };
 
-/** Chooses what a due timer does. */
 export const chooseTimerStep = (
   kind: TimerKind,
   lead: TimedLead,

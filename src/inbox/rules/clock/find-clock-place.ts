@@ -1,9 +1,6 @@
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 
-/**
- * Returns the lead's location. If the lead has none, or its location is no longer listed, returns the dealer's main
- * location; if there is no main location, the first one.
- */
+/** If the lead has no listed location, uses the dealer's main location or, without one, the first location. */
 export const findClockPlace = (
   locations: readonly SiteLocation[],
   locationId: number | null,

@@ -2,10 +2,6 @@ import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
 import type { Role } from '#src/staff/rules/roles.ts';
 import type { ClockConfig } from '../clock/clock-config.ts';
 
-/**
- * What people can be notified of: a lead was assigned to them, is still waiting for their reply, was reassigned to
- * somebody else, or is overdue.
- */
 export const noticeKinds = ['assigned', 'warning', 'reassigned', 'overdue'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -16,7 +12,6 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 
 export type NoticeChoices = Readonly<Record<NoticeKind, readonly NoticeChannel[]>>;
 
-/** Used until a person chooses. */
 export const firstChoices: NoticeChoices = {
   assigned: ['email'],
   warning: ['email'],
@@ -32,7 +27,7 @@ export interface QuietHours {
 
 export interface NoticeSettings {
   readonly choices: NoticeChoices;
-  /** A mobile number in E.164; null sends no text messages. */
+  /** In E.164 format; null sends no text messages. */
   readonly mobile: string | null;
   readonly quiet: QuietHours | null;
 }
@@ -45,8 +40,8 @@ interface Escalated extends StaffScope {
 }
 
 /**
- * Chooses who besides the assignee is notified of an overdue lead; nobody if the site escalates no leads. If no manager
- * can see the lead, owners are notified instead.
+ * Chooses who is notified of an overdue lead besides its assignee. If no manager can see the lead, the owners are
+ * notified.
  */
 export const chooseEscalated = (
   people: readonly Escalated[],
@@ -61,7 +56,6 @@ export const chooseEscalated = (
 };
 
 interface NoticedLead {
-  /** Null for an unassigned lead. */
   readonly assigneeUuid: string | null;
   readonly isAnswered: boolean;
   readonly isDone: boolean;

@@ -6,15 +6,13 @@ export interface RoutingPerson extends StaffScope {
   readonly personUuid: string;
   readonly role: Role;
   readonly openLeads: number;
-  /** Null for no limit. */
   readonly maxOpen: number | null;
-  /** Unix ms; null if the person isn't away. */
   readonly awayUntilMs: number | null;
 }
 
 export type RoutingBar = 'noAccess' | 'away' | 'atCap';
 
-/** Returns why a person can't get the lead; null if they can. */
+/** Null if the person can get the lead. */
 export const findRoutingBar = (person: RoutingPerson, lead: RoutedLead, nowMs: number): RoutingBar | null => {
   if (!hasPermission(person.role, 'leads.work') || !isInScope(person, lead)) return 'noAccess';
   if (person.awayUntilMs !== null && person.awayUntilMs > nowMs) return 'away';
@@ -37,7 +35,6 @@ export interface RoutingChoice {
   readonly skipped: readonly RoutingRule[];
 }
 
-/** Returns the people in turn order, starting after the person who got the last lead. */
 const inTurn = ({ personUuids, lastUuid }: RoutingRule): readonly string[] => {
   const next = lastUuid === null ? 0 : personUuids.indexOf(lastUuid) + 1;
   return [...personUuids.slice(next), ...personUuids.slice(0, next)];

@@ -23,8 +23,8 @@ const textOf = (form: Fields, name: string): string => String(form.get(name) ?? 
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Reads whole dollars, with or without '$' and commas. Returns cents; null for an empty field, and undefined for text
- * that isn't a price.
+ * Accepts whole dollars, with or without '$' and commas. Null for an empty field; undefined for text that isn't a
+ * price.
  */
 const readDollars = (text: string): number | null | undefined => {
   if (text === '') return null;
@@ -67,7 +67,6 @@ const readConditions = (form: Fields, locationIds: readonly number[]): RoutingCo
   };
 };
 
-/** Reads a rule from its form; `locationIds` are the site's. */
 export const readRuleForm = (form: Fields, locationIds: readonly number[]): ReadRule => {
   const name = textOf(form, 'name').replaceAll(/\s+/g, ' ');
   if (name === '' || name.length > maxRuleNameLength)
@@ -83,7 +82,7 @@ export const readRuleForm = (form: Fields, locationIds: readonly number[]): Read
   return { kind: 'read', rule: { name, conditions, way, personUuids } };
 };
 
-/** Reads the form 'Who would get this lead?'; null before anything is asked. */
+/** Null until the form is sent. */
 export const readTestLead = (params: URLSearchParams): RoutedLead | null => {
   const category = params.get('category') ?? '';
   if (!isLeadCategory(category)) return null;

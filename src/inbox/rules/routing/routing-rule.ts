@@ -16,7 +16,6 @@ export interface RoutingConditions {
   readonly hours: { readonly from: string; readonly to: string } | null;
 }
 
-/** The conditions of a rule that matches every lead. */
 export const anyLead: RoutingConditions = {
   locationIds: [],
   categories: [],
@@ -43,7 +42,6 @@ export interface RoutingRule {
   readonly lastUuid: string | null;
 }
 
-/** The properties of a lead that rules compare. */
 export interface RoutedLead extends ScopedLead {
   readonly sources: readonly string[];
   readonly makeSlug: string | null;

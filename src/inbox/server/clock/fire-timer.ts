@@ -48,7 +48,6 @@ const setTimer = async (
     ON CONFLICT (site_id, lead_uuid, kind) DO UPDATE SET due_at = excluded.due_at, passed_uuids = excluded.passed_uuids`);
 };
 
-/** Queues at most one notice per person. */
 const tell = (
   tx: Database,
   { siteSlug, leadUuid }: LeasedTimer,

@@ -20,10 +20,7 @@ export const releaseTimers = async (tx: Database, lead: LeadKey): Promise<void> 
   await tx.execute(release(isOfLead(lead)));
 };
 
-/**
- * Deletes the held timers of erased leads. If a lead is no longer merged because the lead that it was merged into was
- * erased, releases its timers.
- */
+/** Deletes the held timers of erased leads. Releases the timers of leads that were merged into an erased lead. */
 export const createHeldTimerPurge = ({ primary }: Pick<DatabaseService, 'primary'>): Purgeable => {
   const ofLead = (isMerged: SQL): SQL => sql`(
     SELECT FROM ${leadWork} AS work

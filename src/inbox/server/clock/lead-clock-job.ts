@@ -57,7 +57,7 @@ export const leaseTimers = async (
   }));
 };
 
-/** Assigns new leads and fires due timers. Any number of nodes can run it at once. */
+/** Any number of nodes can run this job at once. */
 export const createLeadClockJob = (options: LeadClockOptions): Job => {
   const { database, listSites, onProblem, readClock = () => new Date() } = options;
   const { primary } = database;

@@ -14,7 +14,7 @@ export interface ClockSite {
   readonly config: { readonly inbox: { readonly clock: ClockConfig } };
 }
 
-/** The columns that routing and timers need, from `lead_work AS work` and `leads AS lead`. */
+/** From `lead_work AS work` and `leads AS lead`. */
 export const clockColumns = sql.raw(`work.lead_uuid, work.category, work.location_id, work.assignee_uuid, work.is_done,
   work.merged_into IS NOT NULL OR work.is_answered_elsewhere AS is_held, work.answered_at IS NOT NULL AS is_answered, floor(extract(epoch FROM work.received_at) * 1000)::bigint AS received_ms,
   floor(extract(epoch FROM work.assigned_at) * 1000)::bigint AS assigned_ms, lead.source,
@@ -27,7 +27,7 @@ export interface ClockRow extends Record<string, unknown> {
   readonly location_id: number | null;
   readonly assignee_uuid: string | null;
   readonly is_done: boolean;
-  /** True if the lead is merged into another lead, on the same site or another. */
+  /** True if the lead is merged into another lead, of any site. */
   readonly is_held: boolean;
   readonly is_answered: boolean;
   readonly received_ms: string;

@@ -66,7 +66,6 @@ const openLeads: SQL = sql`(SELECT count(*) FROM (
   SELECT FROM ${leadWork} AS work WHERE work.site_id = member.site_id AND work.assignee_uuid = member.person_uuid
     AND NOT work.is_done AND ${isAnsweredHere} LIMIT ${maxCountedLeads}) AS counted)`;
 
-/** Current members, sorted by name. */
 export const readPeople = async (database: Database, siteSlug: string): Promise<readonly NamedRoutingPerson[]> => {
   const { rows } = await database.execute<PersonRow>(sql`
     SELECT member.person_uuid, name, role, location_ids, categories, max_open,
@@ -87,7 +86,6 @@ export const readPeople = async (database: Database, siteSlug: string): Promise<
   }));
 };
 
-/** Records who got each rule's last lead. */
 export const saveTurns = async (tx: Database, siteSlug: string, turns: ReadonlyMap<string, string>): Promise<void> => {
   if (turns.size === 0) return;
   const given = JSON.stringify([...turns].map(([rule_uuid, last_uuid]) => ({ rule_uuid, last_uuid })));

@@ -13,13 +13,12 @@ export type RuleContent = Pick<RoutingRule, 'name' | 'conditions' | 'way' | 'per
 export type RuleChange =
   | 'done'
   | 'unknown'
-  /** The site already has the maximum number of rules. */
   | 'tooMany'
   /** Somebody in the rule doesn't work at the site. */
   | 'wrongPerson';
 
 export interface Capacity {
-  /** While the person has this many open leads, routing gives them no more; null for no limit. */
+  /** Routing gives the person no more leads while this many are open; null for no limit. */
   readonly maxOpen: number | null;
   readonly awayUntil: Date | null;
 }
@@ -36,7 +35,6 @@ export interface RoutingStore {
     now: Date,
   ) => Promise<RuleChange>;
   readonly remove: (siteSlug: string, ruleUuid: string, by: Actor, now: Date) => Promise<RuleChange>;
-  /** Moves a rule up or down by one place. */
   readonly move: (siteSlug: string, ruleUuid: string, by: -1 | 1, actor: Actor, now: Date) => Promise<RuleChange>;
   /** Omitted values stay as they are. */
   readonly setCapacity: (
@@ -70,7 +68,7 @@ const areMembers = async (tx: Database, siteSlug: string, personUuids: readonly 
   return Number(rows[0]?.count ?? 0) === personUuids.length;
 };
 
-/** Locks the site's rules even before it has any. */
+/** The advisory lock works even while the site has no rules. */
 const lockRules = async (tx: Database, siteSlug: string): Promise<readonly RoutingRule[]> => {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`routing rules ${siteSlug}`}, 0))`);
   return readRules(tx, siteSlug, 'FOR UPDATE');

@@ -5,7 +5,6 @@ import type { RoutingConditions, RoutingWay } from '../../rules/routing/routing-
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** The rules that assign new leads, in the order of `position`. */
 export const routingRules = pgTable(
   'routing_rules',
   {
@@ -16,19 +15,17 @@ export const routingRules = pgTable(
     conditions: jsonb('conditions').$type<RoutingConditions>().notNull(),
     way: text('way').$type<RoutingWay>().notNull(),
     personUuids: jsonb('person_uuids').$type<readonly string[]>().notNull(),
-    /** Who got this rule's last lead. */
     lastUuid: uuid('last_uuid'),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.ruleUuid] })],
 );
 
-/** How many open leads a person takes at a site, and until when they're away. A person without a row has no limit. */
+/** A person without a row has no limit. */
 export const staffCapacities = pgTable(
   'staff_capacities',
   {
     siteSlug: text('site_id').notNull(),
     personUuid: uuid('person_uuid').notNull(),
-    /** While the person has this many open leads, routing gives them no more; null for no limit. */
     maxOpen: integer('max_open'),
     awayUntil: timestamptz('away_until'),
   },

@@ -41,8 +41,8 @@ const openClient = (url: string): { readonly client: ImapFlow; readonly mailbox:
 };
 
 /**
- * Reads unseen emails and marks them as seen. Emails that aren't stored are flagged, too. Two nodes may read the same
- * email, but an email with the same Message-ID is stored only once.
+ * Reads unseen emails and marks them as seen. Also flags emails that aren't stored. Two nodes may read the same email,
+ * but each Message-ID is stored only once.
  */
 export const createInboundMailJob = (options: InboundMailOptions): Job => {
   const { url, inbound, onLeft, readClock = () => new Date() } = options;

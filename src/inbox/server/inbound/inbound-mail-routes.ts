@@ -47,7 +47,6 @@ const readRaw = async (request: FastifyRequest, body: Buffer): Promise<Uint8Arra
   return typeof field === 'string' ? Buffer.from(field) : new Uint8Array(await field.arrayBuffer());
 };
 
-/** Accepts whole emails (MIME), as the body or as a field of a form. */
 export const inboundMailRoutes = (options: InboundRoutesOptions): FastifyPluginAsync => {
   const { inbound, secret, readClock, assertFewRefused, onRefused, onNotStored } = options;
   return async (app) => {

@@ -10,11 +10,9 @@ import { type ReceivedMail, readMail } from './read-mail.ts';
 
 export type InboundOutcome =
   | 'stored'
-  /** The email had already been stored. */
   | 'repeated'
   /** The email belongs to no lead, or to an erased one. */
   | 'unknown'
-  /** The lead has as many messages as it can take. */
   | 'full'
   | 'unreadable';
 
@@ -31,7 +29,7 @@ export interface InboundOptions {
   readonly ownAddress: string;
 }
 
-/** The most messages that a lead can have. Anybody who got a reply knows the lead's address and could keep sending. */
+/** Anybody who got a reply knows the lead's address and could keep sending. */
 const maxMessages = 1000;
 const maxFileBytes = 100_000_000;
 
@@ -41,7 +39,6 @@ const sumFileBytes = async (tx: Database, lead: LeadKey): Promise<number> => {
   return Number(rows[0]?.bytes);
 };
 
-/** Leaves out an email's files if the lead would then have more than 100 MB of files. */
 const limitFiles = async (tx: Database, lead: LeadKey, mail: ReceivedMail): Promise<ReceivedMail> => {
   if (mail.files.length === 0) return mail;
   const bytes = mail.files.reduce((sum, { content }) => sum + content.byteLength, 0);

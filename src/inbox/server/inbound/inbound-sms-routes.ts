@@ -9,10 +9,9 @@ export const inboundSmsPath = '/inbound/sms';
 interface InboundSmsRoutesOptions {
   readonly inbound: InboundSmsService;
   readonly authToken: string;
-  /** The desk's own address, such as https://desk.example.com.au: the signature covers it. */
+  /** The desk's own address, such as https://desk.example.com.au, which the signature covers. */
   readonly readOrigin: (request: FastifyRequest) => string;
   readonly readClock: () => Date;
-  /** Throws tooMany for an address whose requests were refused too often. */
   readonly assertFewRefused: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Called for each request without a valid signature; throws past a limit. */
   readonly onRefused: (request: FastifyRequest, reply: FastifyReply) => void;
@@ -45,7 +44,6 @@ const readSignature = ({ headers }: FastifyRequest): string | undefined => {
   return typeof signature === 'string' ? signature : undefined;
 };
 
-/** Receives shoppers' text messages from Twilio. */
 export const inboundSmsRoutes = (options: InboundSmsRoutesOptions): FastifyPluginAsync => {
   const { inbound, authToken, readOrigin, readClock, assertFewRefused, onRefused, onUnknown } = options;
   return async (app) => {

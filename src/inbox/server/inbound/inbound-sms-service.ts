@@ -26,7 +26,6 @@ export interface ReceivedSms {
 
 export type InboundSmsOutcome =
   | 'stored'
-  /** The message was stored before. */
   | 'repeated'
   /** The message has no id, its sender isn't a number in E.164, or no lead of the texted sites has the number. */
   | 'unknown';
@@ -49,10 +48,7 @@ export interface InboundSmsOptions {
 const maxLengths = { text: 2000, id: 100 } as const;
 const mobilePattern = /^\+\d{8,15}$/;
 
-/**
- * The sites with this number. If there are none, the sites without a number of their own, which share the deployment's
- * number.
- */
+/** Sites without their own number share the deployment's number. */
 export const listTextedSites = (sites: readonly TextedSite[], to: string): readonly string[] => {
   const own = sites.filter(({ config }) => config.leads.smsNumber === to);
   const texted = own.length > 0 ? own : sites.filter(({ config }) => config.leads.smsNumber === null);
@@ -71,8 +67,8 @@ const isOfPhone = (siteSlugs: readonly string[], phone: string): SQL => sql`
   work.site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb)) AND work.phone = ${phone}`;
 
 /**
- * Locks the leads with the phone number, and the leads that they're merged into, so that a message delivered twice at
- * the same moment is stored only once. Returns how many leads it locked.
+ * Locks the leads with the phone number, and the leads that they're merged into. If a message is delivered twice at
+ * once, it's therefore stored only once. Returns how many leads it locked.
  */
 const lockLeads = async (tx: Database, ofPhone: SQL): Promise<number> => {
   // All code that locks two leads locks them in the order of their ids, to prevent deadlocks.
@@ -165,7 +161,7 @@ export const createInboundSmsService = ({ database, listSites }: InboundSmsOptio
       const isKnown = (await lockLeads(tx, ofPhone)) > 0;
       if (isKnown && (await hasMessage(tx, ofPhone, sms.messageId))) return 'repeated';
       const lead = isKnown ? await findLead(tx, ofPhone) : undefined;
-      // Needs no lead, because people without one get text messages too, such as watch notices.
+      // People without a lead get text messages too, such as watch notices, so they can also stop them.
       if (order !== null) await applyOrder(tx, order, { siteSlugs, phone: sms.from, lead: lead?.own }, now);
       if (lead === undefined) return 'unknown';
       await storeMessage(tx, lead, sms, now);

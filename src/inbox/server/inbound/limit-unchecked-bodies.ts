@@ -17,13 +17,12 @@ export interface UncheckedBodies {
    * Call it before the body is read. Throws overloaded if too many bodies are being read, in total or from one address.
    */
   readonly add: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Call it once the signature is checked. */
   readonly delete: (request: FastifyRequest) => void;
 }
 
 /**
  * Limits the bodies that are read before their signatures can be checked: how many at once, how many from one address,
- * and how long each may take. Without these limits, a stranger with forged signatures could keep everybody else out.
+ * and how long each may take. Otherwise a stranger with forged signatures could keep everybody else out.
  * @param onSlow called for a body that took too long
  */
 export const limitUncheckedBodies = (

@@ -35,7 +35,6 @@ const readSignature = ({ signature }: Pick<InboundHeaders, 'signature'>) => {
 const isRecent = (seconds: string, now: Date): boolean =>
   Math.abs(now.getTime() - Number(seconds) * 1000) <= toleranceMs;
 
-/** True if the request has a signature, which can't be checked without the body. */
 export const isSigned = (headers: InboundHeaders): boolean => readSignature(headers) !== undefined;
 
 /**
@@ -48,8 +47,8 @@ export const mayBeAllowed = (headers: InboundHeaders, secret: string, now: Date)
 };
 
 /**
- * True if the body has a signature like those of our own webhooks, made within five minutes of `now`. A request
- * without a signature must have the secret as a bearer token or as a password.
+ * Accepts a signature like those of our own webhooks, made within five minutes of `now`. A request without a signature
+ * needs the secret as a bearer token or as a password.
  */
 export const isInboundAllowed = (headers: InboundHeaders, body: Uint8Array, secret: string, now: Date): boolean => {
   const signed = readSignature(headers);
