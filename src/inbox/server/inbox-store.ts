@@ -189,15 +189,13 @@ interface Partition {
   readonly values: readonly unknown[];
 }
 
-/**
- * Walks the index of each category or location, because a single walk would also read all the leads outside the scope.
- */
+/** Uses one index walk per category or location. A single walk would also read all the leads outside the scope. */
 const walkEach = (plan: ListPlan, { column, type, values }: Partition): SQL => sql`
   SELECT listed.* FROM unnest(${jsonArray(values, type)}) AS part(value)
   CROSS JOIN LATERAL (${walk(plan, [sql`${column} = part.value`])}) AS listed ${inOrder(plan)}`;
 
 /**
- * Chooses an index, because PostgreSQL can't tell how a scope's leads are spread over time. Null means the view's own
+ * PostgreSQL can't tell how a scope's leads are spread over time, so this chooses the index. Null means the view's own
  * index.
  */
 const choosePartition = ({ locationIds, categories }: InboxReader, query: InboxQuery): Partition | null => {
@@ -210,7 +208,7 @@ const choosePartition = ({ locationIds, categories }: InboxReader, query: InboxQ
   return null;
 };
 
-/** The main leads of merged leads that contain the words. */
+/** Selects the main leads of those merged leads that contain the words. */
 const mergedWith = (siteSlug: string, textQuery: SQL): SQL => sql`
   SELECT merged_into FROM ${leadWork}
   WHERE site_id = ${siteSlug} AND merged_into IS NOT NULL AND words @@ ${textQuery}`;
@@ -225,7 +223,7 @@ const searchHead = (plan: ListPlan, siteSlug: string, textQuery: SQL, head: SQL)
 
 /**
  * Reads every lead of the view that has the words, then sorts. Used if the head of the list doesn't fill a page.
- * MATERIALIZED hides the limit from the planner, which would otherwise walk the list in the hope of an early end.
+ * MATERIALIZED hides the limit from the planner, which would otherwise walk the list and hope to stop early.
  */
 const searchAll = (plan: ListPlan, siteSlug: string, textQuery: SQL): SQL => {
   const conditions = sql.join([...plan.conditions], sql` AND `);

@@ -22,11 +22,9 @@ export type MergeOutcome =
   | 'unknown'
   | 'notAllowed'
   | 'same'
-  /** The main lead was merged into another lead. */
   | 'mainIsMerged'
-  /** The other lead was merged into a third lead. */
   | 'otherIsMerged'
-  /** The other lead has leads merged into it, and chains aren't allowed. */
+  /** Leads have been merged into the other lead, and chains aren't allowed. */
   | 'otherHasMerged'
   | 'tooMany'
   | 'notMerged';
@@ -65,7 +63,7 @@ const countMerged = async (tx: Database, { siteSlug, leadUuid }: LeadKey): Promi
   return rows[0]?.count ?? 0;
 };
 
-/** Null if the other lead can be merged into the main lead: the merge makes no chain, and the main lead has room. */
+/** Null if the other lead can be merged into the main lead. */
 export const findChain = async (
   tx: Database,
   main: { readonly key: LeadKey; readonly row: PairRow },

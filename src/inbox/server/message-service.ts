@@ -26,7 +26,6 @@ export interface ReplyDraft extends Draft {
   /** How many messages the lead had when its page was loaded, including messages of leads merged into it. */
   readonly lastSeen: number;
   readonly kind: 'mail' | 'sms';
-  /** Null for a text message. */
   readonly subject: string | null;
   readonly files: readonly NewFile[];
 }
@@ -37,13 +36,12 @@ export interface CallDraft extends Draft {
 
 export type MessageOutcome =
   | 'done'
-  /** The same form was already sent. */
   | 'repeated'
   | 'unknown'
   | 'notAllowed'
-  /** The shopper asked for no more text messages, or staff stopped them. */
+  /** The shopper or a member of staff stopped text messages. */
   | 'textsStopped'
-  /** Somebody wrote or called since the writer's page was loaded. */
+  /** Somebody wrote or called after the writer's page was loaded. */
   | 'overtaken';
 
 export interface MessageService {
@@ -59,7 +57,7 @@ export const findLastNumber = async (tx: Database, lead: LeadKey): Promise<numbe
   return rows[0]?.last ?? 0;
 };
 
-/** Returns true if the lead has messages that the writer hasn't seen, apart from calls that they logged themselves. */
+/** Ignores calls that the writer logged. */
 const hasUnseen = async (
   tx: Database,
   { siteSlug, personUuid }: LeadWorker,
@@ -138,7 +136,6 @@ interface StoredMessage {
   readonly files: readonly NewFile[];
   readonly outcome: CallOutcome | null;
   readonly action: Extract<AuditAction, 'leadReplied' | 'leadCalled'>;
-  /** False for a call to a wrong number. */
   readonly isAnswer: boolean;
 }
 

@@ -11,7 +11,7 @@ type PairedSite = Parameters<typeof isOfOneGroup>[0];
 
 export interface PairCheckOptions {
   readonly database: Pick<DatabaseService, 'primary'>;
-  /** Undefined for a site that this process doesn't serve. The job leaves that site's pairs alone. */
+  /** Undefined for a site that this process doesn't serve. The job leaves the pairs of such a site alone. */
   readonly siteBySlug: (slug: string) => PairedSite | undefined;
   readonly readClock?: () => Date;
 }
@@ -26,8 +26,8 @@ interface PairRow extends Record<string, unknown> {
 const maxBatch = 100;
 
 /**
- * Unmerges leads whose sites are no longer in the same group, and ends pairs in which a lead was erased while it was
- * merged. Without this job, a lead could stay out of its site's open lists for good.
+ * Unmerges leads whose sites are no longer in the same group. Ends pairs in which a lead was erased. Without this job,
+ * a lead could stay out of its site's open lists for good.
  */
 export const createPairCheckJob = (options: PairCheckOptions): Job => {
   const { siteBySlug, readClock = () => new Date() } = options;

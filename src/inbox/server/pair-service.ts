@@ -11,7 +11,6 @@ import { holdTimers, releaseTimers } from './clock/held-timers.ts';
 import { isOfLead, type LeadKey } from './lead-group.ts';
 import { findChain, type MergeOutcome, type PairRow } from './merge-service.ts';
 
-/** A lead, with the person's membership at its site. */
 export interface PairSide {
   readonly worker: LeadWorker;
   readonly leadUuid: string;
@@ -23,11 +22,10 @@ export interface LeadPairKeys {
   readonly other: LeadKey;
 }
 
-/** Merges leads of two sites in the same group. The caller must check that they're in the same group. */
+/** Merges leads of two sites. The caller must check that the sites are in the same group. */
 export interface PairService {
-  /** The person needs the permission to merge leads at both sites. */
+  /** For `merge` and `unmerge`, the person needs the permission to merge leads at both sites. */
   readonly merge: (main: PairSide, other: PairSide, now: Date) => Promise<MergeOutcome>;
-  /** The person needs the permission to merge leads at both sites. */
   readonly unmerge: (main: PairSide, other: PairSide, now: Date) => Promise<MergeOutcome>;
   /** Unmerges a lead from the main lead on another site. The permission at the lead's own site is enough. */
   readonly takeBack: (worker: LeadWorker, leadUuid: string, now: Date) => Promise<MergeOutcome>;

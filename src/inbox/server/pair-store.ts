@@ -8,7 +8,7 @@ export interface PairedLead extends LeadKey {
   readonly isMain: boolean;
 }
 
-/** Returns the leads of other sites that a lead is merged with, the newest merge first, at most 20. */
+/** Lists the newest merge first, at most 20. */
 export type ListPairs = (lead: LeadKey) => Promise<readonly PairedLead[]>;
 
 interface PairRow extends Record<string, unknown> {

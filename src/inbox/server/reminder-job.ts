@@ -10,8 +10,8 @@ const maxBatch = 100;
 type Primary = Pick<DatabaseService, 'primary'>;
 
 /**
- * Ends each snooze that is over. One statement claims and changes the rows, so each snooze ends once on any number of
- * nodes. If a process is killed before the commit, the next run ends the snooze.
+ * One statement claims and changes the rows, so each snooze ends once on any number of nodes. If a process is killed
+ * before the commit, the next run ends the snooze.
  */
 const wakeSnoozed = async ({ primary }: Primary, now: Date): Promise<number> => {
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -57,7 +57,6 @@ const fireTasks = async ({ primary }: Primary, now: Date): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Shows leads again when their snooze is over, and marks leads when a task is due. */
 export const createReminderJob = (database: Primary, readClock: () => Date = () => new Date()): Job => ({
   name: 'reminders',
   intervalMs: 10 * secondMs,

@@ -6,10 +6,7 @@ const macLength = 20;
 const sign = ({ siteSlug, leadUuid }: LeadKey, key: string): string =>
   createHmac('sha256', key).update(`reply ${siteSlug} ${leadUuid}`).digest('hex').slice(0, macLength);
 
-/**
- * Returns the address for a shopper's reply. It's in lower case, because mail servers can change the case. Its local
- * part has 57 characters; RFC 5321 allows 64.
- */
+/** In lower case, because mail servers can change the case. The local part has 57 characters; RFC 5321 allows 64. */
 export const buildReplyAddress = (lead: LeadKey, key: string, domain: string): string =>
   `lead+${lead.leadUuid.replaceAll('-', '')}${sign(lead, key)}@${domain}`;
 

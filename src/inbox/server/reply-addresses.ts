@@ -21,7 +21,6 @@ export interface ReplyAddress {
 
 export interface ReplyAddresses {
   readonly choose: (site: ReplyingSite, lead: Lead) => Promise<ReplyAddress>;
-  /** Undefined if none of the recipients is a lead's address. */
   readonly find: (recipients: string, siteSlugs: readonly string[]) => Promise<LeadKey | undefined>;
 }
 

@@ -31,7 +31,6 @@ interface TaskRow extends Record<string, unknown> {
   readonly task: LeadTask;
 }
 
-/** Clears a lead's reminder once all the tasks that caused it are done. */
 const clearReminder = async (tx: Database, lead: LeadKey): Promise<void> => {
   await tx.execute(sql`
     UPDATE ${leadWork} SET reminder = NULL WHERE ${isOfLead(lead)} AND reminder = 'due' AND NOT EXISTS (

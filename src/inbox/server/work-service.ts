@@ -107,7 +107,7 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
           row.lead_uuid,
           {
             action: 'leadNoted',
-            // The note's text can be about the shopper, and audit entries are never erased.
+            // Records only the note's id. The text can be about the shopper, and audit entries are never erased.
             after: { note: noteUuid },
           },
           now,
@@ -117,7 +117,6 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
   };
 };
 
-/** Unassigns the open leads of a person who leaves. */
 export const releaseLeads: OnMemberLeft = async (tx, siteSlug, personUuid, by, now) => {
   const { rows } = await tx.execute<{ lead_uuid: string }>(sql`
     UPDATE ${leadWork} SET assignee_uuid = NULL, assigned_at = ${now.toISOString()}::timestamptz

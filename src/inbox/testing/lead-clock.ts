@@ -10,7 +10,7 @@ export const at = (minutes: number): Date => new Date(startMs + minutes * minute
 
 export const round = { signal: new AbortController().signal, wake: () => undefined };
 
-/** Runs routing and timers once, this many minutes after the start. Rethrows any error. */
+/** Rethrows any error. */
 export const runLeadClock = ({ database }: TestInbox, minutes: number): Promise<void> =>
   createLeadClockJob({
     database,

@@ -10,7 +10,7 @@ import type { TestInbox } from './open-test-inbox.ts';
 
 const acts = ['note', 'stage', 'assign', 'reply', 'task', 'snooze', 'timer'] as const;
 
-/** What staff did to two leads, in order. Each entry's boolean is true for the main lead. */
+/** Each boolean is true for the main lead. */
 export const leadHistory = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...acts)), { maxLength: 6 });
 
 export const changeLead = async (

@@ -5,7 +5,6 @@ export interface MadeMail {
   readonly id?: string;
 }
 
-/** Builds an email like one from a shopper's email program. */
 export const makeMail = ({
   to,
   headers = [],

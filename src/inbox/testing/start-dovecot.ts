@@ -84,7 +84,6 @@ service anvil {
   return path;
 };
 
-/** Starts Dovecot with one mailbox in a temporary folder. */
 export const startDovecot = async (): Promise<ImapServer> => {
   const folder = makeTemporaryFolder('imap');
   const port = await findPort();

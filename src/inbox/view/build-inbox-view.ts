@@ -18,11 +18,9 @@ export interface InboxRow {
   readonly place: string | null;
   readonly age: string;
   readonly receivedAt: string;
-  /** Null for a new lead. */
   readonly stage: { readonly text: string; readonly tone: 'new' | 'open' | 'won' | 'lost' } | null;
-  /** Null if no answer is due. */
   readonly deadline: Deadline | null;
-  /** Why the lead is marked, or that it's snoozed or merged into a lead of another site; null if none of these. */
+  /** Null unless the lead is marked, snoozed or merged into a lead of another site. */
   readonly flag: { readonly text: string; readonly isQuiet: boolean } | null;
   readonly assignee: { readonly name: string; readonly initials: string; readonly isSelf: boolean } | null;
 }
@@ -44,9 +42,7 @@ export interface InboxListView {
   readonly locations: readonly { readonly id: number; readonly name: string }[];
   readonly isFiltered: boolean;
   readonly clearHref: string;
-  /** Null on the first page. */
   readonly firstHref: string | null;
-  /** Null on the last page. */
   readonly nextHref: string | null;
   readonly emptyText: string;
 }

@@ -44,9 +44,8 @@ export interface LeadPageView {
     readonly href: string;
     readonly facts: string;
     readonly price: string | null;
-    /** Null for a vehicle without a photo. */
     readonly pictureHref: string | null;
-    /** How the vehicle has changed since the lead arrived; null if it hasn't. */
+    /** Changes to the vehicle since the lead arrived; null if there are none. */
     readonly now: string | null;
   } | null;
   /** The rows of the dealer's email that the page doesn't show elsewhere. */
@@ -141,7 +140,6 @@ export const buildDeliveryItem = (delivery: ShownDelivery): Omit<TimelineItem, '
   };
 };
 
-/** Says where the lead came from: the page and, if known, the campaign. */
 export const describeArrival = ({ pagePath, attributes }: Lead): string => {
   const { utm_source: source, utm_campaign: campaign } = attributes.linked_query_params ?? {};
   const from = [source, campaign].filter((part) => part !== undefined && part !== '').join(', ');

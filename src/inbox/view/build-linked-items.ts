@@ -9,7 +9,6 @@ export interface LinkedEvent {
   readonly atMs: number;
 }
 
-/** Adds the person's other leads, each with a link to its page. */
 export const buildLinkedItems = (
   events: readonly LinkedEvent[],
   others: readonly InboxEntry[],

@@ -6,18 +6,14 @@ import { buildInboxRow, describeTopic, type InboxRow, nameLead } from './build-i
 import { buildDeliveryItem, describeArrival, type ShownDelivery } from './build-lead-page-view.ts';
 import type { TimelineItem } from './timeline-item.ts';
 
-/** Another lead that a lead's page shows. */
 export interface RelatedLead {
   readonly row: InboxRow;
-  /** Slug and name of the lead's site; null for a lead of the page's own site. */
+  /** Null for a lead of the page's own site. */
   readonly site: { readonly slug: string; readonly name: string } | null;
 }
 
 export interface OfferedLead extends RelatedLead {
-  /**
-   * URL of the page that asks to confirm the merge. Null for a person who may not merge the leads, and while the page's
-   * lead is merged into a lead of another site.
-   */
+  /** Null for a person who may not merge the leads, and while the page's lead is merged into a lead of another site. */
   readonly mergeHref: string | null;
 }
 
@@ -26,7 +22,6 @@ export interface MergedRow extends RelatedLead {
 }
 
 export interface MergeChoice extends RelatedLead {
-  /** What the merge does, and what to check first. */
   readonly lines: readonly string[];
 }
 
@@ -130,7 +125,6 @@ export interface MergedLead {
   readonly deliveries: readonly ShownDelivery[];
 }
 
-/** The timeline's items for the leads that are merged into the page's lead. */
 export const buildMergedItems = (merged: readonly MergedLead[]): readonly Omit<TimelineItem, 'when'>[] =>
   merged.flatMap(({ lead, deliveries }) => [
     {

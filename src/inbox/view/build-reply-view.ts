@@ -12,7 +12,6 @@ import { formatPrice } from '#src/lib/format-number.ts';
 import { formatPhone, phoneDigits } from '#src/lib/phones/format-phone.ts';
 import { buildReplyMail } from './build-reply-mail.ts';
 
-/** The reply form as typed. */
 export interface TypedReply {
   readonly messageUuid: string;
   readonly lastSeen: number;
@@ -20,11 +19,10 @@ export interface TypedReply {
   readonly subject: string;
   readonly text: string;
   readonly hasBrochure: boolean;
-  /** Id of the attached quote; '' for none. */
+  /** '' for no quote. */
   readonly quoteUuid: string;
 }
 
-/** A quote that can be attached. */
 export interface AttachableQuote {
   readonly quoteUuid: string;
   readonly label: string;
@@ -34,22 +32,21 @@ export interface AttachableQuote {
 export interface OfferedTemplate {
   readonly name: string;
   readonly kind: 'mail' | 'sms';
-  /** Null keeps the subject. */
+  /** Null keeps the current subject. */
   readonly subject: string | null;
   readonly text: string;
 }
 
 export interface ReplyView {
-  /** The form before the person types anything, filled in from the template and the quote that the page's URL names. */
+  /** Filled in from the template and the quote that the page's URL names. */
   readonly draft: TypedReply;
   readonly mailTo: string;
   /** Null if the number isn't an Australian mobile, or the shopper opted out of text messages. */
   readonly smsTo: string | null;
-  /** True if the shopper opted out of text messages. */
   readonly isSmsStopped: boolean;
   /** True if the shopper's replies to text messages appear on this page. */
   readonly isSmsAnswered: boolean;
-  /** The address that the shopper's reply goes to; null for `MAIL_FROM`. */
+  /** Null for `MAIL_FROM`. */
   readonly replyTo: string | null;
   /** True if the shopper's replies to emails appear on this page. */
   readonly isSigned: boolean;
@@ -83,7 +80,7 @@ const listValues = (lead: Lead, site: ReplySite, ownName: string): Partial<Recor
   };
 };
 
-/** Fills in the templates, and leaves out those with a field that has no value for this lead. */
+/** Leaves out templates with a field that has no value for this lead. */
 export const offerTemplates = (
   templates: readonly ReplyTemplate[],
   lead: Lead,
@@ -114,7 +111,6 @@ interface ReplyMessage {
   readonly files: readonly { readonly name: string }[];
 }
 
-/** If the shopper's last message was a text message, the reply is one too. */
 const chooseKind = (messages: readonly ReplyMessage[]): TypedReply['kind'] =>
   messages.findLast(({ direction }) => direction === 'in')?.kind === 'sms' ? 'sms' : 'mail';
 
@@ -133,11 +129,11 @@ interface ReplyFacts {
   readonly isSmsStopped: boolean;
   readonly isSmsAnswered: boolean;
   readonly ownName: string;
-  /** Name of the template in the page's URL; null if there isn't one. */
+  /** From the page's URL; null if it names none. */
   readonly chosenTemplate: string | null;
   readonly hasBrochure: boolean;
   readonly quotes: readonly AttachableQuote[];
-  /** Id of the quote in the page's URL; null if there isn't one. */
+  /** From the page's URL; null if it names none. */
   readonly chosenQuote: string | null;
 }
 
@@ -184,7 +180,6 @@ export const buildReplyView = (
   };
 };
 
-/** Shows the message as the shopper will get it. */
 export const buildReplyPreview = (
   { kind, subject, text, hasBrochure, quoteUuid }: TypedReply,
   { lead, replyTo, ownName, quotes }: Pick<ReplyFacts, 'lead' | 'replyTo' | 'ownName' | 'quotes'>,

@@ -13,17 +13,14 @@ export interface TaskView {
     readonly due: string;
     readonly isDue: boolean;
   }[];
-  /** The id for the next task. */
   readonly newUuid: string;
   /** Ids of the stored tasks: a form with one of these ids has already been sent. */
   readonly storedUuids: readonly string[];
   /** Suggested time of a new task, such as '2026-11-30T09:00', in the site's time zone. */
   readonly suggested: string;
-  /** Null for a lead that isn't snoozed. */
   readonly snoozedUntil: string | null;
   /** Why the list marks the lead; null if it doesn't, or if the reason is a task. */
   readonly reminder: string | null;
-  /** Suggested snooze times, with their Unix ms. */
   readonly choices: readonly { readonly label: string; readonly atMs: number }[];
 }
 
@@ -64,7 +61,6 @@ export const buildTaskView = (
   };
 };
 
-/** Tasks in the timeline: when they were written, and when they were done. */
 export const buildTaskItems = (tasks: readonly LeadTask[]): readonly Omit<TimelineItem, 'when'>[] =>
   tasks.flatMap(({ taskUuid, personName, text, writtenAtMs, doneAtMs, doneByName }) => [
     {

@@ -7,7 +7,6 @@ import { dayMs, hourMs, minuteMs } from '#src/lib/durations.ts';
 const dayOf = createZonedFormat(locale, { day: 'numeric', month: 'short' });
 const dayOfYear = createZonedFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** Formats a past moment for a narrow column: 'now', '5 min', '3 h', '2 d', then '14 Oct' or '14 Oct 2025'. */
 export const describeAge = (atMs: number, nowMs: number, timeZone: string): string => {
   const age = nowMs - atMs;
   if (age < minuteMs) return 'now';
@@ -18,7 +17,6 @@ export const describeAge = (atMs: number, nowMs: number, timeZone: string): stri
   return (isThisYear ? dayOf : dayOfYear)(timeZone).format(atMs);
 };
 
-/** Formats a moment as 'today, 9:05 am', 'yesterday, 4:30 pm' or '14 Oct 2025, 4:30 pm'. */
 export const describeMoment = (atMs: number, nowMs: number, timeZone: string): string => {
   const day = localDay(atMs, timeZone);
   const clock = describeClock(atMs, timeZone);

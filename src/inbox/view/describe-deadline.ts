@@ -16,7 +16,6 @@ const describeLength = (ms: number): string => {
   return ms < dayMs ? `${Math.floor(ms / hourMs)} h` : `${Math.floor(ms / dayMs)} d`;
 };
 
-/** Formats the deadline of an answer: 'due in 40 min', 'due 4:30 pm', 'due Mon 9:30 am' or 'overdue 3 h'. */
 export const describeDeadline = (dueMs: number, nowMs: number, timeZone: string): Deadline => {
   const leftMs = dueMs - nowMs;
   if (leftMs <= 0) return { text: `overdue ${describeLength(-leftMs)}`, tone: 'overdue' };

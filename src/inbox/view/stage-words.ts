@@ -21,7 +21,6 @@ export const lostReasonWords: Readonly<Record<LostReason, string>> = {
   other: 'Other',
 };
 
-/** Colour of the stage's label. */
 export const stageTones: Readonly<Record<LeadStage, 'new' | 'open' | 'won' | 'lost'>> = {
   new: 'new',
   contacted: 'open',

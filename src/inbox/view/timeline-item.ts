@@ -15,16 +15,14 @@ export interface TimelineItem {
   readonly kind: 'arrived' | 'note' | 'change' | 'sent' | 'received' | 'call' | 'linked' | 'delivery';
   readonly who: string | null;
   readonly what: string;
-  /** Subject of an email. */
   readonly subject?: string | null;
-  /** The text of a note or message. */
   readonly text: string | null;
   /** Earlier messages that an email repeats. */
   readonly quoted?: string | null;
   readonly files?: readonly TimelineFile[];
   /** URL of the page that the item is about, such as another lead's. */
   readonly href?: string;
-  /** Name of the other site that the item is from. */
+  /** Set only for an item from another site. */
   readonly siteName?: string;
   readonly state?: DeliveryState | null;
   readonly when: string;

@@ -15,7 +15,6 @@ interface CallFormProps {
   readonly isCalling: boolean;
 }
 
-/** Logs a call with one tap on its outcome. */
 export const CallForm = ({ newUuid, sentUuids, isCalling }: CallFormProps) => {
   const id = useId();
   const [callUuid, setCallUuid] = useState(newUuid);

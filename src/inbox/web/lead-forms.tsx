@@ -10,7 +10,6 @@ import styles from './lead-forms.module.css';
 
 const useIsSaving = (): boolean => useNavigation().formMethod === 'POST';
 
-/** The form's value for an unassigned lead. */
 const nobody = 'nobody';
 
 const AssignForm = ({ view }: { readonly view: LeadPageView }) => {

@@ -23,14 +23,13 @@ interface LeadPageProps {
   readonly view: LeadPageView;
   readonly merge: MergeView;
   readonly listHref: string;
-  /** The problem with the last change; null if there was none. */
   readonly problem: string | null;
   /** The text of a note that couldn't be saved. */
   readonly typed: string;
   /** Null for a person who may not answer leads. */
   readonly reply: ReplyView | null;
   readonly plan: TaskView | null;
-  /** Page that makes a quote; null if the person may not make one, or the vehicle can't be quoted. */
+  /** Null if the person may not make a quote, or the vehicle can't be quoted. */
   readonly quoteHref: string | null;
   readonly refusedReply: TypedReply | null;
   readonly preview: ReplyPreview | null;

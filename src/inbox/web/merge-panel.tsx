@@ -40,7 +40,6 @@ const UnknownLead = ({ ref }: { readonly ref: RefObject<HTMLElement | null> }) =
   </section>
 );
 
-/** Asks the person to confirm a merge. Renders nothing while no lead is chosen. */
 export const MergeConfirmation = ({ view: { choice, pageHref } }: { readonly view: MergeView }) => {
   const asked = useRef<HTMLElement>(null);
   const chosen = choice === null || choice === 'unknown' ? choice : choice.row.leadUuid;
@@ -102,7 +101,6 @@ const MergedLeads = ({ view: { merged, pageHref } }: { readonly view: MergeView 
   </Part>
 );
 
-/** Says that this lead is merged into a lead of another site. */
 export const AnsweredElsewhere = ({ view: { elsewhere, canMerge, pageHref } }: { readonly view: MergeView }) => {
   const isSending = useNavigation().formMethod === 'POST';
   if (elsewhere === null) return null;
@@ -127,7 +125,6 @@ export const AnsweredElsewhere = ({ view: { elsewhere, canMerge, pageHref } }: {
   );
 };
 
-/** The leads that are merged into this one, and the person's other leads, with links to unmerge and merge them. */
 export const PersonLeads = ({ view }: { readonly view: MergeView }) => (
   <>
     {view.merged.length > 0 && <MergedLeads view={view} />}

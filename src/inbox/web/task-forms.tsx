@@ -93,7 +93,6 @@ const SnoozeForm = ({ view }: { readonly view: TaskView }) => {
   );
 };
 
-/** The lead's open tasks, and the forms that add a task or snooze the lead. */
 export const TaskForms = ({ view }: { readonly view: TaskView }) => (
   <section className={`${kit.fold} ${styles.plan}`} aria-label="Tasks">
     {view.open.length > 0 && <OpenTasks open={view.open} />}

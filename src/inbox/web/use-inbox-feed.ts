@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** A burst of leads reloads the list once a second, not once per lead. */
+/** In a burst of leads, the list reloads once a second instead of once per lead. */
 const leastMs = 1_000;
 
-/** Reloads the page's data whenever the server reports a change. Returns false while the connection is lost. */
+/** Returns false while the connection is lost. */
 export const useInboxFeed = (address: string): boolean => {
   const { revalidate } = useRevalidator();
   const [isLive, setIsLive] = useState(true);

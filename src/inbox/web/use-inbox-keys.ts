@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const listLinks = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lead-link]')];
 
-/** Moves the focus up or down from the focused lead; if no lead has the focus, from the open lead. */
+/** Starts from the open lead if no lead has the focus. */
 const moveFocus = (step: 1 | -1): void => {
   const links = listLinks();
   const focused = links.indexOf(document.activeElement as HTMLElement);
@@ -21,10 +21,6 @@ interface InboxKeys {
   readonly onHelp: () => void;
 }
 
-/**
- * J and K move through the list; Enter opens, as on any link. R goes to the open lead's reply, / to the search field,
- * and ? opens the list of keys.
- */
 export const useInboxKeys = ({ search, onHelp }: InboxKeys): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -37,7 +37,7 @@ const listLocations = ({ locations }: LeadFormSite, form: FormKindName): readonl
   const workshops = visible.filter(({ type }) => type === null || type === 'service');
   // Test drives start at sales locations and at locations without a type, never at a parts counter.
   if (form === 'testDrive') return toOptions(visible.filter(({ type }) => type === null || type === 'sales'));
-  // A dealer without a workshop services cars at every visible location.
+  // If the dealer has no workshop, every visible location services cars.
   const shown = form === 'service' && workshops.length > 0 ? workshops : visible;
   return toOptions(shown);
 };

@@ -23,7 +23,7 @@ export interface CheckedLead {
   readonly firstName: string;
   readonly lastName: string | null;
   readonly email: string;
-  /** E.164. */
+  /** In E.164 format. */
   readonly phone: string;
   readonly postcode: string | null;
   readonly message: string | null;

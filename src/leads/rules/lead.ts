@@ -26,7 +26,7 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
-  /** The same for a form that is sent twice. If the form is sent without scripts, that's true only on the same day. */
+  /** Equal for a form that is sent twice. If the form is sent without scripts, that's true only on the same day. */
   readonly submissionHash: string;
   readonly pageUrl: string;
   readonly isTrapped: boolean;

@@ -37,7 +37,6 @@ type Sent =
 const batchSize = 20;
 const pausesMs: readonly number[] = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs];
 
-/** False if the lead was erased, the person left or lost access, or the notice is out of date. */
 const isWanted = ({ kind, person, membership, lead }: LeasedNotice): boolean =>
   lead !== null &&
   membership !== null &&

@@ -18,7 +18,6 @@ export interface PushBrowser {
   readonly subscriptionUuid: string;
   readonly device: string;
   readonly addedAt: Date;
-  /** When the push service reported that the browser is gone; null while the browser accepts messages. */
   readonly goneAt: Date | null;
 }
 
@@ -27,7 +26,7 @@ export interface SettingsStore {
   readonly save: (by: PersonActor, settings: NoticeSettings, now: Date) => Promise<void>;
   /** Newest first. */
   readonly listBrowsers: (personUuid: string) => Promise<readonly PushBrowser[]>;
-  /** Adds a browser, and removes it from any other person. Returns 'tooMany' if the person already has 10 browsers. */
+  /** Removes the browser from any other person. Returns 'tooMany' if the person already has 10 browsers. */
   readonly addBrowser: (by: PersonActor, subscription: PushSubscription, now: Date) => Promise<'added' | 'tooMany'>;
   readonly removeBrowser: (by: PersonActor, subscriptionUuid: string, now: Date) => Promise<void>;
 }
@@ -53,7 +52,6 @@ const describeSettings = ({ choices, quiet }: NoticeSettings) => ({
   quiet: quiet === null ? null : `${quiet.from} to ${quiet.to}`,
 });
 
-/** Deletes the browsers of a person who no longer works at any site, and the notices queued for those browsers. */
 export const removeBrowsersOfLeaver: OnMemberLeft = async (tx, _siteSlug, personUuid) => {
   await tx.execute(sql`
     WITH removed AS (

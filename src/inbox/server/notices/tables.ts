@@ -3,7 +3,7 @@ import type { NoticeChannel, NoticeChoices, NoticeKind } from '../../rules/notic
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** The notifications each person wants. A person without a row gets all of them by email. */
+/** A person without a row gets every notification by email. */
 export const noticeSettings = pgTable('notice_settings', {
   personUuid: uuid('person_uuid').primaryKey(),
   choices: jsonb('choices').$type<NoticeChoices>().notNull(),
@@ -13,13 +13,12 @@ export const noticeSettings = pgTable('notice_settings', {
   quietTo: text('quiet_to'),
 });
 
-/** Browsers that accept push messages, and ones that no longer do. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     personUuid: uuid('person_uuid').notNull(),
     subscriptionUuid: uuid('subscription_uuid').notNull(),
-    /** The browser's address at its push service and its keys; null once the browser is gone. */
+    /** These three columns are null once the browser is gone. */
     endpoint: text('endpoint'),
     p256dh: text('p256dh'),
     auth: text('auth'),
@@ -47,7 +46,7 @@ export const staffNotices = pgTable(
     leadUuid: uuid('lead_uuid').notNull(),
     kind: text('kind').$type<NoticeKind>().notNull(),
     channel: text('channel').$type<NoticeChannel>().notNull(),
-    /** The browser that gets the notice; null for channels other than 'push'. */
+    /** Null for channels other than 'push'. */
     subscriptionUuid: uuid('subscription_uuid'),
     queuedAt: timestamptz('queued_at').notNull(),
     /** When the notice is due; during an attempt, when the lease ends. */

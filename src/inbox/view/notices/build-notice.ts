@@ -32,5 +32,4 @@ export const buildNotice = ({ kind, firstName, vehicleTitle, siteName, leadUuid,
   tag: leadUuid,
 });
 
-/** Writes a notice for email and SMS. */
 export const writeNotice = ({ title, body, url }: NoticeText): string => `${title}\n${body}\n${url}`;

@@ -40,7 +40,6 @@ export interface CapacityRow {
   readonly personUuid: string;
   readonly name: string;
   readonly openLeads: string;
-  /** Null if the person isn't away. */
   readonly away: string | null;
   readonly maxOpen: string;
   /** 'YYYY-MM-DD', or '' if the person isn't away. */
@@ -55,9 +54,7 @@ export interface RoutingView {
   readonly categories: readonly string[];
   readonly weekdays: readonly { readonly value: number; readonly label: string }[];
   readonly ways: readonly { readonly value: RoutingWay; readonly label: string }[];
-  /** The last question, to refill the form. */
   readonly asked: Readonly<Record<'category' | 'location' | 'make' | 'price' | 'source' | 'weekday' | 'time', string>>;
-  /** Null until a question is asked. */
   readonly answer: { readonly who: string; readonly reasons: readonly string[] } | null;
 }
 
@@ -89,7 +86,6 @@ const barWords: Readonly<Record<RoutingBar, string>> = {
   atCap: 'has reached their open lead limit',
 };
 
-/** Monday first. */
 const weekdayOrder = [1, 2, 3, 4, 5, 6, 0];
 
 const describePrices = ({ minPriceCents, maxPriceCents }: RoutingConditions): string | null => {

@@ -9,7 +9,6 @@ interface AwayFormProps {
   readonly view: {
     /** 'YYYY-MM-DD', or '' if the person isn't away. */
     readonly backOn: string;
-    /** Null if the person isn't away. */
     readonly lastDay: string | null;
   };
 }

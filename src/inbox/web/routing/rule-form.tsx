@@ -66,7 +66,6 @@ const Conditions = ({ view, fields, form }: Pick<RuleFormProps, 'view' | 'fields
 interface RuleFormProps {
   readonly view: RoutingView;
   readonly fields: RuleFields;
-  /** Null for a new rule. */
   readonly ruleUuid: string | null;
 }
 
