@@ -39,5 +39,5 @@ export const accountPaths = {
   isReserve: (path: string): boolean => /^\/cars\/[^/]+\/(?:checkout|buy-online)$/.test(path),
 } as const;
 
-/** `back` is the path that the response redirects to. @spec B2.11, B3.18 */
+/** @spec B2.11, B3.18 */
 export const watchlistFields = { car: 'car_id', back: 'back' } as const;

@@ -1,4 +1,4 @@
-/** A path with ':' is a route pattern, which `fillPath` fills. */
+/** ':' marks a route parameter, which `fillPath` replaces. */
 export const apiPaths = {
   root: '/api/',
   docs: '/api/docs',

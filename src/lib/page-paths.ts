@@ -54,7 +54,7 @@ export const budgetSearch = '/budget-search';
 export const finance = '/finance';
 /** @spec L2.10 */
 export const financeEnquiry = '/finance-enquiry';
-/** The default of the switch `finance.headerPath`. @spec L2.12 */
+/** @spec L2.12 */
 export const financePreApproval = '/finance-pre-approval';
 /** @spec L2.11 */
 export const financeApplication = '/apply-for-finance';
@@ -120,7 +120,7 @@ export const contentPaths = {
   models: (bodySlug: string | null): string => (bodySlug === null ? models : `${models}?body=${bodySlug}`),
 } as const;
 
-/** A separate object, because few pages need it. @spec L2.21, L2.22, L2.23 */
+/** @spec L2.21, L2.22, L2.23 */
 export const locationPaths = {
   /** @spec L2.23 */
   list: '/dealerships',

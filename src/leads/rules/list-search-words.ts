@@ -7,7 +7,7 @@ const accents = /\p{M}/gu;
 
 const normalise = (text: string): string => text.normalize('NFKD').replaceAll(accents, '').toLowerCase();
 
-/** '+61412345678' becomes '0412345678', which is how staff type and read it. */
+/** Staff type and read national numbers, so '+61412345678' becomes '0412345678'. */
 const toNationalDigits = (phone: string): string =>
   phone
     .replaceAll(/[\s()-]/g, '')
@@ -16,7 +16,7 @@ const toNationalDigits = (phone: string): string =>
 
 const splitWords = (text: string): readonly string[] => normalise(text).split(separators);
 
-/** A word and its parts: 'jo@acme.com.au' is also found by 'acme', and 'ABC-123' by 'abc123'. */
+/** Lets 'acme' find 'jo@acme.com.au', and 'abc123' find 'ABC-123'. */
 const addParts = (word: string): readonly string[] =>
   /[@._+-]/.test(word)
     ? [word, word.slice(word.indexOf('@') + 1), word.replaceAll(/[._+-]/g, ''), ...word.split(/[@._+-]/)]
@@ -24,7 +24,6 @@ const addParts = (word: string): readonly string[] =>
 
 type SearchedLead = Pick<Lead, 'firstName' | 'lastName' | 'email' | 'phone' | 'rego' | 'vehicle'>;
 
-/** Returns the words by which the desk's search finds a lead. */
 export const listLeadWords = ({
   firstName,
   lastName,
@@ -56,7 +55,7 @@ const trimMarks = (word: string): string => {
 const maxSearchWords = 6;
 const phonePattern = /^[\d\s()+-]{3,24}$/;
 
-/** Returns the words of a search. A lead matches if each of them is the start of one of the lead's words. */
+/** A lead matches if each of these words is the start of one of the lead's words. */
 export const listSearchWords = (typed: string): readonly string[] => {
   const text = typed.slice(0, 200);
   if (phonePattern.test(text)) return [toNationalDigits(text)].filter((word) => word !== '');

@@ -6,7 +6,6 @@ export interface QuoteLine {
 /** All amounts are in cents. Those that come off the price are positive. */
 export interface QuoteSums {
   readonly priceCents: number;
-  /** True if the price includes government charges. */
   readonly isDriveAway: boolean;
   /** Stamp duty, registration and compulsory insurance. Null if they are an unknown part of a drive-away price. */
   readonly governmentCents: number | null;
@@ -30,7 +29,6 @@ export interface QuoteContent {
     /** The company, and the name that it trades under. */
     readonly seller: string;
     readonly abn: string | null;
-    /** Yard, address, phone and licences. */
     readonly lines: readonly string[];
   };
   readonly customer: { readonly name: string; readonly phone: string; readonly email: string };
@@ -38,7 +36,6 @@ export interface QuoteContent {
     readonly title: string;
     readonly facts: readonly { readonly label: string; readonly text: string }[];
   };
-  /** The car that is traded in, as staff described it. */
   readonly tradeIn: string | null;
   readonly figures: QuoteFigures;
   readonly preparedBy: string;

@@ -9,13 +9,11 @@ const fieldPattern = /\{([^{}]*)\}/g;
 
 const isField = (name: string): name is TemplateField => templateFields.some((field) => field === name);
 
-/** Returns the names in braces: the known fields and the unknown ones. */
 export const listTemplateFields = (text: string) => {
   const names = [...text.matchAll(fieldPattern)].map(([, name = '']) => name);
   return { known: names.filter(isField), unknown: names.filter((name) => !isField(name)) };
 };
 
-/** Replaces the fields with their values. */
 export const fillTemplate = (text: string, values: Readonly<Partial<Record<TemplateField, string>>>): string =>
   text.replaceAll(fieldPattern, (braces, name: string) => (isField(name) ? (values[name] ?? braces) : braces));
 

@@ -12,7 +12,10 @@ export interface LeadListsOptions {
 /** While nodes are upgraded one by one, an older node can still store leads that aren't in any list. */
 const recentMs = dayMs;
 
-/** Adds leads that older versions stored to the lists: all such leads in the first round, recent ones after that. */
+/**
+ * Adds leads to the desk's lists if an older version of the server stored them. The first round covers all leads, later
+ * rounds only recent ones.
+ */
 export const createLeadListsJob = ({ database, listSites, readClock = () => new Date() }: LeadListsOptions): Job => {
   const complete = new Set<string>();
   return {

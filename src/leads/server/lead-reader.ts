@@ -18,7 +18,6 @@ export interface ReadDelivery {
 
 export interface ReadLead {
   readonly lead: Lead;
-  /** Sorted by kind. */
   readonly deliveries: readonly ReadDelivery[];
 }
 

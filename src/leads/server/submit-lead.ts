@@ -41,7 +41,7 @@ export interface DelayOptions {
   readonly maxWaiting?: number;
 }
 
-/** Far below the thousands of connections that a process can keep open; each waiting submission takes one. */
+/** Each waiting submission takes a connection, of which a process can keep thousands open. */
 const defaultMaxWaiting = 100;
 
 /** Slows bots down; people who use autofill notice nothing. @spec D.32 */
@@ -74,7 +74,7 @@ export interface LeadServiceOptions<Site> {
 const addConfirmation = (targets: readonly DeliveryTarget[], { email }: LeadRecord): readonly DeliveryTarget[] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 
-/** The hooks are in `open-leads.ts`; the outbox sends the deliveries. @spec D.32 */
+/** @spec D.32 */
 export const createLeadService = <Site extends LeadSite>(options: LeadServiceOptions<Site>): LeadService<Site> => {
   const { store: leads, findVehicle, onDeliveriesQueued, hooks = {}, delay } = options;
 

@@ -10,7 +10,6 @@ import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 import { describeChosenTime } from './describe-chosen-time.ts';
 import { type MailingSite, type MailRow, type MailView, nameShopper } from './mail-view.ts';
 
-/** Such as 'Used, Glacier White, 8,708 km, $65,990'. Leaves out what's unknown. */
 export const joinVehicleFacts = ({ carType, colour, odometerKm, priceCents }: LeadVehicle): string =>
   [
     capitalise(carType),

@@ -37,10 +37,7 @@ export type MailPalette = Readonly<
   Record<'surface' | 'surfaceGround' | 'text' | 'textQuiet' | 'line' | 'brand' | 'onBrand' | 'link', string>
 >;
 
-/**
- * Matches what isn't part of a name, such as punctuation of addresses and headers, or a dot inside a word, as in a
- * domain.
- */
+/** Matches where a name ends: at punctuation of addresses or headers, or at a dot inside a word, as in a domain. */
 const notOfNames = /[^\p{L}\p{M}\p{N} .'’()&-]|(?<=\p{L}{2})\.(?=\S)/u;
 const maxLength = 40;
 

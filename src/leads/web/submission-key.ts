@@ -2,7 +2,7 @@ import { hourMs } from '#src/lib/durations.ts';
 
 const storageKey = 'lead-form';
 
-/** Long enough for retries. A shopper who sends the same words later is asking again. */
+/** Long enough for retries. The same words sent later are a new enquiry. */
 const keptMs = hourMs;
 
 const makeKey = (): string =>

@@ -4,6 +4,6 @@ import { createZonedFormat } from './zoned-format.ts';
 
 const dayOf = createZonedFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Formats a moment as 'Thursday 26 November 2026 at 9:00 am' in a time zone. @spec D.22 */
+/** @spec D.22 */
 export const describeFullMoment = (momentMs: number, timeZone: string): string =>
   `${dayOf(timeZone).format(momentMs)} at ${describeClock(momentMs, timeZone)}`;

@@ -18,21 +18,18 @@ const monthNames = [
   'December',
 ];
 
-/** Formats a month 'YYYY-MM' as 'March 2021'. */
 export const formatMonth = (month: string): string => {
   const [year, number] = month.split('-');
   return `${monthNames[Number(number) - 1] ?? number} ${year}`;
 };
 
-/** Formats a day 'YYYY-MM-DD' as '5 March 2021'. */
 export const formatDayInWords = (day: string): string => `${Number(day.slice(8, 10))} ${formatMonth(day.slice(0, 7))}`;
 
 const timeOf = createZonedFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true });
 
-/** Formats a moment as '10:42 am'. */
 export const describeClock = (momentMs: number, timeZone: string): string =>
   withPlainSpaces(timeOf(timeZone).format(momentMs));
 
-/** Formats a moment as '22 November 2026, 11:00 am'. The year is for documents that people keep. */
+/** The year is for documents that people keep. */
 export const describeDated = (momentMs: number, timeZone: string): string =>
   `${formatDayInWords(localDay(new Date(momentMs), timeZone))}, ${describeClock(momentMs, timeZone)}`;

@@ -39,7 +39,7 @@ const readClockMs = (momentMs: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(momentMs).replace(' ', 'T')}Z`);
 
 /**
- * Unix ms. If the local time occurs twice, returns the first. A time that the start of daylight saving skips is read as
+ * In Unix ms. If the local time occurs twice, returns the first. If daylight saving skips the local time, reads it as
  * if clocks hadn't changed yet.
  */
 export const findLocalMoment = (day: string, time: string, timeZone: string): number => {

@@ -11,7 +11,7 @@ type Primary = Pick<DatabaseService, 'primary'>;
 export interface FilePurge {
   /** Files whose names start with one of these ids are purged. */
   readonly fileIds: readonly string[];
-  /** Recipient's email address or phone number; null to find files by id only. */
+  /** An email address or phone number; null to find files by id only. */
   readonly address: string | null;
   readonly askedAt: Date;
 }

@@ -10,7 +10,7 @@ export interface LeadFilter {
   readonly kind?: DeliveryKind | undefined;
   readonly since?: Date | undefined;
   readonly email?: string | undefined;
-  /** E.164. */
+  /** In E.164 format. */
   readonly phone?: string | undefined;
 }
 

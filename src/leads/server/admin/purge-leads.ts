@@ -54,7 +54,7 @@ const unpairFromGone = sql`
       AND NOT EXISTS (SELECT FROM gone AS other WHERE ${isSameLead('other', 'work')})
   )`;
 
-/** CTEs that delete the leads' deliveries and staff's work on them. They need a CTE `gone` of deleted leads. */
+/** Needs a CTE `gone` of deleted leads. */
 const deleteRowsOfGone = sql`
   sent AS (
     DELETE FROM ${leadDeliveries} d USING gone
@@ -79,7 +79,7 @@ export interface ErasedLead {
   readonly deliveryUuids: readonly string[];
 }
 
-/** Deletes the leads with their deliveries and staff's work, and asks every node to delete their files. */
+/** Also asks every node to delete the leads' files. */
 const deleteLeads = async (tx: Database, condition: SQL, now: Date): Promise<readonly ErasedLead[]> => {
   const { rows } = await tx.execute<{ lead_uuid: string; delivery_uuids: readonly string[] }>(sql`
     WITH gone AS (

@@ -16,7 +16,7 @@ export const insertLeadEvents = (source: SQL, kind: LeadEventKind): SQL => sql`
 export const notifyLeadsChanged = (source: SQL): SQL => sql`(
   SELECT count(pg_notify(${deskChannel}, 'leads ' || site_id)) FROM (SELECT DISTINCT site_id FROM ${source}) AS sites)`;
 
-/** The leads of a table or CTE, and the leads of other sites merged with them, whose pages show the change too. */
+/** Adds the leads of other sites that are merged with these leads, because their pages show the change too. */
 const withPairs = (source: SQL): SQL => sql`
   SELECT site_id, lead_uuid, at FROM ${source}
   UNION SELECT other_site_id, other_lead_uuid, at FROM ${source} JOIN ${leadPairs} USING (site_id, lead_uuid)`;
@@ -53,9 +53,8 @@ const numberUnderLock = (database: Database, siteSlug: string): Promise<number> 
   });
 
 /**
- * Numbers the site's committed events and returns the last number. Call it before events are read. Events don't get
- * their numbers on insert, because the numbers would become visible out of order, or changes to the site's other leads
- * would have to wait for the commit.
+ * Call it before reading events. Numbers the site's committed events and returns the last number. Numbers given on
+ * insert would become visible out of order, or would make changes to the site's other leads wait for the commit.
  */
 export const numberLeadEvents = async (database: Database, siteSlug: string): Promise<number> => {
   const { rows } = await database.execute<{ last_seq: string | null; has_more: boolean }>(sql`

@@ -43,7 +43,7 @@ interface Position {
   readonly leadUuid: string;
 }
 
-/** Adds one batch of missing rows. Returns where the next batch starts; undefined after the last. */
+/** Returns where the next batch starts; undefined after the last. */
 const listBatch = async (database: Database, siteSlug: string, from: Position): Promise<Position | undefined> => {
   const { rows } = await database.execute<UnlistedRow>(sql`
     SELECT site_id, lead_uuid, received_at, first_name, last_name, email, phone, rego, vehicle FROM ${leads} AS lead
@@ -68,8 +68,8 @@ const batchSize = 1000;
 const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Adds the missing rows for a site's leads received from `since` onwards. An older version of the server, which doesn't
- * write these rows, can have stored such leads.
+ * Adds the missing rows for leads received from `since` onwards. An older version of the server stores leads without
+ * these rows.
  * @param signal stops it between two batches
  */
 export const listUnlistedLeads = async (

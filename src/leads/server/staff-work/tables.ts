@@ -21,8 +21,8 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Staff's work on a lead, and copies of the lead's columns that staff filter by, so that lists search only these narrow
- * rows. Leads from bots have no row.
+ * Staff's work on a lead, with copies of the lead's columns that staff filter by. Lists therefore search only these
+ * narrow rows. Leads from bots have no row.
  */
 export const leadWork = pgTable(
   'lead_work',
@@ -52,11 +52,10 @@ export const leadWork = pgTable(
     assigneeUuid: uuid('assignee_uuid'),
     /** When the lead was last assigned or unassigned; null if never. */
     assignedAt: timestamp('assigned_at', { withTimezone: true, mode: 'string' }),
-    /** When the routing rules were applied and the timers set; null until then. */
     routedAt: timestamp('routed_at', { withTimezone: true, mode: 'string' }),
     /** Why the list marks the lead, such as a due task; null if it doesn't, or once staff have acted on the reason. */
     reminder: text('reminder').$type<LeadReminder>(),
-    /** The lead of the same site that stands for this one in lists and timers; null if there is none. */
+    /** Null for a lead that isn't merged into a lead of its own site. */
     mergedInto: uuid('merged_into'),
     /** True while a lead of another site (`lead_pairs`) stands for this one in open lists and timers. */
     isAnsweredElsewhere: boolean('is_answered_elsewhere').notNull().default(false),
@@ -115,7 +114,6 @@ export const leadPairs = pgTable(
     leadUuid: uuid('lead_uuid').notNull(),
     otherSiteSlug: text('other_site_id').notNull(),
     otherLeadUuid: uuid('other_lead_uuid').notNull(),
-    /** True for the row of the lead that stands for both. */
     isMain: boolean('is_main').notNull(),
     pairedAt: timestamp('paired_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
@@ -135,7 +133,6 @@ export const leadNotes = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.leadUuid, table.noteUuid] })],
 );
 
-/** Emails, text messages and calls, in both directions. */
 export const leadMessages = pgTable(
   'lead_messages',
   {
@@ -143,13 +140,11 @@ export const leadMessages = pgTable(
     leadUuid: uuid('lead_uuid').notNull(),
     /** For a message from staff, the id in its form, so that a form sent twice adds one message. */
     messageUuid: uuid('message_uuid').notNull(),
-    /** Counts the lead's messages from 1. */
     number: integer('number').notNull(),
     direction: text('direction').$type<'out' | 'in'>().notNull(),
     kind: text('kind').$type<MessageKind>().notNull(),
-    /** Who wrote or called; null for the shopper. */
     personUuid: uuid('person_uuid'),
-    /** The shopper's address as their email names it, or their number; null for staff. */
+    /** The email address or phone number that the shopper wrote from; null for staff. */
     sender: text('sender'),
     subject: text('subject'),
     text: text('text').notNull(),
@@ -170,7 +165,6 @@ export const leadMessages = pgTable(
   ],
 );
 
-/** Files attached to messages. */
 export const leadFiles = pgTable(
   'lead_files',
   {
@@ -189,7 +183,6 @@ export const leadTasks = pgTable(
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
     taskUuid: uuid('task_uuid').notNull(),
-    /** Who wrote the task. */
     personUuid: uuid('person_uuid').notNull(),
     text: text('text').notNull(),
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
@@ -205,7 +198,7 @@ export const leadTasks = pgTable(
   ],
 );
 
-/** The latest quote number of each site. The numbers of erased quotes are never reused. */
+/** The numbers of erased quotes are never reused. */
 export const leadQuoteCounters = pgTable('lead_quote_counters', {
   siteSlug: text('site_id').primaryKey(),
   lastNumber: integer('last_number').notNull(),
@@ -221,7 +214,6 @@ export const leadQuotes = pgTable(
     number: integer('number').notNull(),
     personUuid: uuid('person_uuid').notNull(),
     content: jsonb('content').$type<QuoteContent>().notNull(),
-    /** The document as it was made. */
     pdf: bytea('pdf').notNull(),
     madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
@@ -231,7 +223,7 @@ export const leadQuotes = pgTable(
   ],
 );
 
-/** The latest event number of each site. The row is locked while events are numbered. */
+/** The row is locked while the site's events are numbered. */
 export const leadCounters = pgTable('lead_counters', {
   siteSlug: text('site_id').primaryKey(),
   lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),

@@ -14,7 +14,7 @@ export interface SuppressionStore {
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
   /** Allows messages again; no-op for an address that never unsubscribed. */
   readonly lift: (suppression: Suppression) => Promise<void>;
-  /** Lists the dates of unsubscribing in the order of `suppressions`; null for an address that never unsubscribed. */
+  /** Returns when each address unsubscribed, in the order of `suppressions`; null if it never did. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;
   readonly getLinkKey: () => Promise<string>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
@@ -60,7 +60,7 @@ export const createSuppressionStore = (database: Database): SuppressionStore => 
   };
 };
 
-/** Ignores case; the hash differs from site to site. @spec L2.30 */
+/** Ignores case. Each site has a different hash for the same address. @spec L2.30 */
 export const hashAddress = (siteSlug: string, email: string): string =>
   createHash('sha256').update(`${siteSlug} ${email.trim().toLowerCase()}`).digest('base64url');
 
@@ -83,8 +83,8 @@ export const readSignedAddress = (siteSlug: string, token: string, key: string):
 
 export interface AddressStops {
   /**
-   * The link unsubscribes with one click in programs that support RFC 8058, otherwise with a button on the page that it
-   * opens.
+   * In email programs that support RFC 8058, the link unsubscribes with one click. Otherwise it opens a page with a
+   * button.
    */
   readonly urlOf: (site: { readonly slug: string; readonly url: string }, address: string) => Promise<string>;
   readonly isStoppedSince: (siteSlug: string, address: string, moment: Date) => Promise<boolean>;
