@@ -3,7 +3,7 @@ const offersRoot = '/offers';
 const blog = '/blog';
 const reviews = '/reviews';
 
-/** Paths kept out of `pagePaths`, because the first scripts of vehicle pages don't need them. */
+/** Not part of `pagePaths`, because the first scripts of vehicle pages don't need these paths. */
 export const publicationPaths = {
   /** @spec L2.25 */
   specialOffers,

@@ -1,6 +1,5 @@
 import type { Shape } from './shapes.ts';
 
-/** Throws if the response has an error status, isn't JSON or has an unexpected shape. */
 export const readAnswer = async <T>(response: Response, isRight: Shape<T>): Promise<T> => {
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const answer: unknown = await response.json();

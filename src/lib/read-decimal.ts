@@ -1,4 +1,3 @@
-/** Reads text such as '1.85' or '$12,000'. */
 export const readDecimal = (text: string): number | null => {
   const bare = text.replaceAll(/[$,\s]/g, '');
   return /^(\d{1,9}(\.\d{0,4})?|\.\d{1,4})$/.test(bare) ? Number(bare) : null;

@@ -1,4 +1,4 @@
-/** Drops old entries in bulk, which is faster than one by one, so it can hold up to twice `size` entries. */
+/** Holds up to twice `size` entries, because dropping old entries in bulk is faster than one by one. */
 export class RecentMap<Key, Value> {
   readonly #size: number;
   #recent = new Map<Key, Value>();

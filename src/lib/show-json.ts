@@ -1,6 +1,6 @@
 const maxCharacters = 1000;
 
-/** Formats a value for a message. Long JSON is cut, and a value that's nested too deeply becomes '…'. */
+/** Cuts long JSON. A value that's nested too deeply becomes '…'. */
 export const showJson = (value: unknown): string => {
   try {
     const json = JSON.stringify(value) ?? String(value);

@@ -1,4 +1,4 @@
-/** A stream of UTF-8 that requests each part only once the client has read the previous one. */
+/** Requests each part only once the client has read the previous one. */
 export const streamText = (texts: AsyncIterable<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   const iterator = texts[Symbol.asyncIterator]();

@@ -1,13 +1,13 @@
 /**
- * Passes a view from a loader to its page as JSON, which is written once and read once, because the views of large
- * pages are costly to copy.
+ * Passes a view from a loader to its page as JSON. The JSON is written once and read once, because copying the views of
+ * large pages is slow.
  */
 
-/** A loader's result that contains a view. Read it with `readViewText`. */
+/** Read it with `readViewText`. */
 export interface ViewText<View> {
-  /** The view as JSON. Set in the response to a browser's request for data. */
+  /** The view as JSON. Set if the browser requested only the page's data. */
   readonly viewText?: string;
-  /** Id of the page's element that contains the view as JSON. Set in the response with a page. */
+  /** Id of the page's element that contains the view as JSON. Set if the browser requested the page. */
   readonly viewId?: string;
   readonly view?: View;
 }
@@ -15,7 +15,7 @@ export interface ViewText<View> {
 const texts = new WeakMap<object, string>();
 const views = new WeakMap<object, unknown>();
 
-/** Returns a value's JSON. Keeps it, so that the same object is converted only once. */
+/** Keeps the text, so that the same object is converted only once. */
 export const writeText = (value: object): string => {
   const known = texts.get(value);
   if (known !== undefined) return known;
@@ -29,7 +29,7 @@ export const noteText = (value: object, text: string): void => {
   texts.set(value, text);
 };
 
-/** Parses JSON, and remembers the text in case the value is passed on. */
+/** Keeps the text in case the value is passed on. */
 export const readText = (text: string): unknown => {
   const value: unknown = JSON.parse(text);
   if (typeof value === 'object' && value !== null) noteText(value, text);
@@ -37,8 +37,8 @@ export const readText = (text: string): unknown => {
 };
 
 /**
- * Returns a loader's result with the view, for `readViewText`. With `parts`, adds the view's text to them, for the
- * page's element `id`; the result then has only that id.
+ * Read the result with `readViewText`. With `parts`, adds the view's text to them for the page's element `id`. The
+ * result then has only that id.
  */
 export const writeViewText = <View extends object>(
   view: View,

@@ -22,7 +22,7 @@ export const formatPhone = (phone: string, brandPhones: readonly string[] = []):
   return shape === undefined ? written : digits.replace(shape[0], shape[1]);
 };
 
-/** Masks the digits after the first 5 characters: '07 55•• ••••'. @spec B4.46 */
+/** @spec B4.46 */
 export const maskPhone = (printed: string): string => printed.slice(0, 5) + printed.slice(5).replaceAll(/\d/g, '•');
 
 /** @spec B7.17 */
@@ -37,7 +37,7 @@ export interface PhoneView {
   readonly text: string;
   /** 'tel:+61755501969'; for a masked number, the address of a page that shows the full number without scripts. */
   readonly href: string;
-  /** Address to fetch the full number from; null if it's shown already. */
+  /** Null if the whole number is shown already. */
   readonly askHref: string | null;
   readonly record: RevealRecord | null;
 }

@@ -22,8 +22,5 @@ export const cutAtSentence = (text: string, maxCharacters: number): string => {
 
 export const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-/**
- * False for text with a NUL or half of a surrogate pair. PostgreSQL would reject the text and, with it, a whole batch
- * of rows.
- */
+/** PostgreSQL rejects text with a NUL or half of a surrogate pair and, with it, a whole batch of rows. */
 export const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');

@@ -12,7 +12,6 @@ const unchanged = /(chassis|series|[^u]s)$/i;
 const withoutEs = /tech$/i;
 const withEs = /(ch|sh|us|x|z)$/i;
 
-/** Returns the plural of a body or vehicle name: 'SUVs', 'Hatches', 'Cab Chassis' (unchanged). */
 export const pluralise = (name: string): string => {
   if (unchanged.test(name)) return name;
   return withEs.test(name) && !withoutEs.test(name) ? `${name}es` : `${name}s`;

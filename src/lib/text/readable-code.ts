@@ -3,7 +3,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const groupEnd = /.{4}(?=.)/g;
 
-/** Returns a code such as 'K7QF-3XW9'; `draw` returns a random whole number below its argument. */
+/** `draw` returns a random whole number below its argument. */
 export const makeReadableCode = (length: number, draw: (below: number) => number): string =>
   Array.from({ length }, () => letters[draw(letters.length)])
     .join('')

@@ -1,2 +1,2 @@
-/** Replaces the narrow and no-break spaces that Intl puts into dates and times. */
+/** Intl puts narrow and no-break spaces into dates and times. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');

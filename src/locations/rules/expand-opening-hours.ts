@@ -21,7 +21,7 @@ const toDay = (weekday: number, rows: readonly OpeningHoursRow[]): OpeningHours 
 };
 
 /**
- * Returns seven days, Sunday first. For each day, the last row that includes it applies, with all rows that have the
+ * Returns seven days, Sunday first. For each day, the last row that includes it applies, together with all rows for the
  * same `days`. @spec L3.06
  */
 export const expandOpeningHours = (rows: readonly OpeningHoursRow[]): readonly OpeningHours[] =>

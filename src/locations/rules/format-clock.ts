@@ -6,7 +6,7 @@ export const formatClock = (time: string): string => {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 };
 
-/** Returns text such as '8:30 am to 12:30 pm, 1:00 pm to 5:30 pm'; null if there are no times. @spec L3.06 */
+/** @spec L3.06 */
 export const formatHours = (periods: readonly HoursPeriod[]): string | null =>
   periods.length === 0
     ? null

@@ -56,10 +56,7 @@ export const openingHoursRow = z
 
 export type OpeningHoursRow = z.output<typeof openingHoursRow>;
 
-/**
- * Finds the first row that conflicts with earlier rows for the same days. A row that adds a separate period doesn't
- * conflict.
- */
+/** A row that adds a separate period to earlier rows doesn't conflict with them. */
 const findClash = (rows: readonly OpeningHoursRow[]): number =>
   rows.findIndex((row, index) => {
     const earlier = rows.slice(0, index).filter(({ days }) => days === row.days);

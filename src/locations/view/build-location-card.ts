@@ -49,7 +49,7 @@ const toPhone = (phone: string) => ({ label: formatPhone(phone), href: `tel:${ph
 const buildPhones = ({ phone, landlinePhone }: SiteLocation['contact']): LocationCardView['phones'] =>
   [...new Set([phone, landlinePhone])].flatMap((number) => (number === null ? [] : [toPhone(number)]));
 
-/** Returns text such as '3.4 km'; from 10 km, whole kilometres such as '12 km'. @spec L9.19 */
+/** @spec L9.19 */
 const formatDistance = (distanceKm: number): string =>
   distanceKm < 9.95 ? `${distanceKm.toFixed(1)} km` : formatKm(Math.round(distanceKm));
 

@@ -3,7 +3,7 @@ import type { MarketListing } from '../rules/comparison/market-listing.ts';
 import { marketConfig } from '../rules/config.ts';
 import { createMarketTable } from '../server/market-stock.ts';
 
-/** Mulberry32: every run gets the same numbers between 0 and 1. */
+/** Mulberry32. A seed makes every run use the same numbers from 0 to 1. */
 const createRandom = (seed: number) => {
   let state = seed;
   return (): number => {

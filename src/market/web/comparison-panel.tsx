@@ -15,7 +15,7 @@ interface ComparisonPanelProps {
 }
 
 /**
- * If there's no comparison, and hiding the section would move what's on screen, shows a note instead.
+ * If there's no comparison, hides the section. Shows a note instead if hiding it would move what's on screen.
  * @spec B4.29, B5.01 to B5.03, B7.01, B8.01
  */
 export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelProps) => {

@@ -5,7 +5,6 @@ import { PageSection } from '#src/ui/page-section.tsx';
 import { ComparisonOutline } from './comparison-outline.tsx';
 import styles from './price-comparison.module.css';
 
-// Loads when the shopper scrolls near the comparison, to keep the first visit small.
 const ComparisonPanel = lazyPart(() => import('./comparison-panel.tsx').then((part) => part.ComparisonPanel));
 
 /** Requests the comparison this far ahead of the screen, so that it usually arrives in time. */

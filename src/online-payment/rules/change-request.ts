@@ -67,7 +67,7 @@ export const changeRequest = (request: PaymentRequest, event: RequestEvent): Pay
 
 type Attempted = PaymentRequest & { readonly attempts: number };
 
-/** Uses only stored state, so that another process can continue the work of a killed process. @spec L2.16 */
+/** Uses stored state alone, so that another process can continue after a crash. @spec L2.16 */
 export const chooseRequestStep = (request: Attempted, nowMs: number): DueStep => {
   const { state, paymentRef: ref, validUntilMs } = request;
   if (state === 'refunded') return chooseRefundCheck(request);
@@ -80,10 +80,7 @@ export const chooseRequestStep = (request: Attempted, nowMs: number): DueStep =>
   return { kind: state === 'refunding' ? 'refundPayment' : 'cancelPayment', ref };
 };
 
-/**
- * Returns the Unix ms at which the next step is due unless an event comes first; null once nothing is left to do.
- * @spec L2.16
- */
+/** In Unix ms, unless an event comes first. Null once nothing is left to do. @spec L2.16 */
 export const chooseRequestAgainMs = (request: Attempted, nowMs: number): number | null => {
   const { state, attempts, validUntilMs } = request;
   if (state === 'refunded') return chooseRefundCheckMs(request, nowMs);

@@ -1,6 +1,6 @@
 import type { Payable, PaymentEvent } from '#src/payments/rules/payable.ts';
 
-/** `owed`: a bank refused the refund, so the dealer returns the money another way. */
+/** `owed` means that a bank refused the refund, so the dealer returns the money another way. */
 export const requestStates = [
   'requested',
   'paying',
@@ -19,7 +19,7 @@ export interface PaymentRequest extends Payable {
   readonly validUntilMs: number;
   /** True once no payment can arrive. */
   readonly isClosed: boolean;
-  /** The gateway can report the same refused refund several times. */
+  /** How many refunds the bank has refused. A report with a higher count is a new refusal, not a repeated one. */
   readonly failedRefunds: number;
 }
 

@@ -11,11 +11,9 @@ export const requestChanges = {
 
 export type RequestChangeName = keyof typeof requestChanges;
 
-/** Returns the changes that the payment's state allows. */
 export const listRequestChanges = (request: PaymentRequest, now: Date): readonly RequestChangeName[] =>
   listAllowedChanges(requestChanges, request, changeRequest, now);
 
-/** The desk's lists of payment requests, with the states in each. */
 export const requestGroups = {
   open: ['requested', 'paying'],
   paid: ['paid'],

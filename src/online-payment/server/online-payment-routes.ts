@@ -76,7 +76,6 @@ export const onlinePaymentRoutes =
   async (app) => {
     const { visitors, onlinePayments, answerForm } = options;
     acceptForms(app);
-    /** True if the visitor must sign in first. */
     const isShut = async (site: PaymentSite, request: FastifyRequest): Promise<boolean> =>
       findGate(path, site.config.account.gates) !== undefined && !isSignedIn(await visitors.find(site.slug, request));
 

@@ -21,7 +21,7 @@ export const readRequestRow = ({ validUntil, dueAt, lateSince, changedAt, ...sto
 
 type Change = PayableChange<StoredRequest, RequestEvent>;
 
-/** Returns the cents that the dealer holds. A payment is refunded in full or not at all. */
+/** A payment is refunded in full or not at all. */
 const sumCents = ({ state, capturedCents }: StoredRequest): number => (state === 'refunded' ? 0 : capturedCents);
 
 /** Webhooks get the lead and the payment as two deliveries. */

@@ -66,7 +66,7 @@ const describePaid = ({ amountCents, reference, payee, shopperName }: PaymentMai
       };
 };
 
-/** `shopperName` is null in the payer's email and set in the dealer's. @spec L2.16 */
+/** `shopperName` is null in the payer's own email. @spec L2.16 */
 export const buildPaymentMail = (facts: PaymentMailFacts): PaymentMail => ({
   words: facts.isOwed ? describeOwed(facts) : facts.isOver ? describeBack(facts) : describePaid(facts),
   rows: [

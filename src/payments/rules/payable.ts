@@ -74,7 +74,7 @@ type Attempted = Pick<Payable, 'paymentRef'> & { readonly attempts: number };
 export const chooseRefundCheck = ({ paymentRef: ref, attempts }: Attempted): DueStep =>
   ref === null || attempts === 0 ? { kind: 'none' } : { kind: 'findPayment', ref };
 
-/** Unix ms; null after the last check. */
+/** In Unix ms; null after the last check. */
 export const chooseRefundCheckMs = ({ attempts }: Pick<Attempted, 'attempts'>, nowMs: number): number | null =>
   attempts < refundChecks ? nowMs + dayMs : null;
 

@@ -13,7 +13,6 @@ interface PayableTables<Name, Row> {
   readonly readRow: (row: unknown) => Row;
 }
 
-/** An event in the ledger of a payable. */
 export interface LedgerEntry {
   readonly version: number;
   readonly event: string;

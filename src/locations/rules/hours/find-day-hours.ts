@@ -4,7 +4,7 @@ import { publicHolidayTable } from './public-holiday-table.ts';
 
 interface PublicHoliday {
   readonly name: string;
-  /** Such as '18:00' for a holiday that starts in the evening; null for a whole day. */
+  /** Start of a holiday that begins in the evening, such as '18:00'; null for a whole day. */
   readonly from: string | null;
 }
 
@@ -31,14 +31,14 @@ export const findPublicHoliday = (state: string, day: string): PublicHoliday | u
 
 /** @spec L3.06, L3.07 */
 export type KnownDayHours = {
-  /** Such as '2026-12-25', in the location's time zone. */
+  /** 'YYYY-MM-DD' in the location's time zone. */
   readonly day: string;
   readonly holiday: string | null;
   readonly isUsual: boolean;
 } & (
   | { readonly kind: 'open'; readonly periods: readonly HoursPeriod[] }
   | { readonly kind: 'closed' }
-  /** Such as 'By appointment only', with or without times; never describe these hours as open. */
+  /** Such as 'By appointment only', with or without times. Never describe these hours as open. */
   | { readonly kind: 'other'; readonly status: string; readonly periods: readonly HoursPeriod[] }
 );
 

@@ -8,7 +8,7 @@ const formatOf = createZonedFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** Returns the day as 'YYYY-MM-DD' and the time as 'HH:MM'. */
+/** 'YYYY-MM-DD' and 'HH:MM'. */
 export const localMoment = (moment: Date, timeZone: string): { readonly day: string; readonly time: string } => {
   const [day = '', time = ''] = formatOf(timeZone).format(moment).split(' ');
   return { day, time };

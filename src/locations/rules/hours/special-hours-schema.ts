@@ -84,8 +84,8 @@ const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =
 const rankOf = (row: SpecialHoursInput): number => (row.locationId === undefined ? 2 : 0) + Number(isRange(row));
 
 /**
- * Lists at least one entry for each day that a row covers. If a day has several entries, the first applies: rows for
- * the location come before rows for every location, then single days before ranges.
+ * Lists at least one entry for each day that a row covers. If a day has several entries, the first applies. Rows for
+ * the location come before rows for all locations, and then single days before ranges.
  * @spec L3.07
  */
 export const listSpecialHours = (locationId: number, rows: readonly SpecialHoursFields[]): readonly SpecialHours[] =>
@@ -116,10 +116,7 @@ export const specialHoursRow = fields
   })
   .refine(isOrdered, { path: ['until'], message: `must be after the date, and at most ${mostDays} days in all` });
 
-/**
- * Finds the first row that conflicts with earlier rows for the same days and location. A row that adds a separate
- * period doesn't conflict.
- */
+/** A row that adds a separate period to earlier rows doesn't conflict with them. */
 const findClash = (rows: readonly SpecialHoursInput[]): number =>
   rows.findIndex((row, index) => {
     const earlier = rows.slice(0, index).filter((other) => areForSame(row, other));

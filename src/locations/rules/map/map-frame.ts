@@ -17,7 +17,7 @@ const marginShare = 0.3;
 const leastHeightDegrees = 0.36;
 const kmOfLatitudeDegree = 111.2;
 
-/** Returns the length of a degree of longitude divided by the length of a degree of latitude. */
+/** Length of a degree of longitude as a share of a degree of latitude. */
 const narrowingAt = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
 /** @spec L9.24 */
@@ -41,7 +41,7 @@ export const buildMapFrame = (places: readonly Coordinates[]): MapFrame | null =
   };
 };
 
-/** Returns a place's position in `frameUnits`, measured from the frame's top left corner. */
+/** In `frameUnits`, measured from the frame's top left corner. */
 export const projectInto = (
   { west, south, widthDegrees, heightDegrees }: MapFrame,
   { latitude, longitude }: Coordinates,

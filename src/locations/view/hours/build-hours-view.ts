@@ -60,7 +60,7 @@ const toSpecialDay = (hours: KnownDayHours, usual: OpeningHours | undefined): Sp
 
 const readTimes = ({ status, periods }: OpeningHours): OpenTimes => (status === 'Open' ? listTimes(periods) : null);
 
-/** Lists the days with special hours or a public holiday among the next `dayCount` days, including today. */
+/** Looks at the next `dayCount` days, including today. */
 export const listSpecialDays = (location: SiteLocation, now: Date, dayCount: number): readonly KnownDayHours[] => {
   const today = localDay(now, location.timeZone);
   return Array.from({ length: dayCount }, (_, index) => findDayHours(location, addDays(today, index)))

@@ -13,7 +13,7 @@ interface LocationMapProps {
   readonly children?: ReactNode;
 }
 
-/** The map's script and tiles load only when the shopper scrolls near the map. @spec L9.24 */
+/** @spec L9.24 */
 export const LocationMap = ({ label, places, map, className = '', children }: LocationMapProps) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();
   const isDrawn = children !== undefined;

@@ -7,10 +7,10 @@ export interface PriceComparison {
   readonly listingPriceCents: number;
   readonly marketMinCents: number;
   readonly marketMaxCents: number;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly confidence: number;
   /**
-   * Says what the market range is based on. Null on sites without 'Car Analysis', and if an outside valuer doesn't say.
+   * What the market range is based on. Null on sites without 'Car Analysis', and if an outside valuer doesn't say.
    * @spec D.60
    */
   readonly description: string | null;

@@ -112,7 +112,6 @@ export interface PaymentPageFacts extends LedgerFacts {
 export interface PaymentPageSurroundings {
   readonly timeZone: string;
   readonly now: Date;
-  /** Where the customer pays. */
   readonly payUrl: string;
   readonly leadHref: string | null;
   readonly canUse: (change: RequestChangeName) => boolean;
