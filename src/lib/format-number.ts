@@ -11,7 +11,7 @@ export const formatKm = (odometerKm: number): string => `${formatNumber(odometer
 
 export const formatPercent = (percent: number): string => `${percent.toFixed(2)}%`;
 
-/** Formats cents in whole dollars: '$12,990'. @spec L9.32 */
+/** @spec L9.32 */
 export const formatPrice = (priceCents: number): string => {
   const text = formatNumber(Math.round(Math.abs(priceCents) / 100));
   return priceCents <= -50 ? `-$${text}` : `$${text}`;

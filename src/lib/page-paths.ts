@@ -40,7 +40,7 @@ export const bookTestDriveData = (slug: string): string => `${bookTestDrive}/for
 /** @spec L2.18 */
 export const bookTestDriveAt = (slug: string | null, locationId: number): string =>
   `${bookTestDrive}?${slug === null ? '' : `car_id=${encodeURIComponent(slug)}&`}location_id=${locationId}`;
-/** `link` is the secret from the visit's email. @spec D.22 */
+/** @spec D.22 */
 export const visitOf = (link: string): string => `${bookTestDrive}?${secretParameters.visit}=${link}`;
 /** @spec B2.05, L2.08 */
 export const tradeIn = '/trade-in';
@@ -81,7 +81,6 @@ export const searchOf = (...segments: readonly string[]): string => `${searchRoo
 export const goneAnchor = 'gone';
 /** @spec L2.03 */
 export const usedCar = (make: string, model: string, body: string): string => `${usedCarRoot}/${make}/${model}/${body}`;
-/** Also true for the data of a search, such as /search.data. */
 export const isSearch = (pathname: string): boolean => /^\/(?:search|used-car)(?:\/|\.data$|$)/.test(pathname);
 /** @spec D.01 */
 export const vehicle = (slug: string): string => `${vehicleRoot}/${slug}`;

@@ -3,7 +3,6 @@
  * large pages is slow.
  */
 
-/** Read it with `readViewText`. */
 export interface ViewText<View> {
   /** The view as JSON. Set if the browser requested only the page's data. */
   readonly viewText?: string;
@@ -24,7 +23,6 @@ export const writeText = (value: object): string => {
   return text;
 };
 
-/** Sets the text that `writeText` returns for a value. */
 export const noteText = (value: object, text: string): void => {
   texts.set(value, text);
 };
@@ -50,7 +48,6 @@ export const writeViewText = <View extends object>(
   return data;
 };
 
-/** Parses the view only once per loader result. */
 export const readViewText = <View>(data: ViewText<View>): View => {
   const known = views.get(data);
   if (known !== undefined) return known as View;

@@ -15,8 +15,8 @@ export const letScriptsWait = (html: string): string =>
     .replaceAll('<script type="module"', `<script type="${waitingType}"`);
 
 /**
- * Source of the script that starts the waiting scripts. It starts them once the page is rendered, after
- * `longestWaitMs`, or on the first touch, click or key, whichever comes first.
+ * Starts the waiting scripts once the page is rendered, after `longestWaitMs`, or on the first touch, click or key,
+ * whichever comes first.
  */
 export const startWaitingScripts = `(() => {
   const start = () => {

@@ -3,7 +3,7 @@ interface VisitTimes {
   readonly cancelledAtMs: number | null;
 }
 
-/** A visit counts as over once it has started. @spec D.22 */
+/** @spec D.22 */
 export type VisitState = 'standing' | 'cancelled' | 'over';
 
 export const findVisitState = ({ startMs, cancelledAtMs }: VisitTimes, now: Date): VisitState => {

@@ -81,7 +81,7 @@ interface PickerPlace {
   readonly vehicleId: number | null;
 }
 
-/** `chosenDay` is 'YYYY-MM-DD'. @spec L2.53, B7.20 */
+/** @spec L2.53, B7.20 */
 export const buildSlotPicker = (
   days: readonly BookableDay[],
   { locationId, timeZone, vehicleId }: PickerPlace,

@@ -8,7 +8,7 @@ export interface BlogSite {
   readonly config: { readonly blog: { readonly isEnabled: boolean } };
 }
 
-/** Newest first. @spec L1.08, B2.54 */
+/** @spec L1.08, B2.54 */
 export const listPublishedPosts = ({ timeZone, publications, config }: BlogSite, now: Date): readonly BlogPost[] => {
   const today = localDay(now, timeZone);
   return config.blog.isEnabled ? publications.posts.filter(({ day }) => day <= today) : [];

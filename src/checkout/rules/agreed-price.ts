@@ -3,7 +3,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface AgreedPrice {
   readonly cents: number;
-  /** Null if the feed gives no price type. */
   readonly type: string | null;
 }
 

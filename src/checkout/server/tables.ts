@@ -36,7 +36,6 @@ export const reservations = pgTable(
     /** @spec B2.03 */
     isPurchase: boolean('is_purchase').notNull().default(false),
     decline: text('decline'),
-    /** The form as the shopper typed it, so that a rejected form shows it again. */
     entry: jsonb('entry').$type<ContactEntry>(),
     problems: jsonb('problems').$type<readonly ContactProblem[]>().notNull().default([]),
     /** Stored as a lead once the deposit is paid; null while the entry has problems. */

@@ -19,7 +19,6 @@ export interface Sent {
   readonly to?: string;
 }
 
-/** Each test starts with its own shop and its own fake Stripe, which `current` returns. */
 export const prepareStripeCheckout = (open: () => Promise<TestDatabase>) => {
   let test: TestDatabase;
   let stripe: FakeStripe;

@@ -6,7 +6,7 @@ import type { ContentConfig } from '../rules/config.ts';
 export interface BrandTileView {
   readonly title: string;
   readonly href: string;
-  /** Null for a brand without a logo, whose name is drawn instead. @spec B1.18, L3.12 */
+  /** @spec B1.18, L3.12 */
   readonly logoSrc: string | null;
 }
 

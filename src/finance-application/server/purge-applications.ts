@@ -44,7 +44,6 @@ export interface FoundApplications {
 
 const pageSize = 500;
 
-/** Reads a page at a time, because there's no limit on how many applications a site has. */
 async function* walkApplications({ primary }: Primary, siteSlug: string | undefined) {
   const ofSite = siteSlug === undefined ? undefined : eq(financeApplications.siteSlug, siteSlug);
   const place = sql`(${financeApplications.siteSlug}, ${financeApplications.applicationUuid})`;

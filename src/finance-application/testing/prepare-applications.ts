@@ -44,7 +44,6 @@ export const consents = typedParts.consents;
 export const parts = ['contact', 'employment', 'income', 'expenses', 'loan'] as const;
 export const quoteAnswers = { creditProfile: 'good', housing: 'renting', deposit: '2,990.50', termYears: '5' };
 
-/** Each test starts without applications and leads. */
 export const prepareApplications = (openDatabase: () => Promise<TestDatabase>, readClock: () => Date) => {
   const logged = vi.fn();
   const stored: boolean[] = [];

@@ -37,7 +37,7 @@ export const calculateChargedRepaymentCents = (lent: Loan, fees: ProviderFees): 
   calculateRepaymentCents({ ...lent, principalCents: lent.principalCents + fees.onceCents }) +
   shareMonthlyFeeCents(fees.monthlyCents, lent.frequency);
 
-/** Returns cents, rounded to whole dollars. @spec D.11 */
+/** @spec D.11 */
 export const roundRepaymentCents = (repaymentCents: number, rounding: FinanceProvider['rounding']): number => {
   // Drops floating-point noise, which would otherwise round up to another dollar.
   const dollars = Number((repaymentCents / 100).toFixed(4));

@@ -121,7 +121,6 @@ export const buildFinanceOfferView = (
     hasCells: lineEstimate === null,
     cells,
     points: [...points, ...describeOfferEnd(config, today)],
-    // The lender's fees don't apply to a youx quote.
     fees: estimate?.source === 'youx' ? null : describeFees(`${provider.name} fees`, fees),
     note: describeNote(finance, config),
     noteCharacters: config.disclaimerCharacters,

@@ -18,7 +18,6 @@ export const maxSearchLength = 100;
 
 const isView = (text: string | null): text is InboxView => inboxViews.some((view) => view === text);
 
-/** Ignores invalid values. */
 export const parseInboxQuery = (params: URLSearchParams): InboxQuery => {
   const view = params.get('view');
   const location = params.get('location') ?? '';
@@ -32,7 +31,6 @@ export const parseInboxQuery = (params: URLSearchParams): InboxQuery => {
   };
 };
 
-/** Returns '' for the first page of the first view. */
 export const writeInboxQuery = ({ view, text, category, locationId, afterUuid }: InboxQuery): string => {
   const params = new URLSearchParams();
   if (view !== 'unassigned') params.set('view', view);

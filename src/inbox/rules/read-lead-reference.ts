@@ -1,7 +1,6 @@
 const referencePattern = /(?:\/sites\/([a-z\d-]{1,80})\/inbox\/)?([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})/i;
 
 export interface LeadReference {
-  /** Null if the text has only an id. */
   readonly siteSlug: string | null;
   readonly leadUuid: string;
 }

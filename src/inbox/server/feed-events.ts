@@ -33,7 +33,6 @@ export const readFeedEvents = async (
   return rows;
 };
 
-/** `afterSeq` is the last event that the screen already has. */
 export const listFeedMessages = (
   events: readonly FeedEvent[],
   scope: StaffScope,

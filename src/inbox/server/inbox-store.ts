@@ -49,7 +49,6 @@ export interface InboxStore {
   readonly findWork: (reader: InboxReader, leadUuid: string) => Promise<LeadWork | undefined>;
   /** The lead itself, or the lead that it's merged into. Undefined if `findWork` doesn't find that lead. */
   readonly findShown: (reader: InboxReader, leadUuid: string) => Promise<string | undefined>;
-  /** Undefined if `findWork` doesn't find the lead. */
   readonly findEntry: (reader: InboxReader, leadUuid: string) => Promise<InboxEntry | undefined>;
   /** The leads that are merged into a lead, newest first, at most 20. People who can see the lead can see these too. */
   readonly listMerged: (siteSlug: string, leadUuid: string) => Promise<readonly InboxEntry[]>;
@@ -208,7 +207,6 @@ const choosePartition = ({ locationIds, categories }: InboxReader, query: InboxQ
   return null;
 };
 
-/** Selects the main leads of those merged leads that contain the words. */
 const mergedWith = (siteSlug: string, textQuery: SQL): SQL => sql`
   SELECT merged_into FROM ${leadWork}
   WHERE site_id = ${siteSlug} AND merged_into IS NOT NULL AND words @@ ${textQuery}`;

@@ -12,7 +12,6 @@ export const isOfLead = ({ siteSlug, leadUuid }: LeadKey): SQL =>
 /** Leaves out leads that are merged into another lead, of any site. */
 export const isAnsweredHere = sql.raw('merged_into IS NULL AND NOT is_answered_elsewhere');
 
-/** Matches rows of a lead and of the leads that are merged into it. */
 export const isOfGroup = ({ siteSlug, leadUuid }: LeadKey): SQL => sql`
   site_id = ${siteSlug} AND lead_uuid = ANY(ARRAY(
     SELECT ${leadUuid}::uuid UNION ALL

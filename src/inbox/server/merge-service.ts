@@ -18,7 +18,6 @@ export interface LeadPair {
 
 export type MergeOutcome =
   | 'done'
-  /** One of the leads doesn't exist, belongs to another site or is outside the person's scope. */
   | 'unknown'
   | 'notAllowed'
   | 'same'

@@ -39,7 +39,6 @@ export type MessageOutcome =
   | 'repeated'
   | 'unknown'
   | 'notAllowed'
-  /** The shopper or a member of staff stopped text messages. */
   | 'textsStopped'
   /** Somebody wrote or called after the writer's page was loaded. */
   | 'overtaken';

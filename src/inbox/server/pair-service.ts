@@ -17,7 +17,6 @@ export interface PairSide {
 }
 
 export interface LeadPairKeys {
-  /** The lead that stands for both in open lists and timers. */
   readonly main: LeadKey;
   readonly other: LeadKey;
 }

@@ -10,7 +10,6 @@ export const at = (minutes: number): Date => new Date(startMs + minutes * minute
 
 export const round = { signal: new AbortController().signal, wake: () => undefined };
 
-/** Rethrows any error. */
 export const runLeadClock = ({ database }: TestInbox, minutes: number): Promise<void> =>
   createLeadClockJob({
     database,

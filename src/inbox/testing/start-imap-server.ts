@@ -62,7 +62,7 @@ const startPlainServer = async (): Promise<ImapServer> => {
   };
 };
 
-/** A minimal server of our own, and Dovecot where it's installed (Debian: apt-get install dovecot-imapd). */
+/** Tests use Dovecot as well where it's installed (Debian: apt-get install dovecot-imapd). */
 export const imapServers = [
   { name: 'a plain server', start: startPlainServer },
   ...(hasDovecot ? [{ name: 'Dovecot', start: startDovecot }] : []),

@@ -79,7 +79,6 @@ export interface LeadPageFacts {
   /** Null if the lead has no vehicle, or the vehicle is no longer on the website. */
   readonly vehicleNow: { readonly priceCents: number | null; readonly isSold: boolean } | null;
   readonly vehiclePictureHref: string | null;
-  /** Items from other sources, in any order. */
   readonly items: readonly Omit<TimelineItem, 'when'>[];
   /** Everybody who may work on the site's leads. */
   readonly colleagues: readonly AssigneeChoice[];
@@ -146,7 +145,6 @@ export const describeArrival = ({ pagePath, attributes }: Lead): string => {
   return `Lead received from ${pagePath}${from === '' ? '' : ` (${from})`}`;
 };
 
-/** The page shows these rows above the others, in sections of their own. */
 const shownElsewhere = new Set(['Phone', 'Email', 'Vehicle', 'Details']);
 
 const buildTimeline = (

@@ -35,7 +35,6 @@ export interface MergeView {
   readonly elsewhere: { readonly main: RelatedLead | null } | null;
   /** 'unknown' if the lead that the page's URL names can't be merged. Null while no lead is chosen. */
   readonly choice: MergeChoice | 'unknown' | null;
-  /** URL of the lead's page, without a chosen lead. */
   readonly pageHref: string;
 }
 

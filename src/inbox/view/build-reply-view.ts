@@ -54,7 +54,6 @@ export interface ReplyView {
   /** Title of the vehicle whose brochure can be attached; null if there's none. */
   readonly brochureOf: string | null;
   readonly quotes: readonly AttachableQuote[];
-  /** The id that a logged call gets. */
   readonly callUuid: string;
   /** Ids of the stored messages: a draft with one of these ids has already been sent. */
   readonly sentUuids: readonly string[];

@@ -20,7 +20,6 @@ export interface TimelineItem {
   /** Earlier messages that an email repeats. */
   readonly quoted?: string | null;
   readonly files?: readonly TimelineFile[];
-  /** URL of the page that the item is about, such as another lead's. */
   readonly href?: string;
   /** Set only for an item from another site. */
   readonly siteName?: string;

@@ -13,7 +13,6 @@ import { useInboxKeys } from './use-inbox-keys.ts';
 interface InboxListProps {
   readonly view: InboxListView;
   readonly listHref: string;
-  /** False while the live connection is lost. */
   readonly isLive: boolean;
 }
 

@@ -5,7 +5,6 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const listLinks = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lead-link]')];
 
-/** Starts from the open lead if no lead has the focus. */
 const moveFocus = (step: 1 | -1): void => {
   const links = listLinks();
   const focused = links.indexOf(document.activeElement as HTMLElement);

@@ -150,7 +150,7 @@ interface SentSubject {
   readonly car_id?: string | undefined;
 }
 
-/** Chooses the form of an API lead that names none. @spec D.36, L3.01, L7.02 */
+/** @spec D.36, L3.01, L7.02 */
 export const chooseSentForm = ({ category, subcategory, car_id }: SentSubject): FormKindName =>
   formKindNames.find((name) => getFormKind(name).subcategory === subcategory) ??
   formKindNames.find((name) => getFormKind(name).subcategory === null && getFormKind(name).category === category) ??

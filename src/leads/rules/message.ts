@@ -13,5 +13,4 @@ export interface MessageFile {
   readonly sizeBytes: number;
 }
 
-/** A task is due, a snooze is over, or the shopper wrote. */
 export type LeadReminder = 'due' | 'back' | 'wrote';

@@ -82,7 +82,6 @@ export type FindDeliveryText = (delivery: Delivery) => Promise<string | null>;
 export interface TextDeliveryOptions {
   readonly sms: SmsSender;
   readonly findText: FindDeliveryText;
-  /** True if the number's owner or staff stopped text messages to it. */
   readonly isTextStopped?: (siteSlug: string, phone: string) => Promise<boolean>;
 }
 

@@ -14,7 +14,7 @@ const thousands: Readonly<Record<LeadsConfig['moneyPresets'], readonly number[]>
   to800000: [300, 400, 500, 600, 700, 800],
 };
 
-/** In dollars. @spec L5.13, D.35 */
+/** @spec L5.13, D.35 */
 const listMoneyPresets = (presets: LeadsConfig['moneyPresets']): readonly number[] =>
   thousands[presets].map((amount) => amount * 1000);
 

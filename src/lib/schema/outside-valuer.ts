@@ -7,7 +7,7 @@ interface OutsideValuerOptions {
   readonly exampleKeyVariable: string;
 }
 
-/** Null means that the site has no outside valuer. @spec D.59 */
+/** @spec D.59 */
 export const outsideValuer = ({ description, spec, exampleKeyVariable }: OutsideValuerOptions) =>
   z
     .strictObject({

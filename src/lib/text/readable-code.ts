@@ -3,7 +3,6 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const groupEnd = /.{4}(?=.)/g;
 
-/** `draw` returns a random whole number below its argument. */
 export const makeReadableCode = (length: number, draw: (below: number) => number): string =>
   Array.from({ length }, () => letters[draw(letters.length)])
     .join('')

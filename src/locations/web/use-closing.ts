@@ -25,7 +25,6 @@ const rememberClosed = (key: string): void => {
   }
 };
 
-/** `name` identifies the notice on every page. */
 export const useClosing = (name: string): Closing => {
   const key = `closed:${name}`;
   const [state, setState] = useState<'served' | 'open' | 'closed'>('served');

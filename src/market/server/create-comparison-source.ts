@@ -46,7 +46,6 @@ export const createPlatformSource =
     };
   };
 
-/** Includes the price and the odometer, so that a change of either misses the cache. */
 const keyOf = ({ siteSlug, vehicle, config }: ComparisonQuestion): string =>
   [siteSlug, vehicle.id, findShownPriceCents(vehicle), vehicle.odometerKm, config.autograbService?.url].join(' ');
 

@@ -16,7 +16,7 @@ interface PriceComparisonProps {
   readonly isAnalysed: boolean;
 }
 
-/** Hidden without scripts. @spec B2.51, B4.29 */
+/** @spec B2.51, B4.29 */
 export const PriceComparison = ({ address, isAnalysed }: PriceComparisonProps) => {
   const { region, isNear } = useNear<HTMLDivElement>(askingDistancePx);
   const [isHidden, setHidden] = useState(false);

@@ -1,7 +1,7 @@
 import { endOfLocalDay, localDay } from '#src/lib/dates/local-day.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 
-/** Doesn't check if the offer is over. @spec L3.09 */
+/** @spec L3.09 */
 export const isOfferOfWebsite = (
   { excludedWebsiteIds }: Pick<Offer, 'excludedWebsiteIds'>,
   websiteId: number,

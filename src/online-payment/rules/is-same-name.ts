@@ -4,6 +4,6 @@ const fold = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Ignores case, accents, spaces and punctuation. @spec L2.16 */
+/** @spec L2.16 */
 export const isSameName = (typed: string, written: string): boolean =>
   fold(typed) !== '' && fold(typed) === fold(written);

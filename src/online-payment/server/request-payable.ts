@@ -43,7 +43,6 @@ const mailOwed = async (tx: Database, after: StoredRequest, now: Date): Promise<
   return leadUuid;
 };
 
-/** Returns the lead's id; null until money arrives. */
 const notify = async (tx: Database, { before, after, event, now }: Change): Promise<string | null> => {
   if (event.kind === 'refundFailed' && after.state === 'owed') return mailOwed(tx, after, now);
   if (after.state === before.state) return before.leadUuid;

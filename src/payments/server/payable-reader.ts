@@ -32,7 +32,6 @@ export const createPayableReader = <Name, Row>(tables: PayableTables<Name, Row>)
       const rows = await database.select().from(table).where(condition).orderBy(desc(order), desc(id)).limit(limit);
       return rows.map(readRow);
     },
-    /** Oldest first. */
     listEntries: async (database: Database, name: Name, limit: number): Promise<readonly LedgerEntry[]> => {
       const rows = await database
         .select()

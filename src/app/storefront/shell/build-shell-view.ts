@@ -16,7 +16,7 @@ import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { buildStockGroups, findStockMenu, type StockLinks } from './build-stock-groups.ts';
 import { describeHeaderHours } from './header-hours.ts';
 
-/** If the list is empty, the page doesn't ask for consent. @spec D.24, D.37 */
+/** @spec D.24, D.37 */
 export const listOutsideKinds = ({
   tracking,
   chat,
@@ -116,7 +116,6 @@ const fitLogo = ({ width, height }: LogoSize): LogoSize => {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };
 
-/** Leaves out undefined fields to keep pages small: every page contains this view. */
 const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, iconUrl }: ViewSite['brand']): LogoView => ({
   logoUrl,
   ...(logoSize !== undefined && { logoSize: fitLogo(logoSize) }),
@@ -126,7 +125,6 @@ const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, iconUrl }: ViewSite['bran
 
 const joiningWords: ReadonlySet<string | undefined> = new Set(['&', '+', 'and']);
 
-/** Counts a name's first word and the words joined to it: three in 'Dunstan & Daughter Used Cars'. */
 const countFirstWords = (words: readonly string[], count = 1): number =>
   joiningWords.has(words[count]?.toLowerCase()) ? countFirstWords(words, count + 2) : count;
 

@@ -20,7 +20,6 @@ const putOnSite = (part: ReactNode, context: ViewContext, address: string): Reac
 export const drawOnSite = (part: ReactNode, context: ViewContext, address = '/'): string =>
   renderToStaticMarkup(putOnSite(part, context, address));
 
-/** Loads lazy parts, so that `drawOnSite` renders them from then on. */
 export const loadLateParts = async (part: ReactNode, context: ViewContext): Promise<void> => {
   const stream = await renderToReadableStream(putOnSite(part, context, '/'));
   await stream.allReady;

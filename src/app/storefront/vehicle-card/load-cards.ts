@@ -125,6 +125,6 @@ export const isVehicleCard: Shape<VehicleCardView> = record<VehicleCardView>({
 
 const isAnswer = shapes.record<{ readonly cards: readonly VehicleCardView[] }>({ cards: shapes.listOf(isVehicleCard) });
 
-/** Throws if the request fails or the response isn't valid. @spec B3.20, B7.08 */
+/** @spec B3.20, B7.08 */
 export const loadCards = async (address: string, signal: AbortSignal): Promise<readonly VehicleCardView[]> =>
   (await readAnswer(await fetchWithTimeout(address, signal), isAnswer)).cards;

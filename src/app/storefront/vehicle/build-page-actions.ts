@@ -57,10 +57,7 @@ const buildTradeInAction = ({ id }: Vehicle): PageActionView => ({
   href: pagePaths.tradeInFor(id),
 });
 
-/**
- * A vehicle that isn't in stock has at most one action: to find something similar.
- * @spec B1.05, B1.06, B1.07, L2.49, L2.50, B2.60, D.38
- */
+/** @spec B1.05, B1.06, B1.07, L2.49, L2.50, B2.60, D.38 */
 export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): readonly PageActionView[] => {
   const { finance, appointments, tradeIn } = site.config;
   const { shown, financeLabel } = site.config.vehicle.page.buttons;

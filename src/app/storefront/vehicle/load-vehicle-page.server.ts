@@ -31,7 +31,6 @@ export interface VehiclePageLoaderOptions {
 }
 
 export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }: VehiclePageLoaderOptions) => {
-  /** Returns the address of a search for the vehicle's model. Throws gone if that search finds nothing. */
   const leave = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageAnswer> => {
     const query = buildSearchQuery(buildModelState(vehicle), site.config.search, now.getTime() / 1000);
     const { totalHits } = searchStock(await indexes.get(site.slug), { ...query, facets: [], stats: [], limit: 0 });

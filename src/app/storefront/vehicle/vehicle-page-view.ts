@@ -53,7 +53,7 @@ export interface VehiclePageView
   readonly loadBar: LoadBarView | null;
   readonly location: LocationView | null;
   readonly phone: PhoneView | null;
-  /** Null if page views aren't tracked. @spec B7.24, D.25 */
+  /** @spec B7.24, D.25 */
   readonly viewEventId: number | null;
   readonly buttons: readonly ButtonView[];
   /** @spec L2.49, B2.60 */

@@ -50,7 +50,6 @@ export interface WatchlistView extends PageDocument, WatchedStock {
 }
 
 interface Asked {
-  /** In E.164 format. */
   readonly phone: string;
   readonly answer: NoticeAnswer | null;
   readonly token: string | null;

@@ -51,7 +51,7 @@ const readFigure = (vehicle: Vehicle): number | null => {
   return litres !== null && litres >= leastFigure ? litres : null;
 };
 
-/** A caravan burns nothing unless the feed gives a fuel, as it does for motorhomes. */
+/** A caravan uses no fuel unless the feed names a fuel, as it does for motorhomes. */
 const burnsNothing = (vehicle: Vehicle): boolean => {
   const group = findFuelGroup(vehicle);
   return groupsWithoutLitres.has(group) || (vehicle.itemType === 'caravan' && group === null);

@@ -116,7 +116,7 @@ const noteFailure: ReservationChanges['refundFailed'] = (reservation, { amountCe
   return { ...reservation, state: 'owed', capturedCents, refundedCents: 0, failedRefunds };
 };
 
-/** The purchase doesn't extend the hold. @spec B2.03, B9.28 */
+/** @spec B2.03, B9.28 */
 const buy: ReservationChanges['bought'] = (reservation, { nowMs }) =>
   reservation.state === 'held' && !reservation.isPurchase && !hasPassed(reservation.heldUntilMs, nowMs)
     ? { ...reservation, isPurchase: true }

@@ -21,7 +21,6 @@ export type OpenedApplication =
       readonly application: StoredApplication;
     }
   | { readonly kind: 'unknown' }
-  /** The server has no key for the application. */
   | { readonly kind: 'sealed' };
 
 export interface StaffApplications {

@@ -1,6 +1,5 @@
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 
-/** If the lead has no listed location, uses the dealer's main location or, without one, the first location. */
 export const findClockPlace = (
   locations: readonly SiteLocation[],
   locationId: number | null,

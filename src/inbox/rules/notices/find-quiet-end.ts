@@ -2,7 +2,6 @@ import { addDays, findLocalMoment } from '#src/lib/dates/local-day.ts';
 import { localMoment } from '#src/locations/rules/hours/local-moment.ts';
 import type { QuietHours } from './notice-choices.ts';
 
-/** Null outside quiet hours. */
 export const findQuietEnd = (quiet: QuietHours | null, now: Date, timeZone: string): Date | null => {
   if (quiet === null || quiet.from === quiet.to) return null;
   const { from, to } = quiet;

@@ -61,7 +61,6 @@ interface NoticedLead {
   readonly isDone: boolean;
 }
 
-/** False if a queued notice is out of date. */
 export const isStillTrue = (
   kind: NoticeKind,
   personUuid: string,

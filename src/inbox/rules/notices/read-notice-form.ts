@@ -41,7 +41,6 @@ const publicKeyPattern = /^[\w-]{87}$/;
 const authPattern = /^[\w-]{22}$/;
 const maxEndpointLength = 1000;
 
-/** Accepts a subscription from a browser's PushManager. Undefined for anything else. */
 export const readPushSubscription = (
   sent: unknown,
 ): { readonly endpoint: string; readonly p256dh: string; readonly auth: string } | undefined => {

@@ -12,7 +12,6 @@ export interface RoutingPerson extends StaffScope {
 
 export type RoutingBar = 'noAccess' | 'away' | 'atCap';
 
-/** Null if the person can get the lead. */
 export const findRoutingBar = (person: RoutingPerson, lead: RoutedLead, nowMs: number): RoutingBar | null => {
   if (!hasPermission(person.role, 'leads.work') || !isInScope(person, lead)) return 'noAccess';
   if (person.awayUntilMs !== null && person.awayUntilMs > nowMs) return 'away';
@@ -31,7 +30,6 @@ export interface RoutingQuestion {
 export interface RoutingChoice {
   /** Null if no matching rule has anybody available. */
   readonly chosen: { readonly rule: RoutingRule; readonly personUuid: string } | null;
-  /** Matching rules in which nobody is available. */
   readonly skipped: readonly RoutingRule[];
 }
 

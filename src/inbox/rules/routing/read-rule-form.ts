@@ -22,10 +22,6 @@ const textOf = (form: Fields, name: string): string => String(form.get(name) ?? 
 
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/**
- * Accepts whole dollars, with or without '$' and commas. Null for an empty field; undefined for text that isn't a
- * price.
- */
 const readDollars = (text: string): number | null | undefined => {
   if (text === '') return null;
   const digits = text.replaceAll(/[$,\s]/g, '');
@@ -82,7 +78,6 @@ export const readRuleForm = (form: Fields, locationIds: readonly number[]): Read
   return { kind: 'read', rule: { name, conditions, way, personUuids } };
 };
 
-/** Null until the form is sent. */
 export const readTestLead = (params: URLSearchParams): RoutedLead | null => {
   const category = params.get('category') ?? '';
   if (!isLeadCategory(category)) return null;

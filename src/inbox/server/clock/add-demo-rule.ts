@@ -10,7 +10,7 @@ interface DemoSite {
   readonly config: { readonly inbox: Pick<InboxConfig, 'demoRule'> };
 }
 
-/** Adds the site's demo rule unless the site has rules. For development only. */
+/** For development only. Adds nothing if the site already has rules. */
 export const addDemoRule = async (
   { interactive }: Pick<DatabaseService, 'interactive'>,
   { slug, config }: DemoSite,

@@ -69,7 +69,6 @@ const lockLead = async (tx: Database, timer: LeasedTimer): Promise<ClockRow | un
   return rows[0];
 };
 
-/** Undefined if another process now has the timer or has fired it. */
 const lockTimer = async (tx: Database, timer: LeasedTimer): Promise<readonly string[] | undefined> => {
   const { rows } = await tx.execute<{ passed_uuids: readonly string[] }>(sql`
     SELECT passed_uuids FROM ${leadTimers}

@@ -5,7 +5,6 @@ import type { Purgeable } from '#src/platform/jobs/retention-job.ts';
 import { isAnsweredHere, isOfLead, type LeadKey } from '../lead-group.ts';
 import { leadTimers } from './tables.ts';
 
-/** Stops a lead's timers. `releaseTimers` restores their due times. */
 export const holdTimers = async (tx: Database, lead: LeadKey): Promise<void> => {
   await tx.execute(sql`
     UPDATE ${leadTimers} SET held_due_at = due_at, due_at = 'infinity'

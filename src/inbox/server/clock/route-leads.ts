@@ -95,7 +95,6 @@ const save = async (tx: Database, siteSlug: string, routed: readonly RoutedRow[]
     SELECT ${notifyLeadsChanged(sql`changed`)} AS notified`);
 };
 
-/** Returns how many leads it handled. */
 export const routeLeads = async (tx: Database, site: ClockSite, limit: number, now: Date): Promise<number> => {
   const rows = await claim(tx, site.slug, limit, now);
   if (rows.length === 0) return 0;

@@ -36,7 +36,6 @@ export interface RoutingStore {
   ) => Promise<RuleChange>;
   readonly remove: (siteSlug: string, ruleUuid: string, by: Actor, now: Date) => Promise<RuleChange>;
   readonly move: (siteSlug: string, ruleUuid: string, by: -1 | 1, actor: Actor, now: Date) => Promise<RuleChange>;
-  /** Omitted values stay as they are. */
   readonly setCapacity: (
     siteSlug: string,
     personUuid: string,

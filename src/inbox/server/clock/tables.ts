@@ -46,7 +46,6 @@ export const leadTimers = pgTable(
     dueAt: timestamptz('due_at').notNull(),
     /** Increases with each lease, so that a process can't fire a timer that another process has leased since. */
     attempts: integer('attempts').notNull().default(0),
-    /** People who had the lead and didn't answer. */
     passedUuids: jsonb('passed_uuids').$type<readonly string[]>().notNull().default(sql`'[]'::jsonb`),
     /** The due time that is restored when the lead is unmerged; null for a timer that isn't held. */
     heldDueAt: timestamptz('held_due_at'),

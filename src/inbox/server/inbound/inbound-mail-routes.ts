@@ -18,7 +18,6 @@ interface InboundRoutesOptions {
    * the limit is exceeded.
    */
   readonly onRefused: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Called for an email that isn't stored, because it belongs to no lead or its lead has too many messages. */
   readonly onNotStored: (reason: 'unknown' | 'full') => void;
 }
 

@@ -13,7 +13,6 @@ interface InboundSmsRoutesOptions {
   readonly readOrigin: (request: FastifyRequest) => string;
   readonly readClock: () => Date;
   readonly assertFewRefused: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Called for each request without a valid signature; throws past a limit. */
   readonly onRefused: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly onUnknown: () => void;
 }

@@ -28,7 +28,6 @@ export interface NoticesView {
     readonly facts: string;
     readonly isGone: boolean;
   }[];
-  /** The server's public key, which browsers need to subscribe. */
   readonly pushKey: string;
 }
 

@@ -43,7 +43,6 @@ interface Position {
   readonly leadUuid: string;
 }
 
-/** Returns where the next batch starts; undefined after the last. */
 const listBatch = async (database: Database, siteSlug: string, from: Position): Promise<Position | undefined> => {
   const { rows } = await database.execute<UnlistedRow>(sql`
     SELECT site_id, lead_uuid, received_at, first_name, last_name, email, phone, rego, vehicle FROM ${leads} AS lead

@@ -6,10 +6,7 @@ import { createSuppressionStore, hashAddress } from './suppression-store.ts';
 /** Differs from the hash for marketing: a person who has unsubscribed only from marketing still gets replies by SMS. */
 export const hashTexts = (siteSlug: string, phone: string): string => hashAddress(siteSlug, `texts ${phone}`);
 
-/**
- * True if the number's owner sent STOP or staff stopped text messages to it, and nobody has allowed them again.
- * @param phone in E.164
- */
+/** @param phone in E.164 */
 export const isTextStopped = async (database: Database, siteSlug: string, phone: string): Promise<boolean> => {
   const [since] = await createSuppressionStore(database).listSince([
     { siteSlug, addressHash: hashTexts(siteSlug, phone) },

@@ -60,7 +60,6 @@ const toSpecialDay = (hours: KnownDayHours, usual: OpeningHours | undefined): Sp
 
 const readTimes = ({ status, periods }: OpeningHours): OpenTimes => (status === 'Open' ? listTimes(periods) : null);
 
-/** Looks at the next `dayCount` days, including today. */
 export const listSpecialDays = (location: SiteLocation, now: Date, dayCount: number): readonly KnownDayHours[] => {
   const today = localDay(now, location.timeZone);
   return Array.from({ length: dayCount }, (_, index) => findDayHours(location, addDays(today, index)))

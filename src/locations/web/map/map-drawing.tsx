@@ -27,7 +27,7 @@ const Name = ({ name, side, offsets }: NameProps) => {
   );
 };
 
-/** Needs neither scripts nor tiles. @spec L9.24 */
+/** @spec L9.24 */
 export const MapDrawing = ({ drawing: { label, land, pins, towns, scale } }: { readonly drawing: MapDrawingView }) => (
   <div className={styles.box}>
     <svg className={styles.map} role="img" aria-label={label}>

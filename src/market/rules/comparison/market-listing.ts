@@ -82,7 +82,6 @@ const usedPriceTypes = ['Drive Away', 'Excl. Govt. Charges', null] as const;
 export const listDescribedKeys = ({ make, model }: Pick<DescribedCar, 'make' | 'model'>): readonly string[] =>
   usedPriceTypes.map((priceType) => buildKey({ itemType: 'car', carType: 'used', make, model, priceType }));
 
-/** The key and vehicle id match no listing. */
 export const toDescribedSubject = (siteSlug: string, car: DescribedCar): MarketListing => ({
   key: '',
   siteSlug,

@@ -93,7 +93,7 @@ export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOption
     return appointment;
   };
   return {
-    /** Throws notFound for an unknown link, and for a location no longer listed. @spec D.22 */
+    /** @spec D.22 */
     load: async (site: ResolvedSite, link: string, now: Date): Promise<VisitView> => {
       const appointment = await find(site, link);
       const { locationId, vehicleId } = appointment;

@@ -7,7 +7,6 @@ export const promos = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => ({
   action: 'Go',
 }));
 
-/** A promo's field, a non-default value, and the other fields that the promo needs. */
 export const promoRows: readonly SwitchRow[] = [
   ['imageUrl', '/media/promo.avif'],
   ['imageAlt', 'A car', { imageUrl: '/media/promo.avif' }],

@@ -10,10 +10,7 @@ import type { VehicleFormView } from './vehicle-form-view.ts';
 
 const similarPage: VehicleFormPage = 'find-me-something-similar';
 
-/**
- * A vehicle in stock has every form except the one to find something similar. Any other vehicle has only that form.
- * @spec L2.50
- */
+/** @spec L2.50 */
 const chooseOtherPage = (page: string, { isInStock }: FormSubject): VehicleFormPage | null => {
   if (page === similarPage) return isInStock ? 'enquire' : null;
   return isInStock ? null : similarPage;

@@ -15,7 +15,7 @@ import type {
   UnavailableView,
 } from '#src/vehicle/view/unavailable-view.ts';
 
-/** Price limits that the form can offer. Lead forms suggest the first ten by default. @spec D.35 */
+/** @spec D.35 */
 const budgetsDollars = [
   ...[5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 70_000],
   ...[100_000, 150_000, 200_000, 300_000],
