@@ -26,10 +26,9 @@ const readChoices = (): ConsentChoices | null => {
   }
 };
 
-/** Call it only in the browser. */
 export const wantsNoTracking = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
-/** Call it only in the browser. @spec D.24 */
+/** @spec D.24 */
 export const readConsent = (kind: ConsentKind): Consent => {
   if (kind === 'analytics' && wantsNoTracking()) return 'refused';
   const choices = readChoices();
@@ -40,7 +39,7 @@ export const readConsent = (kind: ConsentKind): Consent => {
   return choice ? 'given' : 'refused';
 };
 
-/** Call it only in the browser. @spec D.24, D.37 */
+/** @spec D.24, D.37 */
 export const saveConsent = (choices: ConsentChoices, now: Date): void => {
   try {
     const kept = { version, at: now.toISOString(), choices: { ...readChoices(), ...choices } };

@@ -9,7 +9,7 @@ export const pickCampaign = (search: string): string => {
   return campaign.length > maxCampaignLength ? '' : campaign;
 };
 
-/** Call it only in the browser. Returns '' if there is no campaign or storage. @spec L7.02 */
+/** @spec L7.02 */
 export const readCampaign = (): string => {
   try {
     return pickCampaign(sessionStorage.getItem(storageKey) ?? '');
@@ -18,7 +18,7 @@ export const readCampaign = (): string => {
   }
 };
 
-/** Call it only in the browser. @spec L7.02 */
+/** @spec L7.02 */
 export const recordCampaign = (search: string): void => {
   const campaign = pickCampaign(search);
   if (campaign === '') return;

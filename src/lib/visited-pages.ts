@@ -14,7 +14,7 @@ export const readVisitedPages = (): readonly string[] => {
   }
 };
 
-/** Call it only in the browser. @spec L7.02 */
+/** @spec L7.02 */
 export const recordVisitedPage = (path: string): void => {
   const pages = readVisitedPages();
   const shown = path.slice(0, maxPathLength);

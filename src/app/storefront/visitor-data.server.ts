@@ -4,7 +4,6 @@ import { moveApplications } from '#src/finance-application/server/application-st
 import { movePurchases } from '#src/purchase/server/purchase-store.ts';
 import { moveValuations } from '#src/trade-in/server/valuation-store.ts';
 
-/** One function for each slice whose data moves from a browser to the visitor who signs in (ADR 51). */
 export const visitorDataMoves: readonly MoveVisitorData[] = [
   moveValuations,
   movePurchases,

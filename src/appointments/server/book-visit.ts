@@ -61,7 +61,6 @@ const book = (
       name: `${locationId} ${slot.startMs}`,
       problem: () => problemOf(fault),
       write: async (tx, leadUuid, { vehicle, phone, email }) => {
-        // The vehicle may have been sold or moved since the form was opened.
         const places = listVisitLocations(site, vehicle?.locationId ?? null);
         if (vehicle !== null && !canVisit(vehicle)) return 'refused';
         if (places.every(({ id }) => id !== locationId)) return 'refused';

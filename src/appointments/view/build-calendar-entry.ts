@@ -7,7 +7,6 @@ import type { Slot } from '../rules/slot.ts';
 import type { OccasionWords } from './occasion-words.ts';
 
 export interface CalendarEntry extends Slot {
-  /** Identifies the appointment, so that a calendar replaces its earlier file with a later one. */
   readonly uid: string;
   readonly stampMs: number;
   /**

@@ -7,7 +7,6 @@ import type { Slot } from '../rules/slot.ts';
 import { type DayPart, describeZonedTime, findDayPart } from './describe-time.ts';
 
 export interface SlotView {
-  /** The slot's start in UTC, as the form sends it: '2026-11-25T23:00:00.000Z'. */
   readonly value: string;
   readonly label: string;
   readonly part: DayPart;

@@ -23,7 +23,6 @@ const makeAbsolute = (html: string, siteUrl: string): string =>
 /** Escapes '&' once more, because xmlbuilder2 unescapes entities: '&lt;script>' would become markup. */
 const asText = (text: string): string => text.replaceAll('&', '&amp;');
 
-/** Atom (RFC 4287) needs a moment rather than a day. */
 const momentOf = (day: string, { timeZone }: FeedSite): string =>
   new Date(startOfLocalDay(day, timeZone)).toISOString();
 

@@ -15,7 +15,6 @@ export interface BrochureRoutesOptions extends BrochurePrinterOptions {
 
 const maxWaitingByAddress = 2;
 
-/** A QR code is cached for a day, because it contains only the page's URL. */
 const codeMaxAgeSeconds = 86_400;
 
 const params = {

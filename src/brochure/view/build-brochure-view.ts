@@ -38,7 +38,6 @@ export interface BrochureView {
 
 export interface QrCode {
   readonly size: number;
-  /** SVG path of the dark modules, in a square of `size` modules. */
   readonly path: string;
 }
 

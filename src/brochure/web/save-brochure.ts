@@ -1,7 +1,4 @@
-/**
- * Longer than the 10 seconds that the server can spend on a brochure, because other brochures may be ahead in its
- * queue.
- */
+/** The server can spend 10 seconds on a brochure, and other brochures may be ahead in its queue. */
 const timeoutMs = 30_000;
 
 const failToLoad = (): never => {

@@ -19,7 +19,7 @@ type Known = Pick<Reservation, 'state'> & { readonly reservationUuid: string };
 
 const hasVehicle = ({ state }: Known): boolean => state === 'paying' || state === 'held' || state === 'sold';
 
-/** Prefers the visitor's own reservation, unless only the receipt's reservation has the vehicle. @spec B9.29, D.41 */
+/** @spec B9.29, D.41 */
 export const chooseReadable = <Kept extends Known>(
   own: Kept | undefined,
   opened: Kept | undefined,

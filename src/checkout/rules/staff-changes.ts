@@ -1,7 +1,7 @@
 import { listAllowedChanges, type StaffChanges } from '#src/staff/rules/staff-change.ts';
 import { changeReservation, type Reservation, type ReservationEvent } from './hold/change-reservation.ts';
 
-/** Staff can make the same changes as `npm run checkout`. Releasing and refunding pay money back. @spec B9.29 */
+/** @spec B9.29 */
 export const reservationChanges = {
   release: {
     permission: 'reservations.refund',

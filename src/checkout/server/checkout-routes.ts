@@ -73,7 +73,7 @@ const findSubject = async (
   return { site, visitor, vehicle, address, isGated: findGate(address, site.config.account.gates) !== undefined };
 };
 
-/** Every form works without scripts, except Stripe's. @spec B1.12, B2.02, L4.18, D.41 */
+/** @spec B1.12, B2.02, L4.18, D.41 */
 export const checkoutRoutes =
   (options: CheckoutRoutesOptions): FastifyPluginAsync =>
   async (app) => {

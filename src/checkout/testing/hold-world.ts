@@ -67,7 +67,6 @@ export class HoldWorld {
     this.messages.push({ shopper, standing: this.standing(shopper) });
   }
 
-  /** The shopper's browser pays, whether or not the server still expects it. */
   payAtGateway(shopper: number): void {
     const receivedCents = this.get(shopper).amountCents;
     this.change(shopper, [...asked, 'processing'], { status: 'succeeded', receivedCents, lastError: null });

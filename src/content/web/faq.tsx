@@ -5,7 +5,6 @@ import styles from './faq.module.css';
 interface FaqProps {
   readonly questions: readonly {
     readonly question: string;
-    /** HTML made from the dealer's Markdown, in which raw HTML is escaped. */
     readonly answer: string;
   }[];
 }

@@ -33,7 +33,7 @@ type Toggled<Item extends Entry> =
   | { readonly kind: 'added' | 'removed'; readonly entries: readonly Item[] }
   | { readonly kind: 'full'; readonly entries: readonly Item[] };
 
-/** Doesn't add to a full list, so that no saved vehicle is lost. @spec B4.30, B1.13 */
+/** @spec B4.30, B1.13 */
 export const toggleEntry = <Item extends Entry>(entries: readonly Item[], entry: Item, most: number): Toggled<Item> => {
   const others = entries.filter(({ id }) => id !== entry.id);
   if (others.length < entries.length) return { kind: 'removed', entries: others };

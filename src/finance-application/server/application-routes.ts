@@ -72,7 +72,7 @@ const readKnownAmount = (fields: URLSearchParams): ApplicationAnswers => {
   return /^\d{1,7}$/.test(budget) ? { amount: budget } : {};
 };
 
-/** The forms work without scripts, and put no answer in a URL. @spec D.41, L1.02, L2.11, L2.13 */
+/** @spec D.41, L1.02, L2.11, L2.13 */
 export const applicationRoutes =
   (options: ApplicationRoutesOptions): FastifyPluginAsync =>
   async (app) => {

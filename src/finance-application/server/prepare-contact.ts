@@ -13,7 +13,6 @@ export const listDealerships = (site: ApplicationSite, vehicle: Pick<Vehicle, 'd
   return options.some(({ value }) => value === vehicle?.dealershipSlug) ? [] : options;
 };
 
-/** An application has its own consents instead of the lead form's terms. */
 const toLeadSite = (site: ApplicationSite): ApplicationSite => ({
   ...site,
   config: { ...site.config, leads: { ...site.config.leads, terms: 'none' } },

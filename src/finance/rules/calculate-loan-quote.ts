@@ -14,7 +14,7 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
   const isOwnTerm = termYears === stated.termYears;
   if (frequency === 'monthly') return isOwnTerm ? stated.paymentMonthCents : null;
   if (frequency !== 'weekly') return null;
-  // For the stated term, the figures by term aren't used: search documents lack them, and a card must match its page.
+  // Doesn't use the figures by term for the stated term. Search documents lack them, and a card must match its page.
   return isOwnTerm ? stated.paymentWeekCents : (stated.paymentWeekCentsByTermYears[termYears] ?? null);
 };
 
@@ -51,7 +51,6 @@ interface AskedLoan extends Omit<Loan, 'principalCents'> {
 export interface LoanQuote {
   /** In cents, rounded to whole dollars. */
   readonly repaymentCents: number;
-  /** Capped at the amount lent. */
   readonly residualCents: number;
   readonly costCents: number;
   readonly plan: RepaymentPlan;
@@ -78,7 +77,7 @@ export const calculateLoanQuote = (
   return { repaymentCents, residualCents, costCents: plan.totalCents - lentCents, plan };
 };
 
-/** Uses the loan of the statutory example, with the provider's fees. @spec B9.39 */
+/** @spec B9.39 */
 export const calculateExampleComparisonRatePercent = (ratePercent: number, fees: ProviderFees): number =>
   calculateComparisonRatePercent({
     principalCents: 3_000_000,

@@ -69,7 +69,6 @@ const findProviderObjection = (
   return provider.requires.every((name) => figureOf[name](lender) !== null) ? null : 'figureMissing';
 };
 
-/** Shorter terms are bad data. */
 const leastTermYears = 1 / 12;
 
 const chooseTermYears = ({ termYears }: FinanceLender, { estimateTermYears }: FinanceProvider): number =>

@@ -73,7 +73,6 @@ const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): You
   };
 };
 
-/** The question contains the price, so a new price misses the cache. */
 const keyOf = ({ siteSlug, asked, config }: YouxSourceQuestion): string =>
   JSON.stringify([siteSlug, config.youx.service?.url, asked]);
 

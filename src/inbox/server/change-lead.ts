@@ -18,7 +18,6 @@ export type WorkOutcome =
   | 'done'
   /** The lead doesn't exist, belongs to another site or is outside the person's scope. */
   | 'unknown'
-  /** Somebody else took the lead first. */
   | 'taken'
   | 'notAllowed'
   /** The chosen assignee isn't allowed to see the lead. */
@@ -49,8 +48,8 @@ const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Pro
 };
 
 /**
- * Runs a change under a row lock. For a merged lead, the lock and the change are for the lead that it's merged into, so
- * `run` must use the row's `lead_uuid`.
+ * Runs a change under a row lock. For a merged lead, locks the lead that it's merged into, so `run` must use the row's
+ * `lead_uuid`.
  */
 export const changeLead = <Outcome>(
   database: Database,

@@ -36,7 +36,7 @@ interface Stream extends FeedSubscriber {
 }
 
 const maxReplayed = 200;
-/** In a burst of leads, an open stream that falls further behind than this gets a reset instead of the events. */
+/** In a burst of leads, a stream that falls further behind than this gets a reset instead of the events. */
 const maxBehind = 5000;
 /** In a burst of leads, a site's events are read at most this often, and sent together. */
 const leastPullMs = 100;

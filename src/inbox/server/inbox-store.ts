@@ -141,7 +141,6 @@ const buildTextQuery = ({ siteSlug }: InboxReader, { text }: InboxQuery): SQL | 
 
 const maxMessageLength = 160;
 
-/** Joins only the rows of one page to the wide `leads` rows. */
 const selectEntries = (from: SQL, order: SQL): SQL => sql`
   WITH chosen AS (${from})
   SELECT chosen.lead_uuid, (extract(epoch FROM chosen.received_at) * 1000)::bigint AS received_ms, first_name, last_name,

@@ -42,7 +42,7 @@ export interface PairRow extends Record<string, unknown> {
   readonly is_answered_elsewhere: boolean;
 }
 
-/** Locks both leads in the order of their ids, so that two people who merge the same leads can't cause a deadlock. */
+/** Locks both leads in the order of their ids, so that two merges of the same leads can't cause a deadlock. */
 const lockPair = async (tx: Database, worker: LeadWorker, { mainUuid, otherUuid }: LeadPair) => {
   const { rows } = await tx.execute<PairRow>(sql`
     SELECT lead_uuid, category, location_id, merged_into, is_answered_elsewhere FROM ${leadWork}

@@ -32,7 +32,7 @@ export interface PairService {
 
 const keyOf = ({ worker: { siteSlug }, leadUuid }: PairSide): LeadKey => ({ siteSlug, leadUuid });
 
-/** Locks both leads in the order of their keys, so that two people who merge the same leads can't cause a deadlock. */
+/** Locks both leads in the order of their keys, so that two merges of the same leads can't cause a deadlock. */
 export const lockPair = async (tx: Database, { main, other }: LeadPairKeys) => {
   const { rows } = await tx.execute<PairRow & { readonly site_id: string }>(sql`
     SELECT site_id, lead_uuid, category, location_id, merged_into, is_answered_elsewhere FROM ${leadWork}

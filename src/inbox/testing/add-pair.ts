@@ -9,7 +9,6 @@ export const emptyInbox = (test: TestInbox) =>
     TRUNCATE leads, lead_work, lead_pairs, lead_events, lead_counters, lead_messages, lead_files, lead_deliveries,
       lead_tasks, lead_notes, lead_timers, routing_rules, staff_audit, staff_notices`);
 
-/** Empties the inbox first. */
 export const addPair = async (
   test: TestInbox,
   main: PairedLead,

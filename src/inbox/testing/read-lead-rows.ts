@@ -12,7 +12,6 @@ const tables = [
   'leads',
 ];
 
-/** Returns the rows of these leads as JSON text in a fixed order, so that a test can compare them before and after. */
 export const readLeadRows = async (database: Database, leadUuids: readonly string[]): Promise<readonly string[]> => {
   const given = JSON.stringify(leadUuids);
   const rows: string[] = [];

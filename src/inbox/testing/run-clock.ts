@@ -3,7 +3,7 @@ import { startJobs } from '#src/platform/jobs/start-jobs.ts';
 import { createLeadClockJob } from '../server/clock/lead-clock-job.ts';
 import { makeClockSite } from './make-clock-site.ts';
 
-// A node for the test that kills nodes: runs routing and timers from a given moment until the process is killed.
+// A node for the test that kills nodes. It runs routing and timers from a given moment until it's killed.
 const [url, dataDir, startText] = process.argv.slice(2);
 if (url === undefined || dataDir === undefined || startText === undefined)
   throw new Error('Usage: run-clock.ts DATABASE_URL DATA_DIR START_MS');

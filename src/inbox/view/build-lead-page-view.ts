@@ -48,7 +48,6 @@ export interface LeadPageView {
     /** Changes to the vehicle since the lead arrived; null if there are none. */
     readonly now: string | null;
   } | null;
-  /** The rows of the dealer's email that the page doesn't show elsewhere. */
   readonly rows: readonly MailRow[];
   readonly stage: LeadStage;
   readonly stageTone: 'new' | 'open' | 'won' | 'lost';
@@ -80,7 +79,6 @@ export interface LeadPageFacts {
   readonly vehicleNow: { readonly priceCents: number | null; readonly isSold: boolean } | null;
   readonly vehiclePictureHref: string | null;
   readonly items: readonly Omit<TimelineItem, 'when'>[];
-  /** Everybody who may work on the site's leads. */
   readonly colleagues: readonly AssigneeChoice[];
 }
 

@@ -2,7 +2,6 @@ import type { InboxEntry } from '../rules/inbox-entry.ts';
 import { describeTopic } from './build-inbox-view.ts';
 import type { TimelineItem } from './timeline-item.ts';
 
-/** An event about the lead from another slice, such as a booked visit. */
 export interface LinkedEvent {
   readonly key: string;
   readonly what: string;

@@ -8,12 +8,11 @@ import type { TimelineItem } from './timeline-item.ts';
 
 export interface RelatedLead {
   readonly row: InboxRow;
-  /** Null for a lead of the page's own site. */
   readonly site: { readonly slug: string; readonly name: string } | null;
 }
 
 export interface OfferedLead extends RelatedLead {
-  /** Null for a person who may not merge the leads, and while the page's lead is merged into a lead of another site. */
+  /** Null if the person may not merge the leads, or while the page's lead is merged into a lead of another site. */
   readonly mergeHref: string | null;
 }
 
@@ -49,7 +48,6 @@ interface FarSite {
 
 export interface SeenLead {
   readonly listed: InboxEntry;
-  /** Null for a lead of the page's own site. */
   readonly far: FarSite | null;
 }
 

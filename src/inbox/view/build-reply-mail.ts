@@ -6,7 +6,6 @@ import { escapeHtml } from '#src/lib/text/html.ts';
 export interface WrittenReply {
   readonly subject: string;
   readonly text: string;
-  /** Null for a former colleague. */
   readonly personName: string | null;
 }
 

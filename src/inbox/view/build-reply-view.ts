@@ -19,7 +19,6 @@ export interface TypedReply {
   readonly subject: string;
   readonly text: string;
   readonly hasBrochure: boolean;
-  /** '' for no quote. */
   readonly quoteUuid: string;
 }
 
@@ -32,7 +31,6 @@ export interface AttachableQuote {
 export interface OfferedTemplate {
   readonly name: string;
   readonly kind: 'mail' | 'sms';
-  /** Null keeps the current subject. */
   readonly subject: string | null;
   readonly text: string;
 }
@@ -46,7 +44,6 @@ export interface ReplyView {
   readonly isSmsStopped: boolean;
   /** True if the shopper's replies to text messages appear on this page. */
   readonly isSmsAnswered: boolean;
-  /** Null for `MAIL_FROM`. */
   readonly replyTo: string | null;
   /** True if the shopper's replies to emails appear on this page. */
   readonly isSigned: boolean;
@@ -128,11 +125,9 @@ interface ReplyFacts {
   readonly isSmsStopped: boolean;
   readonly isSmsAnswered: boolean;
   readonly ownName: string;
-  /** From the page's URL; null if it names none. */
   readonly chosenTemplate: string | null;
   readonly hasBrochure: boolean;
   readonly quotes: readonly AttachableQuote[];
-  /** From the page's URL; null if it names none. */
   readonly chosenQuote: string | null;
 }
 

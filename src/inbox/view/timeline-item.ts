@@ -17,7 +17,6 @@ export interface TimelineItem {
   readonly what: string;
   readonly subject?: string | null;
   readonly text: string | null;
-  /** Earlier messages that an email repeats. */
   readonly quoted?: string | null;
   readonly files?: readonly TimelineFile[];
   readonly href?: string;

@@ -11,7 +11,6 @@ interface CallFormProps {
   /** The call's id, so that a form sent twice logs one call. */
   readonly newUuid: string;
   readonly sentUuids: readonly string[];
-  /** True after a tap on the phone number. */
   readonly isCalling: boolean;
 }
 

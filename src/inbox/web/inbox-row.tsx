@@ -8,7 +8,6 @@ interface InboxRowProps {
   readonly row: InboxRowView;
   /** True for a row outside the list. It has no `data-lead-link`, so the keys J and K skip it. */
   readonly isRelated?: boolean;
-  /** Set only if the lead's site isn't the page's own. */
   readonly siteName?: string | undefined;
 }
 

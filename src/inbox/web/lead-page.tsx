@@ -24,9 +24,7 @@ interface LeadPageProps {
   readonly merge: MergeView;
   readonly listHref: string;
   readonly problem: string | null;
-  /** The text of a note that couldn't be saved. */
   readonly typed: string;
-  /** Null for a person who may not answer leads. */
   readonly reply: ReplyView | null;
   readonly plan: TaskView | null;
   /** Null if the person may not make a quote, or the vehicle can't be quoted. */

@@ -17,7 +17,6 @@ interface ReplyFormProps {
   /** Leads that are merged into the lead. The form also offers a draft that was typed on one of their pages. */
   readonly mergedUuids: readonly string[];
   readonly view: ReplyView;
-  /** The typed reply, if the server refused or previewed it. */
   readonly refused: TypedReply | null;
   readonly preview: ReplyPreview | null;
   readonly problem: string | null;

@@ -23,8 +23,8 @@ const readStored = (leadUuids: readonly string[]): TypedReply | undefined =>
   );
 
 /**
- * Keeps the typed reply, with the id of its message, in this tab. After a lost connection or an expired session, the
- * text is still there, and sending it again stores only one message.
+ * Keeps the typed reply and its message id in this tab. The text survives a lost connection or an expired session, and
+ * sending it again stores only one message.
  * @param leadUuids the lead, then those that are merged into it
  * @param refused the reply that the server sent back with a problem or a preview
  */

@@ -39,7 +39,6 @@ export interface QuoteContent {
   readonly tradeIn: string | null;
   readonly figures: QuoteFigures;
   readonly preparedBy: string;
-  /** 'YYYY-MM-DD' in the site's time zone. */
   readonly madeOn: string;
   readonly validUntil: string;
 }

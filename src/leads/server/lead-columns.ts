@@ -3,7 +3,6 @@ import type { Lead } from '../rules/lead.ts';
 
 export type LeadJson = Omit<Lead, 'leadUuid' | 'receivedAt'>;
 
-/** A row of `leads` as JSON, without its id and time. */
 export const leadColumns = sql`json_build_object(
   'category', category, 'subcategory', subcategory, 'firstName', first_name, 'lastName', last_name, 'email', email,
   'phone', phone, 'postcode', postcode, 'message', message, 'rego', rego, 'locationId', location_id,

@@ -71,7 +71,6 @@ export const maxLeadBytes = 64 * 1024;
 /** Nobody types the answers faster than this, but autofill can. */
 export const leastFillMs = 2_000;
 
-/** A form sent without scripts reports no fill time and passes. */
 export const isTooQuick = (filledMs: number | null): boolean => filledMs !== null && filledMs < leastFillMs;
 
 const maxUserAgentLength = 300;

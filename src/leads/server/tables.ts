@@ -68,7 +68,6 @@ export const leads = pgTable(
   ],
 );
 
-/** Asks every node to delete an erased person's email and SMS files. */
 export const filePurges = pgTable(
   'file_purges',
   {

@@ -37,15 +37,14 @@ export type MailPalette = Readonly<
   Record<'surface' | 'surfaceGround' | 'text' | 'textQuiet' | 'line' | 'brand' | 'onBrand' | 'link', string>
 >;
 
-/** Matches where a name ends: at punctuation of addresses or headers, or at a dot inside a word, as in a domain. */
+/** A name ends at punctuation of addresses or headers, or at a dot inside a word, as in a domain. */
 const notOfNames = /[^\p{L}\p{M}\p{N} .'’()&-]|(?<=\p{L}{2})\.(?=\S)/u;
 const maxLength = 40;
 
 const readName = (text: string): string => cutText(text.split(notOfNames, 1)[0] ?? '', maxLength).trim();
 
 /**
- * Cuts each name where it stops looking like a name, so that a stranger can't put their own words into an email's
- * subject.
+ * Cuts each part where it stops looking like a name. Otherwise a stranger could put any words into an email's subject.
  */
 export const nameShopper = ({ firstName, lastName }: Pick<CheckedLead, 'firstName' | 'lastName'>): string =>
   [firstName, lastName ?? '']

@@ -74,7 +74,6 @@ const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {
     of: null,
     fields: [],
   });
-  // Ignores fields that were mended after an earlier refusal.
   const fields = mended.of === refusal ? mended.fields : [];
   return {
     shown: omitMended(refusal, fields),

@@ -10,7 +10,7 @@ export const localDay = (moment: Date | number, timeZone: string): string => for
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** In every time zone, a day begins and ends at most this long before or after noon UTC of its date. */
+/** In every time zone, a day starts and ends within this time of noon UTC on its date. */
 const reachMinutes = 30 * 60;
 
 /** The first moment after the day, in Unix ms; a day can have 23 or 25 hours. */

@@ -22,7 +22,6 @@ export interface Loan {
   readonly ratePercent: number;
   readonly termYears: number;
   readonly frequency: RepaymentFrequency;
-  /** The balloon, due at the end. */
   readonly residualCents: number;
 }
 

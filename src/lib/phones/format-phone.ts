@@ -37,7 +37,6 @@ export interface PhoneView {
   readonly text: string;
   /** 'tel:+61755501969'; for a masked number, the address of a page that shows the full number without scripts. */
   readonly href: string;
-  /** Null if the whole number is shown already. */
   readonly askHref: string | null;
   readonly record: RevealRecord | null;
 }

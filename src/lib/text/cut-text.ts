@@ -1,4 +1,3 @@
-/** Also drops half of a surrogate pair and white space from the end. */
 export const cutText = (text: string, maxLength: number): string =>
   text
     .slice(0, maxLength)

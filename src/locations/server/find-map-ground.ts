@@ -4,7 +4,6 @@ import { frameUnits, type MapFrame, projectInto } from '../rules/map/map-frame.t
 
 /** @spec L9.24 */
 export interface MapGround {
-  /** SVG path in the frame's units. */
   readonly land: string;
   /** Towns in the frame and up to one frame's width to its left and right, the largest first. */
   readonly towns: readonly (Coordinates & { readonly name: string })[];

@@ -9,7 +9,6 @@ import { kindLabels } from './kind-labels.ts';
 /** @spec L2.65 */
 export interface PlaceHoursView {
   readonly id: number;
-  /** The type, such as 'Service', or the name if the type is missing or not unique. */
   readonly label: string;
   readonly name: string;
   readonly hours: HoursView;

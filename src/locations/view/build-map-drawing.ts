@@ -115,7 +115,7 @@ const samePlacePx = 8;
 
 const isAt = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < samePlacePx;
 
-/** Pins always show their names; towns that would cover anything are left out. @spec L9.24 */
+/** @spec L9.24 */
 export const buildMapDrawing = (
   label: string,
   {

@@ -8,7 +8,6 @@ export interface Closing {
   readonly close: () => void;
 }
 
-/** If storage is blocked, a closed notice stays closed only until the page is left. */
 const hasClosed = (key: string): boolean => {
   try {
     return localStorage.getItem(key) !== null;

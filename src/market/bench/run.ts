@@ -21,7 +21,6 @@ const dealersPerSite = 4;
 const makeListings = (count: number): readonly MarketListing[] => {
   const random = createRandom(11);
   return Array.from({ length: count }, (_, at) => {
-    // Squared, so that the first model has a twentieth of the stock.
     const model = Math.floor(random() ** 2 * modelCount);
     const site = Math.floor(random() * siteCount);
     const year = 2010 + Math.floor(random() * 16);

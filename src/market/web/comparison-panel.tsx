@@ -41,7 +41,6 @@ export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelPr
   return view === undefined ? <ComparisonOutline className={styles.asked} /> : <ComparisonWords view={view} />;
 };
 
-/** Half a circle, from the dearest price at the left to the cheapest at the right. */
 const arc = 'M20 140A120 120 0 0 1 260 140';
 
 /** @spec B4.29, B9.04, B9.05, B9.45 */

@@ -10,7 +10,6 @@ import { OfferDisclaimer } from './offer-text.tsx';
 
 interface OfferDetailProps {
   readonly offer: OfferView;
-  /** HTML, already escaped; empty if the offer has no text. */
   readonly html: string;
   readonly askHref: string;
 }

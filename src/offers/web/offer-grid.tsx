@@ -73,7 +73,6 @@ const sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 30rem';
 
 interface OfferGridProps {
   readonly offers: readonly OfferView[];
-  /** True if the first card's picture is the first on the page, so it isn't loaded lazily. */
   readonly isFirst: boolean;
   readonly level: 2 | 3;
 }

@@ -4,7 +4,6 @@ import type { OfferView } from '../view/build-offer-view.ts';
 interface OfferPictureProps {
   readonly picture: NonNullable<OfferView['picture']>;
   readonly sizes: string;
-  /** True for the page's first picture, which isn't loaded lazily. */
   readonly isFirst?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { addDays, endOfLocalDay, localDay } from '#src/lib/dates/local-day.ts';
 import { defaultValidDays, maxValidDays } from './config.ts';
 
 /**
- * Returns the end of the last day on which a payment can be made; undefined if that day is invalid, past or over a year
+ * Returns the end of the last day on which a payment can be made. Undefined if that day is invalid, past or over a year
  * away.
  * @param until 'YYYY-MM-DD', or null for the default
  */

@@ -28,7 +28,6 @@ export type RequestEvent =
   | { readonly kind: 'paid'; readonly amountCents: number }
   | { readonly kind: 'started'; readonly nowMs: number }
   | { readonly kind: 'cancelled' }
-  /** The dealer refunds a paid request, or retries a refused refund. */
   | { readonly kind: 'refundAsked' }
   /** The dealer paid a refused refund by other means. */
   | { readonly kind: 'settled' };

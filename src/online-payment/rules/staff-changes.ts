@@ -2,7 +2,7 @@ import { listAllowedChanges, type StaffChanges } from '#src/staff/rules/staff-ch
 import { changeRequest } from './change-request.ts';
 import type { PaymentRequest, RequestEvent, RequestState } from './payment-request.ts';
 
-/** Staff can make the same changes as `npm run payments`. @spec L2.16 */
+/** @spec L2.16 */
 export const requestChanges = {
   cancel: { permission: 'payments.ask', action: 'paymentCancelled', buildEvent: () => ({ kind: 'cancelled' }) },
   refund: { permission: 'payments.refund', action: 'paymentRefunded', buildEvent: () => ({ kind: 'refundAsked' }) },

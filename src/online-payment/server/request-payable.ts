@@ -24,7 +24,6 @@ type Change = PayableChange<StoredRequest, RequestEvent>;
 /** A payment is refunded in full or not at all. */
 const sumCents = ({ state, capturedCents }: StoredRequest): number => (state === 'refunded' ? 0 : capturedCents);
 
-/** Webhooks get the lead and the payment as two deliveries. */
 const listNotified = (targets: readonly DeliveryTarget[]): readonly DeliveryTarget[] => [
   ...targets,
   ...targets.flatMap(({ kind, target }) => (kind === 'webhook' ? [{ kind: 'paymentWebhook' as const, target }] : [])),

@@ -40,7 +40,6 @@ export class PaymentWorld {
     if (this.payment !== null) this.apply({ kind: 'paymentNamed', ref: 'pay' });
   }
 
-  /** The payer's browser pays, whether or not the server still expects it. */
   payAtGateway(cents: number): void {
     if (this.payment?.status !== 'waiting') return;
     this.payment.status = 'paid';

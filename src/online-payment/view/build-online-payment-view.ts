@@ -31,7 +31,6 @@ type ShownRequest = PaymentRequest & Omit<TellablePayment, 'payee' | 'timeZone'>
 
 interface OnlinePaymentFacts {
   readonly request: ShownRequest | null;
-  /** Null if the payment's status at the gateway is unknown. */
   readonly standing: PaymentStatus | null;
   readonly payments: PaymentsConfig;
   readonly answer: PaymentAnswer | null;

@@ -1,7 +1,7 @@
 import type { OnlinePaymentView } from '../view/build-online-payment-view.ts';
 import styles from './payment-facts.module.css';
 
-/** When printed, the list is the receipt. @spec L2.16 */
+/** @spec L2.16 */
 export const PaymentFacts = ({ facts }: Pick<OnlinePaymentView, 'facts'>) => (
   <dl className={styles.facts}>
     {facts.map(({ label, text }) => (

@@ -11,7 +11,6 @@ interface FormProps {
 }
 
 interface FindFormProps extends FormProps {
-  /** The code and name that matched no payment; null before the payer submits any. */
   readonly typed?: { readonly code: string; readonly lastName: string } | null;
 }
 

@@ -29,10 +29,7 @@ export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 /** Even a payment that came too late and is refunded needs fewer steps. */
 const maxSteps = 6;
 
-/**
- * If the next check is at least this far off, a failed check doesn't make the row late, because nothing waits for such
- * rare checks.
- */
+/** If the next check is at least this far off, a failed check doesn't make the row late: nothing waits for it. */
 const rareCheckMs = hourMs;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {
@@ -119,7 +116,6 @@ export const createCardActions = <Row extends StoredPayable>({ gateway, process 
   return {
     pay: (row: Row, cardNumber: string) => whilePaying(row, (name) => gateway.pay(name, cardNumber)),
     confirm: (row: Row, isApproved: boolean) => whilePaying(row, (name) => gateway.confirm(name, isApproved)),
-    /** Reads the status when a payer comes back from the bank. */
     refresh: (row: Row) => whilePaying(row, async () => undefined),
   };
 };

@@ -16,7 +16,6 @@ interface PayableTables<Name, Row> {
 export interface LedgerEntry {
   readonly version: number;
   readonly event: string;
-  /** Negative for a refund. */
   readonly amountCents: number;
   readonly atMs: number;
 }

@@ -29,7 +29,6 @@ interface Drawn {
   readonly vehicle?: Vehicle;
   readonly answers?: PurchaseAnswers;
   readonly kept?: Partial<StoredPurchase>;
-  /** The visitor's newest reservation. It's the purchase's deposit if `kept.reservationUuid` is its id. */
   readonly reservation?: StoredReservation;
   readonly valuations?: readonly ReturnType<typeof makeTestValuation>[];
   readonly switches?: RawObject;

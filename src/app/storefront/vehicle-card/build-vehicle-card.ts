@@ -49,7 +49,7 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
   readonly soldText: string | null;
   /** @spec B2.26 */
   readonly similarText: string | null;
-  /** Null for a vehicle that isn't in stock. @spec B4.30, B4.32 */
+  /** @spec B4.30, B4.32 */
   readonly keep: KeepView | null;
   readonly buttons: readonly ButtonView[];
 }

@@ -13,7 +13,6 @@ interface RecentlyViewedProps {
 
 /** @spec B3.21 */
 export const RecentlyViewed = ({ siteSlug, exceptId, count }: RecentlyViewedProps) => {
-  // Fixed on mount, so the strip doesn't change while the shopper looks.
   const [ids] = useState(() =>
     getStoredLists(siteSlug)
       .viewed.getEntries()

@@ -60,7 +60,6 @@ export interface StaffAppointments {
     now: Date,
   ) => Promise<'done' | 'unknown' | 'over'>;
   readonly block: (siteSlug: string, block: Omit<AppointmentBlock, 'blockUuid'>, by: Actor, now: Date) => Promise<void>;
-  /** Returns false if there's no such block at a location that the reader can see. */
   readonly unblock: (reader: StaffReader, blockUuid: string, by: Actor, now: Date) => Promise<boolean>;
   /** Returns the secret of a new calendar address and stores only its hash. An earlier address stops working. */
   readonly renewFeed: (siteSlug: string, locationId: number, by: Actor, now: Date) => Promise<string>;

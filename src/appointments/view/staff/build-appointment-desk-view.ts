@@ -203,7 +203,6 @@ export interface AppointmentPageSurroundings {
 
 const pad = (text: string): string => text.padStart(2, '0');
 
-/** 'HH:MM', for an <input type="time">. */
 const writeClock = (atMs: number, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
     .formatToParts(atMs)

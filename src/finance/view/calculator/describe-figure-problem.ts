@@ -50,7 +50,7 @@ const describeExcess = (figure: CalculatorFigure, state: CalculatorState): strin
   return `Enter a final payment of up to ${lent}, the full loan amount. ${sayUsed(lent)}`;
 };
 
-/** `text` is undefined if the figure was accepted. @spec B5.21 to B5.29, B5.34, B5.35 */
+/** @spec B5.21 to B5.29, B5.34, B5.35 */
 export const describeFigureProblem = (
   figure: CalculatorFigure,
   text: string | undefined,
@@ -77,7 +77,7 @@ const figures = ['amountDollars', 'termYears', 'ratePercent', 'depositDollars', 
 
 const maxCharacters = 12;
 
-/** Lists only texts that aren't a number, or were rounded or clamped. @spec B3.17, B5.35 */
+/** @spec B3.17, B5.35 */
 export const listTypedTexts = (
   query: URLSearchParams,
   state: CalculatorState,

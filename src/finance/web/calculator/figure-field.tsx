@@ -18,7 +18,7 @@ interface FigureFieldProps extends Omit<CalculatorFieldView, 'slider' | 'choices
   readonly onType: (figure: CalculatorFigure, text: string) => void;
 }
 
-/** Typed text is applied on Enter, or when the field loses focus. @spec B5.21 to B5.34 */
+/** @spec B5.21 to B5.34 */
 export const FigureField = memo((props: FigureFieldProps) => {
   const { figure, label, name, prefix, suffix, min, max, step, isDisabled } = props;
   const { value, text, problem, onMove, onType } = props;

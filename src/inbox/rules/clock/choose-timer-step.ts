@@ -48,8 +48,8 @@ export type TimerStep =
    */
   | { readonly kind: 'end' }
   /**
-   * The timer starts again. Either the lead was assigned or unassigned after the timer was set, or a warning is due but
-   * the lead is unassigned.
+   * The timer starts again. The lead was assigned or unassigned after the timer was set, or a warning is due for an
+   * unassigned lead.
    */
   | { readonly kind: 'restart'; readonly dueMs: number }
   | { readonly kind: 'fire' };

@@ -28,7 +28,6 @@ export interface RoutingQuestion {
 }
 
 export interface RoutingChoice {
-  /** Null if no matching rule has anybody available. */
   readonly chosen: { readonly rule: RoutingRule; readonly personUuid: string } | null;
   readonly skipped: readonly RoutingRule[];
 }

@@ -38,7 +38,6 @@ export interface RoutingRule {
   readonly way: RoutingWay;
   /** In turn order. A 'person' rule has exactly one person. */
   readonly personUuids: readonly string[];
-  /** Who got this rule's last lead. */
   readonly lastUuid: string | null;
 }
 

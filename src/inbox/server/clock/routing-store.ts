@@ -10,15 +10,9 @@ import { routingRules, staffCapacities } from './tables.ts';
 
 export type RuleContent = Pick<RoutingRule, 'name' | 'conditions' | 'way' | 'personUuids'>;
 
-export type RuleChange =
-  | 'done'
-  | 'unknown'
-  | 'tooMany'
-  /** Somebody in the rule doesn't work at the site. */
-  | 'wrongPerson';
+export type RuleChange = 'done' | 'unknown' | 'tooMany' | 'wrongPerson';
 
 export interface Capacity {
-  /** Routing gives the person no more leads while this many are open; null for no limit. */
   readonly maxOpen: number | null;
   readonly awayUntil: Date | null;
 }
@@ -43,7 +37,7 @@ export interface RoutingStore {
     by: Actor,
     now: Date,
   ) => Promise<RuleChange>;
-  /** When the person's last absence from any of the sites ends; null if the person isn't away from any of them. */
+  /** When the person's last absence from any of the sites ends; null if they aren't away. */
   readonly findAway: (siteSlugs: readonly string[], personUuid: string, now: Date) => Promise<Date | null>;
 }
 

@@ -11,7 +11,7 @@ export interface InboundMailOptions {
   readonly url: string;
   readonly inbound: InboundService;
   /**
-   * Called for an email that isn't stored and stays flagged in the mailbox: it's too large or unreadable, belongs to no
+   * Called for an email that isn't stored but stays flagged in the mailbox. It's too large or unreadable, belongs to no
    * lead, or its lead has too many messages.
    */
   readonly onLeft: (reason: LeftReason, uid: number) => void;

@@ -8,13 +8,7 @@ import { findLastNumber, insertFiles } from '../message-service.ts';
 import type { ReplyAddresses } from '../reply-addresses.ts';
 import { type ReceivedMail, readMail } from './read-mail.ts';
 
-export type InboundOutcome =
-  | 'stored'
-  | 'repeated'
-  /** The email belongs to no lead, or to an erased one. */
-  | 'unknown'
-  | 'full'
-  | 'unreadable';
+export type InboundOutcome = 'stored' | 'repeated' | 'unknown' | 'full' | 'unreadable';
 
 export interface InboundService {
   /** Throws only if the database can't store the email. */

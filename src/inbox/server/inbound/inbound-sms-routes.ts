@@ -19,7 +19,6 @@ interface InboundSmsRoutesOptions {
 
 /** Enough for a form with Twilio's longest message: 1,600 characters in any writing system. */
 const maxBodyBytes = 64 * 1024;
-/** A response without messages, so that the shopper gets no reply. */
 const emptyAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 /** The values of Twilio's OptOutType, which says that Twilio itself has already blocked or unblocked the sender. */

@@ -18,7 +18,6 @@ export interface ReceivedSms {
   readonly from: string;
   readonly to: string;
   readonly text: string;
-  /** Pictures and other files, which aren't fetched. */
   readonly fileCount: number;
   /** What the provider itself did with the message; null if it did nothing. */
   readonly order: TextOrder | null;
@@ -27,7 +26,7 @@ export interface ReceivedSms {
 export type InboundSmsOutcome =
   | 'stored'
   | 'repeated'
-  /** The message has no id, its sender isn't a number in E.164, or no lead of the texted sites has the number. */
+  /** The message has no id, its sender isn't a number in E.164, or no lead has the number. */
   | 'unknown';
 
 export interface InboundSmsService {
@@ -88,15 +87,14 @@ const hasMessage = async (tx: Database, ofPhone: SQL, messageId: string): Promis
 };
 
 interface TextedLead {
-  /** The lead with the phone number. The message is stored with this lead. */
   readonly own: LeadKey;
   /** The lead itself, or the one that it's merged into. */
   readonly shown: LeadKey;
 }
 
 /**
- * Chooses by these preferences, in order: the site that last sent a text message to the number, an open lead, a lead
- * that isn't merged, and the newest lead.
+ * Prefers, in this order, the site that last sent a text message to the number, an open lead, an unmerged lead and the
+ * newest lead.
  */
 const findLead = async (tx: Database, ofPhone: SQL): Promise<TextedLead | undefined> => {
   const { rows } = await tx.execute<{ site_id: string; lead_uuid: string; merged_into: string | null }>(sql`

@@ -38,7 +38,7 @@ const isRecent = (seconds: string, now: Date): boolean =>
 export const isSigned = (headers: InboundHeaders): boolean => readSignature(headers) !== undefined;
 
 /**
- * False for a request that can be refused without reading its body: its signature isn't recent, or it has neither a
+ * False if the request can be refused without reading its body. Its signature isn't recent, or it has neither a
  * well-formed signature nor the secret.
  */
 export const mayBeAllowed = (headers: InboundHeaders, secret: string, now: Date): boolean => {

@@ -23,13 +23,11 @@ export interface LeasedNotice {
     readonly mobile: string | null;
     readonly quiet: QuietHours | null;
   };
-  /** Null for a person who no longer works at the site. */
   readonly membership: {
     readonly role: Role;
     readonly locationIds: readonly number[] | null;
     readonly categories: readonly string[] | null;
   } | null;
-  /** Null if the lead was erased. */
   readonly lead: {
     readonly firstName: string;
     readonly vehicleTitle: string | null;
@@ -39,7 +37,6 @@ export interface LeasedNotice {
     readonly isAnswered: boolean;
     readonly isDone: boolean;
   } | null;
-  /** Null for channels other than push, and for a browser that is gone. */
   readonly subscription: PushSubscription | null;
 }
 

@@ -46,7 +46,6 @@ export const staffNotices = pgTable(
     leadUuid: uuid('lead_uuid').notNull(),
     kind: text('kind').$type<NoticeKind>().notNull(),
     channel: text('channel').$type<NoticeChannel>().notNull(),
-    /** Null for channels other than 'push'. */
     subscriptionUuid: uuid('subscription_uuid'),
     queuedAt: timestamptz('queued_at').notNull(),
     /** When the notice is due; during an attempt, when the lease ends. */

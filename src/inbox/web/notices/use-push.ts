@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 interface Push {
-  /** Null until the browser has responded. */
   readonly state: PushState | null;
   readonly isBusy: boolean;
   readonly problem: string | null;

@@ -9,7 +9,6 @@ import { filePurges } from '../tables.ts';
 type Primary = Pick<DatabaseService, 'primary'>;
 
 export interface FilePurge {
-  /** Files whose names start with one of these ids are purged. */
   readonly fileIds: readonly string[];
   /** An email address or phone number; null to find files by id only. */
   readonly address: string | null;
@@ -41,7 +40,6 @@ export const recordFilePurge = async (
 /** Repeats a purge for two hours, because an email in flight can be written after the first run. */
 const repeatMs = 2 * hourMs;
 
-/** `purgeBefore` also deletes erased people's files from this node's folders. */
 export const createFilePurger = (
   { primary }: Primary,
   folders: readonly MailFolder[],

@@ -54,7 +54,7 @@ const numberUnderLock = (database: Database, siteSlug: string): Promise<number> 
 
 /**
  * Call it before reading events. Numbers the site's committed events and returns the last number. Numbers given on
- * insert would become visible out of order, or would make changes to the site's other leads wait for the commit.
+ * insert would become visible out of order, or would block changes to the site's other leads until the commit.
  */
 export const numberLeadEvents = async (database: Database, siteSlug: string): Promise<number> => {
   const { rows } = await database.execute<{ last_seq: string | null; has_more: boolean }>(sql`

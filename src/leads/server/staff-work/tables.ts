@@ -41,25 +41,22 @@ export const leadWork = pgTable(
     /** When staff first answered, by a reply or by a call to the right number; null until then. */
     answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'string' }),
     answeredBy: uuid('answered_by'),
-    /** True while staff wait for the shopper to reply. */
     isWaiting: boolean('is_waiting').notNull().default(false),
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'string' }),
     /**
-     * When the answer is overdue, counted in the location's business hours; null until the timers are set, and if
-     * there's no 'overdue' timer.
+     * Counted in the location's business hours. Null until the timers are set, and if the site has no 'overdue' timer.
      */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),
     assigneeUuid: uuid('assignee_uuid'),
-    /** When the lead was last assigned or unassigned; null if never. */
     assignedAt: timestamp('assigned_at', { withTimezone: true, mode: 'string' }),
     routedAt: timestamp('routed_at', { withTimezone: true, mode: 'string' }),
-    /** Why the list marks the lead, such as a due task; null if it doesn't, or once staff have acted on the reason. */
+    /** Why the list marks the lead; null if it doesn't, or once staff have acted on the reason. */
     reminder: text('reminder').$type<LeadReminder>(),
     /** Null for a lead that isn't merged into a lead of its own site. */
     mergedInto: uuid('merged_into'),
     /** True while a lead of another site (`lead_pairs`) stands for this one in open lists and timers. */
     isAnsweredElsewhere: boolean('is_answered_elsewhere').notNull().default(false),
-    /** Each word follows the site's id, such as 'wattle smith', so that a search reads the words of only one site. */
+    /** Each word follows the site's id, such as 'wattle smith', so that a search reads only that site's words. */
     words: tsvector('words').notNull(),
   },
   (table) => [
@@ -152,7 +149,7 @@ export const leadMessages = pgTable(
     outcome: text('outcome').$type<CallOutcome>(),
     /** True for an automatic reply: it's shown, but nobody needs to answer it. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
-    /** The Message-ID of a received email, a hash of an email without one, or the provider's id of a text message. */
+    /** A received email's Message-ID, or a hash if it has none. For a text message, the provider's id. */
     mailId: text('mail_id'),
     at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
   },
@@ -186,7 +183,6 @@ export const leadTasks = pgTable(
     personUuid: uuid('person_uuid').notNull(),
     text: text('text').notNull(),
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** When the due task marked its lead; null until then. */
     firedAt: timestamp('fired_at', { withTimezone: true, mode: 'string' }),
     doneAt: timestamp('done_at', { withTimezone: true, mode: 'string' }),
     doneBy: uuid('done_by'),

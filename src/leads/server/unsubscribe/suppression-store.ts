@@ -12,7 +12,6 @@ export interface Suppression {
 
 export interface SuppressionStore {
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
-  /** Allows messages again; no-op for an address that never unsubscribed. */
   readonly lift: (suppression: Suppression) => Promise<void>;
   /** Returns when each address unsubscribed, in the order of `suppressions`; null if it never did. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;

@@ -8,7 +8,6 @@ const formatOf = createZonedFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** 'YYYY-MM-DD' and 'HH:MM'. */
 export const localMoment = (moment: Date, timeZone: string): { readonly day: string; readonly time: string } => {
   const [day = '', time = ''] = formatOf(timeZone).format(moment).split(' ');
   return { day, time };

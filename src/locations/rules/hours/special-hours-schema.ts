@@ -44,7 +44,6 @@ type SpecialHoursFields = z.output<typeof fields>;
 
 export interface SpecialHoursInput {
   readonly day: string;
-  /** The same as `day` for a single day. */
   readonly lastDay: string;
   readonly status: string;
   readonly locationId: number | undefined;

@@ -60,7 +60,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Locations with equal keys are one place; a location with a null key is a place of its own. @spec L9.20 */
+/** @spec L9.20 */
 export const placeKeys: Readonly<Record<PlacesConfig['uniqueBy'], KeyOf>> = {
   nothing: () => null,
   phone: ({ contact }) => phoneDigits(contact.phone),

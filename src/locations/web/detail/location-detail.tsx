@@ -20,7 +20,7 @@ const Hours = ({ id, name, hours }: PlaceHoursView) => (
   </div>
 );
 
-/** Radio buttons switch locations without scripts. @spec L2.65 */
+/** @spec L2.65 */
 const PlaceHours = ({ places }: { readonly places: readonly PlaceHoursView[] }) => {
   const [first] = places;
   if (first === undefined) return null;

@@ -44,7 +44,7 @@ export interface MarketListing {
 
 const fold = (text: string | null): string | null => text?.trim().toLowerCase() ?? null;
 
-/** Includes price type and car type: a drive-away price covers more, and a new car says little about a used one. */
+/** Includes price type and car type. A drive-away price covers more, and a new car says little about a used one. */
 const buildKey = ({
   itemType,
   carType,

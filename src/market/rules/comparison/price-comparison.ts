@@ -2,12 +2,11 @@ import type { MarketEstimate } from './estimate-market.ts';
 
 /** @spec B3.15 */
 export interface PriceComparison {
-  /** 0 for a price at the top of the market range or above, 1 for a price at the bottom or below. */
+  /** 1 for a price at the bottom of the market range or below, 0 for one at the top or above. */
   readonly fill: number;
   readonly listingPriceCents: number;
   readonly marketMinCents: number;
   readonly marketMaxCents: number;
-  /** From 0 to 1. */
   readonly confidence: number;
   /**
    * What the market range is based on. Null on sites without 'Car Analysis', and if an outside valuer doesn't say.

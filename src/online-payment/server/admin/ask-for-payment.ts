@@ -48,7 +48,7 @@ const prepareCustomer = (site: LeadSite, asked: AskedPayment, now: Date) => {
   return { record, targets: [...others, { kind: 'confirmation' as const, target: record.email }] };
 };
 
-/** Throws a PayerProblem if the payer's details are invalid. @spec L2.16 */
+/** @spec L2.16 */
 export const askForPayment = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   site: LeadSite,

@@ -14,7 +14,6 @@ import { paymentRequests } from '../tables.ts';
 
 export type AskOutcome =
   | { readonly kind: 'asked'; readonly requestUuid: string }
-  /** The payer's details aren't valid. `problem` is a message for the dealer. */
   | { readonly kind: 'invalid'; readonly problem: string };
 
 export interface StaffPayments extends StaffPayables<StoredRequest, RequestGroup, RequestChangeName> {
