@@ -7,7 +7,6 @@ export const shapes = {
   text: (value: unknown): value is string => typeof value === 'string',
   number: (value: unknown): value is number => typeof value === 'number',
   flag: (value: unknown): value is boolean => typeof value === 'boolean',
-  /** `texts` must list every member of the union. */
   oneOf: <T extends string>(texts: Readonly<Record<NoInfer<T>, true>>): Shape<T> => {
     const known = new Set(Object.keys(texts));
     return (value): value is T => typeof value === 'string' && known.has(value);

@@ -15,8 +15,7 @@ export const letScriptsWait = (html: string): string =>
     .replaceAll('<script type="module"', `<script type="${waitingType}"`);
 
 /**
- * Starts the waiting scripts once the page is rendered, after `longestWaitMs`, or on the first touch, click or key,
- * whichever comes first.
+ * Starts the waiting scripts once the page is rendered. A touch, click or key, or `longestWaitMs`, starts them earlier.
  */
 export const startWaitingScripts = `(() => {
   const start = () => {

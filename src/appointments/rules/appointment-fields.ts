@@ -1,4 +1,4 @@
-/** Name of the field whose value is the chosen time as an ISO moment, or `noTime`. @spec L2.53 */
+/** The field's value is the chosen time in ISO 8601, or `noTime`. @spec L2.53 */
 export const slotName = 'appointment';
 
 export const dayName = 'appointment_day';

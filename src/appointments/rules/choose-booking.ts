@@ -56,7 +56,7 @@ export const chooseBooking = (
 ): BookingChoice => {
   const { appointments } = site.config;
   const location = listAppointmentLocations(site).find(({ id }) => String(id) === locationId);
-  // The form's own validation rejects an unknown location.
+  // Accepts an unknown location, because the form's own validation rejects it.
   if (location === undefined || appointment === '' || appointment === noTime) return { kind: 'wish' };
   const startMs = readMoment(appointment);
   if (startMs === undefined) return refuse('noSlot');

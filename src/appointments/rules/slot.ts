@@ -9,9 +9,9 @@ export interface Slot {
 
 export interface BookedTime extends Slot {
   readonly vehicleId: number | null;
-  /** True for a visit to another location. The vehicle is out during the visit, but the visit takes no place here. */
+  /** True for a visit to another location. The vehicle is away meanwhile, but the visit uses no place here. */
   readonly isElsewhere?: boolean;
-  /** True for a time that staff have blocked; it uses all places. */
+  /** True for a time that staff have blocked. It uses every place. */
   readonly isBlock?: boolean;
 }
 

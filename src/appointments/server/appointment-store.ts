@@ -85,7 +85,8 @@ export const lockVehicle = async (
 /** The table's unique keys decide races for the last place at a location. @spec D.22 */
 export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   await lockVehicle(tx, wanted);
-  // After a lost race, another place may be free. Each loss means that another shopper got a place.
+  // After a lost race, tries again, because another place may be free. Each lost race means that somebody else filled a
+  // place.
   for (let tries = 0; tries < wanted.placesPerSlot; tries += 1) {
     if (await insert(tx, leadUuid, wanted)) return true;
   }

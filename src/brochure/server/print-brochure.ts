@@ -23,7 +23,7 @@ const pictureQuality = 80;
 
 /** @spec D.23, B7.21 */
 export const createBrochurePrinter = ({ vehicles, images, pdfRenderer }: BrochurePrinterOptions): PrintBrochure => {
-  // A brochure without its photo is better than none.
+  // Ignores errors, because a brochure without its photo is better than none.
   const findPicture = async (site: PrintingSite, source: string | null): Promise<Uint8Array | null> => {
     if (source === null) return null;
     const answer = await images

@@ -1,11 +1,11 @@
-/** The server can spend 10 seconds on a brochure, and other brochures may be ahead in its queue. */
+/** Allows for the 10 seconds that the server can spend on a brochure, and for other brochures ahead in its queue. */
 const timeoutMs = 30_000;
 
 const failToLoad = (): never => {
   throw new Error('We couldn’t load the brochure. Check your connection and try again.');
 };
 
-/** Some browsers read the blob only after the click returns. */
+/** Some browsers read the blob only after the click returns, so its URL must stay valid for a while. */
 const keptMs = 60_000;
 
 /** Rejects with an error whose message can be shown to the shopper. @spec B7.21, B7.22 */

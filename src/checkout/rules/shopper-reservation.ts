@@ -32,8 +32,8 @@ export const chooseReadable = <Kept extends Known>(
 };
 
 /**
- * Returns the visitor who made the reservation, if the vehicle is held or sold under it; otherwise `visitorUuid`. The
- * two differ if the reservation was made without signing in, under the visitor's number.
+ * Returns who made the reservation if the vehicle is held or sold under it, otherwise `visitorUuid`. The two differ if
+ * the reservation was made without signing in, under the visitor's number.
  * @spec B3.19, D.41
  */
 export const findHolderUuid = (

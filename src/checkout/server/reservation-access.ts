@@ -140,7 +140,7 @@ export const requireOwnVehicle = async (
   return requireVehicle(vehicles, site, slug);
 };
 
-/** Like requireOwnVehicle, but also accepts the reservation of a receipt's link. @spec B9.29 */
+/** Like requireOwnVehicle, but also accepts a reservation opened from a receipt's link. @spec B9.29 */
 export const requireReadableVehicle = async (
   {
     vehicles,

@@ -100,7 +100,7 @@ const notifyOthers = async (
     // After a sale, only webhooks are notified, because dealer and shopper know about the sale.
     await queueCancellation(tx, lead, now, isSold ? 'programs' : 'everybody');
     const { reservationLeadUuid } = before;
-    // Webhooks know the reservation by its first lead.
+    // Webhooks know the reservation by the id of its first lead.
     if (reservationLeadUuid !== null) {
       await queueCancellation(tx, { ...lead, leadUuid: reservationLeadUuid }, now, 'programs');
     }

@@ -49,7 +49,7 @@ const describeEnd = (reservation: ShopperReservation, { noun, amount }: StageFac
   lead: describeEndedDeposit(reservation, amount),
 });
 
-/** Readers of a receipt's link don't get the entry, so for them the text leaves out the email address. */
+/** Leaves out the email address for readers of a receipt's link, who don't get the entry. */
 const describeReceipt = (reservation: ShopperReservation | null, amount: string): string => {
   const email = reservation?.entry?.email;
   return email === undefined

@@ -1,6 +1,6 @@
 /** @spec L2.13, L2.32 */
 export const vehicleName = 'car_id';
-/** Field with the id of the vehicle from which an application moves. `vehicleName` has the id of the new vehicle. */
+/** Holds the id of the vehicle that the application moves from. `vehicleName` holds the id of the new vehicle. */
 export const formerVehicleName = 'former_car_id';
 export const stepName = 'step';
 export const againName = 'again';

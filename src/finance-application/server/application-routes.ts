@@ -58,7 +58,10 @@ interface SentForm {
 const addVehicle = (path: string, { fields }: SentForm): string =>
   addParameters(path, { [vehicleName]: fields.get(vehicleName) ?? '' });
 
-/** Errors take the focus with `autofocus`, which browsers ignore if the URL has an anchor. */
+/**
+ * Adds no anchor if there are errors. They take the focus with `autofocus`, which browsers ignore if the URL has an
+ * anchor.
+ */
 const addFormAnchor = (page: string, isValid: boolean): string => (isValid ? `${page}#${formAnchor}` : page);
 
 const leaveUnstored = (reply: FastifyReply, address: string): string => {
@@ -175,7 +178,7 @@ export const applicationRoutes =
       if (quoting === null) return leaveUnstored(reply, addVehicle(pagePaths.personalisedFinance, form));
       const typed = readAnswers('quote', (name) => form.fields.get(name));
       const isValid = await service.savePart(quoting.asked, 'quote', typed);
-      // The answers are stored for the visitor, and signing in keeps them: they never travel in a URL.
+      // The answers are stored for the visitor and kept on signing in, so they never travel in a URL.
       const signIn = isValid ? await findSignInToSend(request, form, pagePaths.personalisedFinance) : null;
       if (signIn !== null) return signIn;
       return addFormAnchor(pagePaths.personalisedFinanceFor(quoting.vehicleId), isValid);

@@ -103,7 +103,7 @@ export const createApplicationStore = (
       .select()
       .from(financeApplications)
       .where(and(ownedBy(owner), state === undefined ? undefined : isIn(state)))
-      // 'draft' sorts before 'sent'.
+      // 'draft' sorts before 'sent', so a draft comes first.
       .orderBy(financeApplications.state, sql`started_at DESC`)
       .limit(1);
     return row;

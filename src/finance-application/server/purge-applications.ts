@@ -9,7 +9,7 @@ import { financeApplications } from './tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Any application of these leads or visitors, or with this email or phone, is erased. */
+/** Matches applications of these leads or visitors, or with this email or phone. */
 export interface ErasedApplicant {
   readonly leadUuids?: readonly string[];
   readonly visitorUuids?: readonly string[];

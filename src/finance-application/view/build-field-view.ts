@@ -30,8 +30,7 @@ export interface FieldView {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly period: { readonly name: string; readonly value: string } | null;
   /**
-   * The answers to another question that make this field appear, separated by spaces; null if the field is always
-   * shown.
+   * Answers to another question that make this field appear, separated by spaces. Null if the field is always shown.
    */
   readonly shownFor: string | null;
 }

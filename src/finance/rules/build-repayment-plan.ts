@@ -43,7 +43,8 @@ export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {
   const { repaymentCents, residualCents, isLendersOwn } = loan;
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);
-  // Hundredths of a percent stay integers until the one division, so no half cent is rounded the wrong way.
+  // Hundredths of a percent stay integers until the one division. Otherwise some half cents would be rounded the wrong
+  // way.
   const rateHundredths = Math.round(loan.ratePercent * 100);
   const periodChargeCents = findPeriodChargeCents(loan);
   let [balanceCents, costCents, repaidCents] = [loan.principalCents, loan.upfrontFeesCents, 0];

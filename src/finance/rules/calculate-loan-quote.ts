@@ -14,13 +14,13 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
   const isOwnTerm = termYears === stated.termYears;
   if (frequency === 'monthly') return isOwnTerm ? stated.paymentMonthCents : null;
   if (frequency !== 'weekly') return null;
-  // Doesn't use the figures by term for the stated term. Search documents lack them, and a card must match its page.
+  // Search documents lack the figures by term. The stated term doesn't use them, so that a card matches its page.
   return isOwnTerm ? stated.paymentWeekCents : (stated.paymentWeekCentsByTermYears[termYears] ?? null);
 };
 
 /**
- * Returns null unless the lender stated a repayment for this very loan. A repayment that doesn't cover the loan belongs
- * to another price.
+ * Null unless the lender stated a repayment for exactly this loan. A repayment that doesn't cover the loan belongs to
+ * another price.
  * @spec B3.11, B3.16
  */
 export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan): number | null => {

@@ -28,7 +28,10 @@ const addVehicleParameters = (page: string, vehicle: Vehicle, config: FinanceSit
 const hasDealership = ({ applyDealerships }: FinanceConfig, { dealershipSlug }: Vehicle): boolean =>
   dealershipSlug !== null && applyDealerships.includes(dealershipSlug);
 
-/** A lender's own website receives only what its link asks for. @spec B2.06, L2.11, L2.13, L2.32, D.61 */
+/**
+ * A link to a lender's own website contains only the values that it has placeholders for.
+ * @spec B2.06, L2.11, L2.13, L2.32, D.61
+ */
 export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceSiteConfig): string => {
   const { finance } = config;
   const link = findSiteLender(vehicle, finance)?.provider.link ?? null;

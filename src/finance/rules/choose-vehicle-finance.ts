@@ -23,8 +23,8 @@ export interface VehicleFinance {
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
   /**
-   * For cards and the line beside the price. Equals `estimate`, or is null if the lender's own figures give no
-   * estimate.
+   * For cards and the line beside the price. Null if the lender's own figures give no estimate, otherwise equal to
+   * `estimate`.
    * @spec B5.05
    */
   readonly lineEstimate: FinanceEstimate | null;

@@ -7,7 +7,6 @@ export type InboxView = (typeof inboxViews)[number];
 
 export interface InboxQuery {
   readonly view: InboxView;
-  /** As typed, at most 100 characters. */
   readonly text: string;
   readonly category: string | null;
   readonly locationId: number | null;

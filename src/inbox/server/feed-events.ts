@@ -20,7 +20,6 @@ interface FeedEvent extends Record<string, unknown> {
   readonly location_id: number | null;
 }
 
-/** Leaves out events of erased leads. */
 export const readFeedEvents = async (
   database: Database,
   siteSlug: string,

@@ -51,7 +51,7 @@ export interface InboxFeedOptions {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Groups streams that get the same messages, so that hundreds of screens with the same access cost one filter. */
+/** Groups streams that get the same messages, so that screens with the same access share one filter run. */
 const groupAlike = (streams: readonly Stream[]): readonly (readonly [Stream, ...Stream[]])[] => {
   const groups = new Map<string, [Stream, ...Stream[]]>();
   for (const stream of streams) {

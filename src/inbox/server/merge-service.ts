@@ -11,7 +11,7 @@ import { maxMerged } from './inbox-store.ts';
 import { isOfLead, type LeadKey } from './lead-group.ts';
 
 export interface LeadPair {
-  /** The lead that stands for both in lists, timers and assignment. */
+  /** The lead that represents both in lists, timers and assignment. */
   readonly mainUuid: string;
   readonly otherUuid: string;
 }

@@ -41,7 +41,7 @@ export const createReplyAddresses = (
       const locationSlug = findLeadPlace(lead, site)?.slug ?? null;
       const targets = chooseDeliveryTargets({ email: lead.email, locationSlug, isTrapped: false }, site.config.leads);
       const mailboxes = targets.filter(({ kind }) => kind === 'mail');
-      // The location's own mailbox is listed after the dealer's.
+      // The location's own mailbox comes after the dealer's, and has priority.
       return { address: mailboxes.at(-1)?.target ?? null, isSigned: false };
     },
     find: async (recipients, siteSlugs) =>

@@ -10,7 +10,6 @@ import type { TestInbox } from './open-test-inbox.ts';
 
 const acts = ['note', 'stage', 'assign', 'reply', 'task', 'snooze', 'timer'] as const;
 
-/** Each boolean is true for the main lead. */
 export const leadHistory = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...acts)), { maxLength: 6 });
 
 export const changeLead = async (

@@ -62,7 +62,7 @@ const startPlainServer = async (): Promise<ImapServer> => {
   };
 };
 
-/** Tests use Dovecot as well where it's installed (Debian: apt-get install dovecot-imapd). */
+/** Tests also use Dovecot if it's installed (Debian: apt-get install dovecot-imapd). */
 export const imapServers = [
   { name: 'a plain server', start: startPlainServer },
   ...(hasDovecot ? [{ name: 'Dovecot', start: startDovecot }] : []),

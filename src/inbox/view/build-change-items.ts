@@ -29,7 +29,6 @@ export const buildNoteItems = (notes: readonly ShownNote[]): readonly Omit<Timel
     atMs: writtenAtMs,
   }));
 
-/** Names the actor of a change that no member of staff made. */
 const nameOwn = (action: AuditAction): string => {
   if (action === 'textsStopped' || action === 'textsResumed') return 'The customer';
   return action === 'leadAssigned' || action === 'leadStageChanged' ? 'An administrator' : 'The desk';

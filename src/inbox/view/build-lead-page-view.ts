@@ -188,7 +188,7 @@ const buildVehicle = (facts: LeadPageFacts, siteUrl: string): LeadPageView['vehi
       };
 };
 
-/** Shows the same facts as the dealer's email, built by the same functions. */
+/** Uses the same functions as the dealer's email, so both show the same facts. */
 export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurroundings): LeadPageView => {
   const { lead, work } = facts;
   const { site, personUuid, role, now } = around;

@@ -40,7 +40,6 @@ export interface MergeView {
 type Contact = Pick<Lead, 'email' | 'phone'>;
 type RowSurroundings = Parameters<typeof buildInboxRow>[2];
 
-/** Another site of the group at which the person works. */
 interface FarSite {
   readonly site: RowSurroundings['site'] & { readonly slug: string; readonly name: string };
   readonly canMerge: boolean;

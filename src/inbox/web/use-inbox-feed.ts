@@ -25,7 +25,7 @@ export const useInboxFeed = (address: string): boolean => {
       );
     };
     for (const kind of ['arrived', 'changed', 'reset']) source.addEventListener(kind, onChange);
-    // Reloads, because the stream misses what changed between the page's load and its own start.
+    // Reloads, because the stream misses changes between the page's load and its own start.
     source.addEventListener('open', () => {
       setIsLive(true);
       onChange();

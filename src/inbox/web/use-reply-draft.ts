@@ -35,7 +35,7 @@ export const useReplyDraft = (leadUuids: readonly string[], view: ReplyView, ref
 
   useEffect(() => {
     const stored = readStored(names.split(' '));
-    // A quote that was just made is attached to what was typed before.
+    // Attaches a quote that was just made to the draft typed before.
     if (stored !== undefined)
       setDraft((current) =>
         current.text === '' ? { ...stored, quoteUuid: current.quoteUuid || (stored.quoteUuid ?? '') } : current,

@@ -94,7 +94,7 @@ export const leadFieldTable = {
     type: 'checks',
     maxLength: 80,
   },
-  /** ISO start of the chosen time, or 'call' if the shopper wants a call instead. @spec L2.53 */
+  /** Start of the chosen time in ISO 8601, or 'call' if the shopper wants a call instead. @spec L2.53 */
   appointment: { name: 'appointment', label: 'Appointment', type: 'slot', maxLength: 24 },
   appointmentDay: { name: 'appointment_day', label: 'Day', type: 'slot', maxLength: 10 },
   message: { name: 'message', label: 'Comments', type: 'text', maxLength: 4000 },
@@ -133,7 +133,7 @@ export const formName = 'form';
 /** @spec L3.01 */
 export const pageIdName = 'page_id';
 
-/** What the page showed, such as a valuation's revision, so that a form can't accept a newer revision. @spec L4.15 */
+/** What the page showed, such as a valuation's revision. The form then can't accept a newer revision. @spec L4.15 */
 export const shownName = 'shown';
 
 /** @spec L3.03, L7.02 */

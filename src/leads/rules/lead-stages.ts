@@ -4,7 +4,6 @@ export type LeadStage = (typeof leadStages)[number];
 
 export const isLeadStage = (text: string): text is LeadStage => leadStages.some((stage) => stage === text);
 
-/** A lead in one of these stages leaves the open views. */
 export const isDone = (stage: LeadStage): boolean => stage === 'sold' || stage === 'lost';
 
 export const lostReasons = [

@@ -20,7 +20,7 @@ export const countUnsent = async (database: Database): Promise<readonly UnsentDe
       oldestSeconds: sql<number>`extract(epoch FROM clock_timestamp() - min(${queuedAt}))::float8`,
     })
     .from(leadDeliveries)
-    // Each of the two conditions has its own partial index.
+    // Two conditions, because each has its own partial index.
     .where(or(eq(state, 'waiting'), inArray(state, ['written', 'dead'])))
     .groupBy(kind, state);
   return rows as readonly UnsentDeliveries[];

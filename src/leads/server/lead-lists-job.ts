@@ -9,7 +9,7 @@ export interface LeadListsOptions {
   readonly readClock?: () => Date;
 }
 
-/** While nodes are upgraded one by one, an older node can still store leads that aren't in any list. */
+/** During an upgrade, older nodes can still store leads that aren't in any list. */
 const recentMs = dayMs;
 
 /**

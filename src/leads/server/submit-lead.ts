@@ -41,7 +41,7 @@ export interface DelayOptions {
   readonly maxWaiting?: number;
 }
 
-/** Each waiting submission takes a connection, of which a process can keep thousands open. */
+/** Each waiting submission holds a connection. A process can have thousands open. */
 const defaultMaxWaiting = 100;
 
 /** Slows bots down; people who use autofill notice nothing. @spec D.32 */

@@ -13,7 +13,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^(13)(\d\d)(\d\d)$/, '$1 $2 $3'],
 ];
 
-/** Only trims `brandPhones` and numbers of unknown format. @spec B9.54 */
+/** Leaves `brandPhones` and numbers of unknown format as they are, apart from surrounding spaces. @spec B9.54 */
 export const formatPhone = (phone: string, brandPhones: readonly string[] = []): string => {
   const written = phone.trim();
   if (brandPhones.includes(written)) return written;

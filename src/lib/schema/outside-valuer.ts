@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 interface OutsideValuerOptions {
-  /** For the docs: what the valuer provides, and what the site uses without one. */
   readonly description: string;
   readonly spec: string;
   readonly exampleKeyVariable: string;

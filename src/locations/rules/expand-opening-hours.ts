@@ -21,8 +21,8 @@ const toDay = (weekday: number, rows: readonly OpeningHoursRow[]): OpeningHours 
 };
 
 /**
- * Returns seven days, Sunday first. For each day, the last row that includes it applies, together with all rows for the
- * same `days`. @spec L3.06
+ * Returns seven days, Sunday first. The last row that includes a day applies, together with all rows for the same
+ * `days`. @spec L3.06
  */
 export const expandOpeningHours = (rows: readonly OpeningHoursRow[]): readonly OpeningHours[] =>
   shortWeekdayNames.map((_, weekday) => {

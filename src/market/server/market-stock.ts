@@ -47,7 +47,7 @@ interface MarketStockOptions {
 }
 
 export interface MarketStock {
-  /** Reads new stock of the sharing sites first; if a read fails, uses older stock. */
+  /** First reads new stock of the sites that share theirs. If a read fails, uses older stock. */
   readonly find: (key: string) => Promise<Iterable<MarketListing>>;
   readonly size: () => number;
   readonly close: () => void;

@@ -5,7 +5,7 @@ interface ComparisonOutlineProps {
   readonly words?: string;
 }
 
-/** Stands still until `ComparisonPanel` animates it near the screen, to save battery. @spec B4.29 */
+/** Saves battery: isn't animated until `ComparisonPanel` is near the screen. @spec B4.29 */
 export const ComparisonOutline = ({ className = '', words = 'Comparing prices…' }: ComparisonOutlineProps) => (
   <div className={`${styles.panel} ${styles.coming} ${className}`} data-waiting>
     <i aria-hidden="true" />

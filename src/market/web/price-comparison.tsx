@@ -12,7 +12,6 @@ const askingDistancePx = 2500;
 
 interface PriceComparisonProps {
   readonly address: string;
-  /** Reserves space for the text of 'Car Analysis'. */
   readonly isAnalysed: boolean;
 }
 

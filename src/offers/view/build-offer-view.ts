@@ -3,7 +3,7 @@ import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 import { chooseExploreHref, chooseOfferPath } from '../rules/choose-offer-path.ts';
 
-/** The figures of a finance offer: never the interest rate without the comparison rate. @spec L3.08 */
+/** Never contains the interest rate without the comparison rate. @spec L3.08 */
 export interface OfferFinanceView {
   readonly cells: readonly { readonly figure: string; readonly label: string }[];
   readonly points: readonly string[];

@@ -80,7 +80,7 @@ export const chooseRequestStep = (request: Attempted, nowMs: number): DueStep =>
   return { kind: state === 'refunding' ? 'refundPayment' : 'cancelPayment', ref };
 };
 
-/** In Unix ms, unless an event comes first. Null once nothing is left to do. @spec L2.16 */
+/** When the next step is due unless an event comes first, in Unix ms. Null once nothing is left to do. @spec L2.16 */
 export const chooseRequestAgainMs = (request: Attempted, nowMs: number): number | null => {
   const { state, attempts, validUntilMs } = request;
   if (state === 'refunded') return chooseRefundCheckMs(request, nowMs);

@@ -29,7 +29,7 @@ export type RequestEvent =
   | { readonly kind: 'started'; readonly nowMs: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refundAsked' }
-  /** The dealer paid a refused refund by other means. */
+  /** The dealer has paid back a refused refund by other means. */
   | { readonly kind: 'settled' };
 
 export const isSettled = ({ state, isClosed }: Pick<PaymentRequest, 'state' | 'isClosed'>): boolean =>

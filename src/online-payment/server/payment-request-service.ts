@@ -38,7 +38,7 @@ export const createPaymentRequestService = ({
     return code === undefined ? undefined : store.findByCode(siteSlug, code);
   };
 
-  /** Creates the payment at the gateway. Nothing can be charged before that. Undefined if the gateway fails. */
+  /** Nothing can be charged before this creates the payment at the gateway. Undefined if the gateway fails. */
   const start = async (request: StoredRequest): Promise<StoredRequest | undefined> => {
     const started = await store.apply(request, [{ kind: 'started', nowMs: readClock().getTime() }], readClock());
     if (started?.state !== 'paying' || started.paymentRef !== null) return started;

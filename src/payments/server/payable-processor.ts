@@ -26,7 +26,7 @@ export interface PayableSteps<Row> {
 /** Resolves to the row as it is after the run. A failed step ends the run without throwing. */
 export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 
-/** Even a payment that came too late and is refunded needs fewer steps. */
+/** More steps than any payment needs, even one that comes too late and is refunded. */
 const maxSteps = 6;
 
 /** If the next check is at least this far off, a failed check doesn't make the row late: nothing waits for it. */

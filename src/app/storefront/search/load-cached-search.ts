@@ -17,7 +17,7 @@ interface CachedSearch {
 const pages = createResultCache<CachedSearch>();
 let lastShown: SearchPageData | undefined;
 
-/** Makes addresses comparable: the router writes 'sortBy=price:asc' in links but requests 'sortBy=price%3Aasc'. */
+/** Makes addresses comparable: the router writes 'sortBy=price:asc' but requests 'sortBy=price%3Aasc'. */
 const normalise = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${pathname}?${new URLSearchParams(search)}`;
 

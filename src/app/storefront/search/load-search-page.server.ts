@@ -37,10 +37,7 @@ export type SearchPageAnswer = FoundSearchPage | { readonly kind: 'moved'; reado
 
 const maxPrices = 5000;
 
-/**
- * Maximum characters in an address whose typed words became filters. Servers can refuse longer addresses, so the words
- * then stay text.
- */
+/** In characters. Servers can refuse longer addresses, so typed words then stay text instead of becoming filters. */
 const maxInterpretedAddress = 1500;
 
 /** A form that was sent without scripts has separate bounds or empty fields. */

@@ -17,7 +17,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs): Promise<Search
   const { queries, onPartial, parts } = context.get(pageContext);
   const answer = await runLoader(() => queries.loadSearch(url.pathname + url.search));
   if (answer.kind === 'moved') throw redirect(answer.address);
-  // Searches without results aren't cached, because anyone can invent any number of them.
+  // Doesn't cache searches without results, because anyone could fill the cache with made-up ones.
   if (answer.view.noResults !== null) onPartial();
   return writeViewText(answer, { id: 'page-view', parts });
 };

@@ -13,7 +13,7 @@ export interface SitemapEntry {
   readonly lastModified: string | null;
 }
 
-/** sitemaps.org allows 50,000 entries in a file. */
+/** Below the 50,000 entries that sitemaps.org allows in a file. */
 export const maxSitemapEntries = 40_000;
 
 const escapeXml = (value: string): string => value.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -7,7 +7,7 @@ import { buildVehicleCard } from './build-vehicle-card.ts';
 
 /** @spec B1.05, L2.32 */
 export interface FormSubject {
-  /** The server looks the vehicle up again when the form is sent. */
+  /** For display only. The server looks the vehicle up again when the form is sent. */
   readonly vehicle: Pick<LeadVehicle, 'vehicleId' | 'slug' | 'carType' | 'title'>;
   readonly isInStock: boolean;
   /**

@@ -49,7 +49,7 @@ const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): 
   return { name: 'testDrive', label: buttonLabel, shortLabel: buttonLabel, href: pagePaths.bookTestDriveFor(slug) };
 };
 
-/** /cars/trade-in never asks for sign-in; /trade-in can. @spec B5.14, B2.04, D.38 */
+/** Links to /cars/trade-in, which never requires signing in. /trade-in can require it. @spec B5.14, B2.04, D.38 */
 const buildTradeInAction = ({ id }: Vehicle): PageActionView => ({
   name: 'tradeIn',
   label: 'Trade-In Valuation',

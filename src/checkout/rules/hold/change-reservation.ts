@@ -47,7 +47,7 @@ export type ReservationEvent =
   | { readonly kind: 'bought'; readonly nowMs: number }
   | { readonly kind: 'sold'; readonly nowMs: number }
   | { readonly kind: 'refundAsked' }
-  /** The dealer paid a refused refund by other means. */
+  /** The dealer has paid back a refused refund by other means. */
   | { readonly kind: 'settled' };
 
 export const isLive = ({ state }: Pick<Reservation, 'state'>): boolean => state === 'paying' || state === 'held';

@@ -7,7 +7,7 @@ import type { ReservationName } from '../reservation-payable.ts';
 
 const receiptDays = 30;
 
-/** Every email about one payment has the same expiry. @spec B9.29 */
+/** All emails about one payment have links with the same expiry. @spec B9.29 */
 export const findReceiptEndMs = ({
   heldUntilMs,
   openedAtMs,

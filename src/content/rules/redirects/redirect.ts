@@ -54,7 +54,10 @@ export const normaliseRedirectPath = (path: string): string => {
   return plain === '' ? '/' : plain;
 };
 
-/** Normalises a target: browsers resolve '/a/../b', the server collapses '/a//b', and headers need ASCII. */
+/**
+ * Resolves '/a/../b' as browsers do, collapses '/a//b' as the server does, and escapes characters that a header can't
+ * contain.
+ */
 export const settleTarget = (target: string): string => {
   const { pathname, search, hash } = new URL(target, 'http://site.invalid');
   return pathname.replaceAll(/\/{2,}/g, '/') + search + hash;
@@ -63,7 +66,7 @@ export const settleTarget = (target: string): string => {
 export const readTargetPath = (target: string): string =>
   normaliseRedirectPath(settleTarget(target).split(/[?#]/)[0] ?? '');
 
-/** A redirect under one of these first path segments would hide one of the product's pages. */
+/** Redirects under these first path segments would hide pages of the product. */
 const ownRoots: ReadonlySet<string> = new Set([
   'book-test-drive',
   'api',

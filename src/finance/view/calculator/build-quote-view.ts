@@ -39,7 +39,7 @@ interface Tick {
 
 type Quote = Extract<FinanceQuote, { kind: 'quote' }>;
 
-/** Repayments are shown in whole dollars, so smaller differences don't show. */
+/** Smaller differences don't show, because repayments are shown in whole dollars. */
 const wholeDollarCents = 100;
 
 const explainEarlyEnd = ({ plan: { repayments } }: Quote, state: CalculatorState): string => {

@@ -8,7 +8,7 @@ import type { CalculatorTerms } from '../../rules/calculator/calculator-terms.ts
 import type { CalculatorFigure } from './build-finance-calculator-view.ts';
 import { listTypedTexts, type TypedTexts } from './describe-figure-problem.ts';
 
-/** `texts` holds typed values that were rejected, rounded or clamped, which stay in their fields. */
+/** `texts` holds typed values that stay in their fields although they were rejected, rounded or clamped. */
 export interface CalculatorEntry {
   readonly state: CalculatorState;
   readonly texts: TypedTexts;

@@ -11,7 +11,7 @@ import styles from './finance-calculator.module.css';
 
 const loadCalculator = () => import('./finance-calculator.tsx').then(({ FinanceCalculator }) => FinanceCalculator);
 
-// The client build removes this import.
+// For the server only: the client build removes this import.
 const atOnce = import.meta.env.SSR ? await loadCalculator() : null;
 
 /** @spec B2.14, B2.50, B5.04 */

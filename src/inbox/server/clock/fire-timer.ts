@@ -172,7 +172,7 @@ export const fireTimer = async (
   }
   if (step.kind === 'restart') {
     await setTimer(tx, timer, timer.kind, step.dueMs, passedUuids);
-    // Sets a new warning, because the previous assignee's may already have fired.
+    // Sets a new warning timer, because the previous assignee's may already have fired.
     if (timer.kind === 'reassign' && assignedMs !== null)
       await setTimer(tx, timer, 'warn', findDueMs('warn', clock, hours, assignedMs), []);
     return 'restarted';

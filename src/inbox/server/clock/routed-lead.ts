@@ -14,7 +14,7 @@ export interface ClockSite {
   readonly config: { readonly inbox: { readonly clock: ClockConfig } };
 }
 
-/** From `lead_work AS work` and `leads AS lead`. */
+/** Needs `lead_work AS work` and `leads AS lead` in the query. */
 export const clockColumns = sql.raw(`work.lead_uuid, work.category, work.location_id, work.assignee_uuid, work.is_done,
   work.merged_into IS NOT NULL OR work.is_answered_elsewhere AS is_held, work.answered_at IS NOT NULL AS is_answered, floor(extract(epoch FROM work.received_at) * 1000)::bigint AS received_ms,
   floor(extract(epoch FROM work.assigned_at) * 1000)::bigint AS assigned_ms, lead.source,

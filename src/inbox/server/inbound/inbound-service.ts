@@ -23,7 +23,7 @@ export interface InboundOptions {
   readonly ownAddress: string;
 }
 
-/** Anybody who got a reply knows the lead's address and could keep sending. */
+/** Limits a lead's messages, because anybody who got a reply knows the lead's address and could keep sending. */
 const maxMessages = 1000;
 const maxFileBytes = 100_000_000;
 

@@ -42,7 +42,8 @@ const partNames = [
 
 type MailStyles = Readonly<Record<(typeof partNames)[number], CSSProperties>>;
 
-// Many email programs support no web fonts, style sheets or custom properties.
+// Many email programs support no web fonts, style sheets or custom properties, so emails use system fonts and inline
+// styles.
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 const small = { fontSize: '14px', lineHeight: '20px' };

@@ -32,7 +32,7 @@ export const addLeadEvent = async (tx: Database, siteSlug: string, leadUuid: str
 
 const numberUnderLock = (database: Database, siteSlug: string): Promise<number> =>
   database.transaction(async (tx) => {
-    // A separate statement takes the lock, so that the next statement sees the numbers that another node has given.
+    // Locks in a separate statement, so that the next statement sees the numbers given by other nodes.
     const { rows } = await tx.execute<{ last_seq: string }>(sql`
       INSERT INTO ${leadCounters} AS counter (site_id, last_seq) VALUES (${siteSlug}, 0)
       ON CONFLICT (site_id) DO UPDATE SET last_seq = counter.last_seq RETURNING last_seq`);

@@ -54,7 +54,7 @@ export const leadWork = pgTable(
     reminder: text('reminder').$type<LeadReminder>(),
     /** Null for a lead that isn't merged into a lead of its own site. */
     mergedInto: uuid('merged_into'),
-    /** True while a lead of another site (`lead_pairs`) stands for this one in open lists and timers. */
+    /** True while a lead of another site (`lead_pairs`) represents this one in open lists and timers. */
     isAnsweredElsewhere: boolean('is_answered_elsewhere').notNull().default(false),
     /** Each word follows the site's id, such as 'wattle smith', so that a search reads only that site's words. */
     words: tsvector('words').notNull(),
@@ -135,7 +135,7 @@ export const leadMessages = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
-    /** For a message from staff, the id in its form, so that a form sent twice adds one message. */
+    /** For a message from staff, its form's id, so that a form sent twice adds one message. */
     messageUuid: uuid('message_uuid').notNull(),
     number: integer('number').notNull(),
     direction: text('direction').$type<'out' | 'in'>().notNull(),

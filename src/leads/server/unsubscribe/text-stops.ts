@@ -16,7 +16,7 @@ export const isTextStopped = async (database: Database, siteSlug: string, phone:
 
 /**
  * Runs in the caller's transaction. Stops all text messages to the phone, including marketing.
- * @param siteSlugs the sites that share the number that the STOP was sent to
+ * @param siteSlugs the sites whose number the STOP was sent to
  */
 export const stopTexts = async (
   tx: Database,

@@ -19,7 +19,7 @@ const maxBytes = 4 * 1024;
 const maxAddressLength = 254;
 const oneClickValue = 'One-Click';
 
-/** Raw text, because an email program can send the one-click field URL-encoded or as multipart. */
+/** Reads raw text, because an email program can send the one-click field URL-encoded or as multipart. */
 const readBody = ({ body }: FastifyRequest): string => (Buffer.isBuffer(body) ? body.toString() : '');
 
 const readToken = ({ url, host }: FastifyRequest): string | null =>

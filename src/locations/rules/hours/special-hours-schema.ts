@@ -73,7 +73,7 @@ const listDays = ({ day: first, lastDay }: SpecialHoursInput): readonly string[]
 
 const isRange = (row: SpecialHoursInput): boolean => row.lastDay !== row.day;
 
-/** A single day and a range that contains it are different, because the single day overrides the range. */
+/** A single day isn't the same as a range that contains it, because it overrides the range. */
 const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =>
   one.locationId === other.locationId &&
   isRange(one) === isRange(other) &&

@@ -39,7 +39,7 @@ export const describeOpenNow = (hours: Hours, now: Date): OpenNow | null => {
   const today = findHours(hours, day);
   if (today === undefined) return null;
   if (today.times === null) {
-    // Never says 'closed' to visitors who might have an appointment.
+    // Doesn't say 'closed' to visitors who might have an appointment.
     if (today.text !== 'Closed') return { isOpen: false, text: `today ${decapitalise(today.text)}` };
     return describeClosed('closed today', describeNextOpening(hours, day));
   }

@@ -22,7 +22,6 @@ const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
 };
 
 interface TiledMap extends MapView {
-  /** True if a drawing shows until the first tile has loaded. */
   readonly isDrawn: boolean;
 }
 

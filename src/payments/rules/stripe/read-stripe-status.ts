@@ -6,7 +6,7 @@ const needOf = {
   requires_confirmation: 'card',
   requires_action: 'confirmation',
   processing: 'bank',
-  // Payments are captured automatically. If a payment isn't, its money hasn't arrived yet.
+  // Payments are captured automatically. The money of an uncaptured payment hasn't arrived yet.
   requires_capture: 'bank',
   succeeded: 'paid',
   canceled: 'gone',
