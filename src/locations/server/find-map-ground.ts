@@ -20,7 +20,7 @@ interface Point {
  * package world-atlas.
  */
 const coastFile = new URL('./australian-coast.txt', import.meta.url);
-/** Australian towns, the largest first. Positions are accurate to about 2 km. */
+/* Australian towns, the largest first. Positions are accurate to about 2 km. */
 const townFile = new URL('./australian-towns.csv', import.meta.url);
 
 const readIsland = (line: string): readonly Coordinates[] => {
