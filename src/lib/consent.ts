@@ -1,4 +1,4 @@
-/** Third-party scripts that load only after consent. @spec D.24, D.37 */
+/** @spec D.24, D.37 */
 export type ConsentKind = 'analytics' | 'chat';
 
 export type ConsentChoices = Readonly<Partial<Record<ConsentKind, boolean>>>;

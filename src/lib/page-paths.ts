@@ -123,6 +123,6 @@ export const contentPaths = {
 export const locationPaths = {
   /** @spec L2.23 */
   list: '/dealerships',
-  /** `root` is the path's first segment, which each site chooses. @spec L2.21, L2.22 */
+  /** @spec L2.21, L2.22 */
   detail: (root: string, slug: string): string => `/${root}/${slug}`,
 } as const;

@@ -23,7 +23,6 @@ export const appointments = pgTable(
     vehicleId: bigint('vehicle_id', { mode: 'number' }),
     startsAt: timestamp('starts_at', { withTimezone: true, mode: 'string' }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** Counts from 0. */
     place: integer('place').notNull(),
     bookedAt: timestamp('booked_at', { withTimezone: true, mode: 'string' }).notNull(),
     /** Hashes of the cancellation links, one per email, newest first, at most 20. */

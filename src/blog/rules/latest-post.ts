@@ -5,7 +5,6 @@ export interface LatestPost {
   readonly href: string;
   readonly heading: string;
   readonly image: string | null;
-  /** 'YYYY-MM-DD' */
   readonly date: string;
 }
 

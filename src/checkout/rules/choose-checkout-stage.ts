@@ -1,15 +1,7 @@
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import type { ShopperReservation } from './shopper-reservation.ts';
 
-export type CheckoutStage =
-  | 'contact'
-  | 'deposit'
-  | 'confirm'
-  | 'waiting'
-  | 'held'
-  | 'over'
-  /** Another shopper has the vehicle, or it can't be reserved. */
-  | 'unavailable';
+export type CheckoutStage = 'contact' | 'deposit' | 'confirm' | 'waiting' | 'held' | 'over' | 'unavailable';
 
 export interface StageFacts {
   readonly isEnabled: boolean;

@@ -35,7 +35,6 @@ export interface ApplicationSubject {
 
 interface SubjectQuestion {
   readonly asked: string;
-  /** True if the visitor has an application for the vehicle, even if the vehicle is no longer listed. */
   readonly hasOne: (vehicleId: number) => Promise<boolean>;
   readonly now: Date;
 }

@@ -6,7 +6,6 @@ import { listHidden, type PartForm } from './build-part-form.ts';
 export interface GoneView {
   readonly heading: string;
   readonly text: string;
-  /** Null if there's no draft to move, or the visitor already has a draft without a vehicle. */
   readonly form: Pick<PartForm, 'action' | 'hidden' | 'submitLabel'> | null;
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }

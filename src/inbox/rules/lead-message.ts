@@ -16,7 +16,6 @@ export interface LeadMessage {
   readonly isAutomatic: boolean;
   readonly mailId: string | null;
   readonly atMs: number;
-  /** Null for calls and for what the shopper sent. */
   readonly delivery: {
     readonly state: 'waiting' | 'delivered' | 'written' | 'dead' | 'closed';
     readonly attempts: number;

@@ -24,7 +24,6 @@ export interface InboxFeed {
    */
   readonly subscribe: (subscriber: FeedSubscriber, afterSeq: number | null) => Promise<() => void>;
   readonly countOpen: () => number;
-  /** Closes every stream and waits for running queries. */
   readonly close: () => Promise<void>;
 }
 

@@ -56,7 +56,6 @@ export const findLastNumber = async (tx: Database, lead: LeadKey): Promise<numbe
   return rows[0]?.last ?? 0;
 };
 
-/** Ignores calls that the writer logged. */
 const hasUnseen = async (
   tx: Database,
   { siteSlug, personUuid }: LeadWorker,

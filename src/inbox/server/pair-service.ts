@@ -52,7 +52,6 @@ const isPaired = async (tx: Database, { main, other }: LeadPairKeys): Promise<bo
   return rows.length > 0;
 };
 
-/** Each site's audit log has an entry about its own lead. */
 const auditPair = async (
   tx: Database,
   { main, other }: LeadPairKeys,

@@ -50,7 +50,6 @@ const makeLocation = (id: number): SiteLocation => ({
   distributionLocations: [],
 });
 
-/** Two locations in Brisbane that are open from 8 am to 6 pm every day. */
 export const makeClockSite = (clock: Partial<ClockConfig> = {}): ClockSite & { readonly timeZone: string } => ({
   slug: 'wattle',
   timeZone: 'Australia/Brisbane',

@@ -7,7 +7,6 @@ interface KeptMail {
   readonly flags: Set<string>;
 }
 
-/** Knows only those commands of RFC 3501 that our mail reader sends. */
 const answer = (line: string, mails: readonly KeptMail[]): readonly (string | Buffer)[] => {
   const [command = ''] = line.toUpperCase().split(' ');
   if (command === 'CAPABILITY') return ['* CAPABILITY IMAP4rev1\r\n'];

@@ -20,7 +20,6 @@ export interface InboxRow {
   readonly receivedAt: string;
   readonly stage: { readonly text: string; readonly tone: 'new' | 'open' | 'won' | 'lost' } | null;
   readonly deadline: Deadline | null;
-  /** Null unless the lead is marked, snoozed or merged into a lead of another site. */
   readonly flag: { readonly text: string; readonly isQuiet: boolean } | null;
   readonly assignee: { readonly name: string; readonly initials: string; readonly isSelf: boolean } | null;
 }

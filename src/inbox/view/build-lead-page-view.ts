@@ -45,7 +45,6 @@ export interface LeadPageView {
     readonly facts: string;
     readonly price: string | null;
     readonly pictureHref: string | null;
-    /** Changes to the vehicle since the lead arrived; null if there are none. */
     readonly now: string | null;
   } | null;
   readonly rows: readonly MailRow[];
@@ -58,7 +57,6 @@ export interface LeadPageView {
   readonly canTake: boolean;
   readonly canGiveBack: boolean;
   readonly canWork: boolean;
-  /** Empty for a person who may not assign leads to others. */
   readonly assignees: readonly AssigneeChoice[];
   readonly timeline: readonly TimelineItem[];
 }
@@ -75,7 +73,6 @@ export interface LeadPageFacts {
   };
   readonly notes: readonly ShownNote[];
   readonly changes: readonly ShownChange[];
-  /** Null if the lead has no vehicle, or the vehicle is no longer on the website. */
   readonly vehicleNow: { readonly priceCents: number | null; readonly isSold: boolean } | null;
   readonly vehiclePictureHref: string | null;
   readonly items: readonly Omit<TimelineItem, 'when'>[];

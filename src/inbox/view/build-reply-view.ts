@@ -48,7 +48,6 @@ export interface ReplyView {
   /** True if the shopper's replies to emails appear on this page. */
   readonly isSigned: boolean;
   readonly templates: readonly OfferedTemplate[];
-  /** Title of the vehicle whose brochure can be attached; null if there's none. */
   readonly brochureOf: string | null;
   readonly quotes: readonly AttachableQuote[];
   readonly callUuid: string;

@@ -20,7 +20,6 @@ export interface TimelineItem {
   readonly quoted?: string | null;
   readonly files?: readonly TimelineFile[];
   readonly href?: string;
-  /** Set only for an item from another site. */
   readonly siteName?: string;
   readonly state?: DeliveryState | null;
   readonly when: string;

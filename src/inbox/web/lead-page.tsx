@@ -27,7 +27,6 @@ interface LeadPageProps {
   readonly typed: string;
   readonly reply: ReplyView | null;
   readonly plan: TaskView | null;
-  /** Null if the person may not make a quote, or the vehicle can't be quoted. */
   readonly quoteHref: string | null;
   readonly refusedReply: TypedReply | null;
   readonly preview: ReplyPreview | null;

@@ -26,7 +26,6 @@ export interface QuoteFigures extends QuoteSums {
 export interface QuoteContent {
   readonly dealer: {
     readonly name: string;
-    /** The company, and the name that it trades under. */
     readonly seller: string;
     readonly abn: string | null;
     readonly lines: readonly string[];

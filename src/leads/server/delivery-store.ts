@@ -20,7 +20,6 @@ export interface Delivery {
 }
 
 export type DeliveryOutcome =
-  /** 'written' means to a file, because no mail server or SMS provider is set. */
   | { readonly kind: 'delivered' | 'written'; readonly at: Date }
   | { readonly kind: 'postponed'; readonly dueAt: Date; readonly error: string }
   | { readonly kind: 'dead'; readonly at: Date; readonly error: string };

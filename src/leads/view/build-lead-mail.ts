@@ -97,7 +97,6 @@ export const buildLeadMail = (
 ): MailView => {
   const name = lead.lastName === null ? lead.firstName : `${lead.firstName} ${lead.lastName}`;
   const about = lead.vehicle === null ? '' : `, ${lead.vehicle.title}`;
-  // Drops the number from a subcategory such as '3. Offer Accepted'.
   const topic = (lead.subcategory ?? lead.category).replace(/^\d+\. /, '');
   return {
     subject: `${topic}: ${nameShopper(lead)}${about}`,

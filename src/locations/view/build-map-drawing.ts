@@ -44,7 +44,6 @@ interface Point {
 /** Size of the map on a narrow phone, in pixels. Names that fit there fit everywhere. */
 const narrowest = { width: 336, height: 210 } as const;
 const mostTowns = 14;
-/** As a share of the frame's width. */
 const mostScaleShare = 0.25;
 /** In pixels of `narrowest`; either bottom corner can hold the scale. */
 const scaleBoxes = {

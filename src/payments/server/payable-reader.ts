@@ -5,7 +5,6 @@ import type { Database } from '#src/platform/db/database.ts';
 interface PayableTables<Name, Row> {
   readonly table: PgTable;
   readonly entries: PgTable & Readonly<Record<'version', PgColumn>>;
-  /** Lists are ordered by this time, then by the id. */
   readonly order: PgColumn;
   readonly id: PgColumn;
   readonly isNamed: (name: Name) => SQL | undefined;

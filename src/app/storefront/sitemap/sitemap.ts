@@ -9,7 +9,6 @@ import { chooseShownSets } from '#src/reviews/rules/choose-shown-sets.ts';
 
 export interface SitemapEntry {
   readonly path: string;
-  /** ISO 8601; null if unknown. */
   readonly lastModified: string | null;
 }
 

@@ -5,7 +5,6 @@ import { renderContent } from '#src/sites/server/render-content.ts';
 import { anyText } from '#src/vehicle/testing/any-text.ts';
 
 const optional = { requiredKeys: [] };
-/** Any day from 2019 to 2031, so that some offers are over and some posts aren't published yet. */
 const anyDay = fc
   .date({ min: new Date('2019-01-01'), max: new Date('2032-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));

@@ -85,6 +85,6 @@ export interface VehiclePageView
   /** @spec B2.44 */
   readonly information: readonly InformationView[];
   readonly similar: SimilarView | null;
-  /** The browser stores `entry`. `count` is how many earlier entries the page shows. @spec B3.21 */
+  /** @spec B3.21 */
   readonly viewed: { readonly entry: ViewedEntry; readonly count: number };
 }

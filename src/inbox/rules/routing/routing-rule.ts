@@ -6,7 +6,6 @@ export interface RoutingConditions {
   readonly categories: readonly string[];
   /** In lower case. Each is a lead's source, such as 'website', or its campaign's source, such as 'google'. */
   readonly sources: readonly string[];
-  /** Slugs. */
   readonly makes: readonly string[];
   readonly minPriceCents: number | null;
   readonly maxPriceCents: number | null;

@@ -19,7 +19,6 @@ export interface InboundOptions {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly addresses: Pick<ReplyAddresses, 'find'>;
   readonly listSites: () => readonly { readonly slug: string }[];
-  /** `MAIL_FROM`. */
   readonly ownAddress: string;
 }
 

@@ -46,7 +46,6 @@ export interface NoticeStore {
   readonly finish: (notice: LeasedNotice) => Promise<void>;
   /** @param counts false doesn't count the attempt */
   readonly postpone: (notice: LeasedNotice, dueAt: Date, counts: boolean) => Promise<void>;
-  /** Ends the subscription of a browser that is gone, and deletes its notices. */
   readonly endSubscription: (notice: LeasedNotice, now: Date) => Promise<void>;
 }
 

@@ -24,7 +24,6 @@ export interface PushBrowser {
 export interface SettingsStore {
   readonly find: (personUuid: string) => Promise<NoticeSettings>;
   readonly save: (by: PersonActor, settings: NoticeSettings, now: Date) => Promise<void>;
-  /** Newest first. */
   readonly listBrowsers: (personUuid: string) => Promise<readonly PushBrowser[]>;
   /** Removes the browser from any other person. Returns 'tooMany' if the person already has 10 browsers. */
   readonly addBrowser: (by: PersonActor, subscription: PushSubscription, now: Date) => Promise<'added' | 'tooMany'>;

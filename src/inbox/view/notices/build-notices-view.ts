@@ -19,7 +19,6 @@ export interface NoticesView {
     }[];
   }[];
   readonly mobile: string;
-  /** 'HH:MM', or '' without quiet hours. */
   readonly quietFrom: string;
   readonly quietTo: string;
   readonly browsers: readonly {

@@ -42,7 +42,6 @@ export interface CapacityRow {
   readonly openLeads: string;
   readonly away: string | null;
   readonly maxOpen: string;
-  /** 'YYYY-MM-DD', or '' if the person isn't away. */
   readonly backOn: string;
 }
 

@@ -7,7 +7,6 @@ import styles from './notices.module.css';
 
 interface AwayFormProps {
   readonly view: {
-    /** 'YYYY-MM-DD', or '' if the person isn't away. */
     readonly backOn: string;
     readonly lastDay: string | null;
   };

@@ -41,7 +41,6 @@ export const buildMapFrame = (places: readonly Coordinates[]): MapFrame | null =
   };
 };
 
-/** In `frameUnits`, measured from the frame's top left corner. */
 export const projectInto = (
   { west, south, widthDegrees, heightDegrees }: MapFrame,
   { latitude, longitude }: Coordinates,

@@ -38,7 +38,7 @@ export const comparePrice = (
 
 const toDollars = (cents: number): number => cents / 100;
 
-/** Uses the specification's field names, and dollars. @spec B3.15, B7.01 */
+/** @spec B3.15, B7.01 */
 export const formatPriceComparison = (comparison: PriceComparison): Record<string, unknown> => ({
   fill: comparison.fill,
   listing_price: toDollars(comparison.listingPriceCents),

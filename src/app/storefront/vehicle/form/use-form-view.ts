@@ -8,7 +8,7 @@ interface AskedFormView<View> {
   readonly isView: (value: unknown) => value is View;
 }
 
-/** Returns null while loading. If the form can't be loaded, opens its page. @spec B2.71, B2.72 */
+/** @spec B2.71, B2.72 */
 export const useFormView = <View>({ dataHref, pageHref, isView }: AskedFormView<View>): View | null => {
   const [view, setView] = useState<View | null>(null);
   useEffect(() => {

@@ -4,9 +4,7 @@ import type { PageSectionName } from '#src/vehicle/rules/page/page-order-config.
 export interface PageParts {
   readonly breadcrumb: ReactNode;
   readonly gallery: ReactNode;
-  /** Null if the h1 is beside the gallery. */
   readonly titleOver: ReactNode;
-  /** Null if the h1 is above the gallery. */
   readonly heading: ReactNode;
   readonly icons: ReactNode;
   readonly price: ReactNode;

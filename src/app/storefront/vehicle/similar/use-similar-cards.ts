@@ -15,7 +15,7 @@ const load = async (slug: string, signal: AbortSignal): Promise<readonly Vehicle
   return loadCards(pagePaths.similarVehicles(slug), signal);
 };
 
-/** `hasNone` is true if no vehicle is similar or the request failed. @spec B9.23, B7.08 */
+/** @spec B9.23, B7.08 */
 export const useSimilarCards = (slug: string, given: readonly VehicleCardView[]): LoadedCards => {
   const { region, isNear } = useNear<HTMLElement>();
   const [cards, setCards] = useState(given);
