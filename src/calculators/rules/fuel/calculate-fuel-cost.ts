@@ -18,7 +18,7 @@ interface Driving {
 
 const weeksAYear = 52;
 const monthsAYear = 12;
-/** `weekParts` counts parts of a cent: 10 (tenths of a cent) × 100 (hundredths of a litre) × 100 (per 100 km). */
+/** Parts of a cent in `weekParts`: 10 for tenths of a cent, 100 for hundredths of a litre and 100 for 'per 100 km'. */
 const partsOfACent = 10 * 100 * 100;
 
 /** Calculates in integers, so that server and browser agree to the cent. @spec B9.24, D.12 */
