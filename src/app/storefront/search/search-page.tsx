@@ -39,7 +39,7 @@ const priorityCards = 2;
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /**
- * Reuses the card's HTML, except for two kinds of card. A priority picture adds a link to the page's head. A
+ * The server reuses the card's HTML, except for two kinds of card. A priority picture adds a link to the page's head. A
  * watchlist's button contains the page's address.
  */
 const ResultCard = (props: Required<ComponentProps<typeof VehicleCard>>) => {

@@ -59,7 +59,7 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
       ? linkTo(makeModel, { make_model: [makeModel] })
       : linkTo(makeModel.slice(make.length).trim(), { make: [make], make_model: [makeModel] });
   };
-  /** At a one-make dealer, vehicles of other makes are trade-ins, so the menu leaves them out. */
+  /** At a one-make dealer, vehicles of other makes are trade-ins, so the list of models leaves them out. */
   const isOwnModel = (makeModel: string): boolean =>
     site.manufacturer === null || findMakeOfModel(makeModel, new Set([site.manufacturer.name])) !== undefined;
   const { carTypeLabels } = site.config.search;
