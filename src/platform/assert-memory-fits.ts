@@ -5,7 +5,6 @@ const megabytes = 1024 * 1024;
 /** Heap bytes per byte of SEARCH_INDEX_BYTES for sites of 100 cars; sites of 1,000 cars need half. */
 const heapPerIndexByte = 0.6;
 const takenPerIndexByte = 1.15;
-/** The rest of a limit is for requests and for garbage not yet collected. */
 const usableShare = 0.75;
 
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / megabytes)} MB`;

@@ -43,7 +43,6 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** Leaves out the value if it can hold a secret. */
 const describeFault = (name: string, value: string, allowed: string): string =>
   `${name}${/URL|TOKEN|SECRET|KEYS|ENDPOINT|HEADERS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
 
@@ -93,7 +92,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
   return env;
 };
 
-/** Site files hold the names of secrets' variables, never the secrets. */
+/** Site files name the variables that hold secrets, never the secrets themselves. */
 export const readSecret = (
   name: string,
   source: Readonly<Record<string, string | undefined>> = process.env,

@@ -41,9 +41,8 @@ export interface PayableModel<Id extends IdField, Row extends StoredPayable & Pa
   readonly findMovedCents: (change: PayableChange<Row, Event>) => number;
   /** Runs in the change's transaction and returns the row to store. */
   readonly react: (tx: Database, change: PayableChange<Row, Event>) => Promise<Row>;
-  /** True for rows whose money is back, as far as we know. */
   readonly isRefunded: SQL;
-  /** True for rows without money or a vehicle to settle. Only these can be deleted. */
+  /** True for rows with no money or vehicle left to settle. Only these can be deleted. */
   readonly isOver: SQL;
   readonly email: SQL;
 }
@@ -54,7 +53,7 @@ export interface OrderedChange<Row> {
 }
 
 export interface DueCounts {
-  /** Rows with a step that was first due over a minute ago: the jobs are stuck, or the step keeps failing. */
+  /** Rows that have been due for over a minute: the jobs are stuck, or the step keeps failing. */
   readonly overdue: number;
   /** Seconds since the oldest unfinished step was first due; 0 if none is due. */
   readonly lateSeconds: number;
@@ -66,7 +65,7 @@ export interface DueCounts {
 export interface Postponement {
   readonly dueAt: Date | null;
   readonly error: string | null;
-  /** When the step failed; null if it didn't, or if it's a rare check that nothing waits for. */
+  /** Null if the step succeeded, or if it was a rare check that nothing waits for. */
   readonly failedAt: Date | null;
 }
 
@@ -84,7 +83,6 @@ export interface PayableStore<Name, Row, Event> {
 export const toMoment = (momentMs: number | null): string | null =>
   momentMs === null ? null : new Date(momentMs).toISOString();
 
-/** The jobs run every second, so a row that has been due for longer than this is stuck. */
 const overdueMs = 60_000;
 
 type Primary = Pick<DatabaseService, 'primary'>;
@@ -223,7 +221,6 @@ export const definePayable = <
     isNamed,
     lock,
     applyEvent,
-    /** Uses the interactive connection for everything that a shopper waits for. */
     createStore: ({
       interactive,
       primary,
@@ -249,7 +246,6 @@ export const definePayable = <
       name: Name,
       event: Event,
       now: Date,
-      /** Runs in the transaction of a change. */
       record: (tx: Database, change: { readonly before: Row; readonly after: Row }) => Promise<void> = async () =>
         undefined,
     ): Promise<OrderedChange<Row> | undefined> =>
@@ -261,7 +257,7 @@ export const definePayable = <
         if (isChanged) await record(tx, { before, after: row });
         return { isChanged, row };
       }),
-    /** Keeps rows with something left to settle; returns the number of deleted rows. */
+    /** Keeps rows that aren't settled yet. Returns the number of deleted rows. */
     erase: (
       database: Primary,
       { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },

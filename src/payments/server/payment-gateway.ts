@@ -11,7 +11,7 @@ export interface NewPayment {
   /** Idempotency key, unique within the site. */
   readonly key: string;
   readonly amountCents: number;
-  /** Shown to the dealer next to the amount; must stay the same for a key. */
+  /** Shown to the dealer. Every call with the same key must pass the same text. */
   readonly description: string;
 }
 
@@ -22,7 +22,7 @@ export interface PaymentName {
 
 /** Every operation is idempotent. @spec D.59 */
 export interface PaymentGateway {
-  /** Finds or creates the key's payment, and charges nothing. */
+  /** Returns the key's payment, or creates it. Charges nothing. */
   readonly create: (payment: NewPayment) => Promise<GatewayAnswer<{ readonly ref: string }>>;
   readonly find: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
   /** Any status but 'gone' means that the payment isn't cancelled. */

@@ -13,7 +13,7 @@ export interface HandledPayment {
 }
 
 export interface PaymentHandler {
-  /** Often called again with the same status; resolves once the consequences are stored. */
+  /** Can be called several times with the same status. Resolves once the consequences are stored. */
   readonly onPaymentUpdated: (payment: HandledPayment, status: PaymentStatus) => Promise<void>;
 }
 

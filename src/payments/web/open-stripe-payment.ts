@@ -2,7 +2,7 @@ import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { StripePaymentView } from '../view/build-payment-view.ts';
 
-/** 'look' lets the server read the payment's status; 'again' lets the shopper try again. */
+/** 'look': the server must read the payment's status. 'again': the shopper can try again. */
 export type PaymentAttempt = { readonly kind: 'look' } | { readonly kind: 'again'; readonly message: string };
 
 export interface StripePayer {
@@ -29,7 +29,7 @@ const readError = (error: StripeError | undefined): PaymentAttempt => {
   return { kind: 'again', message: (isForShopper ? error.message : undefined) ?? otherFailure };
 };
 
-/** Passes the site's styles to Stripe, because style sheets don't reach into Stripe's frame. */
+/** Our style sheets don't apply inside Stripe's frame, so Stripe gets the site's styles as values. */
 const buildAppearance = (readToken: (name: string) => string): Appearance => {
   const line = `1px solid ${readToken('--line-strong')}`;
   const focus = readToken('--focus');

@@ -11,13 +11,12 @@ interface StripeForm {
   readonly pay: () => void;
 }
 
-/** True if scripts navigated to this page: the first page's security policy then still applies, and blocks Stripe. */
+/** True after a client-side navigation. The first page's security policy then still applies, and it blocks Stripe. */
 const isLedToByScripts = (): boolean => {
   const [document] = performance.getEntriesByType('navigation');
   return document !== undefined && new URL(document.name).pathname !== location.pathname;
 };
 
-/** Stripe's script isn't loaded before this page is shown. */
 export const useStripePayment = (payment: StripePaymentView, returnHref: string): StripeForm => {
   const [standing, setStatus] = useState<FormStatus>('loading');
   const [problem, setProblem] = useState<StripeForm['problem']>(null);

@@ -10,7 +10,7 @@ export interface PageVersion {
 }
 
 export interface RenderedPage {
-  /** The site's version when the render began; the page can show newer data. */
+  /** The site's version when the render began. The page can already show newer data. */
   readonly version: PageVersion;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,12 +29,11 @@ export interface EncodedPage {
 export interface CachedPage extends RenderedPage {
   readonly etag: string;
   readonly renderedAtMs: number;
-  /** Position in the order in which renders began. */
   readonly turn: number;
   readonly encoded: Partial<Record<Encoding, EncodedPage>>;
 }
 
-/** Quality 7 would take a third more time for 2% fewer bytes. A window of half a megabyte is larger than any page. */
+/** Quality 7 takes a third longer for 2% fewer bytes. The window (512 kB) is larger than any page. */
 const brotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_LGWIN]: 19 } };
 
 export const compressAtOnce = (body: Uint8Array): Buffer => brotliCompressSync(body, brotliOptions);

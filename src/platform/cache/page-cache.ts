@@ -33,7 +33,7 @@ const sizeOf = ({ body, encoded }: CachedPage): number => {
 const isAsNewAs = (version: PageVersion, wanted: PageVersion): boolean =>
   version.configuration === wanted.configuration && version.stock >= wanted.stock;
 
-/** A cached page that needn't be rendered for this version, because nothing that it shows has changed. */
+/** A cached page of an older version that a render for `version` would return unchanged. */
 export interface ConfirmedPage {
   readonly confirmed: CachedPage;
   readonly version: PageVersion;
@@ -46,7 +46,7 @@ interface RunningRender {
   readonly page: Promise<CachedPage>;
 }
 
-/** Callers share a render in flight if its version is new enough. */
+/** Concurrent callers share a render if its version is new enough. */
 export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderError }: PageCacheOptions) => {
   const isEnabled = maxBytes > 0;
   const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(maxBytes, 1), sizeCalculation: sizeOf });
@@ -61,7 +61,6 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
 
   const confirm = (key: string, page: CachedPage, version: PageVersion): CachedPage => {
     const confirmed = { ...page, version };
-    // Another render may have replaced the page in the meantime.
     if (pages.peek(key) === page) pages.set(key, confirmed);
     return confirmed;
   };
@@ -109,7 +108,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
       return now() - page.renderedAtMs < maxAgeMs ? page : undefined;
     },
 
-    /** Returns an older page, if there is one, when the render throws or returns 5xx. */
+    /** If the render throws or returns 5xx, returns an older page if there is one. */
     async get(key: string, wanted: PageVersion, render: Render): Promise<{ page: CachedPage; source: PageSource }> {
       const current = findCurrent(key, wanted);
       const ageMs = current === undefined ? 0 : now() - current.renderedAtMs;

@@ -23,7 +23,7 @@ export class DatabaseUnavailableError extends Error {
 
 const maxStatementCharacters = 500;
 
-/** Leaves out the parameters, which can be personal or large. */
+/** Omits the query's parameters, which can be personal or large. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
 
@@ -63,7 +63,7 @@ const reasonByCodeStart: readonly (readonly [string, UnavailableReason])[] = [
   ['58', 'resources'],
 ];
 
-/** For lost connections and timeouts, whose errors have no code. */
+/** For errors without a code: lost connections and timeouts. */
 const reasonByMessage: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^Connection terminated/, 'connection'],
   [/not queryable$/, 'connection'],
@@ -72,7 +72,7 @@ const reasonByMessage: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^Query read timeout$/, 'timeout'],
 ];
 
-/** Messages of `pg` when its own timer ran out because the server accepted the bytes and sent nothing. */
+/** `pg` reports these when the server accepted the bytes but didn't respond in time. */
 const unansweredPattern = /^(Query read timeout|Connection terminated due to connection timeout)$/;
 
 const codeOf = (error: Error): string | undefined =>
@@ -94,7 +94,7 @@ export const findUnavailableReason = (error: unknown): UnavailableReason | undef
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && (unansweredPattern.test(error.message) || isUnanswered(error.cause));
 
-/** If a connection is lost or a timeout passes, the message says whether the transaction could have been committed. */
+/** For a lost connection or a timeout, the error says whether the transaction could have been committed. */
 export const toTransactionError = (error: unknown, during: UnavailableDuring): unknown => {
   const reason = findUnavailableReason(error);
   const isLost = reason === 'connection' || reason === 'timeout';

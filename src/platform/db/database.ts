@@ -14,7 +14,6 @@ export interface Connections {
 
 export interface DatabaseService {
   readonly kind: 'embedded' | 'server';
-  /** Reads from the primary see every committed write. */
   readonly primary: Database;
   /** For queries that a visitor waits for: a short timeout and, on a server, separate connections. */
   readonly interactive: Database;

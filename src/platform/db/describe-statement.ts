@@ -4,7 +4,6 @@ export interface StatementDescription {
   readonly table: string | undefined;
 }
 
-/** Without a limit, statements with values in their text would fill the memory. */
 const mostKept = 500;
 const kept = new Map<string, StatementDescription>();
 
@@ -20,7 +19,6 @@ const read = (text: string): StatementDescription => {
   return { name: table === undefined ? operation : `${operation} ${table}`, operation, table };
 };
 
-/** Leaves out the statement's text, because it can hold values. */
 export const describeStatement = (text: string): StatementDescription => {
   const known = kept.get(text);
   if (known !== undefined) return known;

@@ -19,7 +19,6 @@ import type { StatementNames } from './statement-names.ts';
 type NoSchema = Record<string, never>;
 type PrepareQuery = NodePgSession<NoSchema, NoSchema>['prepareQuery'];
 
-/** Code that outlives its transaction still gets this store, but with `isOpen` false. */
 const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /** With only one connection, a query that bypasses the open transaction would deadlock. */
@@ -30,7 +29,7 @@ const assertOutsideTransaction = (): void => {
 };
 
 export interface SessionOptions {
-  /** Leave it out behind a pooler that shares connections. */
+  /** Leave this out behind a pooler that shares connections. */
   readonly names?: StatementNames;
   /** Milliseconds, including the wait for a connection. */
   readonly maxWaitMs?: number;

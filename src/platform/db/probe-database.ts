@@ -4,7 +4,6 @@ export type ProbeDatabase = () => Promise<'ok' | 'away'>;
 
 const defaultTimeoutMs = 800;
 
-/** Callers share one ping, to save connections. */
 export const createDatabaseProbe = (ping: () => Promise<void>, timeoutMs = defaultTimeoutMs): ProbeDatabase => {
   let inFlight: Promise<'ok' | 'away'> | undefined;
   const ask = (): Promise<'ok' | 'away'> => {

@@ -6,7 +6,6 @@ import type { Client } from 'pg';
 import type { DatabaseService } from './database.ts';
 import { readMigrationMoment } from './dump/dump-format.ts';
 
-/** Key of the advisory lock; arbitrary, but nothing else may use it. */
 const migrationLock = 7_240_531;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 

@@ -1,7 +1,6 @@
-/** Without a limit, statements with values in their text would each get a name. */
 const mostNames = 100;
 
-/** The database parses a named statement only once per connection. */
+/** Names statements, because the database parses a named statement only once per connection. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
 

@@ -9,7 +9,7 @@ export interface AddressGuardOptions {
 }
 
 export interface AddressGuard {
-  /** Serves as the connection's own lookup, so that DNS can't change between the check and the connection. */
+  /** Used by the connection itself, so that DNS can't change between the check and the connection. */
   readonly lookup: LookupFunction;
   /** Check addresses before connecting, because Node calls `lookup` for names only. */
   readonly isRefused: (host: string) => boolean;

@@ -8,7 +8,7 @@ export interface GuardedQuestion {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** True if only the status matters. The body isn't read then, so it can't make the request fail. */
+  /** True if only the status matters. The body then isn't read, so it can't make the request fail. */
   readonly isStatusEnough?: boolean;
   /** True for services that explain errors in the body. Otherwise, only the body of a 200 is read. */
   readonly isEveryAnswerRead?: boolean;
@@ -49,7 +49,6 @@ export const openAnswer = (url: URL, options: RequestOptions, body?: string | Ui
       .end(body);
   });
 
-/** Counts the bytes received, because content-length can be wrong. */
 const read = async (response: IncomingMessage, maxBytes: number): Promise<GuardedAnswer> => {
   const chunks: Buffer[] = [];
   let bytes = 0;

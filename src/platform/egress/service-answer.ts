@@ -16,7 +16,6 @@ export const failService = (isRetryable: boolean, reason: string): NoServiceAnsw
 
 /** @spec D.59 */
 export const readServiceStatus = (status: number): NoServiceAnswer | null => {
-  // The service works, but doesn't know the subject.
   if (status === 404 || status === 204) return { kind: 'none' };
   if (status === 200) return null;
   return failService(status >= 500 || status === 429 || status === 408, `it responded with ${status}`);

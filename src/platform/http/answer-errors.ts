@@ -88,7 +88,6 @@ const buildClientErrorAnswer = (code: string | undefined): string => {
   return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...lines, '', body].join('\r\n');
 };
 
-/** Responds to a request that Node couldn't read and so doesn't pass to Fastify. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code !== 'ECONNRESET' && socket.writable) socket.write(buildClientErrorAnswer(error.code));
   socket.destroy();

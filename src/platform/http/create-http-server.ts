@@ -28,7 +28,7 @@ const bodyLimitBytes = 256 * 1024;
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
-/** Accepts only chunked. Node accepts any list that ends in chunked, and would pass on a compressed body. */
+/** Accepts only `chunked`. Node accepts any list that ends in it, and would pass on a compressed body. */
 const refuseTransferCodings = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ headers }, reply) => {
     const coding = headers['transfer-encoding'];
@@ -54,7 +54,7 @@ const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'c
 };
 
 type RequestTarget =
-  /** The path can be resolved against any site's URL without leaving that site. */
+  /** 'plain': the path can be resolved against any site's URL without leaving that site. */
   { readonly kind: 'plain' } | { readonly kind: 'moved'; readonly location: string } | { readonly kind: 'malformed' };
 
 const pathPattern = /^[^?#]*/;

@@ -2,7 +2,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { sharedFileHeaders } from './security-headers.ts';
 
-/** Files are cached for a year, because their names contain a hash. */
 export const builtAssetRoutes =
   (clientDir: string): FastifyPluginAsync =>
   async (app) => {

@@ -9,7 +9,6 @@ export const isFromOwnPage = ({ headers, host }: Pick<FastifyRequest, 'headers' 
   return from === undefined || from === 'same-origin';
 };
 
-/** Throws notAllowed if `isFromOwnPage` returns false. */
 export const assertFromOwnPage = (request: Pick<FastifyRequest, 'headers' | 'host'>): void => {
   if (isFromOwnPage(request)) return;
   throw new DomainError('notAllowed', 'This wasn’t sent from our website. Please reload the page and try again.');

@@ -21,7 +21,6 @@ export type PayableOutcome<State> =
   /** The state doesn't allow the change, for example because somebody else made it first. */
   | { readonly kind: 'nothingChanged'; readonly state: State };
 
-/** What staff can do with a slice's payables. */
 export interface StaffPayables<Row extends { readonly state: string }, Group, Change> {
   /** Newest first. */
   readonly list: (
@@ -43,14 +42,12 @@ export interface StaffPayables<Row extends { readonly state: string }, Group, Ch
 
 interface StaffRules<Row, Group extends string, Change extends string, Event> {
   readonly subject: AuditSubject['kind'];
-  /** The states of each list. */
   readonly groups: Readonly<Record<Group, readonly string[]>>;
   readonly changes: StaffChanges<Change, Event>;
   /** The JSON column whose `record` is the lead. */
   readonly lead: SQLWrapper;
   /** Returns undefined for a row that staff don't see. */
   readonly findLead: (row: Row) => ScopedLead | undefined;
-  /** The lists contain only rows that meet this condition. */
   readonly condition?: SQL;
 }
 

@@ -50,15 +50,12 @@ export interface OwnedStatus {
 }
 
 export interface StripeGateway extends PaymentGateway {
-  /**
-   * The value is null for a payment that isn't the account's, or that another site or program created in the account.
-   */
+  /** The value is null if the payment belongs to another account, or if another site or program created it. */
   readonly findOwned: (name: PaymentName) => Promise<GatewayAnswer<OwnedStatus | null>>;
 }
 
 const asObject = <T extends object>(given: string | T | null): T | null => (typeof given === 'object' ? given : null);
 
-/** Looks up only a disputed charge, because each look-up costs another call. */
 const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isDisputed: boolean): Promise<boolean> => {
   if (!isDisputed) return false;
   const { data } = await client.disputes.list({ payment_intent: id });
@@ -175,7 +172,7 @@ export const createStripeGateway = (
     const asked = { payment_intent: name.ref };
     const { refusal, status } = await end(account, name, () => account.client.refunds.create(asked));
     if (status.kind === 'failed' || status.value.kind !== 'paid') return status;
-    // If the bank refused this refund, it would also refuse a retry, so the status is returned.
+    // If the bank refused this refund, it would also refuse a retry.
     const hasFailed = (status.value.failedRefunds ?? 0) > (before.value.failedRefunds ?? 0);
     return hasFailed ? status : { kind: 'failed', isRetryable: true, message: `not refunded ${refusal}` };
   };
@@ -183,7 +180,7 @@ export const createStripeGateway = (
   return {
     create: async (payment) => {
       const made = await withAccount(payment.siteSlug, (account) => create(account, payment));
-      // The shopper only sees that the payment couldn't be started.
+      // The shopper isn't told Stripe's reason, so it's reported here.
       if (made.kind === 'failed') onRefused(payment.siteSlug, made.message);
       return made;
     },

@@ -86,13 +86,13 @@ interface StripeFailure {
 export const isStripeFailure = (error: unknown): error is StripeFailure =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 
-/** 409 is a lock on the same payment. */
+/** Stripe responds 409 while another request has the payment locked. */
 const isRetryable = ({ type, statusCode = 0 }: StripeFailure): boolean =>
   ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'].includes(type) ||
   statusCode === 409 ||
   statusCode >= 500;
 
-/** Leaves out Stripe's own message, because some messages name keys and secrets. */
+/** Omits Stripe's own message, because some messages contain keys and secrets. */
 export const describeStripeFailure = (error: unknown): GatewayAnswer<never> => {
   if (!isStripeFailure(error)) throw error;
   const { type, code, statusCode, requestId } = error;

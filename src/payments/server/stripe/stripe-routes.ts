@@ -19,10 +19,9 @@ const stripeEventsPath = `${apiPaths.root}payments/stripe-events`;
 
 const maxBytes = 256 * 1024;
 
-/** Stripe sends the event again after this response. */
+/** Stripe sends the event again after this error. */
 const comeAgain = 'We can’t look up payments right now.';
 
-/** Status and owner come from Stripe, not from the event. */
 const takeEvent = async (
   { payments, handlers, onProblem }: StripeRoutesOptions,
   siteSlug: string,
@@ -58,7 +57,7 @@ const readMessage = ({ body, headers }: FastifyRequest) => ({
   signature: String(headers['stripe-signature'] ?? ''),
 });
 
-/** The signature is verified; `ref` is null if the event isn't about a payment. */
+/** `ref` is null if the event isn't about a payment. */
 interface StripeEvent {
   readonly id: string;
   readonly type: string;
@@ -103,7 +102,7 @@ const readStripeEvent = (
       const { id: objectId = null, payment_intent: paymentIntent = null } = data.object;
       return { id, type, isLive, ref: findEventPayment({ type, objectId, paymentIntent }) };
     } catch {
-      // Stripe might have signed the event with the next secret.
+      // During a rotation, Stripe may already sign with the next secret.
     }
   }
   return undefined;

@@ -8,7 +8,7 @@ export interface LedgerFacts {
     readonly amountCents: number;
     readonly atMs: number;
   }[];
-  /** Who made each change. `version` is the version that the change created. */
+  /** `version` is the version that the change created. */
   readonly makers: readonly { readonly version: unknown; readonly name: string | null }[];
 }
 

@@ -1,6 +1,5 @@
 import type { RecordAction, RecordTag } from '#src/staff/view/record-view.ts';
 
-/** The states that all payables share. */
 export const payableTags = {
   paying: { text: 'Paying', tone: 'open' },
   refunding: { text: 'Refunding', tone: 'open' },
@@ -8,7 +7,6 @@ export const payableTags = {
   refunded: { text: 'Refunded', tone: 'open' },
 } as const satisfies Readonly<Record<string, RecordTag>>;
 
-/** The events that all payables share. */
 export const payableEventWords = {
   paymentNamed: 'payment opened',
   declined: 'card declined',
@@ -22,7 +20,6 @@ export const payableEventWords = {
 export const warnOfError = (lastError: string | null): string | null =>
   lastError === null ? null : 'The last step at the payment provider failed. We’ll keep trying, so nothing is lost.';
 
-/** Says why a change did nothing. */
 export const describeUnchanged = (noun: string, { text }: RecordTag): string =>
   `Nothing changed: this ${noun} is already “${text}”.`;
 

@@ -53,7 +53,7 @@ export const endMark = '#end';
 
 export interface DumpHeader {
   readonly format: 1;
-  /** When the newest migration was made, in Unix milliseconds; an older store can't restore the dump. */
+  /** When the newest migration was made, in Unix milliseconds. An older store can't restore the dump. */
   readonly migrationMoment: number;
   readonly tables: readonly StoreTable[];
 }

@@ -27,7 +27,6 @@ const readStats = (path: string, read: (path: string) => Stats = statSync): Stat
   }
 };
 
-/** Returns '#' and the number for an account without a name, which sudo accepts. */
 const nameAccount = (uid: number): string => {
   const accounts = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   const line = accounts.find((account) => account.split(':')[2] === String(uid));

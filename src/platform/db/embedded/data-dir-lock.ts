@@ -11,12 +11,10 @@ const advice = {
 
 type LockedFor = keyof typeof advice;
 
-/** A server keeps the lock; a command such as an import has it for seconds. */
 export type LockHolder = 'server' | 'command';
 
 const holderFile = (dataDir: string): string => join(dataDir, 'lock.pid');
 
-/** Ignores a failed write, because the file is used only for error messages and to decide whether to wait. */
 const noteHolder = (dataDir: string, holder: LockHolder): void => {
   const file = holderFile(dataDir);
   try {
@@ -38,7 +36,7 @@ const readHolder = (dataDir: string): { readonly processId: string; readonly isS
 export class DataDirLockedError extends Error {
   override readonly name = 'DataDirLockedError';
   readonly dataDir: string;
-  /** False if the process might end soon: a command, or a process whose kind couldn't be recorded. */
+  /** False if the holder is a command or unknown: the lock might soon be free. */
   readonly isHeldByServer: boolean;
   readonly reason: string;
 

@@ -2,14 +2,14 @@ import { PostgresThread } from './postgres-thread.ts';
 
 export interface EmbeddedOptions {
   readonly folder: string;
-  /** A statement that takes longer ends the database's thread, because PGlite can't cancel it. */
+  /** PGlite can't cancel a statement, so a longer one ends the database's thread. */
   readonly statementTimeoutMs: number;
 }
 
-/** Limits how often a start is tried, because each failed start takes half a second of CPU. */
+/** A failed start costs half a second of CPU, so the next one waits this long. */
 const restartPauseMs = 1000;
 
-/** A thread that dies or is killed is replaced when the next connection opens. */
+/** If the thread dies, the next connection starts a new one. */
 export class EmbeddedPostgres {
   readonly #options: EmbeddedOptions;
   #thread: PostgresThread | undefined;

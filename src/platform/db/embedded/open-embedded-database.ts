@@ -31,7 +31,7 @@ export interface EmbeddedDatabaseService extends DatabaseService {
 
 type Done = (error?: Error | null) => void;
 
-/** Parse, Bind, Describe, Execute and Close. They are held back until the message that completes the query. */
+/** Parse, Bind, Describe, Execute and Close. They're sent together with the message that completes the query. */
 const preparingMessages = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
 
 const terminate = 'X'.charCodeAt(0);
@@ -53,7 +53,7 @@ class EmbeddedConnection extends Duplex {
     this.#postgres = postgres;
   }
 
-  /** Clears the previous connection's transaction and statements: connections share one session. */
+  /** Connections share one session, so this clears the previous connection's transaction and statements. */
   connect(): this {
     this.#begin().then(
       () => this.emit('connect'),

@@ -20,7 +20,7 @@ interface Running {
   tail: Buffer;
 }
 
-/** Kind and length of 'ready for query', which ends every response. One status byte follows. */
+/** The first bytes of ReadyForQuery, which ends every response. One status byte follows. */
 const readyForQuery = Buffer.from('Z\0\0\0\x05', 'latin1');
 const readyBytes = readyForQuery.length + 1;
 

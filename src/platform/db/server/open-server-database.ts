@@ -21,7 +21,6 @@ interface PoolOptions {
   readonly max: number;
   readonly connectionTimeoutMs: number;
   readonly statementTimeoutMs: number;
-  /** Milliseconds beyond the statement timeout, for a server that doesn't respond. */
   readonly graceMs: number;
   readonly onProblem: (error: Error) => void;
 }

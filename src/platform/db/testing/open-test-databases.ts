@@ -39,7 +39,6 @@ const describeSchema = async ({ primary }: DatabaseService): Promise<string> => 
 const listNames = async (client: ClientBase, query: string): Promise<readonly string[]> =>
   (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
-/** Returns false if the next test needs a new database. */
 const emptyDatabase = async (postgres: EmbeddedPostgres, schema: string): Promise<boolean> => {
   const database = connectToEmbedded(postgres, timeouts);
   try {

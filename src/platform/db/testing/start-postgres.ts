@@ -34,8 +34,8 @@ interface Account {
 }
 
 /**
- * If this process runs as root, returns the account to run PostgreSQL as, because PostgreSQL refuses to run as root.
- * Throws if there's no such account.
+ * Returns the account to run PostgreSQL as, because PostgreSQL refuses to run as root. Undefined if this process isn't
+ * root. Throws if there's no such account.
  */
 export const findPostgresAccount = (): Account | undefined => {
   if (userInfo().uid !== 0) return undefined;

@@ -3,12 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 export interface ClientAddress {
-  /** An IPv4 address, or the /64 of an IPv6 address: one subscriber's line. */
+  /** An IPv4 address, or the /64 of an IPv6 address: usually one subscriber. */
   readonly line: string;
   readonly network: string | undefined;
 }
 
-/** Matches '203.0.113.9:4711' and '[2001:db8::1]:4711', as some proxies forward them. */
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
 const readAddress = (text: string): string | undefined => {
