@@ -9,7 +9,6 @@ export interface MemoryLimits {
 }
 
 export const readMemoryLimits = (): MemoryLimits => {
-  // Without a limit this is 0, or more than any machine has.
   const constrainedBytes = process.constrainedMemory();
   const machineBytes = totalmem();
   return {

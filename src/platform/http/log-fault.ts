@@ -7,7 +7,6 @@ const describeCause = (error: unknown): string | undefined => {
   return cause === undefined ? undefined : String(cause).split('\n', 1)[0];
 };
 
-/** Groups faults by the line that threw, because messages can hold request data. */
 const findPlace = (error: unknown): string => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return (
@@ -20,7 +19,7 @@ const findPlace = (error: unknown): string => {
 
 const summary = createLogSummary();
 
-/** Codes of temporary refusals, which aren't faults in our code. */
+/** Temporary refusals, which aren't faults in our code. */
 const passingCodes: readonly ProblemDocument['code'][] = ['overloaded', 'databaseAway', 'siteUnavailable'];
 
 /**

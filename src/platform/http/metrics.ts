@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Labels have few values: never a path or a host from a request. */
+/** Label values must be few: never use a path or a host from a request. */
 export const createMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,7 +30,7 @@ export const createMetrics = () => {
     countPage: (source: string): void => pages.inc({ source }),
     observeAnswer: (kind: string, status: number, seconds: number): void =>
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /** A label value that `read` no longer returns is dropped. */
+    /** A label value that `read` no longer returns is removed from the metric. */
     gaugeBy: (
       label: 'site' | 'what' | 'channel' | 'owner',
       name: string,

@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 /** @spec design section 9 */
 export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  // Other origins never see the path, because some URLs in emails contain a secret.
+  // Some URLs in emails contain a secret, so other origins must not see the path.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  // Pictures override this, so that a dealer's newsletter can show them.
+  // Pictures override this, so that they also show in a dealer's newsletter.
   'cross-origin-resource-policy': 'same-origin',
-  // Leaves out includeSubDomains: other services under a dealer's domain aren't ours to lock to HTTPS.
+  // No includeSubDomains: other services under the dealer's domain may still need plain HTTP.
   'strict-transport-security': 'max-age=31536000',
 };
 
@@ -20,8 +20,8 @@ export const sharedFileHeaders: Readonly<Record<string, string>> = { 'cross-orig
 const sha256 = (content: string): string => `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`;
 
 /**
- * The hash of each inline script and style. There are few, because all pages of a route share their scripts and a site
- * has one theme.
+ * The hash of each inline script and style. All pages of a route share their scripts, and a site has one theme, so
+ * there are few.
  */
 const knownHashes = new LRUCache<string, string>({ max: 2000 });
 
@@ -48,7 +48,7 @@ const noOrigins: OutsideOrigins = { scripts: [], connections: [], pictures: [] }
 
 export interface PolicyPage {
   readonly html: string;
-  /** The inline scripts and styles that we put into the page. */
+  /** The inline scripts and styles that our own code put into the page. */
   readonly scripts?: ReadonlySet<string>;
   readonly styles?: ReadonlySet<string>;
 }
@@ -56,8 +56,8 @@ export interface PolicyPage {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Allows inline scripts and styles by hash, so cached pages need no nonce. Only what we put into the page is hashed:
- * hashing every script found in the page would also allow an injected script.
+ * Allows inline scripts and styles by hash, so cached pages need no nonce. Hashes only what our own code put into the
+ * page. Otherwise an injected script would be allowed too.
  */
 export const buildContentSecurityPolicy = (
   { html, scripts = nothing, styles = nothing }: PolicyPage,

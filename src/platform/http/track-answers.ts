@@ -8,7 +8,7 @@ export interface AnswersUnderWay {
 
 export const trackAnswers = (server: Server): AnswersUnderWay => {
   const answersOf = new WeakMap<Socket, Set<ServerResponse>>();
-  // Runs before other listeners, so that a request is counted before any work is done for it.
+  // Runs before other listeners, so that later hooks see the request in the count.
   server.prependListener('request', ({ socket }, response) => {
     const answers = answersOf.get(socket) ?? new Set();
     answersOf.set(socket, answers.add(response));
@@ -18,7 +18,7 @@ export const trackAnswers = (server: Server): AnswersUnderWay => {
     count: (socket) => answersOf.get(socket)?.size ?? 0,
     countUnreadBytes: (socket) => {
       let bytes = socket.writableLength;
-      // The first response writes to the socket, so its bytes are counted already.
+      // The first response writes straight to the socket, whose bytes are already counted.
       for (const answer of answersOf.get(socket) ?? []) if (answer.socket === null) bytes += answer.writableLength;
       return bytes;
     },

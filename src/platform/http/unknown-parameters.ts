@@ -27,7 +27,7 @@ export const hasUnknownParameter = (url: string, isKnown: (name: string, value: 
 const toPrivateCacheControl = (cacheControl: string): string =>
   cacheControl.replace(/^public\b/, 'private').replace(/, (?:s-maxage|stale-while-revalidate)=\d+/g, '');
 
-/** Call it before sending the response: each unknown parameter could add a copy of the response to a CDN. */
+/** Call this before the response is sent. Otherwise a CDN could store a copy of it for each unknown parameter. */
 export const keepFromSharedCaches = ({ url, routeOptions }: FastifyRequest, reply: FastifyReply): void => {
   const cacheControl = reply.getHeader('cache-control');
   if (typeof cacheControl !== 'string' || !cacheControl.startsWith('public')) return;

@@ -1,11 +1,9 @@
 import sharp from 'sharp';
 
-/** JPEG is for link previews in messaging apps, and for printed pages. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 
 export interface PictureShape {
   readonly widthPx: number;
-  /** On the scale of JPEG and WebP, 1 to 100. */
   readonly quality: number;
   readonly format: ImageFormat;
 }

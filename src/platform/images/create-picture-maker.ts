@@ -21,14 +21,14 @@ export interface PictureMakerOptions {
 
 /** Each conversion takes a whole core. */
 const makingBounds = { maxRunning: 2, maxWaitingByKey: 200 };
-/** A fetched picture keeps its slot until it's converted, so these limits also bound the memory. */
+/** A fetched picture keeps its slot until it's converted, so these limits also bound memory. */
 const fetchingBounds = { maxRunning: 16, maxRunningByKey: 4, maxWaitingByKey: 200 };
 
 const missing: MakeOutcome = { kind: 'missing' };
 
 const flatten = (outcome: FairOutcome<MakeOutcome>): MakeOutcome => (outcome.kind === 'done' ? outcome.value : outcome);
 
-/** Fetches have a queue of their own, so that hosts that never respond don't block conversions. */
+/** Fetches have their own queue, so that unresponsive hosts don't block conversions. */
 export const createPictureMaker = ({ fetchRemote, convert }: PictureMakerOptions) => {
   const making = createFairQueue(makingBounds);
   const fetching = createFairQueue(fetchingBounds);

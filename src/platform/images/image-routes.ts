@@ -24,7 +24,6 @@ const placeholderPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0
 <text x="310" y="284" font-family="system-ui,sans-serif" font-size="22" fill="#5d6466" text-anchor="middle">Image not found</text>
 </svg>`;
 
-/** A stand-in isn't cached, so that the picture itself is requested next time. */
 const sendStandIn = (reply: FastifyReply, standIn: StandIn): FastifyReply => {
   reply
     .header('cache-control', 'no-store')

@@ -15,7 +15,7 @@ export type StandIn =
   | { readonly kind: 'original'; readonly file: string; readonly type: string }
   | { readonly kind: 'placeholder' };
 
-/** A remote picture is never sent as a stand-in, because it hasn't been checked. */
+/** Never sends a remote picture unconverted, because its content hasn't been checked. */
 const chooseStandIn = async (original: Original, format: ImageFormat): Promise<StandIn> => {
   if (original.kind === 'remote') return { kind: 'placeholder' };
   const { type, toLocalFile } = original;
@@ -31,7 +31,7 @@ interface ImageRequest extends PictureShape {
 interface MadePicture {
   readonly kind: 'made';
   readonly data: Buffer;
-  /** Null for a remote picture, because a feed gives a new photo a new URL. */
+  /** Null for a remote picture: a feed gives a new photo a new URL. */
   readonly etag: string | null;
 }
 
@@ -51,7 +51,6 @@ const defaultParts = {
   maxWaitMs: 8000,
 };
 
-/** No more pictures are prepared once this share of the cache is used. */
 const preparedShare = 0.8;
 
 const checkShape = ({ widthPx, quality }: PictureShape): void => {
@@ -120,7 +119,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
   };
 
   return {
-    /** Throws malformed for a wrong shape, notFound if there's no usable picture, and what `admit` throws. */
+    /** Throws malformed for a wrong shape and notFound if there's no usable picture. Rethrows the errors of `admit`. */
     async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<ImageAnswer> {
       checkShape(request);
       const source = mustExist(parsePictureSource(request.source, request.site));
@@ -130,7 +129,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       const kept = await cache.get(key);
       const etag = etagOf(key, original);
       if (kept !== undefined) return { kind: 'made', data: kept, etag };
-      // Keyed by site, so that a picture that two sites wait for is queued for each.
+      // The key contains the site, so that each site that waits for the same picture has its own place in the queue.
       const name = `${request.site.id} ${key}`;
       if (!running.has(name)) await admit();
       const made = running.get(name) ?? start(name, () => makeAndKeep(key, request, original));
@@ -143,8 +142,8 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       return chooseStandIn(original, request.format);
     },
     /**
-     * Makes a picture before anybody requests it. Returns false if it made none: the picture exists, is being made or
-     * can't be made, or too many of the site's pictures are waiting.
+     * Makes a picture before anybody requests it. Returns false if the picture exists, is being made or can't be made,
+     * or if too many of the site's pictures are waiting.
      */
     async prepare(request: ImageRequest): Promise<boolean> {
       checkShape(request);
@@ -156,9 +155,8 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       if (cache.has(key) || running.has(name)) return false;
       return (await start(name, () => makeAndKeep(key, request, found.original))).kind === 'made';
     },
-    /** True if no picture is being made or fetched. */
     isIdle: maker.isIdle,
-    /** True while preparing another picture wouldn't evict pictures that shoppers have requested. */
+    /** True while another prepared picture wouldn't evict pictures that shoppers have requested. */
     hasRoom: (): boolean => cache.stats().bytes < options.maxCacheBytes * preparedShare,
     stats: () => ({ ...cache.stats(), waiting: maker.waiting() }),
   };

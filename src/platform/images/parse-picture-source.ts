@@ -8,7 +8,7 @@ export type PictureSource =
 
 export interface PictureOrigins {
   readonly mediaFolders: readonly string[];
-  /** Host names without a port, because only port 443 is allowed. */
+  /** Host names without a port: only port 443 is allowed. */
   readonly allowedHosts: readonly string[];
 }
 

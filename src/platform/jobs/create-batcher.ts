@@ -8,7 +8,6 @@ interface Waiting<Item, Result> {
   readonly settled: PromiseWithResolvers<Result>;
 }
 
-/** If a batch of several fails, retries each item separately. */
 export const createBatcher = <Item, Result>({ run, maxItems }: BatcherOptions<Item, Result>) => {
   const waiting: Waiting<Item, Result>[] = [];
   let isRunning = false;

@@ -130,7 +130,6 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     const key = turns.findNext(lines.keys().filter(mayRun));
     const go = key === undefined ? undefined : lines.take(key);
     if (key === undefined || go === undefined) return false;
-    // Takes the slot before the work continues, so that no other work gets it in between.
     start(key);
     go();
     return true;

@@ -1,7 +1,7 @@
 export interface TimeShareOptions {
   /** Milliseconds of work that one key may use per millisecond, on average. */
   readonly share: number;
-  /** The most milliseconds of work that a key can save up or owe. */
+  /** Milliseconds of work that a key can save up or owe at most. */
   readonly burstMs: number;
   readonly nowMs: () => number;
 }
@@ -19,7 +19,7 @@ export const createTimeShare = ({ share, burstMs, nowMs }: TimeShareOptions): Ti
   };
   return {
     restMs: (key) => Math.max(0, -leftMs(key) / share),
-    // Debt is capped: work that waited for a slow response must not lock its key out for long.
+    // Debt is capped, so that one slow response doesn't lock its key out for long.
     charge: (key, workMs) => {
       accounts.set(key, { leftMs: Math.max(-burstMs, leftMs(key) - workMs), atMs: nowMs() });
     },

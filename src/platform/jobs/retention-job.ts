@@ -33,7 +33,7 @@ export const createRetentionJob = (options: RetentionOptions): Job => {
     intervalMs,
     startsAtOnce: true,
     run: async () => {
-      // Purges one store at a time, because the first round runs while the first pages need the database.
+      // One store at a time, because the first round runs while the first pages need the database.
       for (const one of retentions) await purge(one).catch((error) => onProblem(one.kind, error));
     },
   };

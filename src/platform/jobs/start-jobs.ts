@@ -11,13 +11,12 @@ export interface Job {
   readonly intervalMs: number;
   readonly startsAtOnce?: boolean;
   readonly run: (round: JobRound) => Promise<void>;
-  /** Work that rounds left in flight; `stop` waits for it. */
   readonly inFlight?: () => Promise<unknown>;
 }
 
 export interface Jobs {
   readonly wake: (name: string) => void;
-  /** Waits up to two seconds for running rounds and the work that they left in flight. */
+  /** Waits up to two seconds for running rounds and for work in flight. */
   readonly stop: () => Promise<void>;
 }
 
@@ -50,7 +49,6 @@ const startJob = (job: Job, signal: AbortSignal, onProblem: (error: unknown) => 
   };
 };
 
-/** A round that throws isn't retried: the job runs again when it's next due or woken. */
 export const startJobs = (jobs: readonly Job[], onProblem: (name: string, error: unknown) => void): Jobs => {
   const ending = new AbortController();
   const running = new Map(

@@ -3,8 +3,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Clears its timer once the call finishes, which nearly always happens in time. Aborting the timer with an AbortSignal
- * instead would create an error each time.
+ * Clears its timer once the call finishes. Aborting the timer with an AbortSignal instead would create an error for
+ * each call.
  */
 export const withTimeout = <T>(maxMs: number, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 type Facts = Readonly<Record<string, unknown>>;
 
 export interface LogSummary {
-  /** Logs the first refusal of a kind immediately and, `windowMs` later, the number of further refusals. */
+  /** Logs the first refusal of a kind immediately. After `windowMs`, logs how many more there were. */
   readonly note: (kind: string, log: Pick<FastifyBaseLogger, 'warn'>, facts: Facts) => void;
   readonly noteFault: (kind: string, log: Pick<FastifyBaseLogger, 'error'>, facts: Facts) => void;
 }

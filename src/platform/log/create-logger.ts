@@ -6,7 +6,6 @@ export type { Logger };
 
 const errorLevel = 50;
 
-/** Passes the error in `err` to `onError` if the line's level is error or above. */
 export const createLogger = (
   level: string,
   onError: (error: Error, fingerprint: string) => void = () => undefined,

@@ -8,13 +8,13 @@ interface SmtpFailure extends Error {
 const refusals = new Set([550, 551, 553]);
 
 /**
- * Enhanced codes for a bad recipient address (RFC 3463 and 7505). Leaves out 5.1.7 and 5.1.8, which are about the
- * sender's address, and 5.7, which is about a server's rules.
+ * Enhanced codes for a bad recipient address (RFC 3463 and 7505). 5.1.7 and 5.1.8 are about the sender's address, and
+ * 5.7 is about a server's rules.
  */
 const wrongRecipient = /^5\.1\.(?:[0-6]|10)$/;
 
 /**
- * If the response has an enhanced code such as 5.1.1, only that code decides, because a server that refuses everybody
+ * If the response has an enhanced code such as 5.1.1, only that code decides. A server that refuses every recipient
  * also responds with 550.
  */
 export const isAddressRefused = (error: unknown): error is SmtpFailure & { readonly responseCode: number } => {

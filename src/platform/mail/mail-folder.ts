@@ -20,7 +20,6 @@ export interface MailFolder {
 
 const headBytes = 8 * 1024;
 
-/** Returns undefined if the file was deleted or has no To header, for instance because it's only partly written. */
 const readRecipient = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: unknown) => {
     if (isMissing(error)) return undefined;

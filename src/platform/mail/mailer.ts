@@ -26,6 +26,6 @@ export interface Mailer {
    * server may still have accepted the email.
    */
   readonly send: (message: MailMessage) => Promise<void>;
-  /** True if emails only become files, so that nobody receives them. */
+  /** True if emails are only written to files and nobody receives them. */
   readonly writesFiles?: boolean;
 }

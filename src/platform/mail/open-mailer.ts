@@ -8,7 +8,7 @@ import type { Logger } from '../log/create-logger.ts';
 import { trace } from '../tracing/trace.ts';
 import type { Mailer, MailMessage } from './mailer.ts';
 
-/** Nodemailer must not read files or URLs that a message names. */
+/** Stops Nodemailer from reading files or URLs that a message names. */
 const buildEnvelope = (message: MailMessage, from: string): SendMailOptions => ({
   messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   from: { name: message.fromName, address: from },
@@ -47,7 +47,7 @@ export const createFolderMailer = ({ folder, from, onWritten }: FolderMailerOpti
     writesFiles: true,
     send: async (message) => {
       const { message: source } = await transport.sendMail(buildEnvelope(message, from));
-      // Emails hold personal data and secret links: only the owner may read them.
+      // Emails contain personal data and secret links, so only the owner may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);
       const path = resolve(folder, `${message.id}.eml`);
@@ -76,7 +76,7 @@ export const createSmtpMailer = ({ url, from, silenceMs = 10_000, sendMs = 40_00
   const transport = createTransport({
     url,
     dnsTimeout: silenceMs,
-    // Limits the time from the DNS lookup until the whole greeting has arrived.
+    // Covers the time from the DNS lookup to the end of the server's greeting.
     connectionTimeout: silenceMs,
     socketTimeout: silenceMs,
   });

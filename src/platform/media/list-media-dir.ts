@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Returns paths relative to `dir`, with '/' on every system; an empty list if `dir` is missing. */
+/** Returns paths relative to `dir`, with '/' on every system. Returns an empty list if `dir` is missing. */
 export const listMediaDir = async (dir: string): Promise<readonly string[]> => {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

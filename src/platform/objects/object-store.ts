@@ -17,5 +17,4 @@ export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
 }
 
-/** Objects are held in memory while they're read or written. */
 export const maxObjectBytes = 200_000_000;

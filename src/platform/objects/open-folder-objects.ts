@@ -6,7 +6,6 @@ import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Lets the group write, because nodes can run as different accounts. */
 const makeSharedFolder = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;

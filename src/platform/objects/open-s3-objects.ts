@@ -18,11 +18,11 @@ const readTimeoutMs = 10_000;
 const writeTimeoutMs = 120_000;
 const retries = 2;
 
-/** At AWS the host names the bucket; elsewhere the path does, which needs no wildcard certificate. */
+/** AWS puts the bucket into the host name. Other stores use the path, which needs no wildcard certificate. */
 const buildBase = ({ bucket, region, endpoint }: S3Options): string =>
   endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
-/** A signature covers the path with !'()* escaped, but encodeURIComponent leaves these characters as they are. */
+/** A signature covers the path with !'()* escaped, but encodeURIComponent doesn't escape these characters. */
 const escapeMark = (mark: string): string => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
 const encodeKey = (key: string): string =>
   key
@@ -90,7 +90,7 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
     throw await refusal(answer);
   };
   const addressOf = (key: string): string => `${base}/${encodeKey(`${prefix}${key}`)}`;
-  /** Throws if the bucket is missing, because S3 responds to that with a 404 too. */
+  /** Throws if the bucket is missing: S3 responds with 404 to that too. */
   const isMissingObject = async (answer: Response): Promise<boolean> => {
     if (answer.status !== 404) return false;
     const code = readCode(await answer.text());
@@ -117,7 +117,7 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
     get,
     has: async (key) => {
       const { ok } = await ask('HEAD', addressOf(key), readTimeoutMs);
-      // A HEAD's 404 has no body to say whether the object or the bucket is missing, so a GET asks again.
+      // A HEAD's 404 has no body to say whether the object or the bucket is missing. A GET finds out.
       return ok || (await get(key)) !== undefined;
     },
     put: async (key, data) => {

@@ -6,7 +6,6 @@ export interface PauseOptions {
   readonly onFailure: (error: ObjectStoreError) => void;
 }
 
-/** Makes calls fail immediately for `pauseMs` after a failure, so that shoppers don't wait for a store that's down. */
 export const pauseAfterFailure = (
   store: ObjectStore,
   { pauseMs = 5000, readClockMs = performance.now.bind(performance), onFailure }: PauseOptions,

@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { locale } from '#src/lib/australia.ts';
 
-/** A4, in points. */
 export const sheet = { width: 595.28, height: 841.89, margin: 40, columnGap: 20 } as const;
 
 export const contentWidth = sheet.width - 2 * sheet.margin;

@@ -16,7 +16,6 @@ const readOwnKeys = (path: string): VapidKeys | undefined => {
   }
 };
 
-/** If two processes create the file at the same time, the first one wins. */
 const makeOwnKeys = (folder: string, path: string): void => {
   mkdirSync(folder, { recursive: true });
   const pair = createECDH('prime256v1');
@@ -36,7 +35,6 @@ const makeOwnKeys = (folder: string, path: string): void => {
   }
 };
 
-/** Returns the keys from the environment, or those in DATA_DIR, which it creates on the first call. */
 export const openVapidKeys = ({ VAPID_KEYS, DATA_DIR }: Pick<Env, 'VAPID_KEYS' | 'DATA_DIR'>): VapidKeys => {
   if (VAPID_KEYS !== undefined) return VAPID_KEYS;
   const path = join(DATA_DIR, fileName);

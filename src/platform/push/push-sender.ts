@@ -19,9 +19,9 @@ export interface PushSender {
 }
 
 export interface PushSenderOptions {
-  /** Called for each message, so that the keys are created only when they're needed. */
+  /** Called for each message, so that keys are created only when they're needed. */
   readonly openKeys: () => VapidKeys;
-  /** A mailto: or https: address at which push services can contact us, as VAPID requires. */
+  /** A mailto: or https: address for the push services, as VAPID requires. */
   readonly contact: string;
   readonly ask: GuardedRequest;
 }
@@ -39,7 +39,6 @@ const readStatus = (status: number): PushOutcome => {
   };
 };
 
-/** The library encrypts and signs; our own client sends, because the address comes from a browser. */
 export const createPushSender = ({ openKeys, contact, ask }: PushSenderOptions): PushSender => ({
   send: async ({ endpoint, p256dh, auth }, payload) => {
     try {

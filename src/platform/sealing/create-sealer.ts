@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SealingKey } from '../env/sealing-keys.ts';
 
-/** A copy of the database alone doesn't reveal sealed values. */
+/** Sealed values can't be read from a copy of the database alone. */
 export interface Sealer {
   /** @param boundTo identifies the owner: sealed text can be opened only with the same value */
   readonly seal: (text: string, boundTo: string) => string;

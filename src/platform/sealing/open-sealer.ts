@@ -16,7 +16,6 @@ const readOwnKey = (path: string): SealingKey | undefined => {
   }
 };
 
-/** If two processes create the file at the same time, the first one wins. */
 const makeOwnKey = (folder: string, path: string): void => {
   mkdirSync(folder, { recursive: true });
   const draft = `${path}.${process.pid}`;
@@ -33,7 +32,6 @@ const makeOwnKey = (folder: string, path: string): void => {
   }
 };
 
-/** The key in DATA_DIR still opens earlier values once SEALING_KEYS is set. */
 export const openSealer = ({ SEALING_KEYS, DATA_DIR }: Pick<Env, 'SEALING_KEYS' | 'DATA_DIR'>): Sealer => {
   const path = join(DATA_DIR, 'sealing.key');
   let ownKey: SealingKey | undefined;

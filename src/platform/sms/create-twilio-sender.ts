@@ -4,7 +4,7 @@ import type { SmsMessage, SmsOutcome, SmsSender } from './sms-sender.ts';
 export interface TwilioAccount {
   readonly accountSid: string;
   readonly authToken: string;
-  /** A number in E.164, a registered sender's name, or the id of a messaging service ('MG…'). */
+  /** An E.164 number, a registered sender's name, or the id of a messaging service ('MG…'). */
   readonly from: string;
 }
 
@@ -15,10 +15,9 @@ export interface TwilioSenderOptions extends TwilioAccount {
 
 const limits = { timeoutMs: 8000, maxBytes: 64 * 1024 };
 
-/** Twilio's codes for too many requests and for a full queue, which are temporary. */
 const passingCodes: ReadonlySet<number> = new Set([20429, 21611]);
 
-/** Tells Twilio to drop a message that it can't send within this time. By then, a sign-in code has expired. */
+/** Twilio drops a message that it can't send within this time. By then, a sign-in code has expired. */
 const validitySeconds = 600;
 
 const nameSender = (from: string) => (from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from });
@@ -52,7 +51,7 @@ const readOutcome = (answer: GuardedAnswer): SmsOutcome => {
   return { kind: 'failed', isRetryable: isPassing, reason };
 };
 
-/** Never reports an error's text, which can repeat the recipient's number. @spec D.28, D.59 */
+/** Never reports an error's text, because it can repeat the recipient's number. @spec D.28, D.59 */
 export const createTwilioSender = (options: TwilioSenderOptions): SmsSender => {
   const { accountSid, authToken, apiUrl = 'https://api.twilio.com', egress = {} } = options;
   const ask = createGuardedRequest(limits, egress);

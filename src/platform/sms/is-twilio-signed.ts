@@ -1,24 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface SignedRequest {
-  /** The webhook's URL as it's set at Twilio, including the query. */
   readonly url: string;
   readonly fields: URLSearchParams;
-  /** The header X-Twilio-Signature. */
   readonly signature: string;
 }
 
-/** The length of an HMAC-SHA1 in base64. */
 const signaturePattern = /^[\w+/]{27}=$/;
 
-/** Returns false for a header that can't be a signature, so that the caller needn't read the request's body. */
+/** Rejects impossible signatures, so that the caller needn't read the request's body. */
 export const looksSigned = (signature: string | undefined): signature is string =>
   signature !== undefined && signaturePattern.test(signature);
 
-/** Twilio signs the URL, followed by the names and values of the form's fields in the order of their names. */
+/** Twilio signs the URL, followed by the form's names and values in the order of the names. */
 export const isTwilioSigned = ({ url, fields, signature }: SignedRequest, authToken: string): boolean => {
   if (!looksSigned(signature)) return false;
-  // Groups the fields once: a search per name would take seconds for a stranger's body with thousands of names.
+  // Groups the fields once. A search per name would take seconds for a hostile body with thousands of names.
   const valuesByName = new Map<string, Set<string>>();
   for (const [name, value] of fields) valuesByName.set(name, (valuesByName.get(name) ?? new Set()).add(value));
   const names = [...valuesByName.keys()].toSorted();

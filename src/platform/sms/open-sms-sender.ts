@@ -11,7 +11,6 @@ interface FolderSmsSenderOptions {
   readonly onWritten: (path: string) => void;
 }
 
-/** The files hold sign-in codes. */
 const ownerOnly = { folder: 0o700, file: 0o600 };
 
 /** @spec D.59 */

@@ -1,7 +1,7 @@
 export interface SmsMessage {
   readonly id: string;
   readonly to: string;
-  /** In E.164. If it's undefined, the deployment's own sender is used. */
+  /** In E.164. If undefined, the deployment's own sender is used. */
   readonly from?: string;
   readonly text: string;
 }

@@ -6,14 +6,12 @@ import { makeTemporaryFolder } from './make-temporary-folder.ts';
 
 const templatesVariable = 'TEST_TEMPLATES_DIR';
 
-/** Runs in Vitest's global setup, so that all workers share templates. */
 export const shareTemplates = (): void => {
   process.env[templatesVariable] ??= makeTemporaryFolder('templates');
 };
 
 export const areTemplatesShared = (): boolean => process.env[templatesVariable] !== undefined;
 
-/** Keeps the owners and permissions of the template's files. */
 export const copyTemplate = async (
   name: string,
   folder: string,

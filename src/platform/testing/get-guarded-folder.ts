@@ -10,18 +10,16 @@ const guardScript = fileURLToPath(new URL('guard-folder.sh', import.meta.url));
 
 const createGuardedFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), `${guardedPrefix}${process.pid}-`));
-  // PostgreSQL runs under its own account and must be able to pass through this folder. Files inside have their own
+  // PostgreSQL runs under its own account and must be able to traverse this folder. Files inside have their own
   // permissions.
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'processes'));
-  // The guard is detached, so that a signal to this process's group doesn't end it before it has removed the folder.
   spawn('sh', [guardScript, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] }).unref();
   return folder;
 };
 
 let guarded: string | undefined;
 
-/** A guard removes the folder once this process has ended, even by `kill -9`. */
 export const getGuardedFolder = (): string => {
   guarded ??= createGuardedFolder();
   return guarded;

@@ -12,7 +12,6 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Removes the folders of ended processes whose guard was killed with them. */
 const sweepTemporaryFolders = (): void => {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${guardedPrefix}(\\d+)-`).exec(name)?.[1];

@@ -31,9 +31,7 @@ export interface OtlpTracerOptions {
   readonly headers: string | undefined;
   readonly serviceName: string;
   readonly serviceVersion: string;
-  /**
-   * Share of new traces that are sampled, from 0 to 1. A trace that a caller began is sampled if the caller samples it.
-   */
+  /** Share of new traces that are sampled, from 0 to 1. A trace from a caller is sampled if the caller samples it. */
   readonly ratio: number;
   readonly onExportFailed: (error: Error | undefined, spans: number) => void;
   readonly onDropped: () => void;
@@ -41,7 +39,7 @@ export interface OtlpTracerOptions {
 
 const maxWaitingSpans = 2048;
 const exportTimeoutMs = 10_000;
-/** In characters; longer values are cut, so that they don't fill the collector. */
+/** In characters. Longer values are cut, to save space in the collector. */
 const maxValueLength = 200;
 
 const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
@@ -53,7 +51,6 @@ const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
 
 const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
 
-/** Reports failed and dropped spans. The SDK alone would only write them to its own log. */
 const createReportingQueue = ({ url, headers, onExportFailed, onDropped }: OtlpTracerOptions): SpanProcessor => {
   let waiting = 0;
   const exporter = new OTLPTraceExporter({

@@ -16,7 +16,6 @@ export interface TracingOptions extends Pick<FailureLogOptions, 'log'> {
   readonly version: Pick<Version, 'version'>;
 }
 
-/** A collector that's down mustn't hold up the end of the process. */
 const flushMs = 2_000;
 
 const findUrl = ({ env }: TracingOptions): string | undefined =>

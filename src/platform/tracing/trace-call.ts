@@ -7,7 +7,7 @@ interface Call<T> {
   readonly toAttributes: (answer: T) => TraceAttributes;
 }
 
-/** Leaves out the path and the query, because they can hold keys and number plates. */
+/** Omits the path and the query, because they can contain keys and number plates. */
 export const traceCall = <T>({ method, host, send, toAttributes }: Call<T>): Promise<T> =>
   trace(
     `${method} ${host}`,

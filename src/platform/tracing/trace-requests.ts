@@ -4,7 +4,7 @@ import { isTracing, type Span, startTrace } from './trace.ts';
 
 export interface TraceRequestsOptions {
   readonly siteSlugOf: (host: string) => string | undefined;
-  /** Only trusted proxies can name the trace to continue: anybody else could fill the collector or mix traces. */
+  /** Only trusted proxies may continue a trace. Anybody else could fill the collector or mix up traces. */
   readonly isTrusted: IsTrustedHop | false;
 }
 
@@ -16,7 +16,7 @@ const readTraceparent = ({ raw }: FastifyRequest, isTrusted: IsTrustedHop | fals
   return isTrusted(raw.socket.remoteAddress, 0) ? traceparent : undefined;
 };
 
-/** Spans have the route's pattern as their name, because paths can hold codes. */
+/** Spans are named by the route's pattern, because paths can contain codes. */
 export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: TraceRequestsOptions): void => {
   if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -44,8 +44,7 @@ export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: T
     });
     span.run(done);
   });
-  // Returns to the request's trace. Reading a body leaves the trace, because the socket emits the event that ends the
-  // body.
+  // Returns to the request's trace, which reading a body leaves: the socket emits the event that ends the body.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();

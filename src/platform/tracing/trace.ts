@@ -1,6 +1,6 @@
 import { readCode } from '../log/fingerprint-error.ts';
 
-/** Contains only fixed words, hosts, ids and counts: never a shopper's text, a path, a query or an address. */
+/** Only fixed words, hosts, ids and counts: never a shopper's text, a path, a query or an address. */
 export type TraceAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
@@ -44,7 +44,6 @@ export const isTracing = (): boolean => tracer !== undefined;
 type Note = Span['note'];
 const noteNothing: Note = () => undefined;
 
-/** Leaves out the message, because it can hold what a shopper typed. */
 const nameError = (error: unknown): string => (error instanceof Error ? (readCode(error) ?? error.name) : 'unknown');
 
 const runAndEnd = async <T>(span: Span, run: (note: Note) => Promise<T>): Promise<T> => {
@@ -58,7 +57,7 @@ const runAndEnd = async <T>(span: Span, run: (note: Note) => Promise<T>): Promis
   }
 };
 
-/** Never begins a trace, so that jobs that only poll have none. */
+/** Never begins a trace, so that jobs which only poll create none. */
 export const trace = <T>(
   name: string,
   attributes: TraceAttributes,
@@ -72,7 +71,6 @@ export const trace = <T>(
 export const continueTrace = <T>(start: TraceStart, run: (note: Note) => Promise<T>): Promise<T> =>
   tracer === undefined ? run(noteNothing) : runAndEnd(tracer.startTrace(start), run);
 
-/** The caller ends the span. */
 export const startTrace = (start: TraceStart): Span | undefined => tracer?.startTrace(start);
 
 export const findTraceparent = (): string | null => tracer?.findTraceparent() ?? null;
@@ -83,5 +81,5 @@ const runPlainly = <T>(work: () => T): T => work();
 
 export const captureTrace = (): (<T>(work: () => T) => T) => tracer?.capture() ?? runPlainly;
 
-/** Work that a request triggers can serve other requests too, so it doesn't belong to the request's trace. */
+/** One request's work can serve other requests too, so it doesn't belong to that request's trace. */
 export const runOutsideTrace = <T>(work: () => T): T => (tracer === undefined ? work() : tracer.runOutside(work));

@@ -30,7 +30,7 @@ export interface RateLimitsOptions {
   readonly onRefused?: (refused: RefusedRequest) => void;
 }
 
-/** Releases what a request reserved: everything or, with `keptBytes`, only the bytes beyond that number. */
+/** Releases everything that the request reserved or, with `keptBytes`, only the bytes beyond that number. */
 export type GiveBack = (keptBytes?: number) => void;
 
 export interface RateLimits {
@@ -47,7 +47,7 @@ export interface RateLimits {
 
 const minuteSeconds = 60;
 
-/** `factor` is a multiple of the minute's limit: bursts are fine, steady floods aren't. */
+/** `factor` is a multiple of the limit per minute. It allows short bursts, but no steady flood. */
 const longerWindows: Readonly<Record<StoredWork, readonly { readonly seconds: number; readonly factor: number }[]>> = {
   codes: [
     { seconds: hourSeconds, factor: 2 },
@@ -66,8 +66,8 @@ interface Reserve {
 }
 
 /**
- * What each address may still send once the site's hourly or daily limit is used up. Without a reserve, attackers could
- * block the forms.
+ * What each address may still send once the site's hourly or daily limit is used up. Without this reserve, attackers
+ * could block the forms for everybody.
  */
 const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   codes: undefined,
@@ -75,7 +75,7 @@ const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   events: { perDay: 20, maxBytes: 4 * 1024 },
 };
 
-/** A /48 gets this many times an address's limit, because providers give an IPv6 /48 to one customer. */
+/** Multiple of an address's limit that a whole /48 gets, because providers give a customer up to an IPv6 /48. */
 const networkFactor = 3;
 
 const descriptions: Readonly<Record<LimitedWork, string>> = {
@@ -88,7 +88,6 @@ const descriptions: Readonly<Record<LimitedWork, string>> = {
   pages: 'new pages',
 };
 
-/** Words for refusals that a page shows. Other refusals state the limit, for programs. */
 const shopperWorks: Readonly<Partial<Record<LimitedWork, string>>> = {
   codes: 'asked for a lot of sign-in codes',
   leads: 'sent a lot of forms',
@@ -105,7 +104,7 @@ const windowNames: Readonly<Record<number, string>> = {
 const isStored = (work: LimitedWork): work is StoredWork => work in longerWindows;
 
 interface Policy {
-  /** Name in the headers: 'pages' counts an address, 'pages-network' a /48, 'pages-site' the whole site. */
+  /** Used in response headers: 'pages' counts an address, 'pages-network' a /48, 'pages-site' the whole site. */
   readonly name: string;
   readonly work: LimitedWork;
   readonly scope: LimitScope;
@@ -203,7 +202,6 @@ const describeRefusal = ({ work, scope, unit, max, windowSeconds }: Policy, rese
 const bodyBytes = ({ headers, routeOptions }: FastifyRequest): number =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : routeOptions.bodyLimit));
 
-/** Replies that stored nothing although their status says success. */
 const unstored = new WeakSet<FastifyReply>();
 
 export const markUnstored = (reply: FastifyReply): void => {
@@ -212,7 +210,7 @@ export const markUnstored = (reply: FastifyReply): void => {
 
 const stored = new WeakSet<object>();
 
-/** Call it if the request stored something that the response's status doesn't show. Overrides `markUnstored`. */
+/** Call this if the request stored something although the response's status is an error. Overrides `markUnstored`. */
 export const markStored = (reply: object): void => {
   stored.add(reply);
 };
@@ -279,9 +277,9 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     if (refused !== undefined) refuse(refused.policy, refused.key, request, reply);
     const charges = [...asked.filter((charge) => !full.includes(charge)), ...(reserved ?? [])];
     for (const { policy, key, amount } of charges) policy.counter.add(key, amount);
-    // The headers describe the address's own limit: how much of the site's limit others use stays private.
+    // The headers describe only the address's own limit, so that they don't reveal other visitors' use.
     const own = asked.find(({ policy: { scope, unit } }) => scope === 'address' && unit === 'requests');
-    // A page that explains a refusal is counted too, but its headers must describe the refusal.
+    // The page that explains a refusal is counted too, but its headers must describe the refusal.
     if (own !== undefined && !reply.hasHeader('retry-after')) describeLimit(reply, own.policy, own.key);
     let isGivenBack = false;
     return (keptBytes) => {
@@ -309,7 +307,6 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     routes.addHook('onRequest', async (request, reply) => {
       reserveClient(work, request, reply);
     });
-    // Doesn't reserve storage until the body has arrived, so that slow senders don't take room from others.
     routes.addHook('preHandler', async (request, reply) => {
       given.set(request, reserveStorage(work, request, reply));
     });

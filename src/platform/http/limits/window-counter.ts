@@ -12,7 +12,7 @@ interface OpenWindow {
   used: number;
 }
 
-/** A key's window opens with its first amount. Forgets all but the latest 10,000 keys. */
+/** A key's window opens with its first amount. At most 10,000 keys are kept. */
 export const createWindowCounter = (
   windowSeconds: number,
   readClockMs: () => number = () => Date.now(),
@@ -31,7 +31,7 @@ export const createWindowCounter = (
     add: (key, amount) => {
       const open = findOpen(key) ?? { endsAtMs: readClockMs() + windowSeconds * 1000, used: 0 };
       open.used = Math.max(0, open.used + amount);
-      // Deletes first, to move the key to the end: a map keeps the order in which keys were first set.
+      // Deletes first, because a map keeps the order in which keys were first set.
       windows.delete(key);
       windows.set(key, open);
       const [oldest] = windows.keys();

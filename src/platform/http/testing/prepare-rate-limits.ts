@@ -7,7 +7,6 @@ import { buildProblemDocument } from '../problem-document.ts';
 
 type Limits = Partial<Pick<RateLimitsOptions, 'siteFactor' | 'storedBytesADay'>> & { readonly api?: number };
 
-/** Each server has an API, a form and a route that sends codes. The clock moves only when a test advances it. */
 export const prepareRateLimits = () => {
   const onRefused = vi.fn();
   const apps: FastifyInstance[] = [];
@@ -78,7 +77,6 @@ export const prepareRateLimits = () => {
 
 export type Ask = Awaited<ReturnType<ReturnType<typeof prepareRateLimits>['start']>>;
 
-/** Sends the requests one after another, and returns their statuses. */
 export const askAll = async (ask: Ask, requests: readonly Parameters<Ask>[]): Promise<number[]> => {
   const statuses: number[] = [];
   for (const request of requests) statuses.push((await ask(...request)).statusCode);

@@ -17,7 +17,6 @@ const readAnswer = (text: string): RawAnswer => {
   return { status: Number(statusLine.split(' ')[1] ?? 0), headers: Object.fromEntries(headers), body };
 };
 
-/** Lets a test send what no HTTP client would. Resolves when the connection closes. */
 export const sendRaw = (port: number, parts: readonly string[], pauseMs = 0): Promise<RawAnswer> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

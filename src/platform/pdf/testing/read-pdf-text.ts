@@ -2,7 +2,6 @@ import { inflateSync } from 'node:zlib';
 
 interface PdfObject {
   readonly head: string;
-  /** Decompressed; '' for a picture or an object without a stream. */
   readonly stream: string;
 }
 
@@ -30,7 +29,7 @@ const readCharacters = (stream: string): ReadonlyMap<number, string> => {
   return characters;
 };
 
-/** Returns the text in one of our PDFs: a line for each piece, in the order in which they were drawn. */
+/** Returns the text of a PDF that this app drew: a line for each piece, in drawing order. */
 export const readPdfText = (pdf: Buffer): string => {
   const objects = readObjects(pdf.toString('latin1'));
   const all = [...objects.values()];

@@ -3,7 +3,6 @@ import type { PushSubscription } from '../push-sender.ts';
 
 export interface TestBrowser {
   readonly subscription: PushSubscription;
-  /** Decrypts a message as a browser does (RFC 8188 and 8291). */
   readonly open: (body: Buffer) => unknown;
 }
 
