@@ -210,7 +210,7 @@ export const markUnstored = (reply: FastifyReply): void => {
 
 const stored = new WeakSet<object>();
 
-/** Call this if the request stored something although the response's status is an error. Overrides `markUnstored`. */
+/** Overrides `markUnstored`: call this if the request stored something after all. */
 export const markStored = (reply: object): void => {
   stored.add(reply);
 };
