@@ -27,8 +27,8 @@ export interface MoneyView {
 }
 
 /**
- * Describes the purchase price. Sorting, the price filter and finance use it even where a subscription price is shown.
- * @spec D.08
+ * Describes the purchase price. Sorting, the price filter and finance use this price even where a subscription price is
+ * shown. @spec D.08
  */
 const describeBuying = (vehicle: Vehicle): string | null => {
   const shownCents = findShownPriceCents(vehicle);

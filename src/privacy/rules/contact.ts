@@ -1,4 +1,4 @@
-/** One way to reach a person. Searches, exports and erasures find a person's data by contact. */
+/** Identifies a person for searches, exports and erasures. */
 export interface Contact {
   readonly kind: 'email' | 'phone';
   /** An email address in lower case, or a phone number in E.164. */

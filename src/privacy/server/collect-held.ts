@@ -16,7 +16,6 @@ import { wheelSpins } from '#src/wheel/server/tables.ts';
 import type { Contact } from '../rules/contact.ts';
 import { listWrittenNumbers } from '../rules/list-written-numbers.ts';
 
-/** A row with the names of its columns. */
 export type HeldRow = Readonly<Record<string, unknown>>;
 
 export interface HeldData {
@@ -26,7 +25,7 @@ export interface HeldData {
   readonly purchases: readonly HeldRow[];
   readonly payments: readonly HeldRow[];
   readonly applications: readonly HeldRow[];
-  /** Applications that none of our keys can decrypt. Some might be the person's. */
+  /** Applications that can't be decrypted. Some might be the person's. */
   readonly unreadableApplications: number;
   readonly tradeIns: readonly HeldRow[];
   readonly prizes: readonly HeldRow[];
@@ -50,7 +49,7 @@ const anyId = (values: readonly string[]): SQL =>
 
 const digitsOf = (text: SQL): SQL => sql`regexp_replace(${text}, '\\D', '', 'g')`;
 
-/** Leaves out hashes, which say nothing about the person. */
+/** Omits hashes, which say nothing about the person. */
 const leftOut = sql.raw(`- 'secret_hash' - 'confirm_hash' - 'asked_hashes' - 'code_hash' - 'submission_hash'`);
 
 const collectLeads = async (

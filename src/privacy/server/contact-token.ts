@@ -1,14 +1,13 @@
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import type { Contact } from '../rules/contact.ts';
 
-/** Who may open a token, and for what. */
 export interface TokenBinding {
   readonly siteSlug: string;
   readonly personUuid: string;
   readonly purpose: 'search' | 'export';
 }
 
-/** Encrypts contacts for use in a URL, because URLs are logged and remembered. */
+/** Encrypts contacts for use in a URL, because URLs end up in logs and browser histories. */
 export interface ContactTokens {
   readonly write: (contacts: readonly Contact[], binding: TokenBinding, until: Date) => string;
   /** Returns null if the token is forged, has expired or was made for another binding. */

@@ -17,7 +17,7 @@ import { eraseSpins } from '#src/wheel/server/admin/purge-spins.ts';
 export interface ForgetTools {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly sealer: Sealer;
-  /** This machine's folders of emails and text messages. Every other node deletes its own files. */
+  /** This machine's folders of emails and text messages. Each other node deletes its own files. */
   readonly folders: readonly MailFolder[];
   readonly now: Date;
 }
@@ -43,7 +43,6 @@ export interface ForgottenPhone {
   readonly applications: ErasedApplications;
 }
 
-/** Deletes files that are recorded for deletion, from this machine's folders only. */
 const purgeFiles = ({ database, folders, now }: ForgetTools): Promise<number> =>
   createFilePurger(database, folders, () => now).purgeBefore(new Date(0), now);
 
@@ -57,7 +56,7 @@ export const forgetEmail = async (
   const person = { email, siteSlug };
   const erased = await eraseLeads(database, person, now);
   await createHeldTimerPurge(database).purgeBefore(now, now);
-  // The file of a notice contains an email address but no site, so erasing a person on a single site keeps these files.
+  // Such a file contains an email address but no site. An erasure on a single site therefore keeps these files.
   if (siteSlug === undefined) await recordFilePurge(database, { fileIds: [], address: email, askedAt: now });
   const files = await purgeFiles(tools);
   const leadUuids = erased.map(({ leadUuid }) => leadUuid);
@@ -76,7 +75,7 @@ export const forgetEmail = async (
 };
 
 /**
- * Keeps leads, which are erased by email address only.
+ * Keeps leads, which can be erased only by email address.
  * @param phone E.164
  * @param siteSlug undefined for all sites
  */

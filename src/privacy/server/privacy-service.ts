@@ -26,14 +26,13 @@ interface PrivacyEntry {
   readonly at: Date;
 }
 
-/** Each call works on one site. Searches, exports and changes are audited, with a hash in place of the contact. */
+/** Each call works on one site. Searches, exports and changes are audited with a keyed hash of the contact. */
 export interface PrivacyService {
-  /** How long records are kept unless they're erased earlier. */
+  /** How long records are kept unless somebody erases them earlier. */
   readonly keptDays: { readonly reservations: number; readonly suppressions: number };
   readonly recordSearch: (siteSlug: string, contact: Contact, by: Actor, now: Date) => Promise<void>;
   /** Throws `overloaded` if too many of the site's searches are waiting. */
   readonly find: (siteSlug: string, contacts: readonly Contact[]) => Promise<HeldData>;
-  /** Returns everything that is held, as JSON. Leads' details are read while the JSON is sent. */
   readonly export: (
     siteSlug: string,
     contacts: readonly Contact[],
@@ -42,8 +41,8 @@ export interface PrivacyService {
   ) => Promise<AsyncIterable<string>>;
   readonly erase: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<void>;
   /**
-   * Stops marketing and notices to an email address, or all text messages to a number. Allows them again if
-   * `isSuppressed` is false.
+   * Stops marketing and notices to an email address, or all text messages to a number. If `isSuppressed` is false,
+   * allows them again.
    */
   readonly suppress: (siteSlug: string, contact: Contact, isSuppressed: boolean, by: Actor, now: Date) => Promise<void>;
 }
@@ -55,7 +54,7 @@ export interface PrivacyOptions {
   readonly keptDays: PrivacyService['keptDays'];
 }
 
-/** A search decrypts every finance application of its site, so few searches run at once. The others wait. */
+/** A search decrypts every finance application of its site, so only a few run at once. */
 const maxSearches = 4;
 const maxSearchesOfSite = 2;
 const maxWaitingByKey = 10;
@@ -69,7 +68,7 @@ export const createPrivacyService = ({ database, sealer, folders, keptDays }: Pr
     contact: Contact,
     { action, by, at }: PrivacyEntry,
   ): Promise<void> => {
-    // The hash is keyed. A plain one would reveal a number or an address to anybody who hashes all possible ones.
+    // A plain hash would reveal the contact to anybody who hashes all possible numbers or addresses.
     const id = createHmac('sha256', await readKey())
       .update(`${siteSlug} ${contact.value}`)
       .digest('base64url');
@@ -110,7 +109,7 @@ export const createPrivacyService = ({ database, sealer, folders, keptDays }: Pr
       return writeJson({ site: siteSlug, exportedAt: now.toISOString(), contacts, leads: whole(), ...held });
     },
     erase: async (siteSlug, contacts, by, now) => {
-      // Audited first, so that nothing is erased without an entry. An erasure that fails can be repeated.
+      // Audited first, so that nothing is erased without an audit entry. A failed erasure can be repeated.
       await auditEach(siteSlug, contacts, { action: 'shopperErased', by, at: now });
       const tools = { database, sealer, folders, now };
       for (const { kind, value } of contacts)
@@ -123,7 +122,7 @@ export const createPrivacyService = ({ database, sealer, folders, keptDays }: Pr
       await database.interactive.transaction(async (tx) => {
         const store = createSuppressionStore(tx);
         await (isSuppressed ? store.suppress(suppression, now) : store.lift(suppression));
-        // Stops replies from staff too: the suppression above stops only marketing.
+        // Also stops texts that staff write: the suppression above stops only marketing.
         if (kind === 'phone')
           await (isSuppressed ? stopTexts(tx, [siteSlug], value, now) : resumeTexts(tx, [siteSlug], value));
         const action = isSuppressed ? 'shopperSuppressed' : 'shopperUnsuppressed';

@@ -34,12 +34,10 @@ export interface HeldGroup {
   readonly title: string;
   readonly count: string;
   readonly lines: readonly { readonly key: string; readonly text: string; readonly href: string | null }[];
-  /** Such as 'and 5 more'. Null if all are shown. */
   readonly more: string | null;
 }
 
 export interface OtherContact {
-  /** What the form sends. */
   readonly value: string;
   readonly text: string;
 }
@@ -49,12 +47,9 @@ export interface PrivacyView {
   readonly groups: readonly HeldGroup[];
   /** Other contacts in the same leads, payments and notices. They can be exported and erased too. */
   readonly others: readonly OtherContact[];
-  /** What can be stopped, such as 'Text messages'. */
   readonly messages: string;
-  /** Null if messages are allowed. */
   readonly suppressed: string | null;
   readonly kept: readonly string[];
-  /** Null if every application was read. */
   readonly unreadable: string | null;
   readonly canExport: boolean;
   readonly canErase: boolean;
@@ -75,11 +70,11 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export const writeContactValue = ({ kind, value }: Contact): string => `${kind} ${value}`;
 
 /**
- * A person has only a few other contacts. If there are more, a stranger has probably sent leads in the person's name.
+ * A person has only a few other contacts. More than this probably means that a stranger sent leads in the person's
+ * name.
  */
 const maxOthers = 20;
 
-/** Returns up to 20 contacts in the same records, without those in `known`. */
 export const listOtherContacts = (
   { leads, payments, notices }: Pick<ShownHeld, 'leads' | 'payments' | 'notices'>,
   known: readonly Contact[],
@@ -103,8 +98,8 @@ export const listOtherContacts = (
 };
 
 /**
- * Names the messages that staff can stop for a contact. An email address then still gets replies, but a phone number gets
- * no text messages at all.
+ * Names the messages that staff can stop for a contact. An email address still gets replies, but a phone number gets no
+ * text messages at all.
  */
 export const nameMessages = ({ kind }: Contact): string =>
   kind === 'phone' ? 'Text messages' : 'Marketing and alerts';
@@ -131,7 +126,6 @@ const nameCar = (cars: unknown): string | null => {
   return car === undefined ? null : joinKnown([String(car.year), textOf(car.make), textOf(car.model)], ' ');
 };
 
-/** What a line says besides the date. */
 const describers: Readonly<Record<'leads' | RowKind, (row: Row) => readonly (string | null)[]>> = {
   leads: ({ first_name, last_name, category, subcategory }) => [
     joinKnown([textOf(first_name), textOf(last_name)], ' '),

@@ -8,15 +8,12 @@ import type { HeldGroup, PrivacyView } from '../view/build-privacy-view.ts';
 import styles from './privacy-page.module.css';
 
 interface PrivacyPageProps {
-  /** Null before a search. */
   readonly view: PrivacyView | null;
   readonly problem: string | null;
   readonly typed: string;
-  /** What has just happened; null if nothing has. */
   readonly done: string | null;
   /** Null unless an export is ready. */
   readonly fileHref: string | null;
-  /** The page's URL without a search. */
   readonly pageHref: string;
 }
 
@@ -129,7 +126,6 @@ const Result = ({ view }: { readonly view: PrivacyView }) => (
   </section>
 );
 
-/** Searches by contact. Shows what is held about the person, and what can be done with it. */
 export const PrivacyPage = ({ view, problem, typed, done, fileHref, pageHref }: PrivacyPageProps) => (
   <div className={`${kit.compact} ${kit.wide} ${styles.page}`}>
     <h1>Privacy</h1>

@@ -2,7 +2,6 @@ import { findExpiryMoment } from './list-promo-moments.ts';
 
 export interface RunningNotice<Notice> {
   readonly notice: Notice;
-  /** Unix milliseconds; null if the notice never expires. */
   readonly expiresAtMs: number | null;
 }
 

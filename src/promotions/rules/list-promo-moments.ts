@@ -1,11 +1,11 @@
 import { endOfLocalDay } from '#src/lib/dates/local-day.ts';
 import type { PromotionsConfig } from './config.ts';
 
-/** Returns the end of the notice's last day, in Unix ms; null if the notice never expires. @spec B5.43 */
+/** Returns the end of the notice's last day in Unix milliseconds, or null if the notice never expires. @spec B5.43 */
 export const findExpiryMoment = (expiryDate: string | null, timeZone: string): number | null =>
   expiryDate === null ? null : endOfLocalDay(expiryDate, timeZone);
 
-/** Returns Unix ms. A page that was rendered before one of these moments is stale after it. @spec B5.37, B5.43 */
+/** Returns Unix milliseconds. A page rendered before one of these moments is stale after it. @spec B5.37, B5.43 */
 export const listPromoMoments = (
   { promos, announcements, popups }: Pick<PromotionsConfig, 'promos' | 'announcements' | 'popups'>,
   timeZone: string,

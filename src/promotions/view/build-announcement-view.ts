@@ -4,11 +4,11 @@ import { findRunningNotice } from '../rules/find-running-notice.ts';
 
 /** @spec L2.74 */
 export interface AnnouncementView {
-  /** The browser remembers a closed bar by this id, which changes with the text and link. */
+  /** The browser remembers a closed bar by this id. A new text or link changes the id. */
   readonly id: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string } | null;
-  /** Unix milliseconds; null if the bar never expires. @spec B5.43 */
+  /** @spec B5.43 */
   readonly expiresAtMs: number | null;
 }
 

@@ -12,7 +12,7 @@ export interface PopupView {
   readonly action: string;
   readonly picture: { readonly url: string; readonly alt: string } | null;
   readonly delayMs: number;
-  /** Unix milliseconds; null if the popup never expires. @spec B5.43 */
+  /** @spec B5.43 */
   readonly expiresAtMs: number | null;
 }
 

@@ -10,7 +10,7 @@ export interface PromoView {
   readonly action: string;
   readonly picture: { readonly url: string; readonly alt: string } | null;
   readonly background: Promo['background'];
-  /** Unix milliseconds; null if the promo never expires. @spec B5.43 */
+  /** @spec B5.43 */
   readonly expiresAtMs: number | null;
 }
 

@@ -62,7 +62,7 @@ const AnnouncementBar = ({ announcement }: { readonly announcement: Announcement
   );
 };
 
-/** Keeps the server's markup in the browser, so that the build leaves the bar out of the client bundle. @spec L2.74 */
+/** In the browser, keeps the server's markup. The build can then leave the bar out of the client bundle. @spec L2.74 */
 export const AnnouncementPlace = ({ announcement }: { readonly announcement: AnnouncementView }) =>
   import.meta.env.SSR ? (
     <div className={styles.place}>

@@ -5,7 +5,7 @@ import { useExpired } from './use-expired.ts';
 
 const key = 'closed:popup';
 
-/** Also true if storage is blocked: the popup would otherwise open on every visit. @spec L4.28 */
+/** Also true if storage is blocked, because the popup would otherwise open on every visit. @spec L4.28 */
 export const isPopupClosed = (id: string): boolean => {
   try {
     return localStorage.getItem(key) === id;
@@ -23,7 +23,6 @@ export const rememberPopupClosed = (id: string): void => {
   }
 };
 
-/** Signs that the shopper is busy: another dialog, a menu, a field in use. */
 const busySelector = 'dialog[open], header details[open], :is(input, select, textarea):focus';
 const leastWaitMs = 1000;
 

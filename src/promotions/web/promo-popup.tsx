@@ -8,7 +8,6 @@ import styles from './promo-popup.module.css';
 
 interface PromoPopupProps {
   readonly popup: PopupView;
-  /** Called when the link is followed, before the page unloads. */
   readonly onFollow: () => void;
   readonly onClose: () => void;
 }
@@ -20,11 +19,11 @@ export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
   const titleId = useId();
   const shown = useMissingPicture();
   const closeBeside = (event: MouseEvent): void => {
-    // A click outside the box lands on the dialog element.
+    // Clicks on the dialog's backdrop have the dialog element as their target.
     if (event.target === dialog.current) dialog.current?.close();
   };
   useEffect(() => {
-    /** The Back button can restore this page from the bfcache after the visitor has seen the popup. */
+    /** The Back button can restore this page from the bfcache, with the popup open again. */
     const closeOnReturn = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) dialog.current?.close();
     };

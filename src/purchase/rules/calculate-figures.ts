@@ -1,6 +1,6 @@
 export interface PurchaseSums {
   readonly priceCents: number;
-  /** Null if the dealer will quote a delivery price. The figures then leave delivery out. */
+  /** Null if the dealer will quote a delivery price. The totals then exclude delivery. */
   readonly deliveryCents: number | null;
   readonly tradeInCents: number;
   readonly depositCents: number;
@@ -9,7 +9,7 @@ export interface PurchaseSums {
 
 export interface PurchaseFigures extends PurchaseSums {
   readonly balanceCents: number;
-  /** What the dealer pays out if trade-in and deposit exceed price and delivery. */
+  /** What the dealer owes the shopper if trade-in and deposit exceed price and delivery. */
   readonly surplusCents: number;
 }
 

@@ -11,14 +11,14 @@ export type PurchaseStage =
   | 'sold'
   | 'over'
   | 'reserved'
-  /** Another shopper has the vehicle, or it can't be bought online. */
+  /** Another shopper has the vehicle, or the vehicle can't be bought online. */
   | 'unavailable';
 
 interface PurchaseStageFacts {
   readonly isEnabled: boolean;
   readonly review: Pick<Review, 'openStep' | 'doneSteps'>;
   readonly order: Pick<Reservation, 'state'> | null;
-  /** True if the shopper holds the vehicle with a reservation that isn't this purchase's deposit. */
+  /** True if the shopper has reserved the vehicle, but not as part of this purchase. */
   readonly isReserved: boolean;
   readonly isConvertible: boolean;
   readonly asked: AnswerStep | 'deposit' | null;
@@ -53,6 +53,6 @@ export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage =>
   return isEnabled ? chooseStep(facts) : 'unavailable';
 };
 
-/** True while the purchase can't change. @spec D.41 */
+/** @spec D.41 */
 export const isSettled = (order: Pick<Reservation, 'state'> | null | undefined): boolean =>
   order != null && (isLive(order) || order.state === 'sold');

@@ -10,13 +10,13 @@ export interface PaidDeposit extends Reservation {
 }
 
 /**
- * Returns null unless the reservation is paid, still holds the vehicle and isn't part of a purchase yet.
- * @spec B2.03, B9.28
+ * Returns null unless the reservation is paid, still holds the vehicle and isn't part of a purchase yet. @spec B2.03,
+ * B9.28
  */
 export const findPaidDeposit = <Kept extends PaidDeposit>(latest: Kept | undefined, nowMs: number): Kept | null =>
   latest !== undefined && changeReservation(latest, { kind: 'bought', nowMs }) !== latest ? latest : null;
 
-/** Uses the contact details of the deposit's payer, who is the buyer. @spec D.41 */
+/** Uses the contact details of the person who paid the deposit, who is the buyer. @spec D.41 */
 export const addPaidContact = (answers: PurchaseAnswers, paid: PaidDeposit | null): PurchaseAnswers =>
   paid === null || paid.entry === null ? answers : { ...answers, contact: { entry: paid.entry, problems: [] } };
 

@@ -17,7 +17,6 @@ export interface HandoverEntry {
   readonly postcode: string;
 }
 
-/** A valid `choice` is `noTradeIn` or the id of one of the visitor's valuations. */
 export interface TradeInEntry {
   readonly choice: string;
 }

@@ -1,9 +1,8 @@
-/** The questions in their order. All come before the deposit. @spec D.41 */
+/** The questions before the deposit, in order. @spec D.41 */
 export const answerSteps = ['contact', 'handover', 'tradeIn', 'funds'] as const;
 
 export type AnswerStep = (typeof answerSteps)[number];
 
-/** The checkout's steps, and 'convert', which uses the deposit of a reservation. */
 const depositSteps = ['pay', 'convert', 'confirm', 'release'] as const;
 
 type DepositStepName = (typeof depositSteps)[number];
@@ -18,7 +17,7 @@ export const nowAnchor = 'now';
 export const purchaseFields = {
   /** @spec B2.03 */
   vehicle: 'car_id',
-  /** In a form, the step that was sent; in a URL, the question to show again. */
+  /** In a form: the step that was sent. In a URL: the question to show again. */
   step: 'step',
   shown: 'shown',
   answer: 'answer',

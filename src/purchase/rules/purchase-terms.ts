@@ -11,12 +11,12 @@ export interface PurchaseTerms {
   readonly steps: readonly AnswerStep[];
   readonly delivery: DeliveryEstimate | null;
   readonly credits: readonly TradeInCredit[];
-  /** Facts for the dealer about valuations without a lead of their own, keyed by valuation id. */
+  /** Facts for the dealer about valuations without their own lead, keyed by valuation id. */
   readonly tradeInFacts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly termsYears: readonly number[];
 }
 
-/** The deposit charged is the one in `figures`. @spec B2.03, D.41 */
+/** `figures` contains the deposit that is charged. @spec B2.03, D.41 */
 export interface Agreement {
   readonly figures: PurchaseFigures;
   readonly credit: TradeInCredit | null;
@@ -25,8 +25,8 @@ export interface Agreement {
 }
 
 /**
- * Returns a key that identifies the figures. A form with another key makes the shopper check the figures again.
- * @spec D.41
+ * Returns a key that identifies the figures. If a form has an old key, the shopper must check the figures again. @spec
+ * D.41
  */
 export const writeShown = (revision: number, figures: PurchaseFigures): string => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents } = figures;

@@ -33,7 +33,7 @@ export interface PurchaseRoutesOptions<Site extends PurchaseFormSite> {
 const maxBytes = 8 * 1024;
 
 interface SentStep {
-  /** Key of the figures that the shopper saw. */
+  /** Key of the figures that the shopper saw. See `writeShown`. */
   readonly shown: string;
   readonly fields: URLSearchParams;
 }
@@ -49,7 +49,7 @@ const takeStep = async <Site extends PurchaseFormSite>(
   const step = fields.get(purchaseFields.step);
   const origin = { page: purchasePath(buyer.vehicle.slug), userAgent: request.headers['user-agent'] ?? null };
   if (isAnswerStep(step)) {
-    // After a problem there's no anchor, because it would take the focus from the message.
+    // No anchor after a problem, because it would take the focus from the message.
     return (await service.answer(buyer, step, fields, origin)) ? `${address}#${nowAnchor}` : address;
   }
   if (!isDepositStep(step)) throw new DomainError('malformed', 'This form isn’t part of a purchase.');
@@ -88,7 +88,7 @@ const findSubject = async <Site extends PurchaseFormSite>(
   return { site, visitor, vehicle, address: purchasePath(vehicle.slug) };
 };
 
-/** Every form works without scripts, except Stripe's. @spec B1.12, B2.03, L4.18, D.41 */
+/** Every form except Stripe's works without scripts. @spec B1.12, B2.03, L4.18, D.41 */
 export const purchaseRoutes =
   <Site extends PurchaseFormSite>(options: PurchaseRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {
@@ -114,7 +114,6 @@ export const purchaseRoutes =
         return reply.redirect(await takeStep(purchases, buyer, { shown, fields }, request, reply), 303);
       },
     );
-    // Stripe adds payment ids to the URL. They're ignored, and the redirect drops them.
     app.get<{ Querystring: CarQuery }>(
       purchaseReturnPage,
       { schema: { hide: true, querystring } },

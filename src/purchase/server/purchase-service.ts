@@ -28,7 +28,6 @@ export interface Buyer<Site extends PurchaseSite> extends Buying<Site> {
 
 type Answer = Promise<CheckoutAnswer | null>;
 
-/** Every step works on the visitor's own purchase. */
 export interface PurchaseService<Site extends PurchaseSite> {
   readonly answer: (
     buyer: Buyer<Site>,
@@ -40,7 +39,9 @@ export interface PurchaseService<Site extends PurchaseSite> {
     buyer: Buyer<Site>,
     sent: { readonly shown: string; readonly cardNumber: string; readonly origin: FormOrigin },
   ) => Answer;
-  /** Turns the shopper's reservation, with its deposit, into the purchase at the figures shown. */
+  /**
+   * Turns the shopper's paid reservation into a purchase at the figures shown. The deposit counts towards the price.
+   */
   readonly convert: (buyer: Buyer<Site>, shown: string) => Answer;
   readonly confirm: (buyer: Buyer<Site>, isApproved: boolean) => Answer;
   readonly settle: (buyer: Buyer<Site>) => Promise<void>;
@@ -50,15 +51,14 @@ export interface PurchaseService<Site extends PurchaseSite> {
 export interface PurchaseServiceOptions<Site extends PurchaseSite> {
   readonly store: PurchaseStore;
   readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'findLatest' | 'find'>;
-  /** The only way a purchase takes or refunds money. */
+  /** The purchase takes and refunds money only through these methods. */
   readonly checkout: Pick<ReservationService, 'pay' | 'confirm' | 'settle' | 'release'>;
   readonly readTerms: ReadTerms<Site>;
   readonly readClock: () => Date;
 }
 
 /**
- * Vehicle, figures and the owner of a trade-in come from the database, never from the form.
- * @spec B1.12, B2.03, D.41
+ * The vehicle, the figures and a trade-in's owner come from the database, never from the form. @spec B1.12, B2.03, D.41
  */
 export const createPurchaseService = <Site extends PurchaseSite>(
   options: PurchaseServiceOptions<Site>,
@@ -127,7 +127,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { decision: decideOrder(facts), answers, terms, revision, credit: review.credit, paid };
   };
 
-  /** Returns null once the purchase is under way, otherwise the reason why it isn't. */
+  /** Returns null on success, otherwise the reason for the failure. */
   const take = async (buyer: Buyer<Site>, shown: string, origin: FormOrigin): Answer => {
     const { site, vehicle } = buyer;
     const key = keyOf(buyer);
@@ -142,7 +142,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     const { figures } = decision;
     const contact = buildOrderContact({ site, vehicle, answers, figures, credit, tradeInFacts }, origin, now);
     if (contact === null) return 'changed';
-    // The price is null here, because the purchase's agreement stores it.
+    // The price is null here, because the purchase's agreement stores the price.
     const reservation = { ...key, ...contact, amountCents: figures.depositCents, price: null, isPurchase: true };
     const agreement = { figures, credit, priceType: terms.priceType, agreedAtMs: now.getTime() };
     const outcome = await store.order(key, { revision, agreement, reservation }, now);

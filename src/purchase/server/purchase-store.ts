@@ -45,11 +45,10 @@ interface NewConversion {
 
 export interface PurchaseStore {
   readonly find: (key: PurchaseKey) => Promise<StoredPurchase | undefined>;
-  /** Does nothing while the deposit is being paid or holds the vehicle, or after the sale. */
   readonly answer: (key: PurchaseKey, answers: PurchaseAnswers, now: Date) => Promise<void>;
   /** Holds the vehicle for the shopper and stores the agreement in one transaction. @spec B1.12, D.41 */
   readonly order: (key: PurchaseKey, order: NewOrder, now: Date) => Promise<OrderOutcome>;
-  /** Takes over the deposit and stores the agreement in one transaction. @spec B2.03, D.41 */
+  /** Takes over the paid deposit and stores the agreement in one transaction. @spec B2.03, D.41 */
   readonly convert: (key: PurchaseKey, conversion: NewConversion, now: Date) => Promise<OrderOutcome>;
 }
 
@@ -147,8 +146,8 @@ export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'inte
 });
 
 /**
- * Gives one visitor's purchases to another. If both have a purchase of the same vehicle, keeps the one with a live
- * deposit or a sale, otherwise the one changed last. @spec B3.19, D.41
+ * Gives one visitor's purchases to another. If both have a purchase of the same vehicle, one with a live deposit or a
+ * sale wins, otherwise the one changed last. @spec B3.19, D.41
  */
 export const movePurchases = async (
   tx: Database,

@@ -5,7 +5,6 @@ import { purchases } from './tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** True if the deposit neither holds the vehicle nor has money to settle. */
 const isOver = sql`NOT EXISTS (
   SELECT FROM ${reservations} AS held
   WHERE held.site_id = mine.site_id AND held.reservation_uuid = mine.reservation_uuid
@@ -16,7 +15,7 @@ const purge = async ({ primary }: Primary, condition: SQL): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Keeps purchases that can't be deleted yet; returns the number of deleted rows. */
+/** Keeps purchases with a deposit that isn't settled. Returns the number of deleted rows. */
 export const erasePurchases = (
   database: Primary,
   { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },

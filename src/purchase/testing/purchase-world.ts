@@ -23,7 +23,6 @@ const contact = { entry: { isAgreed: true, firstName: 'A', lastName: 'B', email:
 
 const pickUp = { entry: { kind: 'pickUp', street: '', suburb: '', postcode: '' }, problems: [] } as const;
 
-/** Models shoppers with two devices each, who all want to buy the same vehicle. */
 export class PurchaseWorld extends HoldWorld {
   priceCents = 2_000_000;
   depositCents = 20_000;
@@ -128,7 +127,6 @@ export class PurchaseWorld extends HoldWorld {
     purchase.agreedShown = purchase.shown[device];
   }
 
-  /** With `isKilled`, the process ends after the transaction, and the gateway is never called. */
   order(shopper: number, device: 0 | 1, isKilled: boolean): void {
     const purchase = this.purchase(shopper);
     const decision = this.decide(shopper, device);

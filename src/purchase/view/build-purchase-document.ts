@@ -64,11 +64,11 @@ const listVehicle = ({ vehicle }: DocumentFacts): readonly DocumentRow[] => [
   ...rowOf('Odometer', vehicle.odometerKm === null ? null : `${formatNumber(vehicle.odometerKm)} km`),
 ];
 
-/** After a refused refund, the deposit might have been paid back another way. */
+/** The bank refused a refund, so the dealer may have returned the deposit another way. */
 const isPaidOtherwise = ({ state, failedRefunds }: DocumentFacts['order']): boolean =>
   state === 'refunded' && failedRefunds > 0;
 
-/** The hold begins with the payment, so its end gives the time of payment. */
+/** The hold begins with the payment, so the time of payment is the hold's end less its length. */
 const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly DocumentRow[] => {
   const { heldUntilMs, capturedCents, paymentRef } = order;
   const paidAtMs = heldUntilMs === null ? null : heldUntilMs - holdMs;

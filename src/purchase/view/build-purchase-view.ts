@@ -72,7 +72,6 @@ const buildCheckoutPart = (
   },
 });
 
-/** Explains why the trade-in question is asked again: the chosen estimate has expired. */
 const findLapse = ({ answers: { tradeIn }, review }: PurchaseFacts, stage: PurchaseStage): string | null => {
   const isChosen = tradeIn !== undefined && tradeIn.problems.length === 0 && tradeIn.entry.choice !== noTradeIn;
   return stage === 'tradeIn' && isChosen && review.credit === null
@@ -104,7 +103,7 @@ const labels: Readonly<Record<AnswerStep, string>> = {
   funds: 'Payment',
 };
 
-/** If the deposit is paid, the last step is 'Confirm', because there's nothing left to pay now. @spec D.41 */
+/** If the deposit is paid already, the last step is 'Confirm' instead of a payment. @spec D.41 */
 const listPurchaseProgress = (
   stage: PurchaseStage,
   steps: readonly AnswerStep[],
@@ -125,7 +124,7 @@ export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
   const { vehicle, noun, timeZone, terms, review, order, checkout, answers, agreement } = facts;
   const { isEnabled } = terms;
   const isDepositPaid = facts.isConvertible;
-  // Somebody who has paid the deposit can't change the contact details: the payer is the buyer.
+  // After the deposit is paid, the contact details can't change, because the payer is the buyer.
   const asked = facts.isConvertible && facts.asked === 'contact' ? null : facts.asked;
   const stage = choosePurchaseStage({ ...facts, asked, isEnabled });
   const action = purchasePath(vehicle.slug);

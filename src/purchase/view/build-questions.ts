@@ -69,7 +69,7 @@ export const buildTradeInView = (
   valueHref: pagePaths.tradeInFor(vehicleId),
 });
 
-/** Too much finance isn't an error until the earlier questions are answered. */
+/** An excess of finance isn't an error until the earlier questions are answered. */
 const findAmountError = (
   { funds }: PurchaseAnswers,
   { figures, mostFinancedCents, openStep }: Review,

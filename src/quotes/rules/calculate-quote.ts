@@ -19,7 +19,7 @@ export type CalculatedQuote =
   | { readonly kind: 'calculated'; readonly figures: QuoteFigures }
   | { readonly kind: 'refused'; readonly fault: QuoteFault };
 
-/** GST is one eleventh of a price that includes it, rounded to the nearest cent. */
+/** GST is one eleventh of a price that includes it. */
 const calculateGst = (taxableCents: number): number => Math.round(taxableCents / 11);
 
 const listAmounts = ({ governmentCents, extras, ...sums }: QuoteSums): readonly number[] => [

@@ -1,7 +1,6 @@
 export interface ListedQuote {
   readonly quoteUuid: string;
   readonly number: number;
-  /** Null if the person's record no longer exists. */
   readonly personName: string | null;
   readonly totalCents: number;
   readonly balanceCents: number;

@@ -7,9 +7,8 @@ export interface TypedExtra {
   readonly amount: string;
 }
 
-/** What a person has typed into the form. */
 export interface TypedQuote {
-  /** Created with the form, so that a form that is sent twice makes one quote. */
+  /** Created with the form, so that sending the form twice makes one quote. */
   readonly quoteUuid: string;
   readonly price: string;
   readonly priceKind: 'driveAway' | 'plusCharges';
@@ -42,7 +41,6 @@ const maxRows = maxExtras + 10;
 /** Longer than any field allows, so that overlong text is refused instead of cut short. */
 const maxFieldLength = 500;
 
-/** Reads the fields without checking them. */
 export const readTypedQuote = (form: FormData): TypedQuote => {
   const clean = (value: FormDataEntryValue | null | undefined): string =>
     typeof value === 'string'
@@ -71,10 +69,9 @@ export const readTypedQuote = (form: FormData): TypedQuote => {
   };
 };
 
-/** Records what's wrong with a field. */
 type Refuse = (problem: string) => void;
 
-/** Reads '28,990', '$28990.5' or '28 990.50' to the cent; null for a field that is empty or refused. */
+/** Reads '28,990', '$28990.5' or '28 990.50' to the cent. Returns null for an empty or refused field. */
 const readCents = (text: string, label: string, refuse: Refuse): number | null => {
   const bare = text.replaceAll(/[$,\s]/g, '');
   if (bare === '') return null;

@@ -48,7 +48,6 @@ const write = (
   document.font(font).fontSize(size).fillColor(ink).text(text, x, y, { width, align });
 };
 
-/** Starts a new page, which names the quote at the top, unless there's enough room left on this page. */
 const makeRoom = (paper: Paper, height: number): void => {
   const { document, root, job } = paper;
   if (document.y + height <= bottom) return;
@@ -79,7 +78,6 @@ const drawBand = (paper: Paper): void => {
 
 type Lines = readonly (readonly [Font, string])[];
 
-/** Returns the vertical position below the last line. */
 const drawColumn = (paper: Paper, heading: string, lines: Lines, x: number, top: number): number => {
   const { document, root } = paper;
   tagPart(document, root, 'P', () => {
@@ -116,7 +114,6 @@ const drawHeading = (paper: Paper, text: string): void => {
   document.y += 6;
 };
 
-/** Draws the facts in two columns, each label beside its value. */
 const drawFacts = (paper: Paper): void => {
   const { document, root, job } = paper;
   const { facts } = job.content.vehicle;
@@ -188,7 +185,6 @@ const drawSeller = (paper: Paper): void => {
   document.font('regular').fontSize(9);
   const height = 16 + all.reduce((sum, text) => sum + measure(text), measure(seller));
   makeRoom(paper, height + 16);
-  // Places the text at the foot of the last page.
   const top = Math.max(document.y + 16, bottom - height);
   document.moveTo(sheet.margin, top).lineTo(sheet.margin + contentWidth, top);
   document.lineWidth(0.5).strokeColor(inks.line).stroke();

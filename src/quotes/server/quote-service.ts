@@ -9,7 +9,7 @@ import { staffPeople } from '#src/staff/server/tables.ts';
 import type { ListedQuote } from '../rules/listed-quote.ts';
 
 export interface NewQuote {
-  /** Created with the form, so that a form that is sent twice makes one quote. */
+  /** Created with the form, so that sending the form twice makes one quote. */
   readonly quoteUuid: string;
   readonly content: QuoteContent;
 }
@@ -28,10 +28,9 @@ export interface QuotePdf {
   readonly pdf: Uint8Array;
 }
 
-/** A lead's quotes include those of leads merged into it. A new quote on a merged lead is stored with its main lead. */
+/** A lead's quotes include those of leads merged into it. A new quote on a merged lead is stored with the main lead. */
 export interface QuoteService {
   readonly make: (worker: LeadWorker, leadUuid: string, quote: NewQuote, now: Date) => Promise<QuoteOutcome>;
-  /** Newest first. */
   readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly ListedQuote[]>;
   readonly findPdf: (siteSlug: string, leadUuid: string, quoteUuid: string) => Promise<QuotePdf | undefined>;
 }
@@ -45,7 +44,7 @@ export interface QuoteServiceOptions {
 const maxQuotes = 50;
 const firstNumber = 1001;
 
-/** Runs in its own transaction, because the number is printed before the quote is stored. */
+/** Runs in its own transaction, because the quote is stored only after its number is printed. */
 const takeNumber = async (database: Database, siteSlug: string): Promise<number> => {
   const { rows } = await database.execute<{ last_number: number }>(sql`
     INSERT INTO ${leadQuoteCounters} AS counter (site_id, last_number) VALUES (${siteSlug}, ${firstNumber})
@@ -53,7 +52,6 @@ const takeNumber = async (database: Database, siteSlug: string): Promise<number>
   return Number(rows[0]?.last_number);
 };
 
-/** Returns undefined if the lead can have this quote. */
 const findObstacle = async (
   tx: Database,
   lead: LeadKey,
@@ -83,7 +81,6 @@ export const createQuoteService = ({ database, print }: QuoteServiceOptions): Qu
       const pdf = await print(siteSlug, number, content);
       return changeLead<QuoteOutcome>(interactive, worker, leadUuid, now, async (tx, row) => {
         const lead = { siteSlug, leadUuid: row.lead_uuid };
-        // Checked again under the lead's lock.
         const late = await findObstacle(tx, lead, quoteUuid);
         if (late !== undefined) return late;
         await tx

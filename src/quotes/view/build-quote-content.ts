@@ -36,7 +36,6 @@ interface QuoteFacts {
   readonly today: string;
 }
 
-/** The facts that identify the vehicle. */
 const factRows: readonly SpecRowName[] = [
   'stockNumber',
   'vin',
@@ -53,8 +52,8 @@ const describeDealer = ({ site, vehicle }: QuoteFacts): QuoteContent['dealer'] =
   const { name, legal, phones, locations } = site;
   const location = findVehicleLocation(vehicle, locations) ?? findPrimaryLocation(locations);
   const ownLicence = location?.dealerLicenceNumber;
-  // If the location has no licence of its own, the quote lists all of the company's licences. Each is for a state or a
-  // yard, and we don't know which one applies.
+  // Without a licence for the location, the quote lists all of the company's licences. Each is for a state or a yard,
+  // and the one that applies is unknown.
   const licences = ownLicence == null ? legal.licences.map(formatLicence) : [`Motor dealer licence ${ownLicence}`];
   return {
     name,

@@ -13,7 +13,6 @@ import { formatCents } from './list-quote-rows.ts';
 export interface QuoteFormView {
   readonly customer: string;
   readonly vehicle: string;
-  /** Such as 'Advertised at $28,990.00 Drive Away'. */
   readonly advertised: string;
   readonly typed: TypedQuote;
   readonly today: string;
@@ -28,7 +27,7 @@ const usualDays = 7;
 const emptyRows = (count: number): readonly TypedExtra[] =>
   Array.from({ length: count }, () => ({ label: '', amount: '' }));
 
-/** True if a quote can be made for the vehicle: it's on the website, and in stock or coming soon. */
+/** Only vehicles that the website shows and that are in stock or coming soon. */
 export const isQuotable = (vehicle: Vehicle | undefined): vehicle is Vehicle =>
   vehicle?.isShownOnWebsite === true && ['inStock', 'comingSoon'].includes(getStockStatus(vehicle));
 
@@ -50,7 +49,6 @@ const startQuote = (vehicle: Vehicle, quoteUuid: string, today: string): TypedQu
   };
 };
 
-/** Adds rows for extras, up to the most that a quote can have. */
 export const addExtraRows = (typed: TypedQuote): TypedQuote => ({
   ...typed,
   extras: [...typed.extras, ...emptyRows(Math.max(0, Math.min(addedRows, maxExtras - typed.extras.length)))],
@@ -60,7 +58,6 @@ interface QuoteFormFacts {
   readonly lead: Pick<Lead, 'firstName' | 'lastName'>;
   readonly vehicle: Vehicle;
   readonly newUuid: string;
-  /** The fields of a form that was refused or changed; null for a new form. */
   readonly typed: TypedQuote | null;
   /** 'YYYY-MM-DD' in the site's time zone. */
   readonly today: string;

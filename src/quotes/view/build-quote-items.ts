@@ -15,7 +15,6 @@ export const nameQuoteFile = (number: number): string => `Quote ${formatQuoteNum
 const describeQuote = ({ number, totalCents, validUntil }: ListedQuote): string =>
   `${formatQuoteNumber(number)}: ${formatCents(totalCents)}, valid until ${formatDayInWords(validUntil)}`;
 
-/** Builds the entries about quotes in a lead's timeline. */
 export const buildQuoteItems = (
   quotes: readonly ListedQuote[],
   hrefOf: (quoteUuid: string) => string,
@@ -36,7 +35,7 @@ export interface OfferedQuote {
 
 const maxOffered = 10;
 
-/** Lists the quotes that can be attached to an email: the newest valid ones, up to ten. @param today 'YYYY-MM-DD' */
+/** Returns the quotes that can be attached to an email: the newest valid ones, up to ten. @param today 'YYYY-MM-DD' */
 export const offerQuotes = (quotes: readonly ListedQuote[], today: string): readonly OfferedQuote[] =>
   quotes
     .filter(({ validUntil }) => validUntil >= today)

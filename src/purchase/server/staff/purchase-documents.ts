@@ -8,7 +8,6 @@ import { buildPurchaseDocument, type DocumentSite } from '../../view/build-purch
 import { purchases } from '../tables.ts';
 
 export interface StaffPurchaseDocuments {
-  /** Returns the same document as the shopper's, or undefined if there's none. See `listDocuments`. */
   readonly find: (
     site: DocumentSite & { readonly slug: string },
     order: StoredReservation,
