@@ -17,6 +17,7 @@ interface QuoteFormProps {
   readonly problem: string | null;
 }
 
+/** Calculates the totals of the figures typed so far, or says why it can't. */
 const workOut = (typed: TypedQuote, today: string) => {
   const reading = readQuote(typed, today);
   if (reading.kind === 'refused') return { kind: 'refused', problem: reading.problem } as const;
@@ -112,11 +113,10 @@ const Extras = ({ extras }: Pick<TypedQuote, 'extras'>) => (
   </fieldset>
 );
 
-/** Shows totals as the figures are typed. The server calculates them again for the PDF. */
 export const QuoteForm = ({ view, problem }: QuoteFormProps) => {
   const id = useId();
   const [typed, setTyped] = useState(view.typed);
-  // Doesn't change when other people's changes reload the page, so that a form that is sent twice makes one quote.
+  // Must not change when other people's changes reload the page, so that sending the form twice makes one quote.
   const [{ quoteUuid }] = useState(view.typed);
   const [rows, setRows] = useState(view.typed.extras);
   const isSaving = useNavigation().formMethod === 'POST';

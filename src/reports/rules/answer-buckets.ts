@@ -1,10 +1,10 @@
-/** Each bucket ends at 2^(1/4) times its start (19% more), so a percentile is at most 9% from the exact time. */
+/** Each bucket ends at 2^(1/4) times its start (19% more). A percentile is therefore at most 9% off. */
 export const bucketsPerDoubling = 4;
 
 /** The last bucket starts at 38 days. */
 export const lastBucket = 63;
 
-/** The number of answers by bucket of response time. Answers within a minute count as a minute. */
+/** The number of answers in each bucket of response times. Answers within a minute count as a minute. */
 export type AnswerBuckets = ReadonlyMap<number, number>;
 
 const minutesOf = (bucket: number): number => 2 ** ((bucket + 0.5) / bucketsPerDoubling);
@@ -12,8 +12,8 @@ const minutesOf = (bucket: number): number => 2 ** ((bucket + 0.5) / bucketsPerD
 export const countAnswers = (buckets: AnswerBuckets): number => [...buckets.values()].reduce((sum, n) => sum + n, 0);
 
 /**
- * Returns minutes, accurate to within 9%; null if there are no answers. Answers within a minute are reported as 1.1
- * minutes, and answers after more than 45 days as 42 days.
+ * Returns minutes, accurate to within 9%, or null if there are no answers. Answers within a minute become 1.1 minutes,
+ * and answers after more than 45 days become 42 days.
  * @param share 0.5 for the median
  */
 export const findPercentileMinutes = (buckets: AnswerBuckets, share: number): number | null => {

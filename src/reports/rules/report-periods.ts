@@ -1,21 +1,18 @@
 import { addDays } from '#src/lib/dates/local-day.ts';
 
-/** Lengths in days, including today. */
+/** In days, including today. */
 export const reportPeriods = [7, 30, 90, 365] as const;
 
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-/**
- * The parts that a period is added up from: single days at its start, then whole months. Each is named by its first
- * day.
- */
+/** A period consists of single days at its start, followed by whole months. Both lists hold first days. */
 export interface ReportSpan {
   readonly days: readonly string[];
   readonly months: readonly string[];
 }
 
 /**
- * Treats the current month as a whole month, because no lead is later than today. So there are at most 30 single days.
+ * Treats the current month as a whole month, because no lead is later than today. That leaves at most 30 single days.
  * @param today 'YYYY-MM-DD' in the site's time zone
  */
 export const findReportSpan = (dayCount: number, today: string): ReportSpan => {
@@ -28,5 +25,4 @@ export const findReportSpan = (dayCount: number, today: string): ReportSpan => {
 /** The longest period has up to this many whole months before the current one. Their sum is calculated in advance. */
 export const yearMonths = 11;
 
-/** How often leads are counted. */
 export const reportMinutes = 5;

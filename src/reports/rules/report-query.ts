@@ -1,6 +1,5 @@
 import { type ReportPeriod, reportPeriods } from './report-periods.ts';
 
-/** The pages of the reports, each with its parts. */
 export const reportParts = {
   answers: ['answersByPerson', 'answersByHour', 'answersBySource'],
   leads: ['leadsByStage', 'leadsBySource', 'leadsByCampaign', 'leadsByVehicle'],
@@ -20,7 +19,7 @@ export interface ReportQuery {
   readonly days: ReportPeriod;
 }
 
-/** Treats unreadable parameters as missing. */
+/** Ignores parameters with invalid values. */
 export const parseReportQuery = (params: URLSearchParams): ReportQuery => ({
   report: reportNames.find((name) => name === params.get('report')) ?? 'answers',
   days: reportPeriods.find((days) => String(days) === params.get('days')) ?? 30,

@@ -29,9 +29,6 @@ const findSpan = (day: string, timeZone: string): DaySpan => ({
 const recordsOf = (spans: readonly DaySpan[]): SQL => sql`
   json_to_recordset(${JSON.stringify(spans)}::json) AS span(day date, starts_at timestamptz, ends_at timestamptz)`;
 
-/**
- * Selects the leads of a day, with the columns they're grouped by. A single day makes the planner expect few rows.
- */
 const selectFacts = ({ slug, timeZone }: CountedSite, { day, starts_at, ends_at }: DaySpan): SQL =>
   sql`
     SELECT ${day}::date AS day, work.location_id, work.category, stage, lost_reason, answered_by::text AS person,
@@ -51,8 +48,8 @@ const selectFacts = ({ slug, timeZone }: CountedSite, { day, starts_at, ends_at 
 const startOfNextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
 
 /**
- * Each lead is counted under 'all locations' (0) and, if it has a location, under that location. In each case, it's
- * counted under 'all categories' ('') and under its own category.
+ * Each lead counts towards all locations (0) and, if it has one, its own location. In both, it counts towards all
+ * categories ('') and its own category.
  */
 const scopes = sql.raw(`(SELECT 0 UNION ALL SELECT fact.location_id WHERE fact.location_id <> 0) AS place(location_id),
   LATERAL (VALUES (''), (fact.category)) AS topic(category)`);
@@ -118,7 +115,7 @@ const markAll = async (tx: Database, { slug, timeZone }: CountedSite): Promise<v
     FROM ${leadWork} WHERE site_id = ${slug}`);
 };
 
-/** Returns false if another node is counting the site, or has just recorded another time zone for it. */
+/** Returns false if another node is counting the site, or has just stored another time zone for it. */
 const lockSite = async (tx: Database, { slug, timeZone }: CountedSite): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
     SELECT FROM ${reportSites} WHERE site_id = ${slug} AND time_zone = ${timeZone} FOR UPDATE SKIP LOCKED`);
@@ -132,14 +129,13 @@ const findMarkedMonth = async (tx: Database, { slug, timeZone }: CountedSite): P
   return rows[0]?.month;
 };
 
-/** Deletes the marks before the leads are read. A lead that changes in between leaves a new mark. */
+/** Call this before reading the leads. A lead that changes in between then leaves a new mark. */
 const takeMarks = async (tx: Database, { slug }: CountedSite, spans: readonly DaySpan[]): Promise<void> => {
   await tx.execute(sql`
     DELETE FROM ${reportMarks} AS mark USING ${recordsOf(spans)}
     WHERE site_id = ${slug} AND received_at >= span.starts_at AND received_at < span.ends_at`);
 };
 
-/** Returns at most `limit` days, the latest first. */
 const findMarkedDays = async (
   tx: Database,
   { slug, timeZone }: CountedSite,
@@ -156,15 +152,13 @@ const findMarkedDays = async (
   return rows.map(({ day }) => day);
 };
 
-/** Few enough that no transaction takes long. */
 const daysAtOnce = 2;
 
-/** Recounts some marked days of a month and, once none is left, the month itself. */
 const countMonth = async (tx: Database, site: CountedSite, month: string): Promise<void> => {
   const marked = await findMarkedDays(tx, site, month, daysAtOnce + 1);
   const days = marked.slice(0, daysAtOnce);
   const spans = days.map((day) => findSpan(day, site.timeZone));
-  // Compiling such a long statement takes longer than running it.
+  // JIT-compiling such a long statement takes longer than running it.
   await tx.execute(sql`SET LOCAL jit = off`);
   await takeMarks(tx, site, spans);
   const isDay = sql`grain = 'day' AND starts_on = ANY(
@@ -189,10 +183,7 @@ const countMonth = async (tx: Database, site: CountedSite, month: string): Promi
 
 type CountedDatabase = Pick<DatabaseService, 'primary'>;
 
-/**
- * Returns the sites that have leads to recount (`report_marks`), were never counted, or were last counted in another
- * time zone.
- */
+/** Returns the sites with leads in `report_marks`, and sites that were never counted in their current time zone. */
 export const findUncountedSites = async (
   { primary }: CountedDatabase,
   sites: readonly CountedSite[],
@@ -206,8 +197,8 @@ export const findUncountedSites = async (
 };
 
 /**
- * Recounts a site's marked days, a few in each transaction, the latest month first, and then the year. Idempotent: each
- * day is counted from the leads as they are.
+ * Recounts a site's marked days, the latest month first, and then the year. Each transaction counts a few days.
+ * Idempotent, because each day is counted from the leads as they are.
  * @param signal stops it between two transactions
  */
 export const countSite = async (

@@ -75,7 +75,6 @@ export const updateYear = async (
   );
 };
 
-/** Adds up the 11 months before the latest month with leads, unless they were added up in the last 24 hours. */
 export const countYear = async (tx: Database, slug: string): Promise<void> => {
   const { rows } = await tx.execute<{ start: string; is_counted: boolean }>(sql`
     SELECT start::text,

@@ -3,7 +3,7 @@ import type { ReportSpan } from '../rules/report-periods.ts';
 import type { ReportPartName } from '../rules/report-query.ts';
 import type { AnsweredGroup, CountedGroup, OverdueGroup, ReportStore } from './report-store.ts';
 
-/** The figures that the requested parts of the reports need. All other figures are empty. */
+/** Holds only the figures that the requested parts need. The others are empty. */
 export interface ReportFacts {
   /** Undefined if there are no leads, or if the figure isn't needed. */
   readonly whole: CountedGroup | undefined;
@@ -44,7 +44,6 @@ export const loadReportFacts = async (
   const leadsBy = (kind: 'source' | 'campaign' | 'vehicle' | 'lost', part: ReportPartName) =>
     needs(part) ? store.countLeads(reader, kind, span, maxGroups) : [];
   const needsWhole = hasFigures || needs('leadsByStage', 'leadsBySource', 'leadsByCampaign', 'leadsByVehicle');
-  // Counts vehicles first, because that takes longest.
   const [vehicle, [whole], [answers], overdue, person, hour, answerSource, source, campaign, lost] = await Promise.all([
     leadsBy('vehicle', 'leadsByVehicle'),
     needsWhole ? store.countLeads(reader, 'all', span, 1) : [],

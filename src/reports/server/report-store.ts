@@ -7,7 +7,6 @@ import type { AnswerBuckets } from '../rules/answer-buckets.ts';
 import { type ReportSpan, yearMonths } from '../rules/report-periods.ts';
 import { reportAnswers, reportLeads, reportSites } from './tables.ts';
 
-/** Leads by their current stage. */
 export interface StageCounts {
   readonly leads: number;
   readonly contacted: number;
@@ -19,16 +18,14 @@ export interface StageCounts {
 }
 
 export interface CountedGroup extends StageCounts {
-  /** A source, a campaign, a vehicle's id or a reason; '' for leads without one. */
   readonly key: string;
   /** A vehicle's title; '' for other kinds. */
   readonly label: string;
 }
 
 export interface AnsweredGroup {
-  /** A person's id, an hour from '0' to '23', or a source. */
   readonly key: string;
-  /** Null unless the key is a person. */
+  /** Null unless the key is a person's id. */
   readonly personName: string | null;
   readonly buckets: AnswerBuckets;
 }
@@ -38,7 +35,6 @@ export interface OverdueGroup {
   readonly assigneeUuid: string | null;
   readonly personName: string | null;
   readonly leads: number;
-  /** When the first of these leads became overdue. */
   readonly sinceMs: number;
 }
 
@@ -57,7 +53,7 @@ export interface ReportStore {
     span: ReportSpan,
     limit: number,
   ) => Promise<readonly AnsweredGroup[]>;
-  /** Counts open leads whose answer is overdue, by assignee. The assignee with the most leads comes first. */
+  /** Counts open leads with an overdue answer. The assignee with the most leads comes first. */
   readonly countOverdue: (reader: StaffReader, now: Date) => Promise<readonly OverdueGroup[]>;
 }
 
@@ -71,7 +67,7 @@ const dateType = sql.raw('date');
 const isCounted = (reader: StaffReader, kind: string, { days, months }: ReportSpan): SQL => {
   const { siteSlug, locationIds, categories } = reader;
   const [yearStart] = months;
-  // Compares with a single value where it can, because the planner assumes that an array has ten values.
+  // Compares with a single value if possible, because the planner assumes ten values for an array.
   const isOfPlace =
     locationIds === null ? sql`location_id = 0` : sql`location_id = ANY(ARRAY${jsonValues(locationIds, integerType)})`;
   const isOfTopic =

@@ -1,26 +1,21 @@
 import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#src/platform/db/columns.ts';
 
-/** The sites whose leads are counted. A site's row is locked while its leads are counted. */
 export const reportSites = pgTable('report_sites', {
   siteSlug: text('site_id').primaryKey(),
-  /** Days and hours are in this time zone. If it changes, everything is recounted. */
+  /** Days and hours are in this time zone. If the zone changes, everything is recounted. */
   timeZone: text('time_zone').notNull(),
-  /** Rows with the grain 'year' are sums of 11 months, which start on this day. Null if there are no such rows. */
+  /** The first day of the 11 months in the rows with the grain 'year'. Null if there are no such rows. */
   yearStartsOn: date('year_starts_on', { mode: 'string' }),
-  /**
-   * The year is added up again after a day, because a node that runs an earlier version recounts months but not the
-   * year.
-   */
+  /** The year is added up again after a day, because nodes with an earlier version recount months but not the year. */
   yearCountedAt: timestamptz('year_counted_at'),
 });
 
-/** Triggers on `lead_work` add a row with the arrival time of each lead added, changed or deleted. */
 export const reportMarks = pgTable(
   'report_marks',
   {
     siteSlug: text('site_id').notNull(),
-    /** Rounded down to 15 minutes. No local midnight falls between two multiples of 15 minutes. */
+    /** Rounded down to 15 minutes. Local midnight always falls on a multiple of 15 minutes. */
     receivedAt: timestamptz('received_at').notNull(),
     markUuid: uuid('mark_uuid').notNull().defaultRandom(),
   },
@@ -31,23 +26,19 @@ const scopeColumns = () => ({
   siteSlug: text('site_id').notNull(),
   kind: text('kind').notNull(),
   grain: text('grain').$type<'day' | 'month' | 'year'>().notNull(),
-  /** 0 for all locations. */
   locationId: integer('location_id').notNull(),
-  /** '' for all categories. */
   category: text('category').notNull(),
-  /** The day on which the leads arrived. For the grains 'month' and 'year', the first day of the month or 11 months. */
+  /** The leads' day of arrival. For the grains 'month' and 'year', the first day of the month or of the 11 months. */
   startsOn: date('starts_on', { mode: 'string' }).notNull(),
-  /** A source, a campaign, a vehicle's id or a reason; '' for leads without one. */
   key: text('key').notNull(),
 });
 
-/** Leads by their current stage. Counts only, so nobody can be identified. */
+/** Contains only counts, so nobody can be identified. */
 export const reportLeads = pgTable(
   'report_leads',
   {
     ...scopeColumns(),
     kind: text('kind').$type<'all' | 'source' | 'campaign' | 'vehicle' | 'lost'>().notNull(),
-    /** The vehicle's title; '' for other kinds. */
     label: text('label').notNull(),
     leads: integer('leads').notNull(),
     contacted: integer('contacted').notNull(),
@@ -65,15 +56,14 @@ export const reportLeads = pgTable(
   ],
 );
 
-/** Times to first answer as a histogram. `key` is a person, an hour from '0' to '23', or a source. */
+/** A histogram of the times to the first answer. `key` is a person's id, an hour from '0' to '23', or a source. */
 export const reportAnswers = pgTable(
   'report_answers',
   {
     ...scopeColumns(),
     kind: text('kind').$type<'all' | 'person' | 'hour' | 'source'>().notNull(),
-    /** Numbers of the buckets, in ascending order; see `answer-buckets.ts`. */
+    /** Bucket numbers in ascending order. See `answer-buckets.ts`. */
     buckets: smallint('buckets').array().notNull(),
-    /** The number of answers in each bucket. */
     counts: integer('counts').array().notNull(),
   },
   (table) => [

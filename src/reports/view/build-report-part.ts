@@ -15,9 +15,7 @@ export interface ReportCell {
 export interface ReportRow {
   readonly key: string;
   readonly cells: readonly ReportCell[];
-  /** Percent of the longest bar. */
   readonly bar: number;
-  /** Percent of the longest bar; null if the bar has one part. */
   readonly innerBar: number | null;
 }
 
@@ -26,9 +24,8 @@ export interface ReportPart {
   readonly columns: readonly ReportCell[];
   readonly rows: readonly ReportRow[];
   readonly chart: 'bars' | 'columns';
-  /** What the bars show; `inner` is null if they have one part. */
   readonly legend: { readonly bar: string; readonly inner: string | null };
-  /** Indexes of the cells that the chart writes next to a bar. */
+  /** Indexes of the cells that the chart shows next to a bar. */
   readonly shownColumns: readonly number[];
   readonly emptyText: string;
 }
@@ -138,7 +135,6 @@ const noLeads = 'No leads in this period.';
 
 const countNames = ['leads', 'contacted', 'appointment', 'testDrive', 'offer', 'sold', 'lost'] as const;
 
-/** Counts the leads outside the listed groups. Returns undefined if there are none. */
 const findRest = (whole: Counted | undefined, groups: readonly Counted[]): Counted | undefined => {
   if (whole === undefined) return undefined;
   const rest = { ...whole };

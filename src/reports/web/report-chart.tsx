@@ -67,7 +67,7 @@ const Columns = ({ rows }: ChartProps) =>
     );
   });
 
-/** The figures are in the table that follows, so screen readers announce only the title. */
+/** The table that follows has the figures, so screen readers announce only the chart's title. */
 export const ReportChart = (props: ChartProps & Pick<ReportPartView, 'chart'>) => {
   const titleId = useId();
   const { title, chart, rows, legend } = props;

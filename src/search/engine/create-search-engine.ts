@@ -75,7 +75,7 @@ const readChoices = (index: EngineIndex, request: SearchRequest): Choice[] => {
   return choices;
 };
 
-/** Intersects the choices from the front and from the back, so that the work grows only linearly with their number. */
+/** Intersects the choices from both ends, so that the work grows only linearly with their number. */
 const joinChoices = (candidates: Bits, choices: readonly Choice[], index: EngineIndex): Matches => {
   const { scratch } = index;
   const both = (a: Bits, b: Bits): Bits => {
@@ -153,7 +153,7 @@ const readDistinct = (index: EngineIndex, name: string | undefined): AttributeIn
   return requireFilterable(index, name, 'invalid_search_distinct', complaint);
 };
 
-/** Drops rows that have a value in common with an earlier row. Rows without a value all stay. */
+/** Drops rows that share a value with an earlier row. Keeps all rows without a value. */
 const keepDistinct = (rows: readonly number[], attribute: AttributeIndex): number[] => {
   const seen = new Set<number>();
   return rows.filter((row) => {
@@ -170,7 +170,6 @@ const countRows = (rows: readonly number[], index: EngineIndex): CountedSet => {
   return { rows: set, count: rows.length };
 };
 
-/** Reads the documents when they're first used, because many searches need only ids or counts. */
 const readLater = (index: EngineIndex, rows: readonly number[]): (() => readonly EngineDocument[]) => {
   const { changeCount } = index;
   let documents: readonly EngineDocument[] | undefined;

@@ -24,7 +24,7 @@ const indexedValue = (document: EngineDocument | undefined, name: string): unkno
   return place === undefined ? undefined : formatGeo(place);
 };
 
-/** Memory of an index without documents, as measured by bench/tenants. */
+/** Bytes of an index without documents, as measured by bench/tenants. */
 const emptyIndexBytes = 10_000;
 const emptyAttributeBytes = 1300;
 
@@ -62,7 +62,7 @@ export class EngineIndex {
     });
   }
 
-  /** An estimate. Sort orders are measured every time, because they grow with searches. */
+  /** An estimate. The memory of sort orders is added each time, because searches create them. */
   get bytes(): number {
     if (this.#changes * 8 >= this.table.size) {
       this.#bytes = this.#sumBytes();
@@ -136,7 +136,6 @@ export class EngineIndex {
     }
   }
 
-  /** Caches the sets of the 16 most recently used filters until the stock changes. */
   baseSet(filter: FilterInput | undefined): BaseSet {
     const key = typeof filter === 'string' ? filter : (JSON.stringify(filter) ?? '');
     return this.#baseSets.get(key, () => {
@@ -163,7 +162,7 @@ export class EngineIndex {
     return typeof filter === 'object' && 'kind' in filter ? filter : parseFilter(filter);
   }
 
-  /** The result must not refer to scratch sets, because they're reused. */
+  /** The result must not refer to scratch sets, because later searches overwrite them. */
   withScratch<T>(run: () => T, maxMs = Number.POSITIVE_INFINITY): T {
     this.clock.start(maxMs);
     try {
@@ -193,7 +192,7 @@ export class EngineIndex {
     };
   }
 
-  /** The index must be empty and have the saved one's settings. */
+  /** The index must be empty and have the saved index's settings. */
   load({ table, attributes, text, order, rowSets }: IndexState): void {
     this.table.load(table);
     for (const [place, attribute] of [...this.#attributes.values()].entries()) {
@@ -224,7 +223,7 @@ export class EngineIndex {
       this.#replace(known, document);
       return;
     }
-    // `reserve` counts a new document twice if it occurs twice in one call, which only leaves spare room.
+    // If a new document occurs twice in one call, `reserve` counts it twice. That only leaves spare room.
     const row = this.table.insert(id, document);
     for (const attribute of this.#attributes.values()) attribute.add(row, indexedValue(document, attribute.name));
     this.text.replace(row, undefined, document);

@@ -39,7 +39,6 @@ const findSpans = ({ words, isLastUnfinished }: TextQuery, index: EngineIndex): 
       }),
   );
 
-/** `buffer[n]` becomes the least cost of matching the first n words. */
 const reachCosts = (
   row: number,
   names: readonly string[],
@@ -65,7 +64,7 @@ const reachCosts = (
 /** Each attribute is its own tier. Attributes beyond this number are ignored. */
 const maxTiers = 8;
 
-/** Reads the documents, because the index doesn't record which attribute a word is in. */
+/** Reads the documents, because the index doesn't record which attribute contains a word. */
 export const matchInAttributes = (
   index: EngineIndex,
   query: TextQuery,

@@ -39,7 +39,7 @@ export interface QueryMatch {
 
 type TextRequest = Pick<SearchRequest, 'query' | 'matchingStrategy'>;
 
-/** If the query has no words to rank by, the result has no `text`. */
+/** The result has no `text` if the query has no words to rank by. */
 export const matchQuery = (
   index: EngineIndex,
   { query = '', matchingStrategy = 'fallback' }: TextRequest,

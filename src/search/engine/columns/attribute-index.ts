@@ -87,7 +87,7 @@ export class AttributeIndex {
     if (isNumber(number)) this.#setNumber(row, number);
   }
 
-  /** `value` must be the one that the row was added with. */
+  /** Pass the value that the row was added with. */
   remove(row: number, value: unknown): void {
     const without = this.#rowsWithout(value);
     if (without !== undefined) this.#rowSets.remove(without, row);
@@ -173,7 +173,7 @@ export class AttributeIndex {
     return stats;
   }
 
-  /** Scans all rows, because lists of numbers are too rare to need an index. */
+  /** Scans all rows, because lists of numbers are too rare for an index. */
   #selectListRange(range: ValueRange<number>, target: Bits): void {
     target.fill(0);
     const isListed = (code: number): boolean => {

@@ -13,7 +13,6 @@ const widenCodes = (codes: Codes, length: number, mustBeWide: boolean): Codes =>
   return wider;
 };
 
-/** The value codes of each row; 0 means no value. */
 export class CodeColumn {
   #codes: Codes = emptyUint16;
   #starts: Uint32Array | undefined;

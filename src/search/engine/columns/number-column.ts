@@ -3,27 +3,26 @@ import { emptyInt32, emptyUint32 } from '../rows/typed-arrays.ts';
 import { OrderedRows } from './ordered-rows.ts';
 import type { ValueRange } from './value-range.ts';
 
-/** Number of cached prefix bitsets. A higher number costs memory, a lower one time. */
 const stepCount = 16;
 
-/** Marks a row without a number while every number in the column fits an Int32Array. Otherwise, NaN marks the row. */
+/** Marks a row without a number while the column's numbers fit an Int32Array. Otherwise, NaN marks the row. */
 const noWhole = -(2 ** 31);
 
 const isNarrow = (value: number): boolean => (value | 0) === value && value !== noWhole && !Object.is(value, -0);
 
-/** Keeps rows sorted by number, so that a range is a contiguous run of rows. */
+/** Keeps rows sorted by number, so that a range is one contiguous run of rows. */
 export class NumberColumn {
   #values: Int32Array | Float64Array = emptyInt32;
   readonly #order: OrderedRows;
-  /** One bitset after the other: step s holds the first `s * stepSize` rows in the order. */
+  /** Consecutive bitsets: bitset s holds the first `s * stepSize` rows in the order. */
   #steps: Bits = emptyUint32;
-  /** Words in each step's bitset. Rows beyond these words have no number, because a new number rebuilds the bitsets. */
+  /** Words in each bitset. Rows beyond them have no number, because a new number rebuilds the bitsets. */
   #stepWords = 0;
   #stepSize = 0;
 
   constructor() {
     this.#order = new OrderedRows({
-      // Ties are broken by row, because different rows must never compare equal.
+      // Breaks ties by row, because different rows must never compare equal.
       compare: (a, b) => this.get(a) - this.get(b) || a - b,
       includes: (row) => this.has(row),
       listAll: (rows) => {
@@ -51,7 +50,6 @@ export class NumberColumn {
     return this.#isWhole ? value !== noWhole : !Number.isNaN(value);
   }
 
-  /** The row must have a number. */
   get(row: number): number {
     return this.#values[row] as number;
   }

@@ -9,7 +9,7 @@ export interface OrderSource {
   readonly listAll: (rows: Numbers) => number;
 }
 
-/** All zero, except while rows are merged. */
+/** Scratch space: all zero unless rows are being merged. */
 let marks: Uint8Array = emptyUint8;
 
 const noRows: ReadonlySet<number> = new Set();
@@ -19,7 +19,7 @@ export class OrderedRows {
   readonly #source: OrderSource;
   #rows: Numbers = emptyUint16;
   #count = 0;
-  /** Shared until a row changes, because an index has hundreds of orders and few change. */
+  /** All orders share this set until a row changes. An index has hundreds of orders, and few change. */
   #changed: ReadonlySet<number> = noRows;
   #isBuilt = false;
 
@@ -31,7 +31,6 @@ export class OrderedRows {
     return this.#count;
   }
 
-  /** Only the first `count` entries are valid. */
   get rows(): Numbers {
     return this.#rows;
   }
@@ -95,7 +94,6 @@ export class OrderedRows {
 
   #merge(): void {
     const arriving = this.#dropChanged().sort(this.#source.compare);
-    // Inserts from the end, so that every remaining row moves only once.
     let end = this.#count;
     for (let index = arriving.length - 1; index >= 0; index--) {
       const row = arriving[index] as number;

@@ -13,9 +13,9 @@ export const normaliseFacetText = (text: string): string => text.trim().normaliz
 export class ValueDictionary {
   readonly #rowSets: RowSets;
   readonly #keys: KeyTable<Key>;
-  /** The first spelling of each string, by code. Absent if it's the same as the key. */
+  /** The first spelling of each string, by code. Absent if it equals the key. */
   readonly #shown: KeyStore<string>;
-  /** By code: the set of rows that have the string, or how many rows have the number. */
+  /** By code: the id of the set of rows with that string, or the number of rows with that number. */
   #uses: Uint32Array = emptyUint32;
   readonly #order: OrderedRows;
   #sorted: Numbers = emptyUint16;
@@ -77,7 +77,6 @@ export class ValueDictionary {
     return this.#shown.at(code) ?? String(this.keyAt(code));
   }
 
-  /** The codes in the order of their values, numbers before strings. Valid until a value is added or removed. */
   get sorted(): Numbers {
     if (this.#order.refresh(this.#uses.length)) this.#sorted = this.#order.rows.subarray(0, this.#order.count);
     return this.#sorted;
@@ -93,7 +92,7 @@ export class ValueDictionary {
     }
   }
 
-  /** Returns a buffer with one count per code. All searches share it, and it isn't cleared. */
+  /** Returns a buffer with one count per code. All searches share the buffer, and it isn't cleared. */
   countBuffer(): Int32Array {
     if (this.#counts.length < this.codeLimit) this.#counts = new Int32Array(this.codeLimit + 64);
     return this.#counts;
@@ -104,7 +103,7 @@ export class ValueDictionary {
     if (code !== 0) this.orRowsAt(code, target);
   }
 
-  /** Does nothing if the value is a number. */
+  /** Does nothing for the code of a number. */
   orRowsAt(code: number, target: Bits): void {
     if (this.#isText(code)) this.#rowSets.orInto(this.#uses[code] as RowSetId, target);
   }

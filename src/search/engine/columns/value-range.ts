@@ -1,4 +1,3 @@
-/** Both bounds belong to the range unless they are excluded; an absent bound is open. */
 export interface ValueRange<Value extends number | string> {
   readonly min?: Value | undefined;
   readonly max?: Value | undefined;

@@ -1,21 +1,18 @@
 /** Longer strings, such as comments, are stored in pieces. */
 export const maxPieceLength = 200;
 
-/** Matches a sentence, line or entry with its end mark. Dealers repeat many of them from car to car. */
+/** Matches a sentence, a line or a list entry. Dealers repeat many of these from car to car. */
 const piecePattern = /[^.!?|\n]*[.!?|\n]*\s*/g;
 
-/** The pieces, joined, are the original text. */
+/** Joining the pieces gives the original text. */
 export const splitIntoPieces = (text: string): readonly string[] =>
   text.match(piecePattern)?.filter((piece) => piece !== '') ?? [];
 
-/** A string that a document stores as a whole. */
 export interface WrittenText {
   readonly text: string;
-  /** Where it begins in the document's bytes. */
   readonly at: number;
 }
 
-/** How many characters a string has in common with the start and the end of an earlier string. */
 export interface Likeness {
   readonly earlier: WrittenText;
   readonly startLength: number;

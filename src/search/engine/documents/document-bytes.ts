@@ -6,7 +6,6 @@ const kind = {
   null: 0,
   false: 1,
   true: 2,
-  /** A whole number from 0 to 2^31 - 1. */
   whole: 3,
   number: 4,
   shared: 5,
@@ -21,7 +20,7 @@ const kind = {
   alike: 12,
 } as const;
 
-/** Node's types leave these methods out, but calling them is quicker than `toString`. */
+/** Node's types omit these methods, which are faster than `toString`. */
 type TextSlices = Readonly<Record<'latin1Slice' | 'utf8Slice' | 'ucs2Slice', (from: number, to: number) => string>>;
 
 const maxWhole = 0x7fff_ffff;
@@ -36,7 +35,7 @@ const isLatin = (text: string): boolean => {
 const isWhole = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= maxWhole && !Object.is(value, -0);
 
-/** Keys and repeated strings are stored once, outside the bytes. Undefined fields are left out. */
+/** Keys and repeated strings are stored once, outside the bytes. Undefined fields are omitted. */
 export class DocumentBytes {
   readonly #sharedTexts = new SharedTexts();
   #keys: string[] = [];
@@ -50,7 +49,7 @@ export class DocumentBytes {
     return this.#sharedTexts.bytes + this.#written.length;
   }
 
-  /** The buffer is valid until the next write. Call `release` before the document is removed or replaced. */
+  /** The returned buffer is valid until the next write. Call `release` before the document is removed or replaced. */
   write(document: EngineDocument): Buffer {
     this.#at = 0;
     this.#writtenTexts = [];
@@ -63,7 +62,7 @@ export class DocumentBytes {
     return this.#readValue() as EngineDocument;
   }
 
-  /** Returns the values in the order of the names; undefined for absent fields. */
+  /** Returns the values in the order of `names`, with undefined for absent fields. */
   readFields(source: Buffer, start: number, names: readonly string[]): unknown[] {
     const codes = names.map((name) => this.#codeByKey.get(name));
     const values = names.map((): unknown => undefined);
@@ -101,8 +100,7 @@ export class DocumentBytes {
   }
 
   /**
-   * Call this once before a document's bytes are dropped, so that shared strings that no other document uses are
-   * dropped too.
+   * Call this exactly once before a document's bytes are dropped. It frees shared strings that no other document uses.
    */
   release(source: Buffer, start: number): void {
     this.#seek(source, start);
@@ -306,7 +304,7 @@ export class DocumentBytes {
     for (let left = this.#readVarint(); left > 0; left--) {
       const name = this.#keys[this.#readVarint()] as string;
       const value = this.#readValue();
-      // An assignment would change the record's prototype.
+      // Assigning `__proto__` would change the record's prototype.
       if (name === '__proto__') Object.defineProperty(record, name, { value, enumerable: true });
       else record[name] = value;
     }

@@ -10,27 +10,25 @@ import { DocumentBytes } from './document-bytes.ts';
 const blockRows = 256;
 const growth = 1.2;
 
-/** About 8 MB, shared by a thread's tables, so that it doesn't grow with the number of sites. */
+/** About 8 MB. A thread's tables share the cache, so that it doesn't grow with the number of sites. */
 const readDocuments = new RecentMap<number, EngineDocument>(1_000);
 
 const maxRows = 2 ** 32;
 let tableCount = 0;
 
-/** 7 and '7' are the same id; a number takes less memory. */
+/** 7 and '7' are the same id. Numbers take less memory. */
 const keyOf = (id: Key): Key => {
   const number = Number(id);
   return Number.isFinite(number) && String(number) === id ? number : id;
 };
 
-/** Stores documents outside the JavaScript heap. Rows of removed documents are reused. */
 export class DocumentTable {
   readonly #bytes = new DocumentBytes();
   readonly #pool = new BytePool();
-  /** A row's number is the code of its id minus one. */
   readonly #ids = new KeyTable<Key>();
-  /** Rows whose id is a number that was written as text. */
+  /** Rows whose id is a number that was given as text. */
   #writtenAsText = new Set<number>();
-  /** A row's key in `readDocuments` is the sum of this and the row. */
+  /** Added to a row's number, gives its key in `readDocuments`. */
   readonly #firstKey = maxRows * tableCount++;
   #live: Bits = emptyUint32;
   #capacity = 0;
@@ -39,7 +37,7 @@ export class DocumentTable {
     return this.#ids.size;
   }
 
-  /** Number of rows that bitsets and columns must hold; a multiple of 256. */
+  /** The number of rows that bitsets and columns must have room for. A multiple of 256. */
   get capacity(): number {
     return this.#capacity;
   }
@@ -62,7 +60,7 @@ export class DocumentTable {
     return this.#writtenAsText.has(row) ? String(key) : key;
   }
 
-  /** The row must be in use. Don't modify the document: the same object can be returned again. */
+  /** The row must be in use. Don't modify the document: other calls can return the same object. */
   at(row: number): EngineDocument {
     const known = readDocuments.get(this.#firstKey + row);
     if (known !== undefined) return known;
@@ -71,7 +69,7 @@ export class DocumentTable {
     return document;
   }
 
-  /** Returns undefined for absent fields. Costs less than `at` if a row is read only once. */
+  /** Returns undefined for absent fields. Faster than `at` for a single read of the row. */
   fieldsAt(row: number, names: readonly string[]): unknown[] {
     return this.#bytes.readFields(this.#pool.buffer, this.#pool.startOf(row), names);
   }

@@ -1,7 +1,6 @@
 import { KeyTable } from '../keys/key-table.ts';
 import { emptyUint32, growTo, trimTo } from '../rows/typed-arrays.ts';
 
-/** Number of a key's strings after which it's clear whether they repeat. */
 const sampleLength = 64;
 
 interface Use {
@@ -9,7 +8,7 @@ interface Use {
   firstUses: number;
 }
 
-/** Stores each string once. The code of a string that's no longer used is reused. */
+/** Stores each string once. The codes of unused strings are reused. */
 export class SharedTexts {
   readonly #texts = new KeyTable<string>();
   #useCounts: Uint32Array = emptyUint32;
@@ -19,7 +18,9 @@ export class SharedTexts {
     return this.#texts.bytes + this.#useCounts.byteLength;
   }
 
-  /** Returns undefined for a new string if the key's strings seldom repeat. The document then stores the string. */
+  /**
+   * Returns undefined for a new string if the key's strings seldom repeat. The document then stores the string itself.
+   */
   use(key: number, text: string): number | undefined {
     const known = this.#texts.find(text);
     const use = this.#findUse(key);

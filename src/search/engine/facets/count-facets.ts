@@ -3,7 +3,7 @@ import type { BaseSet } from '../rows/base-sets.ts';
 import { type Bits, listRows } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
 
-/** Measured: counting one word of a bitset costs as much as this many single rows. */
+/** Measured: counting one word of a bitset takes as long as counting this many single rows. */
 const rowsPerWord = 1.5;
 
 export interface CountedSet {
@@ -40,7 +40,7 @@ export const createFacetCounter = (set: CountedSet, base: BaseSet, scratch: Scra
   };
 
   return {
-    /** Returns the counts by value code, which are valid until the attribute is counted again. */
+    /** Returns the counts by value code. They're valid until the attribute is counted again. */
     count: (attribute: AttributeIndex): Int32Array => {
       if (isBase) return base.countsOf(attribute, scratch.otherRows);
       // Numbers have no bitset for each value.

@@ -6,10 +6,8 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** 'count' puts the most frequent value first. 'value' sorts by the values, with numbers before text. */
 export type FacetOrder = 'count' | 'value';
 
-/** Lets a count and a place fit in one sortable number. */
 const placeLimit = 2 ** 26;
 let keyBuffer = new Float64Array(256);
 

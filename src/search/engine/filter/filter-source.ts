@@ -31,7 +31,7 @@ export class FilterSource {
     this.text = text;
   }
 
-  /** The message ends like Meilisearch's: the columns of the faulty part, then the filter. */
+  /** Ends the message like Meilisearch's: the columns of the faulty part, then the filter. */
   error(message: string, start: number, end: number): SearchError {
     const column = [...this.text.slice(0, start)].length + 1;
     const length = [...this.text.slice(start, end)].length;
@@ -66,7 +66,7 @@ export class FilterSource {
     return false;
   }
 
-  /** Doesn't consume a keyword. Throws if a closing quote is missing. */
+  /** Stops before a keyword. Throws if a closing quote is missing. */
   readValue(): ReadValue {
     this.skipSpace();
     const start = this.position;

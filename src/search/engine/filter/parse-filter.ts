@@ -81,7 +81,10 @@ const parseAny = (entries: readonly unknown[]): Filter | undefined => {
   return joinPresent('or', filters);
 };
 
-/** Parses Meilisearch's syntax. Undefined for an empty filter; throws a `SearchError` for a bad one. @spec B7.04 */
+/**
+ * Parses Meilisearch's syntax. Returns undefined for an empty filter. Throws `SearchError` for an invalid one. @spec
+ * B7.04
+ */
 export const parseFilter = (input: unknown): Filter | undefined => {
   if (input === undefined || input === null) return undefined;
   if (typeof input === 'string') return parseText(input);

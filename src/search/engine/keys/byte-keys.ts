@@ -8,7 +8,7 @@ const notLatin = /[^\0-\xff]/;
 
 let written = Buffer.allocUnsafeSlow(256);
 
-/** The returned bytes are valid until the next key is written. */
+/** The returned bytes are valid until the next call. */
 const writeKey = (key: Key): Buffer => {
   if (typeof key === 'number') {
     written[0] = kind.number;
@@ -22,7 +22,7 @@ const writeKey = (key: Key): Buffer => {
   return written.subarray(0, length);
 };
 
-/** Stores keys outside the JavaScript heap, which takes half the memory and no garbage collection. */
+/** Stores keys outside the JavaScript heap. This halves their memory and spares the garbage collector. */
 export class ByteKeys<K extends Key> implements KeyStore<K> {
   readonly #pool = new BytePool();
   #codeLimit = 1;

@@ -1,10 +1,8 @@
 import type { Key, KeyStore } from './key-store.ts';
 import { compareKeys, hashKey } from './key-values.ts';
 
-/** Estimates how many bytes V8 needs for a string of one-byte characters. */
 export const estimateTextBytes = (text: string): number => 16 + Math.ceil(text.length / 8) * 8;
 
-/** Keeps keys as they are, because they are read often. */
 export class HeapKeys<K extends Key> implements KeyStore<K> {
   #keys: (K | undefined)[] = [undefined];
 

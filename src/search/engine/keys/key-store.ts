@@ -1,7 +1,6 @@
 export type Key = string | number;
 
 export interface KeyStore<K extends Key> {
-  /** Every code is below this. */
   readonly codeLimit: number;
   readonly bytes: number;
   readonly at: (code: number) => K | undefined;

@@ -2,17 +2,15 @@ import { HeapKeys } from './heap-keys.ts';
 import type { Key, KeyStore } from './key-store.ts';
 import { hashKey } from './key-values.ts';
 
-/** Share of the hash table's slots that may be in use. */
 const maxLoad = 0.75;
 
-/** Shared by all tables without a key, and replaced when a key is added. */
+/** All empty tables share these slots, and nothing is written to them. */
 const noSlots = new Uint32Array(4);
 
-/** Codes start at 1; 0 means no key. Takes 10 bytes a key, where a `Map` takes 60. */
+/** Codes start at 1; 0 means no key. Takes 10 bytes per key; a `Map` takes 60. */
 export class KeyTable<K extends Key> {
   readonly #keys: KeyStore<K>;
   #freeCodes: number[] = [];
-  /** Codes by hash, with linear probing. */
   #slots = noSlots;
 
   constructor(keys: KeyStore<K> = new HeapKeys<K>()) {
@@ -91,7 +89,9 @@ export class KeyTable<K extends Key> {
     }
   }
 
-  /** Empties a slot and moves later keys up, so that `#findSlot` never meets an empty slot before a key. */
+  /**
+   * Empties a slot and moves later keys up. Otherwise `#findSlot` could stop at the empty slot before it reaches a key.
+   */
   #emptySlot(emptied: number): void {
     const mask = this.#slots.length - 1;
     let empty = emptied;

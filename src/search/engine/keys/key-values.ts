@@ -1,6 +1,6 @@
 import type { Key } from './key-store.ts';
 
-/** Differs in every process, so that nobody can choose keys that collide. */
+/** Random in every process, so that nobody can choose keys that collide. */
 const seed = Math.floor(Math.random() * 2 ** 32);
 
 const numberParts = new Float64Array(1);
@@ -12,7 +12,7 @@ const mixHash = (hash: number): number => {
 };
 
 const hashNumber = (key: number): number => {
-  // 0 and -0 are the same key.
+  // Gives 0 and -0 the same hash.
   numberParts[0] = key + 0;
   return mixHash(mixHash(seed ^ (numberWords[0] as number)) ^ (numberWords[1] as number));
 };
@@ -28,7 +28,6 @@ const hashText = (text: string): number => {
   return mixHash(hash);
 };
 
-/** Returns the same hash as `hashKey` for the same text. */
 export const hashLatin = (source: Uint8Array, start: number, end: number): number => {
   let hash = seed;
   for (let place = start; place < end; place++) hash = hashCharacter(hash, source[place] as number);

@@ -4,9 +4,9 @@ import { type Bits, hasBit, listRows } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
 import { emptyUint16, makeNumbers, type Numbers } from '../rows/typed-arrays.ts';
 
-/** Every place is below this limit, so one number can hold a cost and a place. */
+/** Places are below this limit, so that one number can hold both a cost and a place. */
 const placeLimit = 2 ** 26;
-/** Above this many wanted rows, sorting everything is faster than a heap. */
+/** Above this many wanted rows, a full sort is faster than a heap. */
 const maxHeap = 512;
 
 export interface SortSource {
@@ -108,7 +108,6 @@ export interface Page {
   readonly limit: number;
 }
 
-/** Returns a page of the matches, sorted by cost, then by `order`. */
 export const topRows = (
   matches: Bits,
   matchCount: number,
@@ -137,7 +136,6 @@ export const topRows = (
   return rows;
 };
 
-/** Walks the order until the page is full, which is fast when many rows match. */
 const scanOrder = (matches: Bits, order: RowOrder, page: Page): number[] => {
   const rows: number[] = [];
   let toSkip = page.offset;
@@ -150,7 +148,6 @@ const scanOrder = (matches: Bits, order: RowOrder, page: Page): number[] => {
   return rows;
 };
 
-/** Moves the `wanted` smallest keys, unsorted, to the front. */
 const smallestKeys = (keys: Float64Array, wanted: number): Float64Array => {
   for (let place = (wanted >>> 1) - 1; place >= 0; place--) siftDown(keys, place, wanted);
   for (let index = wanted; index < keys.length; index++) {

@@ -4,7 +4,7 @@ import type { SearchSettings } from '../search-api.ts';
 import { describeAvailable, SearchError } from '../search-error.ts';
 import { RowOrder, type RowOrderSource, type SortKey, type SortSource } from './row-order.ts';
 
-/** Visitors can request any sort, so only the most recently used orders are cached. */
+/** Visitors can request any sort, so only recently used orders are cached. */
 const maxOrders = 12;
 const maxGeoPoints = 10;
 
@@ -45,7 +45,7 @@ export class RowOrders {
     return order;
   }
 
-  /** If an attribute is given, only orders by that attribute or by distance are marked. */
+  /** If `attribute` is given, marks only orders by that attribute or by distance. */
   markChanged(row: number, attribute?: AttributeIndex): void {
     for (const order of [this.default, ...this.#bySort.values()]) {
       const isSortedBy = (source: SortSource): boolean => source.name === attribute?.name || isGeoPoint(source);

@@ -24,7 +24,6 @@ export class BaseSet {
   }
 }
 
-/** Caches the rows that pass recent filters, because nearly all of a site's searches have the same filter. */
 export class BaseSets {
   readonly #byFilter = new Map<string, BaseSet>();
 

@@ -37,7 +37,6 @@ export const andNotBits = (target: Bits, other: Bits): void => {
   for (let word = 0; word < shared; word++) target[word] = (target[word] as number) & ~(other[word] as number);
 };
 
-/** Replaces `target` with `universe` minus `target`. */
 export const complementBits = (target: Bits, universe: Bits): void => {
   for (let word = 0; word < target.length; word++) target[word] = (universe[word] ?? 0) & ~(target[word] as number);
 };
@@ -58,8 +57,7 @@ export const countBits = (bits: Bits): number => {
 };
 
 /**
- * Writes the numbers of the rows in `bits`, except those in `without`, into `rows`. They're in ascending order. Returns
- * how many there are.
+ * Writes the numbers of the rows in `bits` but not in `without` into `rows`, in ascending order. Returns their count.
  */
 export const listRows = (bits: Bits, rows: Uint32Array, without?: Bits): number => {
   let count = 0;

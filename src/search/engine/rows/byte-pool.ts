@@ -1,6 +1,5 @@
 import { emptyUint32, growTo } from './typed-arrays.ts';
 
-/** A full pool is replaced by one this many times as long as its content. */
 const headroom = 1.2;
 
 const emptyBuffer = Buffer.allocUnsafeSlow(0);
@@ -17,7 +16,7 @@ export class BytePool {
     return this.#buffer.length + this.#starts.byteLength + this.#lengths.byteLength;
   }
 
-  /** Don't store it: another buffer replaces it when the pool grows or is trimmed. */
+  /** Don't keep a reference: another buffer replaces this one when the pool grows or is trimmed. */
   get buffer(): Buffer {
     return this.#buffer;
   }
@@ -48,13 +47,11 @@ export class BytePool {
     return this.#lengths[place] ?? 0;
   }
 
-  /** Makes room for `count` places and some more. */
   grow(count: number): void {
     this.#starts = growTo(this.#starts, count);
     this.#lengths = growTo(this.#lengths, count);
   }
 
-  /** Makes room for exactly `count` places. */
   resize(count: number): void {
     const starts = new Uint32Array(count);
     starts.set(this.#starts.subarray(0, count));
