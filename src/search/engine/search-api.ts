@@ -8,9 +8,9 @@ export interface SearchSettings extends TextSettings {
   readonly primaryKey: string;
   readonly filterableAttributes: readonly string[];
   readonly sortableAttributes: readonly string[];
-  /** Attributes, besides identifiers, whose values mostly occur in one document only, such as addresses. */
+  /** Attributes, besides identifiers, whose values seldom occur in more than one document. Addresses are an example. */
   readonly uniqueAttributes?: readonly string[];
-  /** Steps such as 'price:asc', which apply after the text match and `sort`. @spec B7.05 */
+  /** Steps such as 'price:asc', applied after the text match and `sort`. @spec B7.05 */
   readonly defaultSort: readonly string[];
 }
 
@@ -23,10 +23,10 @@ export interface SearchRange {
 export interface SearchRequest {
   /** Words, "phrases" and -excluded words. Empty matches everything. */
   readonly query?: string;
-  /** The rows that pass are cached between searches. */
+  /** The matching rows are cached between searches. */
   readonly filter?: FilterInput | undefined;
   readonly narrowing?: FilterInput | undefined;
-  /** A document must match one value of each attribute; a facet ignores its own attribute's values. */
+  /** A document must match one value of each attribute. An attribute's own facet ignores its refinement. */
   readonly refinements?: Readonly<Record<string, readonly string[]>>;
   /** An attribute's own facet and stats ignore its range. */
   readonly ranges?: Readonly<Record<string, SearchRange>>;
@@ -35,7 +35,6 @@ export interface SearchRequest {
   readonly stats?: readonly string[];
   readonly maxValuesPerFacet?: number;
   readonly facetOrder?: FacetOrder;
-  /** Applies after the text match, before the default sort. */
   readonly sort?: readonly string[];
   readonly offset?: number;
   /** Maximum number of hits, 21 by default. @spec B9.01 */
@@ -46,14 +45,14 @@ export interface SearchRequest {
   readonly ids?: readonly string[];
   readonly minScore?: number;
   readonly withScores?: boolean;
-  /** CPU time, or four times as much wall-clock time, after which the search fails as too costly. */
+  /** Limits the CPU time and, at four times as much, the wall-clock time. A search that exceeds a limit fails. */
   readonly maxMs?: number;
 }
 
 /** @spec B3.13 */
 export interface SearchResponse {
   readonly ids: readonly (string | number)[];
-  /** Don't modify the documents. The first read throws an error if the stock has changed since the search. */
+  /** Don't modify the documents. The first access throws if the stock has changed since the search. */
   readonly hits: readonly EngineDocument[];
   readonly totalHits: number;
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
@@ -72,10 +71,10 @@ export interface FacetSearchRequest
   readonly limit?: number;
 }
 
-/** Only an engine of the same build and settings can read it. */
+/** Only an engine of the same build with the same settings can load this. */
 export type SavedIndex = object;
 
-/** Searches are synchronous. Throws a `SearchError` for a request it can't answer. */
+/** Searches are synchronous. Every method throws `SearchError` for an invalid request. */
 export interface SearchEngine {
   readonly settings: SearchSettings;
   upsert(documents: readonly EngineDocument[]): void;
@@ -85,11 +84,11 @@ export interface SearchEngine {
   count(filter?: FilterInput): number;
   countAttributes(filter?: FilterInput): ReadonlyMap<string, number>;
   find(id: string | number): EngineDocument | undefined;
-  /** Does the sorting that most searches need, and frees spare memory. */
+  /** Builds the most common sort orders in advance, and frees spare memory. */
   prepare(): void;
   memoryBytes(): number;
-  /** Returns plain values that share memory with the engine, so they change with it. */
+  /** Returns plain values that share memory with the engine, so later changes to the engine change them too. */
   save(): SavedIndex;
-  /** The engine must be empty; from then on, `saved` belongs to the engine. */
+  /** The engine must be empty. It takes over `saved`, so don't use that again. */
   load(saved: SavedIndex): void;
 }

@@ -1,4 +1,3 @@
-/** Error codes of the Meilisearch protocol. */
 export type SearchErrorCode =
   | 'invalid_search_filter'
   | 'invalid_search_facets'
@@ -6,7 +5,7 @@ export type SearchErrorCode =
   | 'invalid_search_distinct'
   | 'invalid_search_attributes_to_search_on'
   | 'invalid_facet_search_facet_name'
-  /** Our own code: Meilisearch returns part of the hits instead, without saying so. */
+  /** Not a Meilisearch code. Meilisearch would return some of the hits without saying so. */
   | 'search_too_costly';
 
 export class SearchError extends Error {

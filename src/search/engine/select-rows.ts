@@ -19,7 +19,7 @@ export const selectRows = (filter: Filter, scope: FilterScope, target: Bits): vo
   scope.clock.check();
   if (filter.kind === 'not') {
     selectRows(filter.filter, scope, target);
-    // Only live rows, so that removed documents don't match a negation.
+    // Excludes removed documents, which would otherwise match a negation.
     complementBits(target, scope.live);
   } else if (filter.kind === 'and') {
     selectAll(filter.filters, scope, target);

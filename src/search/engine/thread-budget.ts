@@ -8,21 +8,21 @@ const threadClocks = {
   },
 };
 
-/** Also limits wall-clock time, because a search blocks its thread while it waits for a processor. */
+/** Wall-clock time is limited too, because a search blocks its thread while it waits for a processor. */
 const wallFactor = 4;
 
-/** Limits CPU time, because the same limit on wall-clock time would fail legitimate searches on a busy machine. */
+/** Limits CPU time, because a limit on wall-clock time alone would fail legitimate searches on a busy machine. */
 export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadClocks) => {
   let beganMs = threadMs();
-  // CPU time never exceeds wall time. Until `nextScanMs`, it's enough to read the wall clock, which takes an eighth as
-  // long.
+  // Until `nextScanMs`, CPU time can't have run out, because it never exceeds wall-clock time. Reading the wall clock
+  // takes an eighth as long.
   let nextScanMs = wallMs() + maxMs;
   let endsAtMs = wallMs() + maxMs * wallFactor;
   const leftCpuMs = (): number => maxMs - (threadMs() - beganMs);
   return {
-    /** Returns a budget for a part of the work, so that the part can't outlast the whole budget. */
+    /** Returns the limit for a part of the work, so that the part can't exceed the rest of the budget. */
     leftMs: (): number => Math.min(leftCpuMs(), (endsAtMs - wallMs()) / wallFactor),
-    /** Doesn't count the CPU time or wall-clock time that `others` takes. */
+    /** Excludes the CPU time and the wall-clock time of `others`. */
     pause: async <T>(others: () => Promise<T>): Promise<T> => {
       const pausedAt = { wallMs: wallMs(), threadMs: threadMs() };
       const value = await others();
@@ -43,7 +43,6 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadC
   };
 };
 
-/** Holds the budget of one search at a time, because searches are synchronous. */
 export class SearchClock {
   #budget = createThreadBudget(Number.POSITIVE_INFINITY);
 

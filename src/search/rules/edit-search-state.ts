@@ -14,7 +14,6 @@ export const replaceRefinement = setValues;
 export const toggleRefinement = (state: SearchState, key: RefinementKey, value: string): SearchState =>
   setValues(state, key, toggled(valuesOf(state, key), value));
 
-/** Removes the make and its models if the make or one of its models is chosen. Otherwise adds the make. */
 export const toggleMake = (state: SearchState, make: string): SearchState => {
   const others = valuesOf(state, 'make_model').filter((model) => !model.startsWith(`${make} `));
   const hadModels = others.length < valuesOf(state, 'make_model').length;
@@ -23,7 +22,7 @@ export const toggleMake = (state: SearchState, make: string): SearchState => {
   return setValues(setValues(state, 'make_model', others), 'make', isOn ? makes : [...makes, make]);
 };
 
-/** Also chooses the model's make, which stays chosen if the model is removed. */
+/** Also chooses the model's make. Removing the model leaves the make chosen. */
 export const toggleModel = (state: SearchState, make: string, makeModel: string): SearchState => {
   const withMake = setValues(state, 'make', [...valuesOf(state, 'make'), make]);
   return toggleRefinement(withMake, 'make_model', makeModel);

@@ -23,7 +23,6 @@ export interface RangeFacet extends FacetBase<RangeKey> {
   readonly kind: 'range';
   readonly unit: { readonly prefix?: string; readonly suffix?: string };
   readonly step: number;
-  /** False for years, which have no thousands separators. */
   readonly isGrouped: boolean;
 }
 
@@ -68,7 +67,7 @@ export const facetTable = {
   features: values('filtered_features', 'Features', 'count'),
   tag: values('tag', 'Offers and tags', 'count'),
   category: values('categories', 'Category', 'count'),
-  /** A range, because a family of four is also interested in vehicles that sleep five. */
+  /** A range, because a family of four also considers vehicles that sleep five. */
   sleeps: range('sleeps', 'Sleeps', {}, 1),
   learner: values('learner_approved', 'Licence', 'count'),
   axle: values('axle_type', 'Axle type', 'count'),
@@ -86,5 +85,4 @@ export type FacetName = keyof typeof facetTable;
 
 export const facetNames = Object.keys(facetTable) as [FacetName, ...FacetName[]];
 
-/** The facets that can lead a search page. Each has only a few distinct values. */
 export const leadFacetNames = ['carType', 'learner', 'itemType', 'fuel'] as const satisfies readonly FacetName[];

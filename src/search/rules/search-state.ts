@@ -36,7 +36,7 @@ export const refinementKeys = [
 
 export type RefinementKey = (typeof refinementKeys)[number];
 
-/** Numbers that can be limited in the URL, such as `range[price]=20000:30000`. @spec L2.33 */
+/** Numbers with limits in the URL, such as `range[price]=20000:30000`. @spec L2.33 */
 export const rangeKeys = [
   'price',
   'subscription_price',
@@ -58,7 +58,7 @@ export const rangeKeys = [
 
 export type RangeKey = (typeof rangeKeys)[number];
 
-/** Any other parameter isn't part of a search's address. @spec B7.34 */
+/** Other parameters aren't part of a search's address. @spec B7.34 */
 export const searchParameters: ReadonlySet<string> = new Set<string>([
   'query',
   'typed',
@@ -71,7 +71,7 @@ export const searchParameters: ReadonlySet<string> = new Set<string>([
   ...rangeKeys.flatMap((key) => [`range[${key}]`, `from[${key}]`, `to[${key}]`]),
 ]);
 
-/** Both bounds are inclusive; null is open. */
+/** Both bounds are inclusive. Null means no bound. */
 export interface NumberRange {
   readonly min: number | null;
   readonly max: number | null;
@@ -85,14 +85,13 @@ export interface Near {
 /** The URL contains the whole state. @spec B2.16, B3.14 */
 export interface SearchState {
   readonly query: string;
-  /** Empty unless the filters were derived from typed words. (#21) */
+  /** Empty unless filters were derived from typed words. (#21) */
   readonly typed: string;
-  /** True when `query` is searched as text instead of being interpreted. (#21) */
+  /** True if `query` is searched as text instead of being interpreted. (#21) */
   readonly isLiteral: boolean;
   readonly page: number;
-  /** `field:direction`; empty means nearest first near a postcode, otherwise the site's default. @spec D.18 */
+  /** `field:direction`. Empty means nearest first if a postcode is given, otherwise the site's default. @spec D.18 */
   readonly sortBy: string;
-  /** Once normalised, no list is empty and every list is sorted. */
   readonly refinements: Readonly<Partial<Record<RefinementKey, readonly string[]>>>;
   readonly exclusions: SearchState['refinements'];
   readonly ranges: Readonly<Partial<Record<RangeKey, NumberRange>>>;
@@ -101,7 +100,6 @@ export interface SearchState {
   readonly currentPath: string;
 }
 
-/** Lists the chosen keys in the order of `keys`. Must be fast, because a page builds a hundred addresses. */
 export const listChosen = <Key extends string>(
   keys: readonly Key[],
   chosen: Readonly<Partial<Record<Key, unknown>>>,

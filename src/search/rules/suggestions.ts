@@ -16,7 +16,6 @@ export interface VehicleSuggestion {
 export interface Suggestions {
   readonly places: readonly PlaceSuggestion[];
   readonly vehicles: readonly VehicleSuggestion[];
-  /** Such as 'See all 28 results'; null when nothing is typed or nothing matches. */
   readonly all: { readonly text: string; readonly href: string } | null;
 }
 
@@ -30,5 +29,4 @@ export type SuggestedKind = keyof typeof suggestedKinds;
 
 export const popularMakesCount = 6;
 
-/** Few enough that all suggestions fit a phone's screen above the keyboard. */
 export const suggestedVehiclesCount = 4;

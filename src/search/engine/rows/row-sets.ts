@@ -3,13 +3,17 @@ import { emptyInt32, emptyUint32, growTo, trimTo } from './typed-arrays.ts';
 
 export type RowSetId = number;
 
+/** A list with fewer rows never becomes a bitset. */
 const smallestBitsetCount = 8;
 const none = -1;
 
+/** Stores all sets in shared arrays, because tens of thousands of objects would take ten times the memory. */
 export class RowSets {
   #setCount = 0;
   #counts: Uint32Array = emptyUint32;
-  /** By set: its only row, the first link of its list of rows, or `~slot` for a bitset. */
+  /**
+   * Where each set's rows are: the row itself if there's only one, the first link of a list, or `~slot` for a bitset.
+   */
   #places: Int32Array = emptyInt32;
   #freeSets: RowSetId[] = [];
 
@@ -18,6 +22,7 @@ export class RowSets {
   #nextLinks: Int32Array = emptyInt32;
   #freeLink = none;
 
+  /** Number of words of a bitset. */
   #words = 0;
   #slotCount = 0;
   #bits: Bits = emptyUint32;
@@ -66,7 +71,7 @@ export class RowSets {
     return id;
   }
 
-  /** The set must be empty. A new set can reuse the id. */
+  /** The set must be empty. A new set can get the same id. */
   release(id: RowSetId): void {
     this.#freeSets.push(id);
   }
@@ -179,7 +184,6 @@ export class RowSets {
     this.#freeLink = link;
   }
 
-  /** Returns the list's new first link. */
   #unlink(first: number, row: number): number {
     let before = none;
     let link = first;
@@ -193,7 +197,6 @@ export class RowSets {
     return before === none ? next : first;
   }
 
-  /** The list must have one link. Returns its row. */
   #freeLast(link: number): number {
     this.#free(link);
     return this.#linkRows[link] as number;

@@ -6,12 +6,9 @@ const makeLists = (capacity: number) => ({
   scores: new Float64Array(capacity),
 });
 
-/**
- * Shared by a thread's indexes, because one search ends before the next one begins. Long enough for the largest index.
- */
 let shared = makeLists(0);
 
-/** Every search reuses these buffers, so results must never point into them. */
+/** Every search reuses these buffers, so results must not refer to them. */
 export class Scratch {
   readonly #sets: Bits[] = [];
   #taken = 0;

@@ -1,10 +1,9 @@
-/** Shared by all empty fields, because an index has hundreds of them. */
+/** All empty fields share these arrays, because an index has hundreds of such fields. */
 export const emptyUint8 = new Uint8Array(0);
 export const emptyUint16 = new Uint16Array(0);
 export const emptyUint32 = new Uint32Array(0);
 export const emptyInt32 = new Int32Array(0);
 
-/** Row numbers, codes or places. */
 export type Numbers = Uint16Array | Uint32Array;
 
 export const makeNumbers = (length: number, limit: number): Numbers =>
@@ -12,7 +11,6 @@ export const makeNumbers = (length: number, limit: number): Numbers =>
 
 type GrowingArray = Uint8Array | Uint32Array | Int32Array;
 
-/** Number of spare places for each place in use, so that adding rarely copies the array. */
 const spareShare = 0.25;
 const leastSpare = 8;
 

@@ -2,7 +2,6 @@ import { ValueDictionary } from '../columns/value-dictionary.ts';
 import type { Bits } from '../rows/bitset.ts';
 import type { RowSets } from '../rows/row-sets.ts';
 
-/** Shorter prefixes would match too much. */
 const minPrefixLength = 3;
 
 export class IdentifierIndex {
@@ -35,8 +34,8 @@ export class IdentifierIndex {
   }
 
   /**
-   * Adds rows whose identifier is `text` to `rowsFor(true)`, and rows whose identifier only starts with `text` to
-   * `rowsFor(false)`.
+   * Adds rows with the identifier `text` to `rowsFor(true)`. Adds rows with a longer identifier that starts with `text`
+   * to `rowsFor(false)`.
    */
   find(text: string, rowsFor: (isWhole: boolean) => Bits): void {
     const code = this.#texts.find(text);

@@ -1,6 +1,6 @@
-/*
- * How badly a row matches a query, packed into one number. Missing words weigh most, then typos, then the attribute's
- * tier and prefix matches, then the distance between words, then their position in the text.
+/**
+ * A match's cost is one number, in which missing words weigh most. Next come typos, the attribute's tier and prefix
+ * matches, the distance between words, and their position in the text.
  */
 
 export const positionSteps = 3;
@@ -16,7 +16,7 @@ export const positionCost = 1;
 export const distanceCost = 1 << positionBits;
 const placeCost = 1 << (positionBits + distanceBits);
 export const tierCost = 2 * placeCost;
-/** A single letter costs less, because the shopper is still typing. */
+/** A single letter costs less, because the shopper is probably still typing. */
 export const prefixCost = (word: string): number => (word.length === 1 ? placeCost : 3 * placeCost);
 export const typoCost = placeCost << placeBits;
 export const missingCost = typoCost << typoBits;

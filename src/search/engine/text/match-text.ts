@@ -15,7 +15,7 @@ import {
 import { maxWords, type TextQuery } from './read-query.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** 'fallback' drops words from the query's end only until a row has all the remaining words. */
+/** 'fallback' drops words from the query's end until a row has all the remaining words. */
 export type MatchingStrategy = 'last' | 'all' | 'frequency' | 'fallback';
 
 interface Level {
@@ -71,7 +71,7 @@ const findSpan = (
   const text = words.slice(from, to).join('');
   const wordCount = to - from;
   const levels = createLevels(scratch);
-  // A span of three or more words matches identifiers only. A joined pair allows one typo at most.
+  // Three or more words together match only identifiers. A joined pair allows one typo at most.
   const matches = wordCount > 2 ? [] : vocabulary.findMatches(text, isUnfinished, wordCount === 1 ? 2 : 1);
   for (const { term, typos, isPrefixMatch } of matches) {
     const termCost = typos * typoCost + (isPrefixMatch ? prefixCost(text) : 0);
@@ -95,7 +95,7 @@ const unionOf = (levels: readonly Level[], scratch: Scratch): Bits => {
   return union;
 };
 
-/** Finds single words and pairs and, for split identifiers, the whole query. Sorts them by where they end. */
+/** Finds single words, pairs and, for identifiers with spaces, the whole query. Sorts them by their last word. */
 const findSpans = ({ words, isLastUnfinished }: SearchedWords, scope: TextScope): Span[] => {
   const spans: Span[] = [];
   for (let to = 1; to <= words.length; to++) {
@@ -188,7 +188,7 @@ export const matchText = (
   const spans = findSpans(searched, scope);
   if (strategy === 'frequency') return matchRarest(searched, spans, within, scope);
   const reached = reachRows(spans, words.length, within, scope.scratch);
-  // A row with the phrases matches even without any of the words.
+  // With phrases, a row needn't contain any of the other words.
   if (strategy === 'last') return matchMost(spans, reached, searched.phrases.length > 0 ? 0 : 1, scope.scratch);
   let wordCount = words.length;
   while (strategy === 'fallback' && wordCount > 1 && countBits(reached[wordCount] as Bits) === 0) wordCount--;

@@ -10,7 +10,7 @@ export interface TextQuery {
   readonly excluded: readonly (readonly string[])[];
 }
 
-/** Ignores inch signs and hyphens within words. */
+/** An inch sign or a hyphen within a word has no special meaning. */
 const piecePattern = /(?<=^|\s)(-?)"([^"]*)"?|(\S+)/g;
 
 export const readQuery = (query: string): TextQuery => {

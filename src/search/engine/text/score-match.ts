@@ -7,7 +7,6 @@ interface Rank {
 
 const scoreOf = ({ rank, maxRank }: Rank): number => rank / maxRank;
 
-/** Returns a score from 0 to 1. The first rank weighs most. */
 const combine = (ranks: readonly Rank[]): number => {
   let [rank, maxRank] = [1, 1];
   for (const next of ranks) {

@@ -30,7 +30,7 @@ export interface PlacedWord {
 }
 
 /**
- * In short text, also joins neighbouring words except years, so that 'landcruiser' finds 'Land Cruiser' and adjacent
+ * In short text, also joins neighbouring words, except years. Then 'landcruiser' finds 'Land Cruiser', and adjacent
  * words rank first.
  */
 const placeWords = (text: string): PlacedWord[] => {
@@ -46,10 +46,9 @@ const placeWords = (text: string): PlacedWord[] => {
   return placed;
 };
 
-/** Longer strings are seldom repeated, so they aren't cached. Their words aren't joined either. */
+/** Longer strings seldom repeat, so they aren't cached. Their words aren't joined either. */
 const maxRememberedLength = 80;
 
-/** About 6 MB, shared by a thread's indexes, because short strings repeat across cars and sites. */
 const rememberedWords = new RecentMap<string, readonly PlacedWord[]>(10_000);
 
 const listWords = (text: string): readonly PlacedWord[] => {
@@ -124,7 +123,7 @@ export class TextIndex {
     for (const text of this.#identifiersOf(next)) this.identifiers.add(text, row);
   }
 
-  /** Returns a set, because two attributes can hold the same identifier. */
+  /** A set, because two attributes can hold the same identifier. */
   #identifiersOf(document: EngineDocument | undefined): ReadonlySet<string> {
     const texts = this.#settings.identifierAttributes.flatMap((name) => textsOf(document?.[name]));
     return new Set(texts.map(foldIdentifier));

@@ -12,11 +12,10 @@ export interface TermMatch {
   readonly isPrefixMatch: boolean;
 }
 
-/** A word with a digit is a name or a number, so a similar one isn't a typo. */
+/** A word with a digit is a name or a number, so a similar word isn't a typo. */
 const hasFigure = /\p{N}/u;
 const maxCached = 500;
 
-/** One bit per letter, to reject words with few letters in common before comparing them. */
 const letterMaskOf = (text: string): number => {
   let letters = 0;
   for (let place = 0; place < text.length; place++) letters |= 1 << (text.charCodeAt(place) & 31);
@@ -32,7 +31,9 @@ const countLetters = (letters: number): number => {
 export const typosAllowed = (word: string): number =>
   hasFigure.test(word) ? 0 : word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 
-/** A level is a tier of attributes and a position in their text. For each of its levels, a term has a set of rows. */
+/**
+ * A level is a tier of attributes with a position in their text. Each term has a set of rows for each of its levels.
+ */
 export class Vocabulary {
   readonly #rowSets: RowSets;
   readonly #terms = new KeyTable<string>();
@@ -109,12 +110,10 @@ export class Vocabulary {
     this.#found.clear();
   }
 
-  /** Returns the link to a term's first level, or 0 for an unknown term. */
   firstLevel(term: TermCode): number {
     return this.#firstLevels[term] ?? 0;
   }
 
-  /** Returns the link to the same term's next level; 0 ends the list. */
   nextLevel(link: number): number {
     return this.#nextLevels[link] as number;
   }
@@ -136,7 +135,7 @@ export class Vocabulary {
     return this.#terms.find(text);
   }
 
-  /** Short words allow fewer typos than `maxTypos`; `isPrefix` adds terms that start with the word. */
+  /** Short words allow fewer typos than `maxTypos`. With `isPrefix`, also returns terms that start with the word. */
   findMatches(word: string, isPrefix: boolean, maxTypos: number): readonly TermMatch[] {
     const key = `${isPrefix ? '~' : '='}${maxTypos}${word}`;
     const known = this.#found.get(key);
@@ -161,13 +160,13 @@ export class Vocabulary {
     this.#order.refresh(this.#letters.length);
     const { rows: terms, count } = this.#order;
     const letters = letterMaskOf(word);
-    // With fewer than two typos allowed, the first letter must match, so only terms that begin with it are scanned.
+    // If fewer than two typos are allowed, the first letter must match. Only terms with that letter are scanned.
     const beginning = limit === 0 ? word : limit === 1 ? word.slice(0, 1) : '';
     const start = beginning === '' ? 0 : this.#order.findPlace((term) => this.textOf(term) < beginning);
     for (let place = start; place < count; place++) {
       const term = terms[place] as TermCode;
       const isNear = limit > 0 && countLetters(letters & ~(this.#letters[term] as number)) <= limit;
-      // Most words share too few letters, and needn't be read.
+      // Skips words with too few letters in common before their text is read.
       if (limit === 2 && !isNear && !isPrefix) continue;
       const text = this.textOf(term);
       if (!text.startsWith(beginning)) break;
@@ -188,7 +187,6 @@ export class Vocabulary {
     this.#firstLevels = growTo(this.#firstLevels, this.#terms.codeLimit);
     this.#letters[term] = letterMaskOf(text);
     this.#order.markChanged(term);
-    // Cached matches might lack the new term.
     this.#found.clear();
     return term;
   }

@@ -19,7 +19,6 @@ import { vehicleAttributes } from './document-attributes.ts';
 import { formatPriceRange, formatWeeklyPriceRange, unpricedRange } from './price-range.ts';
 import type { DerivedValues, SearchDocument } from './search-document.ts';
 
-/** The type annotation rejects attributes that aren't vehicle fields. */
 const takenFields: readonly SpecNameOf<typeof vehicleFields>[] = vehicleAttributes;
 
 const slimVariant = (variant: unknown): object | null => {
@@ -42,7 +41,7 @@ const toSeconds = (moment: string | null): number | null =>
 const noFigures = { shown_price: null, price_range: null, weekly_price: null, weekly_price_range: null };
 
 const deriveFigures = (vehicle: Vehicle, finance: FinanceConfig, currentYear: number) => {
-  // A sold vehicle must not be findable by its price, which is no longer shown.
+  // A sold vehicle's price isn't shown any more, so a price filter must not find the vehicle.
   if (getStockStatus(vehicle) === 'sold') return noFigures;
   const shownCents = findShownPriceCents(vehicle);
   const shownPrice = shownCents === null ? null : shownCents / 100;
@@ -105,7 +104,7 @@ export interface SearchDocumentSite {
   };
 }
 
-/** Leaves out private, heavy and absent values; `parseVehicle` reads the document back for a card. @spec B3.14, D.06 */
+/** Omits private, heavy and absent values. `parseVehicle` reads the document back for a card. @spec B3.14, D.06 */
 export const buildSearchDocument = (
   vehicle: Vehicle,
   {

@@ -2,12 +2,10 @@ interface Attribute {
   readonly type: 'text' | 'texts' | 'number' | 'boolean' | 'record';
   readonly source: 'vehicle' | 'derived';
   readonly isFilterable?: true;
-  /** True if the attribute is sortable although the sort table doesn't list it. */
   readonly isSortable?: true;
-  /** Weight in text search: names count most, comments least. */
   readonly words?: 'name' | 'traits' | 'extras' | 'comments';
   readonly isIdentifier?: true;
-  /** True if nearly every vehicle has a different value. Identifiers don't need it. */
+  /** True if nearly every vehicle has a different value. Redundant for identifiers. */
   readonly isUnique?: true;
 }
 
@@ -17,7 +15,10 @@ const filtered = <Of extends Type>(type: Of) => ({ ...shown(type), isFilterable:
 const derived = <Of extends Type>(type: Of) => ({ type, source: 'derived' }) as const;
 const derivedFilter = <Of extends Type>(type: Of) => ({ ...derived(type), isFilterable: true }) as const;
 
-/** Among attributes of one weight, earlier rows count more on a site's own search server. @spec B3.14, B7.05, L3.17 */
+/**
+ * With the dealer's own search server, earlier rows weigh more among attributes of equal weight. @spec B3.14, B7.05,
+ * L3.17
+ */
 export const documentAttributes = {
   id: filtered('number'),
   slug: { ...filtered('text'), isUnique: true },
@@ -46,7 +47,7 @@ export const documentAttributes = {
   stocknum: { ...filtered('text'), isIdentifier: true },
   vin: { ...filtered('text'), isIdentifier: true },
   regplate: { ...shown('text'), isIdentifier: true },
-  // Searched, because shoppers type 'used toyota'.
+  // Searched as text, because shoppers type 'used toyota'.
   car_type: { ...filtered('text'), words: 'traits' },
   item_type: filtered('text'),
   status: filtered('text'),
@@ -59,7 +60,6 @@ export const documentAttributes = {
   custom_rank: filtered('number'),
   nvic: shown('text'),
   has_nvic: filtered('boolean'),
-  // Prices are in dollars.
   price: filtered('number'),
   before_price: filtered('number'),
   offer_price: filtered('number'),
@@ -109,7 +109,6 @@ export const documentAttributes = {
   first_image: derived('text'),
   primary_image_url: derived('text'),
   thumbnails: derived('texts'),
-  /** The location's position, in the search protocol's format. */
   _geo: { ...derivedFilter('record'), isSortable: true },
   dealership_id: filtered('number'),
   dealership_slug: filtered('text'),

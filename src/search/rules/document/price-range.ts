@@ -21,7 +21,7 @@ export const formatPriceRange = (dollars: number): string => bucketOf(dollars, p
 
 export const formatWeeklyPriceRange = (dollars: number): string => bucketOf(dollars, weeklyBounds);
 
-/** Reads '$30,000 - $40,000', 'Under $10,000' or '$150,000+'; a lone amount is a minimum. @spec L2.33 */
+/** @spec L2.33 */
 export const parsePriceRange = (text: string): NumberRange | null => {
   const bare = text.replaceAll(/[$,\s]/g, '');
   const between = /^(\d{1,9})[-–:](\d{1,9})$/.exec(bare);

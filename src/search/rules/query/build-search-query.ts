@@ -18,7 +18,7 @@ import type { QueryRange, SearchQuery } from './search-query.ts';
 
 const minuteSeconds = 60;
 
-/** Rounds to the minute, so that the engine sees the same filter again and uses its cache. */
+/** Rounds down to the minute, so that the engine sees the same filter again and uses its cache. */
 const roundToMinute = (seconds: number): number => Math.floor(seconds / minuteSeconds) * minuteSeconds;
 
 /** @spec B4.16, B4.17, B9.16, B9.17, L7.07 */
@@ -46,7 +46,7 @@ export const buildListingFilter = (
   ]);
 };
 
-/** Mixes whole makes with models, as in 'any Mazda, or a Toyota RAV4'. Returns null for other searches. */
+/** Handles searches such as 'any Mazda, or a Toyota RAV4'. Returns null for other searches. */
 const mixModelsWithMakes = ({ refinements }: SearchState): FilterTerm | null => {
   const { make = [], make_model: models = [] } = refinements;
   if (models.length === 0) return null;
@@ -96,15 +96,13 @@ const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
 const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly FilterableAttribute[] =>
   config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
 
-/**
- * Makes and models are counted for the list of makes, car types for the stock count, and bodies for the count's noun.
- */
+/** Makes and models are counted for the list of makes, car types for the stock count, and bodies for its noun. */
 const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type', 'body'];
 
 const leadOf = ({ leadFacet }: SearchConfig): readonly FilterableAttribute[] =>
   leadFacet === null ? [] : [facetTable[leadFacet].attribute];
 
-/** Counts price types in a search sorted by price, because the page must point out a mix of them. @spec D.07 */
+/** @spec D.07 */
 const priceTypesOf = ({ order: [first] }: (typeof sortTable)[SortName]): readonly FilterableAttribute[] =>
   first.startsWith('shown_price:') ? ['price_type'] : [];
 
@@ -139,7 +137,7 @@ export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSe
   };
 };
 
-/** Ignores chosen makes, so that a shopper can add another. Null if no model is chosen. */
+/** Ignores the chosen makes, so that a shopper can add another make. Returns null if no model is chosen. */
 export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null => {
   const { make: _, make_model: models, ...others } = state.refinements;
   if (models === undefined) return null;
@@ -151,11 +149,11 @@ export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeco
   };
 };
 
-/** Counts the whole listed stock, so that filters keep their place while a search narrows. @spec B3.14 */
+/** Counts the whole listed stock, so that filters keep their place while the shopper narrows a search. @spec B3.14 */
 export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null =>
   isNarrowedSearch(state) ? { ...buildSearchQuery(emptySearchState, config, nowSeconds), limit: 0 } : null;
 
-/** `before` is the last hit of the previous page, because a run can cross pages. @spec B4.14, B4.15 */
+/** `before` is the previous page's last hit, because a run can cross pages. @spec B4.14, B4.15 */
 export const collapseSoldRuns = <Hit extends { readonly status: string }>(
   hits: readonly Hit[],
   mode: SearchConfig['soldRun'],

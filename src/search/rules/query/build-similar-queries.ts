@@ -33,10 +33,7 @@ const chooseBand = ({ make, simpleBody, ...prices }: Vehicle): readonly FilterTe
   return [`shown_price >= ${priceDollars - band}`, `shown_price <= ${priceDollars + band}`];
 };
 
-/**
- * The strictest query comes first, so that the most similar vehicles come first, whatever their rank.
- * @spec B5.45, B7.07, B9.21, B9.22
- */
+/** The strictest query comes first, so that the most similar vehicles come first. @spec B5.45, B7.07, B9.21, B9.22 */
 export const buildSimilarQueries = (
   vehicle: Vehicle,
   config: SearchConfig,

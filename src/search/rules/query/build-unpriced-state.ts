@@ -4,7 +4,7 @@ import { clearRange } from '../edit-search-state.ts';
 import type { SearchState } from '../search-state.ts';
 import { sortTable } from '../sort-table.ts';
 
-/** Returns null unless the search hides vehicles because they show no price. @spec B9.15 */
+/** Returns null unless the search hides vehicles without a price. @spec B9.15 */
 export const buildUnpricedState = (
   state: SearchState,
   { priceSortNeedsPrice, sorts }: Pick<SearchConfig, 'priceSortNeedsPrice' | 'sorts'>,
@@ -20,7 +20,7 @@ export const buildUnpricedState = (
     ...clearRange(state, 'price'),
     page: 1,
     ...(isPriceOrder && {
-      // An order that needs a price would hide vehicles without a price again.
+      // Sorting by price would hide vehicles without a price again.
       sortBy: isByPrice(defaultSortBy) ? sortTable.recommended.sortBy : '',
     }),
     refinements: { ...others, price_range: [unpricedRange] },

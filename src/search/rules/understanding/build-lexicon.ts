@@ -82,7 +82,6 @@ const listTradeEntries = (source: LexiconSource, models: Models): readonly Entry
     return reading === undefined ? [] : row.says.map((said): Entry => [joinName(said), reading]);
   });
 
-/** 'soul red' sets the colour filter to Red and is also searched as text. */
 const listPaintEntries = (paints: readonly string[], readings: Readings): readonly Entry[] =>
   paints.flatMap((paint) => {
     const words = listNameWords(paint);
@@ -97,8 +96,8 @@ const listPaintEntries = (paints: readonly string[], readings: Readings): readon
   });
 
 /**
- * A badge is a filter only if its whole name isn't part of the name of another badge or of a model, and at least one of
- * its words has no other meaning.
+ * A badge becomes a filter only if its whole name isn't part of another badge's or model's name. Also, at least one of
+ * its words must have no other meaning.
  */
 const listBadgeEntries = (badges: Phrases, models: Phrases, readings: Readings): readonly Entry[] =>
   [...badges].flatMap(([phrase, [badge = '', ...others]]): readonly Entry[] => {

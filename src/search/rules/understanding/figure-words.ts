@@ -22,7 +22,7 @@ export const trailingWords = table<Comparison>([
   ['older earlier', 'max'],
 ]);
 
-/** An age is subtracted from the newest year in stock; `none` is a known unit without a filter. */
+/** 'age' is subtracted from the newest year in stock. 'none' is a known unit without a filter. */
 export type Unit = RangeKey | 'doors' | 'age' | 'none';
 
 interface UnitRow {
@@ -33,7 +33,7 @@ interface UnitRow {
 const unit = (keys: readonly Unit[], factor = 1): UnitRow => ({ keys, factor });
 const masses: readonly Unit[] = ['aggregate_trailer_mass', 'gross_vehicle_mass'];
 
-/** Words for units, and the keys that each can mean. The first key for which the stock has figures applies. */
+/** Words for units, each with the keys it can mean. The first key that the stock has figures for applies. */
 export const unitWords = table<UnitRow>([
   ['km kms kilometre kilometres kilometer kilometers klm klms kays ks', unit(['km'])],
   ['pw weekly week wk', unit(['weekly_price'])],

@@ -7,7 +7,6 @@ import type { TypedWord } from './split-typed-words.ts';
 
 export type FigureMeaning = {
   readonly end: number;
-  /** True if a word or symbol says what the figure measures. A bare number can be a model name. */
   readonly isPlain: boolean;
 } & (
   | { readonly kind: 'range'; readonly key: RangeKey; readonly range: NumberRange }
@@ -15,13 +14,13 @@ export type FigureMeaning = {
 );
 
 const firstYear = 1950;
-/** Shoppers round years too, so 'under 2030' is a year. */
+/** Shoppers round years up too, so 'under 2030' is a year. */
 const mostYearsAhead = 10;
-/** 'under 2000' is more likely a price than a year, unless a vehicle in stock is that old. */
+/** 'under 2000' is a price, unless a vehicle in stock is that old. */
 const roundYear = 2000;
 /**
- * The lowest number that's read as a price after a word such as 'under', without a dollar sign. Without such a word,
- * it's `leastBarePrice`.
+ * The lowest number read as a price without a dollar sign: `leastPrice` after a word such as 'under', otherwise
+ * `leastBarePrice`.
  */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
@@ -30,7 +29,6 @@ const leastThousands = 5;
 const mostThousands = 200;
 const aroundShare = 0.1;
 
-/** Reads figures such as 'under $30k' and '7 seater'; null if the words at this place set no filter. */
 export const interpretFigure = (words: readonly TypedWord[], at: number, lexicon: Lexicon): FigureMeaning | null => {
   const typed = readTypedFigure(words, at);
   return typed === null ? null : chooseMeaning(typed, lexicon);
@@ -63,9 +61,7 @@ const isPrice = ({ isQualified, from }: TypedFigure): boolean => {
 const isThousands = ({ value, isDollars, isMultiplied }: Amount): boolean =>
   !isDollars && !isMultiplied && value >= leastThousands && value <= mostThousands;
 
-/**
- * Figures for these keys set a limit only with a comparison or a second figure. '3500kg towing' and '650cc' set none.
- */
+/** These figures set a limit only with a comparison or a second figure: '3500kg towing' and '650cc' set none. */
 const boundedKeys = new Set(['aggregate_trailer_mass', 'gross_vehicle_mass', 'engine_size']);
 
 const chooseMeaning = (typed: TypedFigure, lexicon: Lexicon): FigureMeaning | null => {

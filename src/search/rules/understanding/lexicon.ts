@@ -24,7 +24,7 @@ export type Reading =
   | { readonly kind: 'empty' };
 
 export interface Lexicon {
-  /** Keyed by phrase, folded and without spaces. */
+  /** Keys are phrases, folded and without spaces. */
   readonly readings: ReadonlyMap<string, Reading>;
   readonly figures: Readonly<Partial<Record<RangeKey, NumberRange>>>;
   readonly thisYear: number;

@@ -7,7 +7,6 @@ const listRuns = (words: readonly string[], start: number): readonly string[] =>
 
 export const wholeOf = (name: string): readonly string[] => [joinName(name)];
 
-/** Returns 'land' and 'landrover' for 'Land Rover'. */
 export const beginningsOf = (name: string): readonly string[] => listRuns(listNameWords(name), 0);
 
 export const partsOf = (name: string): readonly string[] => {

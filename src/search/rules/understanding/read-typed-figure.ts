@@ -33,7 +33,7 @@ export const readTypedFigure = (words: readonly TypedWord[], at: number): TypedF
   };
 };
 
-/** Scales the first figure of '20-30k' to 20,000. */
+/** In '20-30k', the first figure means 20,000. */
 const scaleLike = (from: Amount, to: Amount): Amount => ({
   ...from,
   value: from.value < 1000 ? from.value * (to.value >= 1_000_000 ? 1_000_000 : 1000) : from.value,
@@ -82,7 +82,7 @@ const readUnit = (
   return unitWords.has(next) ? { name: next, end: end + 1 } : { name: null, end };
 };
 
-/** Doesn't take words that belong to the next figure: '30k under 50,000 km'. */
+/** Leaves words to the next figure if they belong there: '30k under 50,000 km'. */
 const readTrailing = (
   words: readonly TypedWord[],
   at: number,

@@ -11,7 +11,6 @@ export interface TypedReading {
   readonly droppedWords: readonly string[];
 }
 
-/** Returns null if no filters came from typed words. (#21) */
 export const rereadQuery = (state: SearchState, lexicon: Lexicon): TypedReading | null => {
   if (state.typed === '') return null;
   const read = understandQuery(state.typed, lexicon);
