@@ -5,13 +5,12 @@ import type { SavedIndex } from '../engine/search-api.ts';
 import { deserializeArrays, serializeArrays } from './serialize-arrays.ts';
 
 export interface SavedStock {
-  /** The stock version that the index fully contains. */
   readonly version: number;
   readonly index: SavedIndex;
 }
 
 export interface SavedIndexes {
-  /** Returns undefined unless an intact index was saved for the same origin and epoch. */
+  /** Returns undefined unless an intact index was saved with the same origin and epoch. */
   readonly load: (siteSlug: string, epoch: string) => Promise<SavedStock | undefined>;
   /** Deletes unfinished files, and the indexes of sites that aren't in `siteSlugs`. */
   readonly keepOnly: (siteSlugs: readonly string[]) => Promise<void>;
@@ -20,9 +19,9 @@ export interface SavedIndexes {
 
 interface SavedIndexesOptions {
   readonly folder: string;
-  /** Identifies the build and the database. An index that was saved with another origin isn't loaded. */
+  /** Identifies the build and the database. An index saved with another origin isn't loaded. */
   readonly origin: string;
-  /** Called if an index can't be read or saved. An index that isn't loaded is built from the stock. */
+  /** Called if an index can't be read or saved. The index is then built from the stock. */
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -43,12 +42,11 @@ const fileOf = (siteSlug: string): string => `${encodeURIComponent(siteSlug)}.in
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** How many read buffers are kept for the next reads. */
 const maxSpareBuffers = 2;
 
 /**
- * Reads files into the same few buffers. A new buffer for each file would be garbage outside the heap. After 64 MB of
- * such garbage, V8 pauses the process to collect it.
+ * Reads all files into the same few buffers. A new buffer for each file would become garbage outside the heap, and V8
+ * pauses the process after 64 MB of that.
  */
 const createFileReader = () => {
   const spare: Buffer[] = [];
@@ -98,7 +96,7 @@ export const createSavedIndexes = ({ folder, origin, onProblem }: SavedIndexesOp
       const path = pathOf(siteSlug);
       const unfinished = `${path}.${process.pid}.part`;
       try {
-        // Serialises before the first await, because `saved` shares the index's arrays, which can change later.
+        // Serialises before the first await, because `saved` shares arrays with the index, which can change later.
         const content = withChecksum(serializeArrays({ key: keyOf(epoch), ...saved }));
         await mkdir(folder, { recursive: true });
         await writeFile(unfinished, content);

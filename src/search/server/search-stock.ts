@@ -25,7 +25,6 @@ const narrowToNear = (query: Partial<SearchQuery>, near: QueryNear): Partial<Sea
   };
 };
 
-/** The types refuse attributes that search documents don't have. */
 export const searchStock = (
   engine: Pick<SearchEngine, 'search'>,
   query: Partial<SearchQuery>,
@@ -43,10 +42,10 @@ export const badHitMessage = 'a search hit could not be read as a vehicle';
 
 export type OnBadHit = (hit: BadHit) => void;
 
-/** The engine returns the same object for a document that was read recently. */
+/** The engine returns the same object for a recently read document, so its vehicle can be reused. */
 const readVehicles = new WeakMap<object, Vehicle>();
 
-/** Skips bad hits, so that none of them breaks a page. */
+/** Skips invalid hits, so that one of them can't break a page. */
 export const readHits = (hits: readonly Readonly<Record<string, unknown>>[], onBadHit: OnBadHit): readonly Vehicle[] =>
   hits.flatMap((hit) => {
     const known = readVehicles.get(hit);

@@ -4,7 +4,7 @@ import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 const arrayTypes = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array] as const;
 
 class ArraySerializer extends DefaultSerializer {
-  /** V8 calls it for each typed array. */
+  /** V8 calls this for each typed array. */
   _writeHostObject(array: NodeJS.TypedArray): void {
     const type = arrayTypes.findIndex((each) => array instanceof each);
     if (type === -1) throw new TypeError(`${array.constructor.name} can't be saved`);
@@ -33,7 +33,7 @@ export const serializeArrays = (value: unknown): Buffer => {
   return serializer.releaseBuffer();
 };
 
-/** Gives each array its own buffer. Node's default deserializer would share `content`, which then stays in memory. */
+/** Gives each array its own buffer. Node's default deserializer would share `content` and so keep it in memory. */
 export const deserializeArrays = (content: Buffer): unknown => {
   const deserializer = new ArrayDeserializer(content);
   deserializer.readHeader();

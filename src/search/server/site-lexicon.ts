@@ -8,7 +8,7 @@ import type { Lexicon } from '../rules/understanding/lexicon.ts';
 import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-/** At most this many values of each attribute are read, the most frequent first. Typed words don't match the rest. */
+/** Reads this many values of each attribute, the most frequent first. Typed words don't match the rest. */
 const maxNames = 5000;
 
 const namedAttributes: readonly FilterableAttribute[] = [
@@ -53,7 +53,7 @@ export const readLexicon = (
   });
 };
 
-/** Stock changes don't rebuild a younger lexicon, because reading 20,000 cars takes 80 ms. */
+/** Stock changes don't rebuild a younger lexicon: reading 20,000 cars takes 80 ms. */
 const minAgeMs = 10_000;
 
 interface CachedLexicon {

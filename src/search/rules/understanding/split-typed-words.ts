@@ -19,7 +19,7 @@ const signs: Readonly<Record<string, string>> = { '<': 'under', '≤': 'under', 
 
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(marks, '').toLowerCase();
 
-/** Takes time linear in the length, which is limited. (#21) */
+/** Takes linear time, and the text's length is limited. (#21) */
 export const splitTypedWords = (typed: string): readonly TypedWord[] => {
   const text = typed
     .slice(0, maxQueryLength)

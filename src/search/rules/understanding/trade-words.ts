@@ -162,7 +162,7 @@ export const emptyWords: readonly string[] =
     ' ',
   );
 
-/** Keyed by item type. On a site that sells a single item type, the nouns of that type carry no meaning. */
+/** Keyed by item type. If a site sells only one item type, that type's nouns carry no meaning. */
 export const vehicleNouns: Readonly<Record<string, readonly string[]>> = {
   car: ['car', 'cars', 'vehicle', 'vehicles'],
   motorcycle: ['bike', 'bikes', 'motorbike', 'motorbikes', 'motorcycle', 'motorcycles', 'vehicle', 'vehicles'],

@@ -36,10 +36,10 @@ export const understandQuery = (typed: string, lexicon: Lexicon): Understanding 
     else if (step.kind === 'figure') figures.push(step.figure);
     else if (step.kind === 'near') near = step.near;
     else if (step.kind === 'phrase') phrases.push({ ...step.found, isExcluded: isUnwanted });
-    // A comparison without a figure has no meaning, and an unknown word can't be excluded.
+    // A comparison without a figure means nothing, and an unknown word can't be excluded.
     else if (step.kind === 'unknown' && !isUnwanted && !comparisonWords.has(step.word.text))
       unknownWords.push(step.word);
-    // In 'not a ute' the negation passes over 'a'.
+    // The negation in 'not a ute' passes over 'a'.
     const saysNothing = step.kind === 'phrase' && step.found.reading.kind === 'empty';
     isExcluded = step.kind === 'exclusion' || (isExcluded && saysNothing);
     at += step.length;
@@ -55,7 +55,6 @@ const excludeFigure = ({ key, value }: FigureMeaning & { readonly kind: 'value' 
 });
 
 interface NearStep {
-  /** Null when the site offers no distances. */
   readonly near: Near | null;
   readonly end: number;
 }
@@ -64,7 +63,7 @@ const nearWords = new Set(['near', 'nearby', 'close']);
 
 const links = new Set(['of', 'from', 'to', 'around', 'near']);
 
-/** The shortest of the site's distances that's at least this long applies. If all are shorter, the longest applies. */
+/** The shortest of the site's distances that's at least this long applies, or else the site's longest. */
 const usualKm = 25;
 
 const readPostcode = (word: TypedWord | undefined): string | null =>
@@ -82,8 +81,7 @@ const readNear = (words: readonly TypedWord[], at: number, { nearbyKm, readings 
   };
   if (nearWords.has(words[at]?.text ?? '')) {
     const place = words[at + 1]?.text === 'to' ? at + 2 : at + 1;
-    // A word with a meaning, such as the postcode of one of the dealer's own locations, filters by that meaning
-    // instead.
+    // A word with another meaning keeps it. The postcode of one of the dealer's own locations filters by location.
     return readings.has(words[place]?.text ?? '') ? null : build(usualKm, place);
   }
   const isBounded = comparisonWords.get(words[at]?.text ?? '') === 'max';
@@ -99,7 +97,7 @@ const readStep = (words: readonly TypedWord[], at: number, lexicon: Lexicon): St
   const distance = readNear(words, at, lexicon);
   if (distance !== null) {
     const length = distance.end - at;
-    // A distance the site can't search by must not be read as an odometer.
+    // A distance that the site can't search by must not be read as an odometer.
     if (distance.near === null) return { kind: 'unknown', word: words[distance.end - 1] as TypedWord, length };
     return { kind: 'near', near: distance.near, length };
   }
@@ -110,10 +108,7 @@ const readStep = (words: readonly TypedWord[], at: number, lexicon: Lexicon): St
   return exclusionWords.has(word.text) ? { kind: 'exclusion', length: 1 } : { kind: 'unknown', word, length: 1 };
 };
 
-/**
- * True if the number belongs to a phrase that the site knows, such as 'mazda 3', 'tank 300', a Peugeot '2008' or a
- * postcode.
- */
+/** True if the number belongs to a known name, such as 'mazda 3', 'tank 300', a Peugeot '2008' or a postcode. */
 const isName = ({ isPlain }: FigureMeaning, found: Found | null): boolean =>
   found !== null && (found.words.length > 1 || (!isPlain && (found.reading.kind !== 'model' || found.reading.isWhole)));
 
@@ -129,10 +124,7 @@ const findPhrase = (words: readonly TypedWord[], at: number, { readings }: Lexic
   return null;
 };
 
-/**
- * False if a minus starts a new phrase, or if the last word counts the unit that follows, as '2' does in 'mazda 2
- * door'.
- */
+/** False if a minus starts a new phrase, or if the last word is a count, as '2' is in 'mazda 2 door'. */
 const isOnePhrase = (said: readonly TypedWord[], next: TypedWord | undefined): boolean => {
   const [, ...more] = said;
   const isCount = /^\d+$/.test(more.at(-1)?.text ?? '') && unitWords.has(next?.text ?? '');

@@ -1,4 +1,4 @@
-/** Leaves out the typed words and the postcode, which can identify the visitor. @spec B7.30, D.24 */
+/** Omits the typed words and the postcode, which can identify the visitor. @spec B7.30, D.24 */
 export const buildAnalyticsAddress = (canonicalUrl: string): string => {
   const { pathname, search } = new URL(canonicalUrl);
   const told = search

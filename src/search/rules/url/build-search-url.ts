@@ -43,7 +43,6 @@ const choosePath = (state: SearchState, paths: SearchPaths): readonly [path: str
   return [paths.defaultPath, {}];
 };
 
-// Brackets, colons and commas are valid in a query string and read better unescaped.
 const readable: Readonly<Record<string, string>> = { '%20': '+', '%3A': ':', '%2C': ',', '%5B': '[', '%5D': ']' };
 
 const encode = (text: string): string => {

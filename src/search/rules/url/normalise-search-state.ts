@@ -16,7 +16,7 @@ const groupers: Readonly<Partial<Record<RefinementKey, (value: string) => string
   colour: (value) => (value === '' ? null : findColourFamily(value)),
 };
 
-/** Keeps older addresses with 'Petrol - Unleaded' or 'Glacier White' working. @spec B3.14 */
+/** Keeps old URLs working, with values such as 'Petrol - Unleaded' or 'Glacier White'. @spec B3.14 */
 const groupRefinement = (key: RefinementKey, value: string): string => groupers[key]?.(value) ?? value;
 
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -28,8 +28,8 @@ const orderBounds = ({ min, max }: NumberRange): NumberRange =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 
 /**
- * Replaces a single price bucket with a price range. A range that the search already has takes precedence.
- * @spec L2.33
+ * Replaces a single price bucket with a price range. If the search already has a price range, that range wins. @spec
+ * L2.33
  */
 const withPriceRange = ({ refinements, ranges }: SearchState): Pick<SearchState, 'refinements' | 'ranges'> => {
   const { price_range: buckets, ...others } = refinements;
@@ -52,7 +52,7 @@ const normaliseValues = (values: SearchState['refinements']): SearchState['refin
 
 const withSingleSpaces = (text: string): string => (text === '' ? '' : text.trim().replaceAll(/\s+/g, ' '));
 
-/** Drops the typed words of a literal query, because no filters are derived from them. */
+/** A literal query drops the typed words, because no filters are derived from them. */
 const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed' | 'isLiteral'> => {
   const query = withSingleSpaces(state.query);
   const isLiteral = state.isLiteral && query !== '';
@@ -63,7 +63,7 @@ const normalStates = new WeakSet<SearchState>();
 
 /**
  * Returns equal states for all equivalent ones. For example, fuels and colours become their groups, lists are sorted
- * without repeats, and empty lists and ranges without bounds are left out.
+ * without repeats, and empty lists and ranges are left out.
  */
 export const normaliseSearchState = (state: SearchState): SearchState => {
   if (normalStates.has(state)) return state;

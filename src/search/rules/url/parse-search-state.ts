@@ -28,7 +28,7 @@ const carTypeSets: ReadonlyMap<string, readonly CarType[]> = new Map<string, rea
   ['new-used-and-demo', []],
 ]);
 
-/** An empty list means everything the site sells; undefined means an unknown plural. */
+/** Empty means everything that the site sells; undefined means an unknown plural. */
 const itemTypesOf = (paths: SearchPaths, plural: string): readonly ItemType[] | undefined => {
   const kind = paths.itemTypes.find((itemType) => chooseVehicleNoun([itemType]).many === plural);
   if (kind !== undefined) return paths.itemTypes.length > 1 ? [kind] : [];
@@ -112,7 +112,9 @@ export const resolveSearchPath = (pathname: string, paths: SearchPaths): Resolve
   return refinements === undefined ? { kind: 'notFound' } : { kind: 'found', refinements };
 };
 
-/** Returns the start of a path, such as 'used'; undefined for all types together and for sets without a path. */
+/**
+ * Returns a path's first part, such as 'used'. Returns undefined for all types together, and for a set without a path.
+ */
 export const findCarTypeSlug = (types: readonly string[]): string | undefined => {
   const wanted = [...new Set(types)].sort().join();
   if (wanted === [...carTypes].sort().join()) return undefined;
@@ -131,12 +133,14 @@ const withoutControls = (text: string): string =>
 const readValues = (parameters: URLSearchParams, ...names: readonly string[]): readonly string[] =>
   names
     .flatMap((name) => parameters.getAll(name))
-    // Limits the values before cleaning them, so that a huge query string costs little.
     .slice(0, maxValuesAKey)
     .map((value) => withoutControls(value))
     .filter((value) => value !== '' && value.length <= maxValueCharacters);
 
-/** Ignores dollar signs and thousands separators; null for other text and for a number above the limit. @spec L2.33 */
+/**
+ * Ignores dollar signs and thousands separators. Returns null for other text and for numbers above the limit. @spec
+ * L2.33
+ */
 const readBound = (text: string | null | undefined): number | null => {
   const bare = (text ?? '').replaceAll(/[$,\s]/g, '');
   const value = /^\d{1,11}(\.\d{1,4})?$/.test(bare) ? Math.round(Number(bare)) : null;

@@ -14,7 +14,6 @@ export interface SearchPaths {
   readonly locations: SlugTable;
   readonly dealerships: SlugTable;
   readonly makes: SlugTable;
-  /** Slugs such as 'toyota/rav4' for 'Toyota RAV4'. */
   readonly models: SlugTable;
 }
 

@@ -4,15 +4,14 @@ import { type SendStockOptions, type SendStockOutcome, type StockTarget, sendSto
 
 export interface StockSenderOptions extends SendStockOptions {
   readonly stockWatch: StockChanges;
-  /** Undefined for a site that uses the built-in engine. */
   readonly targetOf: (siteSlug: string) => StockTarget | undefined;
   readonly onProblem: (siteSlug: string, reason: string) => void;
 }
 
 export interface StockSender {
-  /** Sends the site's stock, but only after any send in flight and any pause before a retry. */
+  /** Sends the site's stock after any send in flight and any pause before a retry. */
   readonly wake: (siteSlug: string) => void;
-  /** Waits up to two seconds for sends in flight; the rest is sent after the next start. */
+  /** Waits up to two seconds for sends in flight. The rest is sent after the next start. */
   readonly close: () => Promise<void>;
 }
 
@@ -26,7 +25,6 @@ interface SiteState {
 const firstRetryMs = 1000;
 const longestRetryMs = 5 * 60_000;
 const busyRetryMs = 30_000;
-/** A server that does not respond must not keep the process alive. */
 const closeMs = 2000;
 
 const chooseRetryMs = (outcome: SendStockOutcome, failures: number): number | undefined => {
@@ -35,7 +33,6 @@ const chooseRetryMs = (outcome: SendStockOutcome, failures: number): number | un
   return outcome.isRetryable ? Math.min(firstRetryMs * 2 ** failures, longestRetryMs) : longestRetryMs;
 };
 
-/** One send at a time per site. */
 export const createStockSender = (options: StockSenderOptions): StockSender => {
   const { stockWatch, targetOf, onProblem } = options;
   const states = new Map<string, SiteState>();

@@ -3,7 +3,7 @@ import type { EngineDocument } from '../../engine/text/text-index.ts';
 
 export type SendOutcome =
   | { readonly kind: 'done' }
-  /** If `isRetryable` is false, the call fails again until a person changes something, such as a key. */
+  /** If `isRetryable` is false, retries fail until somebody corrects the cause, such as a wrong key. */
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 
 /** Every call is idempotent. @spec D.15 */

@@ -7,19 +7,18 @@ export interface TargetLease {
   readonly version: number;
   /**
    * Records the version that was sent and renews the lease. Returns false if the lease was released or another process
-   * has taken over.
+   * has it.
    */
   readonly advance: (version: number) => Promise<boolean>;
-  /** Does nothing if another process has taken over. */
+  /** Does nothing if another process has the lease. */
   readonly release: () => Promise<void>;
 }
 
 export interface SearchTargets {
-  /** Returns undefined while there's another lease on the site. A new fingerprint starts at version 0. */
   readonly claim: (siteSlug: string, fingerprint: string) => Promise<TargetLease | undefined>;
 }
 
-/** Longer than one call takes. If a process dies, another one continues when the lease expires. */
+/** Longer than any call takes. If a process dies, another one continues when the lease expires. */
 const usualLeaseMs = 4 * minuteMs;
 
 export const createSearchTargets = (
@@ -27,12 +26,12 @@ export const createSearchTargets = (
   leaseMs: number = usualLeaseMs,
 ): SearchTargets => {
   const claimed = sql`now() + make_interval(secs => ${leaseMs / 1_000})`;
-  // Read as text, because a Date drops the microseconds.
+  // Read as text, because a Date would lose the microseconds.
   const token = sql<string>`${searchTargets.claimedUntil}::text`;
 
   const createLease = (siteSlug: string, version: number, claimedUntil: string): TargetLease => {
-    // The end of the lease identifies it, because no other process can claim the site before then. Null once the lease
-    // is released: if the site is claimed again within the same millisecond, the new lease has the same end.
+    // The end of a lease identifies it, because no other process can claim the site before then. Null once released: a
+    // new lease in the same millisecond would have the same end.
     let heldUntil: string | null = claimedUntil;
     const isHeld = (until: string) => and(eq(searchTargets.siteSlug, siteSlug), eq(searchTargets.claimedUntil, until));
     return {

@@ -7,7 +7,6 @@ import type { SearchTargets, TargetLease } from './search-targets.ts';
 
 export interface StockTarget {
   readonly index: ExternalIndex;
-  /** Changes when everything must be sent again: another server, other settings or other documents. */
   readonly fingerprint: string;
 }
 
@@ -15,13 +14,12 @@ export interface SendStockOptions {
   readonly vehicleStore: VehicleSource;
   readonly targets: SearchTargets;
   readonly settings: SearchSettings;
-  /** Returns undefined for a vehicle that must be removed from the server. */
+  /** Returns undefined if the vehicle must be removed from the server. */
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
 }
 
 export type SendStockOutcome = SendOutcome | { readonly kind: 'busy' };
 
-/** Caught within this file. */
 class SendStopped extends Error {
   readonly outcome: SendOutcome;
 
@@ -72,7 +70,7 @@ const sendAll = async (
   }
 };
 
-/** Idempotent; never throws. @spec D.15 */
+/** Idempotent. Never throws. @spec D.15 */
 export const sendStock = async (
   siteSlug: string,
   target: StockTarget,
@@ -86,7 +84,6 @@ export const sendStock = async (
       await sendAll(siteSlug, target.index, lease, options);
       return { kind: 'done' };
     } finally {
-      // A lease that cannot be released expires.
       await lease.release().catch(() => undefined);
     }
   } catch (error) {

@@ -4,7 +4,7 @@ interface Token {
   readonly start: number;
   readonly end: number;
   readonly isWord: boolean;
-  /** True between sentences and clauses; words on either side are hardly related. */
+  /** True between sentences and clauses, because words on either side are hardly related. */
   readonly isHard: boolean;
 }
 
@@ -26,7 +26,7 @@ interface PlacedMatch {
 
 const farWords = 7;
 
-/** Distinct query words count most, then proximity, then query order. */
+/** Ranks by distinct query words first, then by proximity, then by query order. */
 const scoreRun = (run: readonly PlacedMatch[]): readonly number[] => {
   let distance = 0;
   let ordered = 0;
@@ -47,7 +47,6 @@ const isBetter = (a: readonly number[], b: readonly number[]): boolean => {
   return differing >= 0 && (a[differing] ?? 0) > (b[differing] ?? 0);
 };
 
-/** Limits the comparison, because text in which every word matches has as many runs as words. */
 const maxComparedMatches = 500;
 
 const findBestRun = (matches: readonly PlacedMatch[], cropWords: number): readonly PlacedMatch[] => {
@@ -59,7 +58,7 @@ const findBestRun = (matches: readonly PlacedMatch[], cropWords: number): readon
     const before = end;
     end = Math.max(end, place + 1);
     while (end < compared.length && (compared[end] as PlacedMatch).lastWord - first.firstWord < cropWords) end++;
-    // A run inside the previous one cannot score higher.
+    // A run inside the previous one can't score higher.
     if (place > 0 && end === before) continue;
     const run = compared.slice(place, end);
     const score = scoreRun(run);
@@ -93,7 +92,7 @@ const widen = (tokens: readonly Token[], from: number, to: number, wordsLeft: nu
       }
     } else if (before.isHard === after.isHard) {
       first--;
-      // With one word left, the crop would end in punctuation before the marker.
+      // With one word left, the crop would end in punctuation.
       if (left > 1) last++;
     } else if (before.isHard) last++;
     else first--;

@@ -34,7 +34,6 @@ const optionFields = { weight: weight('invalid_multi_search_weight') } as const;
 
 export interface Federation extends Omit<FieldsOf<typeof federationFields>, 'facetsByIndex' | 'mergeFacets'> {
   readonly facetsByIndex: ReadonlyMap<string, readonly string[]>;
-  /** If undefined, the facets of each index are listed separately. */
   readonly merging: FieldsOf<typeof mergeFields> | undefined;
 }
 
@@ -70,7 +69,7 @@ export const readFederation = (value: unknown): Federation => {
   };
 };
 
-/** Refuses paging and facets in a query, because a federation does both across all its queries. */
+/** Refuses paging and facets in a query, because a federation applies them to all its queries together. */
 const refuseOwnPages = ({ indexUid, fields }: IndexQuery): void => {
   const paging = (['limit', 'offset', 'page', 'hitsPerPage'] as const).find((name) => fields[name] !== undefined);
   if (paging !== undefined) {
@@ -167,8 +166,8 @@ const countFacets = (queries: readonly DoneQuery[], uid: string, facets: readonl
   if (first === undefined) return undefined;
   const { primaryKey } = first.index.engine.settings;
   const ids = ofIndex.flatMap(({ found }) => found.hits.map((hit) => String(hit[primaryKey])));
-  // A single query of an index counts all of its hits. Several queries count only the hits that were fetched to be
-  // merged.
+  // For a single query of an index, facets count all hits. For several, facets count only the hits that were fetched
+  // for merging.
   return ofIndex.length === 1
     ? searchIndex(first.index, { ...first.fields, facets: [...facets] }, { limit: 0, maxMs })
     : searchIndex(first.index, { facets: [...facets] }, { limit: 0, maxMs, ids });

@@ -8,7 +8,6 @@ const defaultCropWords = 10;
 
 interface AttributeFormat {
   readonly isHighlighted: boolean;
-  /** Undefined shows the whole text. */
   readonly cropWords: number | undefined;
 }
 
@@ -95,7 +94,7 @@ export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits
     });
 };
 
-/** Measures in bytes. Counts each match from the match before it, because a long text can have thousands of matches. */
+/** In bytes. Counts each match from the previous one, because a long text can have thousands of matches. */
 const measureMatches = (text: string, matches: readonly Match[]): { start: number; length: number }[] => {
   let countedTo = 0;
   let bytes = 0;

@@ -23,7 +23,6 @@ type ReadRequest = <Table extends FieldTable>(table: Table, request: FastifyRequ
 const fromBody: ReadRequest = (table, { body }) => readFields(table, body, { kind: 'body', path: '' }, 'refused');
 const fromQuery: ReadRequest = (table, { query }) => readFields(table, query, { kind: 'parameter' }, 'refused');
 
-/** Creates the writer before running the search, so that the time limit covers the search too. */
 const writeList = (errorCode: ProtocolErrorCode, find: () => ListAnswer): string => {
   const writer = createAnswerWriter();
   return writer.write(find(), errorCode);

@@ -7,7 +7,7 @@ import { typosAllowed } from '../../engine/text/vocabulary.ts';
 export interface Match {
   readonly start: number;
   readonly end: number;
-  /** Index of the query's word; phrases are numbered after the words. */
+  /** Index of the query's word. Phrases are numbered after the words. */
   readonly queryWord?: number;
 }
 
@@ -34,7 +34,7 @@ interface Wanted {
   readonly queryWord: number;
 }
 
-/** Returns how many letters of the document's word match: Infinity for the whole word, 0 for no match. */
+/** Returns how many letters of the document's word match. Infinity means the whole word, 0 no match. */
 const coveredLetters = ({ word, isUnfinished }: Wanted, folded: string): number => {
   if (folded === word) return Number.POSITIVE_INFINITY;
   if (isUnfinished && folded.startsWith(word)) return word.length;
@@ -56,7 +56,6 @@ export const createMatchFinder = (query: string): FindMatches => {
     queryWord: place < words.length ? place : place - words.length,
   }));
   if (wanted.length === 0 && phrases.length === 0) return () => [];
-  // Documents of one response share most of their words, so each word is compared once.
   const known = new Map<string, Cover>();
   const coverOf = (folded: string): Cover => {
     let cover = known.get(folded);

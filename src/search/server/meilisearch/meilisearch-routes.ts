@@ -27,12 +27,11 @@ export interface MeilisearchRoutesOptions {
 }
 
 const maxBodyBytes = 256 * 1024;
-/** Share of the main thread; pages and other sites need the rest. */
+/** A site's share of the main thread. Pages and other sites need the rest. */
 const timeShareOfSite = 0.25;
-/** How much time a site can use without waiting if it hasn't searched for a while. */
+/** What a site may use without waiting after it hasn't searched for a while. */
 const timeBurstMs = 1000;
 const maxWaitingBySite = 64;
-/** After this long, the caller has given up. */
 const maxWaitMs = 10_000;
 /** The wildcard covers every header except Authorization. */
 const preflightHeaders = {
@@ -51,7 +50,6 @@ const bearerKey = (request: FastifyRequest): string => {
   );
 };
 
-/** Pass undefined for actions that no key allows. */
 const authorise = (
   options: MeilisearchRoutesOptions,
   request: FastifyRequest,
@@ -122,7 +120,7 @@ export const meilisearchRoutes =
       return { uid, engine, mandatoryFilter: site.listingFilter };
     };
     app.addHook('onRequest', async (_request, reply) => {
-      // Keys come in a header, never in a cookie, so any origin can call.
+      // Any origin can call, because keys come in a header, never in a cookie.
       reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
     });
     app.options('/*', async (_request, reply) => reply.headers(preflightHeaders).status(204).send());
@@ -157,7 +155,7 @@ export const meilisearchRoutes =
         },
       });
     }
-    // Runs before the body is read, because the request is refused whatever the body is.
+    // Refuses before the body is read.
     const refuse = async (request: FastifyRequest): Promise<void> => {
       authorise(options, request, undefined);
     };

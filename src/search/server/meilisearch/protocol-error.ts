@@ -74,7 +74,7 @@ const errorKinds = {
   not_found: { status: 404, type: 'invalid_request' },
   payload_too_large: { status: 413, type: 'invalid_request' },
   task_not_found: { status: 404, type: 'invalid_request' },
-  // Meilisearch uses 503. Here only one caller has asked for too much, and the server is not overloaded.
+  // Meilisearch uses 503. Here one caller sent too much, and the server isn't overloaded.
   too_many_search_requests: { status: 429, type: 'system' },
   invalid_facet_search_facet_name: invalid,
   invalid_search_attributes_to_search_on: invalid,
@@ -108,7 +108,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Inside a query, a missing index gets status 400 instead of 404. */
+/** As in Meilisearch, a missing index inside a query has status 400 instead of 404. */
 export const insideQuery = (error: ProtocolError, place: number): ProtocolError => {
   const status = error.code === 'index_not_found' ? invalid.status : error.status;
   return new ProtocolError(error.code, `Inside \`.queries[${place}]\`: ${error.message}`, status);
@@ -135,7 +135,6 @@ const fromProblem = (problem: ProblemDocument): ProtocolError => {
   return new ProtocolError('internal', 'An internal error has occurred.');
 };
 
-/** Unexpected errors reveal nothing. */
 export const toProtocolError = (error: unknown): ProtocolError => {
   if (error instanceof ProtocolError) return error;
   const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };

@@ -166,7 +166,6 @@ export const texts = (code: ProtocolErrorCode): Field<string[]> => ({ code, read
 /** In a query string, text that starts with '[' is parsed as JSON if it's valid JSON. */
 export const anything = (code: ProtocolErrorCode): Field<unknown> => ({ code, read: readAnything });
 export const ids = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readIds });
-/** Accepts a number from 0 to 1. */
 export const score = (code: ProtocolErrorCode): Field<number> => ({ code, read: readScore });
 export const weight = (code: ProtocolErrorCode): Field<number> => ({ code, read: readWeight });
 export const indexUid = (code: ProtocolErrorCode): Field<string> => ({ code, read: readUid });
@@ -174,7 +173,7 @@ export const choices = (code: ProtocolErrorCode, names: readonly string[]): Fiel
   code,
   read: readChoices(names),
 });
-/** Refuses what Meilisearch supports and this server doesn't, rather than ignoring it. */
+/** Refuses options that Meilisearch has and this server lacks, instead of ignoring them. */
 export const unsupported = (code: ProtocolErrorCode): Field<never> => ({ code, read: refuse });
 export const choice = <const Names extends readonly string[]>(
   code: ProtocolErrorCode,
@@ -193,7 +192,7 @@ const unknownField = (name: string, table: FieldTable, origin: FieldOrigin): Pro
 };
 
 /**
- * Leaves out null values. Throws a `ProtocolError` for a wrong value, and for an unknown field if `unknownFields` is
+ * Omits null values. Throws `ProtocolError` for a wrong value, and for an unknown field if `unknownFields` is
  * 'refused'.
  */
 export const readFields = <Table extends FieldTable>(

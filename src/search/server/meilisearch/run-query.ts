@@ -17,7 +17,7 @@ import type { ListAnswer } from './write-answer.ts';
 export interface VisibleIndex {
   readonly uid: string;
   readonly engine: SearchEngine;
-  /** Limits every request to the stock that the site lists; empty matches everything. */
+  /** Limits every request to the stock that the site lists. Empty matches everything. */
   readonly mandatoryFilter: string;
 }
 

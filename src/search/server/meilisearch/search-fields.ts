@@ -14,11 +14,11 @@ import {
 } from './read-fields.ts';
 
 const maxQueryCharacters = 1000;
-/** Small, because tags and markers are repeated for every marked word. */
+/** Small, because every marked word repeats the tags and markers. */
 const maxMarkCharacters = 100;
 const maxFacetCharacters = 200;
 
-/** The codes are in the order of Meilisearch's error message. None changes how a search works. */
+/** The codes of Meilisearch's error message, in its order. No locale changes how a search works. */
 const locales: readonly string[] = [
   'af ak am ar az be bn bg ca cs da de el en eo et fi fr gu he hi hr hu hy id it jv ja kn ka km ko la lv lt ml mr mk my',
   'ne nl nb or pa fa pl pt ro ru si sk sl sn es sr sv ta te tl th tk tr uk ur uz vi yi zh zu',
@@ -68,7 +68,6 @@ export const multiSearchFields = {
   federationOptions: anything('invalid_multi_search_federation_options'),
 } as const;
 
-/** Clients send whole searches, so fields that aren't listed here are ignored. */
 export const facetSearchFields = {
   facetName: text('invalid_facet_search_facet_name', maxFacetCharacters),
   facetQuery: text('invalid_facet_search_query', maxFacetCharacters),

@@ -51,7 +51,7 @@ export const createAttributeSelector = (names: readonly string[] | undefined) =>
 
 export const isInside = (name: string, outer: string): boolean => name === outer || name.startsWith(`${outer}.`);
 
-/** `change` gets the dotted name and the list indexes. */
+/** `change` gets the leaf, its dotted name and its list indexes. */
 export const mapLeaves = (
   value: unknown,
   change: (leaf: unknown, name: string, places: readonly number[]) => unknown,

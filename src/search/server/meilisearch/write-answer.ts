@@ -3,13 +3,16 @@ import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 
 export interface AnswerLimits {
   readonly maxBytes: number;
-  /** CPU time, or four times as much wall-clock time, for all searches of a request and for writing. */
+  /**
+   * For all searches of a request and for the writing. Limits the CPU time and, at four times as much, the wall-clock
+   * time.
+   */
   readonly maxMs: number;
 }
 
 export const answerLimits: AnswerLimits = { maxBytes: 5_000_000, maxMs: 1000 };
 
-/** Entries are produced one at a time, while they are written. */
+/** Entries are produced one at a time, as they're written. */
 export interface ListAnswer {
   readonly listName: 'hits' | 'results';
   readonly entries: Iterable<object>;
@@ -19,9 +22,8 @@ export interface ListAnswer {
 /** Throws once a response is too large or takes too long. */
 export interface AnswerWriter {
   readonly write: (answer: ListAnswer, errorCode: ProtocolErrorCode) => string;
-  /** Returns the time left, which is the `maxMs` of the next search. */
   readonly leftMs: () => number;
-  /** Yields the thread; the time that `others` takes isn't counted. */
+  /** Lets other work use the thread. The time that `others` takes isn't counted. */
   readonly pause: <T>(others: () => Promise<T>) => Promise<T>;
 }
 
