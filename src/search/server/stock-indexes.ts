@@ -11,22 +11,26 @@ export interface StockIndexesOptions {
   readonly vehicleStore: VehicleSource;
   readonly stockWatch: StockChanges;
   readonly settings: SearchSettings;
+  /** For all indexes together; the least recently used one is evicted first. */
   readonly maxBytes: number;
+  /** How long requests wait for an announced update; 300 by default. */
   readonly maxWaitMs?: number;
   /** Returns undefined for a vehicle that must not be found. */
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
-  /** Changes when documents change but their vehicles don't, as in a new year. The index is then rebuilt. */
+  /** Changes when documents change but their vehicles don't, such as in a new year; the index is then rebuilt. */
   readonly epochOf: (siteSlug: string) => string;
+  /** Keeps indexes between starts. If undefined, every start builds the indexes again. */
   readonly savedIndexes?: SavedIndexes | undefined;
+  /** Called when an update fails; the next change or request retries. */
   readonly onProblem?: (error: unknown) => void;
 }
 
 export interface StockIndexes {
-  /** Waits for an announced update. An engine that's already built is returned even if the database is down. */
+  /** Waits for an announced update. Once an engine is built, it's also returned while the database is down. */
   readonly get: (siteSlug: string) => Promise<SearchEngine>;
-  /** The version that the index fully contains. Without an index, the newest known version, or 0. */
+  /** The version that the index fully contains or, without an index, the newest known (0 if none). */
   readonly version: (siteSlug: string) => number;
-  /** Waits at most `maxWaitMs`. Returns undefined if there's nothing to wait for. */
+  /** Waits at most `maxWaitMs`; undefined when there is nothing to wait for. */
   readonly awaitUpdate: (siteSlug: string) => Promise<void> | undefined;
   readonly stats: () => { readonly sites: number; readonly bytes: number };
   readonly close: () => void;
@@ -39,24 +43,26 @@ interface SiteIndexOptions
   readonly siteSlug: string;
   readonly vehicleSource: VehicleSource;
   readonly toDocument: (vehicle: Vehicle) => EngineDocument | undefined;
+  /** Called after every update, because the index can then need more or less memory. */
   readonly onUpdated: () => void;
 }
 
 interface SiteIndex {
   readonly engine: SearchEngine;
-  /** The index can already contain parts of a newer version. */
+  /** Parts of a newer version can already be in the index. */
   readonly version: () => number;
+  /** Starts an update unless this version was already announced or read. */
   readonly announce: (version: number) => void;
   readonly awaitUpdate: () => Promise<void> | undefined;
 }
 
-/** How many vehicles are indexed in one step, which takes about 1 ms. */
+/** Indexing this many vehicles takes about 1 ms. */
 const sliceLength = 20;
-/** After this long, other work gets the thread. */
+/** Other work gets the thread after this long. */
 const maxSliceMs = 4;
 /** Saving a larger index would block the thread for longer than 30 ms. */
 const maxSavedBytes = 10_000_000;
-/** Share of changed vehicles after which an index is saved again. */
+/** An index is saved again once this share of its vehicles has changed. */
 const savedShare = 0.1;
 const retryPauseMs = 250;
 
@@ -124,7 +130,7 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
       engine.load(saved.index);
       const { stockVersion } = await vehicleSource.streamSince(siteSlug, saved.version, apply);
       if (stockVersion >= saved.version) return stockVersion;
-      // The database was restored to an earlier moment.
+      // The database was restored to an earlier moment, so the index starts again.
       engine = createSearchEngine(options.settings);
     }
     return (await vehicleSource.streamSince(siteSlug, 0, apply)).stockVersion;
@@ -133,7 +139,7 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
   version = await fill();
   wantedVersion = version;
   engine.prepare();
-  // The visitor who is waiting for this index gets a response first.
+  // Saves later, so that the visitor who waits for this index gets a response first.
   setImmediate(saveUnawaited);
 
   return {
@@ -149,7 +155,7 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
       if (version >= wantedVersion) return undefined;
       const running = updating ?? (performance.now() - triedAtMs > retryPauseMs ? update() : undefined);
       const leftMs = announcedAtMs + maxWaitMs - performance.now();
-      // A database that hangs instead of refusing must not block the search.
+      // Waits for a limited time, because a database that hangs must not block the search.
       if (running === undefined || leftMs <= 0) return undefined;
       return Promise.race([running, wait(leftMs, undefined, { ref: false })]);
     },
@@ -188,15 +194,15 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
         noteVersion(siteSlug, index.version());
         const cached = indexes.peek(siteSlug);
         if (cached?.engine !== index.engine) return;
-        // Setting the same entry again would keep its old size, so the entry is removed first.
+        // Removed first, because setting the same entry again would keep its old size.
         indexes.delete(siteSlug);
         indexes.set(siteSlug, cached);
       },
     });
     const cached = { ...index, epoch };
     noteVersion(siteSlug, index.version());
-    // A change announced during the build might be missing from what was read. The change is read before the index is
-    // used, because the reported version would otherwise go down.
+    // The build may have missed a change announced in the meantime. Reads the change before the index is used, because
+    // the reported version would otherwise go down.
     const findUpdate = (): Promise<void> | undefined => {
       index.announce(announcedVersion(siteSlug));
       return index.awaitUpdate();

@@ -1,7 +1,7 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface VehicleSource {
-  /** Streams what was written after `version`, and perhaps more than the returned `stockVersion` covers. */
+  /** Streams vehicles written after `version`. Some may be newer than the returned `stockVersion`. */
   readonly streamSince: (
     siteSlug: string,
     version: number,

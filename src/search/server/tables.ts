@@ -1,9 +1,8 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The stock that a site's own search server has, and the lease of the process that sends it. */
 export const searchTargets = pgTable('search_targets', {
   siteSlug: text('site_id').primaryKey(),
-  /** Identifies the server, settings and document format; a new one starts from version 0. */
+  /** Identifies the server, the settings and the document format. A new fingerprint starts from version 0. */
   fingerprint: text('fingerprint').notNull(),
   /** The stock version on the server; 0 if everything must be sent. */
   version: bigint('version', { mode: 'number' }).notNull(),

@@ -11,7 +11,6 @@ const maxWords = 10;
 
 const isUnread = ({ query, typed, isLiteral }: SearchState): boolean => query !== '' && typed === '' && !isLiteral;
 
-/** Every word must match. */
 type Ask = (state: SearchState, limit: number) => SearchResponse;
 
 const createAsk =
@@ -35,12 +34,12 @@ const dropUnknownWords = (state: SearchState, ask: Ask): SearchState => {
   const known = state.query
     .split(' ')
     .slice(0, maxWords)
-    // The space ends the word: a prefix would match too much.
+    // The space ends the word. Without it, the engine would also match words that only start like this one.
     .filter((word) => ask({ ...state, query: `${word} ` }, 0).totalHits > 0);
   return { ...state, query: known.join(' ') };
 };
 
-/** Returns null if the words stay as they are. (#21) */
+/** Returns null if the search stays as it is. (#21) */
 export const understandSearch = (
   engine: Pick<SearchEngine, 'search'>,
   lexicon: Lexicon,

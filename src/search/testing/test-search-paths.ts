@@ -1,6 +1,5 @@
 import { buildSearchPaths } from '../rules/url/search-paths.ts';
 
-/** Covers names with spaces, two spellings of a make, a model of an unknown make and a slug used twice. */
 export const testSearchPaths = buildSearchPaths({
   defaultPath: '/search/new-used-and-demo-cars/',
   itemTypes: ['car'],

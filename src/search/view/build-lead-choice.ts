@@ -10,7 +10,6 @@ import { describeValue } from './describe-filter.ts';
 import { mergeFacetValues } from './facets/order-facet-values.ts';
 
 export interface LeadOptionView {
-  /** Empty means any value. */
   readonly value: string;
   readonly label: string;
   readonly countText: string | null;
@@ -30,7 +29,6 @@ interface LeadSource {
   readonly stockAnswer?: Pick<SearchAnswer, 'facets'> | null | undefined;
 }
 
-/** LAMS approved comes before full licence. */
 const yesFirst = (names: readonly { readonly name: string; readonly count: number }[]) =>
   names.toSorted((a, b) => Number(b.name === 'true') - Number(a.name === 'true'));
 

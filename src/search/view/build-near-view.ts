@@ -12,7 +12,7 @@ export interface NearView {
   readonly problem: string | null;
 }
 
-/** `unknownPostcode` was typed but doesn't exist. (#21) */
+/** `unknownPostcode` is a typed postcode that doesn't exist. (#21) */
 export const buildNearView = (
   state: SearchState,
   { nearbyKm }: Pick<SearchConfig, 'nearbyKm'>,

@@ -32,7 +32,6 @@ interface Relaxation {
 
 type Drop = (dropped: readonly AppliedFilter[]) => Relaxation;
 
-/** Goes through the filters from `start`, and keeps each one that still leaves results. */
 const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop): Relaxation | null => {
   const counted = applied.slice(0, maxCounted);
   return [...counted.slice(start), ...counted.slice(0, start)].reduce<Relaxation | null>((way, filter) => {
@@ -44,7 +43,6 @@ const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop):
 const areSame = (a: Relaxation, b: Relaxation): boolean =>
   a.dropped.length === b.dropped.length && a.dropped.every((filter) => b.dropped.includes(filter));
 
-/** Finds sets of filters to remove from a search, if removing a single one would still give no results. */
 const findLongRelaxations = (applied: readonly AppliedFilter[], drop: Drop): readonly Relaxation[] =>
   applied
     .slice(0, Math.floor(maxLongCounts / Math.min(applied.length, maxCounted)))
@@ -60,7 +58,7 @@ const describeDropped = (dropped: readonly AppliedFilter[]): string => {
 };
 
 /**
- * Sorts by fewest filters removed, then by most vehicles found.
+ * Sorts by the fewest filters removed, then by the most vehicles found.
  * @param count is called at most 44 times
  * @spec B2.21
  */

@@ -11,15 +11,15 @@ export interface SortOptionView {
   readonly isSelected: boolean;
 }
 
-/** The first option is the default sort order, which URLs leave out. @spec D.18 */
+/** The first option is the default order, which URLs omit. @spec D.18 */
 export const buildSortOptions = (
   state: SearchState,
   { sorts }: Pick<SearchConfig, 'sorts'>,
   paths: SearchPaths,
 ): readonly SortOptionView[] => {
-  // Near a postcode, distance is the default and the site's own default becomes a choice.
+  // Near a postcode, distance is the default and the site's own default becomes an option.
   const nearest = state.near === null ? [] : [{ label: 'Nearest first', value: '', sortBy: '' }];
-  // A heading of the table, or a link from elsewhere, can sort by an order that the site doesn't list.
+  // A table heading or a link can sort by an order that the site doesn't list.
   const unlisted = sortNames.filter((name) => sortTable[name].sortBy === state.sortBy && !sorts.includes(name));
   const own = [...sorts, ...unlisted].map((name, index) => ({
     label: sortTable[name].label,

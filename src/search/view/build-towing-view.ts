@@ -14,7 +14,6 @@ export interface TowingView {
   readonly hiddenFields: readonly HiddenField[];
   readonly fieldName: string;
   readonly cars: readonly { readonly value: string; readonly label: string }[];
-  /** Such as '2,500', or the typed text if it can't be read as a limit. */
   readonly limitText: string;
   readonly problem: string | null;
   readonly submitLabel: string;

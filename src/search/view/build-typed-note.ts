@@ -31,7 +31,6 @@ export const buildTypedNote = (
   const vehicles = [...(state.refinements.make_model ?? []), ...(state.refinements.make ?? [])];
   const labels = listAppliedFilters(state, config)
     .map(({ label }) => label.replace(/^Year (?=\d)/, ''))
-    // Makes and models come before other filters, such as a badge or a year.
     .toSorted((one, other) => Number(vehicles.includes(other)) - Number(vehicles.includes(one)));
   const order = Object.values(sortTable)
     .find(({ sortBy }) => sortBy === state.sortBy)

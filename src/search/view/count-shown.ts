@@ -16,16 +16,14 @@ export const chooseShownCount = (
   return sum > 0 ? sum : (configuredCount ?? count);
 };
 
-/**
- * Leaves out car types that weren't chosen, because a facet's counts ignore the values chosen in that facet. @spec D.52
- */
+/** Omits car types that weren't chosen, because a facet's counts ignore the values chosen in that facet. @spec D.52 */
 const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): Readonly<Record<string, number>> => {
   const chosen = refinements.car_type;
   const counted = (facets.car_type ?? []).filter(({ value }) => chosen?.includes(value) ?? true);
   return Object.fromEntries(counted.map(({ value, count }) => [value, count]));
 };
 
-/** The configured stock count applies to the whole stock only. @spec B9.03, D.52 */
+/** The configured stock count replaces only the count of the whole stock. @spec B9.03, D.52 */
 export const countShown = (
   state: SearchState,
   answer: SearchAnswer,

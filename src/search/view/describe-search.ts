@@ -23,7 +23,7 @@ export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'i
   chooseVehicleNoun(listKinds(state, config));
 
 /**
- * Names what a search found. Leaves out bodies that weren't chosen, because a facet's counts ignore the values chosen in
+ * Names what a search found. Omits bodies that weren't chosen, because a facet's counts ignore the values chosen in
  * that facet. @spec D.53
  */
 export const findCountNoun = (
@@ -31,7 +31,6 @@ export const findCountNoun = (
   { facets }: Pick<SearchAnswer, 'facets'>,
   config: Pick<SearchConfig, 'itemTypes'>,
 ): Noun => {
-  // Ignores capitals, as a search does.
   const chosen = state.refinements.body?.map((body) => body.toLowerCase());
   const found = (facets.body ?? [])
     .map(({ value }) => value)

@@ -6,7 +6,6 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { describeNear, describeRange, describeValue } from './describe-filter.ts';
 import { orderFacetValues } from './facets/order-facet-values.ts';
 
-/** `without` is the current search without the filter. `remove` removes the filter from any search. */
 export interface AppliedFilter {
   readonly label: string;
   readonly without: SearchState;
@@ -23,7 +22,7 @@ const valuesOf = ({ refinements }: SearchState, key: RefinementKey): readonly st
   ).map(({ name }) => name);
 };
 
-/** Leaves out a make with a chosen model, so that removing the last model still leaves the make. */
+/** Omits a make with a chosen model, so that removing the last model still leaves the make. */
 export const listAppliedFilters = (
   state: SearchState,
   config: Pick<SearchConfig, 'carTypeLabels'>,

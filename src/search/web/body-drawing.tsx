@@ -23,7 +23,6 @@ import ute from './body-drawings/ute.svg';
 import van from './body-drawings/van.svg';
 import wagon from './body-drawings/wagon.svg';
 
-/** `other` is a vehicle under a cover, for a body without a drawing of its own. */
 const drawings: Readonly<Record<BodyPicture | 'other', string>> = {
   '4x4': fourByFour,
   bus,
@@ -49,7 +48,7 @@ const drawings: Readonly<Record<BodyPicture | 'other', string>> = {
   stationWagon,
 };
 
-/** Draws inline SVG, because an `img` couldn't inherit the site's colours or follow forced colours. @spec L9.34 */
+/** Inline SVG, because an `img` can't inherit the site's colours or follow forced colours. @spec L9.34 */
 export function BodyDrawing({ body }: { readonly body: BodyPicture | 'other' }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 60" aria-hidden="true" focusable="false">

@@ -14,7 +14,7 @@ interface FilterPanelProps {
   readonly view: SearchControlsView;
   readonly isEveryGroupOpen: boolean;
   readonly isCounting: boolean;
-  /** The results' error message, repeated because an open sheet covers the results. */
+  /** The results' error message, repeated here because an open sheet covers the results. */
   readonly trouble: ReactNode;
 }
 

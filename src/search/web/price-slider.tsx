@@ -10,7 +10,6 @@ import styles from './price-slider.module.css';
 const formatDollars = (dollars: number): string => formatPrice(dollars * 100);
 const ignore = (): void => undefined;
 
-/** Returns what the fields say: what was typed, or else where the knobs are. */
 const readForm = (form: HTMLFormElement) => {
   const data = new FormData(form);
   const [low, high] = [...form.querySelectorAll<HTMLInputElement>('input[type="range"]')].map(({ value }) => value);
@@ -23,7 +22,7 @@ export const PriceSlider = ({ slider }: { readonly slider: PriceSliderView }) =>
   const form = useRef<HTMLFormElement>(null);
   const { minDollars, maxDollars } = slider;
   const [text, setText] = useState({ from: '', to: '' });
-  // Adopts what the shopper chose before hydration. A knob at the end of the track is an open bound. @spec D.19
+  // Adopts what the shopper chose before hydration. A knob at the end of the track means no limit. @spec D.19
   useEffect(() => {
     if (form.current === null) return;
     const chosen = readForm(form.current);

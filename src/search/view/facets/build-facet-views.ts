@@ -16,7 +16,6 @@ import type { FacetOptionView, FacetView, MakeOptionView, Swatch } from './facet
 import { mergeFacetValues } from './order-facet-values.ts';
 
 const previewCount = 6;
-/** Limited, because every page contains all options twice. Other values can still be typed. */
 const maxOptions = 40;
 const barCount = 16;
 
@@ -26,9 +25,8 @@ const findSwatch = (name: string): Swatch | undefined =>
 interface FacetSource {
   readonly state: SearchState;
   readonly answer: SearchAnswer;
-  /** Result of `buildMakeQuery`; null if `answer` covers it. */
   readonly makeAnswer: SearchAnswer | null;
-  /** Result of `buildStockQuery`; null or left out if `answer` covers it. */
+  /** Null or omitted if `answer` covers the whole stock. */
   readonly stockAnswer?: SearchAnswer | null;
   readonly prices: readonly ValueCount[];
   readonly config: SearchConfig;
@@ -68,7 +66,7 @@ const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOpt
 const buildValuesFacet = (name: FacetName, facet: ValueFacet, source: FacetSource): FacetView | null => {
   const options = buildOptions(facet, source);
   const selectedCount = options.filter(({ isSelected }) => isSelected).length;
-  // A single value shared by all vehicles is not a choice.
+  // If all vehicles share a single value, there's nothing to choose.
   if (options.length <= 1 && selectedCount === 0) return null;
   return { kind: 'values', name, label: facet.label, isOpen: false, selectedCount, options, previewCount };
 };
@@ -81,7 +79,7 @@ const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource
   const found = answer.stats[facet.attribute];
   const isChosen = from !== null || to !== null;
   if (!isChosen && (inStock === undefined || inStock.min === inStock.max)) return null;
-  // When the search narrows to one value, the slider falls back to the stock's range.
+  // If the search narrows to one value, the slider uses the stock's range.
   const ends =
     found !== undefined && found.min < found.max ? found : (inStock ?? { min: from ?? to ?? 0, max: to ?? from ?? 0 });
   const bounds = snapToStep(ends, facet.step);
@@ -111,7 +109,7 @@ const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource
   };
 };
 
-/** A Map, because a make in an address could be called 'constructor', which every object has. */
+/** A Map, because a make in a URL could be called 'constructor', which every object has. */
 const countsOf = (answer: SearchAnswer, attribute: FilterableAttribute): ReadonlyMap<string, number> =>
   new Map((answer.facets[attribute] ?? []).map(({ value, count }) => [value, count]));
 

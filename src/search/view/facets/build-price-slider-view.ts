@@ -16,9 +16,7 @@ export const buildPriceSliderView = ({ path, priceSlider, itemTypes }: SearchCon
   submitLabel: `Show ${chooseVehicleNoun(itemTypes).many} in this range`,
 });
 
-/**
- * `range` leaves out a bound at or beyond the slider's end, because the bound would filter nothing. @spec D.19, B3.14
- */
+/** `range` omits a bound at or beyond the slider's end, because such a bound filters nothing. @spec D.19, B3.14 */
 export const describePriceSlider = (
   chosen: NumberRange,
   ends: { readonly min: number; readonly max: number },

@@ -1,6 +1,5 @@
 import type { ValueCount } from '../../rules/query/search-query.ts';
 
-/** Heights from 0 to 100; a bar with any vehicle gets at least 4. */
 export const buildRangeBars = (
   counts: readonly ValueCount[],
   { min, max }: { readonly min: number; readonly max: number },

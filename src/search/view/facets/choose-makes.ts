@@ -16,7 +16,7 @@ export const chooseMakes = (
   const all = [...counts].map(([name, count]) => ({ name, count })).sort(byName);
   const wanted = new Set(popularMakes.map((make) => make.toLowerCase()));
   const named = wanted.size > 0 ? all.filter(({ name }) => wanted.has(name.toLowerCase())) : all;
-  // The names are shown with their counts, so any other order would look like a mistake.
+  // The counts are shown beside the names, so any other order would look wrong.
   const popular = named.toSorted((a, b) => b.count - a.count);
   return { popular: popular.slice(0, popularMakesLimit), all };
 };

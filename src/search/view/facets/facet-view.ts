@@ -8,13 +8,13 @@ export interface FacetOptionView {
   readonly label: string;
   readonly count: number;
   readonly isSelected: boolean;
-  /** Toggles the value. Null if that search would find nothing, unless the value is chosen. */
+  /** Toggles the value. Null if the resulting search would find nothing, unless the value is chosen. */
   readonly href: string | null;
   readonly swatch?: Swatch;
 }
 
 export interface MakeOptionView extends FacetOptionView {
-  /** Empty unless the make or one of its models is selected, or it is the only make. */
+  /** Empty unless the make or one of its models is selected, or it's the only make. */
   readonly models: readonly FacetOptionView[];
 }
 
@@ -43,7 +43,6 @@ export type FacetView =
       readonly min: number;
       readonly max: number;
       readonly step: number;
-      /** `from` is null if there is no lower limit, `to` if there is no upper one. */
       readonly from: number | null;
       readonly to: number | null;
       readonly isMinRange?: boolean;

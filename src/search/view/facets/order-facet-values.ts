@@ -7,7 +7,7 @@ import type { CountedName } from './choose-makes.ts';
 
 const carTypeRank: ReadonlyMap<string, number> = new Map(carTypes.map((carType, index) => [carType, index]));
 
-/** Puts 'Under $50' first and '$75 - $100' before '$100 - $125'. */
+/** Sorts 'Under $50' first, and '$75 - $100' before '$100 - $125'. */
 const firstNumber = (name: string): number =>
   name.startsWith('Under') ? 0 : Number(/\d[\d,]*/.exec(name)?.[0].replaceAll(',', '') ?? Number.POSITIVE_INFINITY);
 
@@ -20,7 +20,7 @@ const orders: Readonly<Record<FacetValueOrder, (a: CountedName, b: CountedName) 
   carType: (a, b) => (carTypeRank.get(a.name) ?? 9) - (carTypeRank.get(b.name) ?? 9) || byName(a, b),
 };
 
-/** Car types are sorted as new, demo, used. @spec B9.13 */
+/** @spec B9.13 */
 export const orderFacetValues = (values: readonly CountedName[], order: FacetValueOrder): readonly CountedName[] =>
   values.toSorted(orders[order]);
 

@@ -16,7 +16,7 @@ export interface OptionView {
 export interface HomeSearchView {
   readonly action: string;
   readonly carTypes: readonly OptionView[];
-  /** Empty on a single-make site, which offers models instead. @spec B9.12 */
+  /** @spec B9.12 */
   readonly makes: { readonly popular: readonly OptionView[]; readonly all: readonly OptionView[] };
   readonly models: readonly OptionView[];
   readonly bodies: readonly OptionView[];

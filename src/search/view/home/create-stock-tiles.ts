@@ -12,7 +12,7 @@ import { chooseBodies } from '../facets/choose-makes.ts';
 export type TilePicture =
   | { readonly kind: 'none' }
   | { readonly kind: 'drawing'; readonly body: BodyPicture | 'other' }
-  /** Must not be cropped. */
+  /** A picture that must not be cropped. */
   | { readonly kind: 'cutOut'; readonly url: string }
   | { readonly kind: 'photograph'; readonly url: string };
 
@@ -64,11 +64,9 @@ export interface StockCounts {
   readonly bodies: readonly CountedValue[];
   readonly facetTiles: readonly number[];
   readonly carTypes: readonly CountedValue[];
-  /** Values of the site's `leadFacet`; empty if the site has none. */
   readonly lead: readonly ValueCount[];
 }
 
-/** Leaves room for a link to the whole stock after the makes. */
 const maxTiles = { models: 8, makes: 17 } as const;
 
 export const createStockTiles = (
@@ -82,7 +80,6 @@ export const createStockTiles = (
   const { bodyPicker } = config.search;
   const nounOf = (bodies: readonly string[]) => chooseStockNoun(config.search.itemTypes, bodies);
   const everyBody = stock.bodies.map(({ value }) => value);
-  /** On a single-make dealer's site, only that make's models get tiles, because other makes are trade-ins. */
   const makesOfModels = new Set(manufacturer === null ? stock.makes.map(({ value }) => value) : [manufacturer.name]);
   const toTile = (
     label: string,

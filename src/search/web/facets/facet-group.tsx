@@ -40,7 +40,7 @@ const drawBody = (facet: FacetView): ReactNode => {
 };
 
 export const FacetGroup = ({ facet, isOpen }: { readonly facet: FacetView; readonly isOpen: boolean }) => {
-  // Keeps what the shopper opened or closed: a response mustn't close a group under their finger.
+  // Ignores later values of `isOpen`, because a response mustn't close a group that the shopper opened.
   const [isOpenAtFirst] = useState(isOpen);
   const choice = describeFacetChoice(facet);
   return (

@@ -38,7 +38,7 @@ export const FacetRange = ({ facet }: { readonly facet: RangeView }) => {
   const { from, to } = facet;
   const answered = { from: toText(from, facet), to: toText(to, facet) };
   const [text, setText] = useState(answered);
-  // Each bound is updated separately, and never while it is being typed.
+  // Updates each bound separately, and never while the shopper types it.
   useEffect(() => {
     if (!isTyping(form.current, facet.fromName)) setText((typed) => ({ ...typed, from: answered.from }));
   }, [answered.from, facet.fromName]);
@@ -52,7 +52,7 @@ export const FacetRange = ({ facet }: { readonly facet: RangeView }) => {
     else setText(answered);
   };
   useTypedCount(form, isChanged ? `${text.from} ${text.to}` : null, send);
-  // A knob at the end of the track is an open bound. @spec D.19
+  // A knob at the end of the track means no limit. @spec D.19
   const move = (low: number, high: number) =>
     setText({
       from: low <= facet.min ? '' : toText(low, facet),

@@ -21,7 +21,7 @@ const percentOf = (value: number, min: number, max: number): number =>
 export const RangeSlider = (props: RangeSliderProps) => {
   const { label, min, max, step, from, to, bars, formatValue, onMove, onSettle } = props;
   const root = useRef<HTMLDivElement>(null);
-  // React's onChange fires on every step; the native event fires once, on release.
+  // React's onChange fires on every step. The native event fires once, on release.
   useEffect(() => {
     const element = root.current;
     element?.addEventListener('change', onSettle);

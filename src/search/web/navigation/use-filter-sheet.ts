@@ -2,7 +2,6 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type LayerClosed, onceSettled, openLayer } from '#src/ui/layers/open-layer.ts';
 import { findPanel, isAwaitingAnswer, isSheet, showResults } from './search-elements.ts';
 
-/** In pixels: between a popover and its pill, and below a popover of full height. */
 const popoverGap = 8;
 
 const showOnly = (panel: HTMLElement, pill: HTMLElement): (() => void) => {
@@ -71,12 +70,12 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     steps.current = 0;
     onceSettled(() => {
       const { href, key } = readPlace();
-      // If the choices cancelled each other out, the history has two entries for one address, and the next Back would
-      // do nothing.
+      // If the choices cancelled each other out, the history has two entries for one URL. The next Back would then do
+      // nothing.
       if (href === openedAt.current?.href && key !== openedAt.current.key) history.back();
     });
   }, [root, steps]);
-  // The last response can arrive after the sheet is closed.
+  // The last response can arrive after the sheet has closed.
   useEffect(endVisit);
   useEffect(() => {
     const element = root.current;
@@ -91,8 +90,8 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && !panel.contains(target)) opener = target.closest('[popovertarget]');
     };
-    // `toggle` fires too late: a choice or the Back button could come before it, while the number of open layers is
-    // still wrong.
+    // `toggle` fires too late. A choice or the Back button could come first, while the count of open layers is still
+    // wrong.
     const onToggling = ({ newState }: ToggleEvent): void => {
       setDialog(panel, newState === 'open');
       if (newState === 'open') {
@@ -101,7 +100,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
         closed = openLayer({ close: () => panel.hidePopover(), hasMoved: () => steps.current > 0 });
         return;
       }
-      // Releases the focus before the sheet closes, so that the browser can return it to the opening button.
+      // Removes `inert` before the sheet closes, so that the browser can return the focus to the opening button.
       release();
       closed?.();
     };
@@ -114,7 +113,8 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
       }
       showAll();
       showAll = () => undefined;
-      // Tab past the last filter moves the focus to the browser's toolbar. The browser doesn't return it from there.
+      // Tab past the last filter moves the focus to the browser's toolbar, and the browser doesn't return it from
+      // there.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
       if (steps.current > 0) showResults(element);
       endVisit();

@@ -11,11 +11,10 @@ const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
 
 interface Steps {
   /**
-   * True from a choice until its response arrives. Stays false for Back and Forward, because the browser handles their
-   * scrolling and focus.
+   * True from a choice until its response arrives. Stays false for Back and Forward, whose scrolling and focus the
+   * browser handles.
    */
   isWaiting: boolean;
-  /** Choices whose addresses are unknown until the pending response arrives. */
   next: (HTMLAnchorElement | HTMLFormElement)[];
 }
 
@@ -23,7 +22,7 @@ const ownPath = /^\/(search|used-car|cars)(\/|$)/;
 
 const isOwnPath = (pathname: string): boolean => ownPath.test(pathname);
 
-/** Returns null if the browser should handle the click, as for a new tab. */
+/** Returns null if the browser should handle the click, for example to open a new tab. */
 const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
   const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlainClick || event.defaultPrevented || !(event.target instanceof Element)) return null;
@@ -33,7 +32,7 @@ const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /**
- * Each choice adds a history entry, but all choices in an open filter sheet share one.
+ * Each choice adds a history entry. All choices in an open filter sheet share one.
  * @param hasError whether the last choice failed to load
  * @spec B2.16, B2.24, B4.18
  */
@@ -53,7 +52,6 @@ export const useSearchNavigation = (hasError: boolean) => {
   return {
     root,
     isLoading: next !== null,
-    /** A vehicle chosen while offline; it opens once the browser is online. */
     pendingVehicle,
     pendingSort: next === null ? null : new URLSearchParams(next.search).get('sortBy'),
   };
@@ -84,15 +82,14 @@ const useOwnLinks = (
     if (element === null) return;
     const listening = new AbortController();
     const go = (address: string, from: Element): void => {
-      // The vehicle page's scripts might not be cached, and offline the browser would show its own error page.
+      // Without cached scripts, an offline vehicle page would become the browser's own error page.
       if (!navigator.onLine && pagePaths.isVehicle(new URL(address, location.origin).pathname)) {
         setPendingVehicle(address);
         return;
       }
-      // A choice that was queued in the sheet still belongs to the sheet after it closes.
+      // A choice queued in the sheet still belongs to the sheet after it closes.
       const inSheet = sheetSteps.current > 0 || isSheet(findPanel(element));
       steps.current.isWaiting = true;
-      // An earlier choice that failed is no longer pending.
       clearPending(element, steps.current.next);
       from.toggleAttribute('data-pending', true);
       navigate(address, {
@@ -101,7 +98,7 @@ const useOwnLinks = (
       });
       if (inSheet) sheetSteps.current += 1;
     };
-    /** Queues a choice while another choice is pending. Returns false if the element can be followed now. */
+    /** Queues a choice while another one is pending. Returns false if the element can be followed now. */
     const waits = (chosen: HTMLAnchorElement | HTMLFormElement): boolean => {
       if (!isChoice(chosen)) steps.current.next = [];
       if (!steps.current.isWaiting || !isChoice(chosen)) return false;
@@ -118,14 +115,14 @@ const useOwnLinks = (
     };
     const onSubmit = (event: SubmitEvent): void => {
       const form = event.target;
-      // A card's POST form, such as saving a vehicle, is not a search.
+      // A POST form on a card, such as one that saves a vehicle, isn't a search.
       if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
       event.preventDefault();
       if (!waits(form)) go(buildFormAddress(new URL(form.action).pathname, listFields(form)), form);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement) || event.target.role !== 'checkbox') return;
-      // Without this, Space would scroll the page instead of ticking the option.
+      // Space would otherwise scroll the page instead of ticking the option.
       event.preventDefault();
       event.target.click();
     };
@@ -149,7 +146,7 @@ const useAnswers = (
     if (element === null) return;
     const { current } = steps;
     if (shownKey.current === key) {
-      // If the visitor goes back to the current page, the pending response never arrives.
+      // If the visitor returns to the current page, the pending response never arrives.
       if (isIdle && current.isWaiting) {
         steps.current = { isWaiting: false, next: [] };
         clearPending(element, []);
