@@ -15,7 +15,6 @@ interface SearchFieldProps {
 interface FocusedField {
   readonly List: ComponentType<SuggestionListProps>;
   readonly field: HTMLInputElement;
-  /** True once the form has been sent. A list of suggestions that loads after that would cover the results. */
   readonly isSent: () => boolean;
 }
 
@@ -27,7 +26,7 @@ const SearchField = ({ id, query, example, searchHref }: SearchFieldProps) => {
     field.form?.addEventListener('submit', () => (isSent = true), { once: true });
     import('./suggestions/late-parts.ts').then(
       ({ SuggestionList }) => setFocused({ List: SuggestionList, field, isSent: () => isSent }),
-      // If the script doesn't load, the field still searches.
+      // Without the script, the field still searches.
       () => undefined,
     );
   };

@@ -67,7 +67,7 @@ const buildLocation = (
 export const buildDealerships = (inputs: readonly DealershipInput[]): readonly Dealership[] =>
   inputs.map((input) => ({ ...input, manufacturers: input.manufacturers ?? [], reviews: input.reviews ?? null }));
 
-/** The first location is primary unless another says so. @spec L3.05 */
+/** @spec L3.05 */
 export const buildLocations = (
   inputs: readonly LocationInput[],
   dealerships: readonly Dealership[],

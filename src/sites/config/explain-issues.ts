@@ -59,7 +59,7 @@ const measureDistance = (one: string, other: string): number => {
 };
 
 /**
- * Suggests the name that was probably meant. One letter or a third of the letters can differ, whichever is more.
+ * Suggests the name that was probably meant. It may differ in one letter or a third of the letters, whichever is more.
  * Undefined if no name is that close.
  */
 export const findNearest = (written: string, names: readonly string[]): string | undefined => {
@@ -99,7 +99,7 @@ const explainValue = (issue: Issue, path: SiteProblem['path'], input: unknown, s
   const node = findSchemaNode(schema, path);
   const allowed = node && describeAllowed(node);
   const value = valueAt(input, path);
-  // Rules that cover several keys have their own messages.
+  // Rules for several keys have their own messages.
   if (issue.code === 'custom' && isRawObject(value)) return { path, message: issue.message };
   const reason = issue.code === 'custom' && issue.params?.isExplained === true ? `: ${issue.message}` : '';
   const message = value === undefined ? 'is missing' : `${quote(value)} is not allowed${reason}`;
@@ -117,6 +117,5 @@ export const explainIssues = (
       ? explainUnknownKeys(path, issue.keys, schema)
       : [explainValue(issue, path, input, schema)];
   });
-  // Removes duplicates: two checks of one value can fail with the same message.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 };

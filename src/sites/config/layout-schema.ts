@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Layout, layoutChoices } from '../model/layout.ts';
 
-/** The choices become data attributes, so components don't depend on the template. @spec B2.73 */
+/** @spec B2.73 */
 export const layoutSchema = z.strictObject({
   header: z.enum(layoutChoices.header).default('utility').meta({
     description:

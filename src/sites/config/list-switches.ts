@@ -2,7 +2,6 @@ import { isRawObject } from './merge-layers.ts';
 import type { SchemaNode } from './site-json-schema.ts';
 
 export interface Switch {
-  /** Keys from the top of site.yaml; '*' stands for every key of a map and every entry of a list. */
   readonly path: readonly string[];
   readonly node: SchemaNode;
 }

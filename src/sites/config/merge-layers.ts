@@ -6,13 +6,12 @@ export const isRawObject = (value: unknown): value is RawObject =>
 const mergeValues = (below: unknown, above: unknown): unknown =>
   isRawObject(below) && isRawObject(above) ? mergeLayers(below, above) : above;
 
-/** Merges objects key by key. A list or plain value of `above` replaces the one in `below`. */
+/** Merges objects key by key. Lists and plain values from `above` replace those from `below`. */
 export const mergeLayers = (below: RawObject, above: RawObject): RawObject => {
   const merged = new Map<string, unknown>(Object.entries(below));
   for (const [key, value] of Object.entries(above)) {
     merged.set(key, merged.has(key) ? mergeValues(merged.get(key), value) : value);
   }
-  // Object.fromEntries defines keys instead of assigning them, so '__proto__' stays a plain key, which the schema
-  // refuses.
+  // Unlike assignments, Object.fromEntries makes '__proto__' a plain key, which the schema then refuses.
   return Object.fromEntries(merged);
 };

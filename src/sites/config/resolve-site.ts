@@ -23,15 +23,15 @@ const normaliseIfAny = (phone: string | null): string | null => (phone === null 
 export type SitePages = Pick<ResolvedSite, 'content' | 'redirects' | 'publications'>;
 
 /**
- * Drops a location's rating if the site hides ratings or if the rating is too low, so that no page shows it.
- * @spec L5.18
+ * Drops a location's rating if the site hides ratings or the rating is too low, so that no page can show it. @spec
+ * L5.18
  */
 const keepShownReviews = (location: SiteLocation, config: ReviewsConfig): SiteLocation =>
   location.reviews === null || areReviewsShown(location.reviews.averageRating, config)
     ? location
     : { ...location, reviews: null };
 
-/** The schema lets an entry have exactly one of `href`, `page`, `list` and `links`. */
+/** The schema ensures that an entry has exactly one of `href`, `page`, `list` and `links`. */
 const buildNavigationEntry = ({ label, href, page, list, links }: NavigationEntryInput): NavigationEntry => {
   if (list !== undefined) return { kind: 'list', label, list };
   if (links !== undefined) return { kind: 'group', label, links };
@@ -97,9 +97,8 @@ const findPreset = (raw: RawObject): RawObject => {
 export const layerOverPreset = (raw: RawObject): RawObject => mergeLayers(findPreset(raw), raw);
 
 /**
- * Resolves a site from three layers, each overriding the one before: schema defaults, the template's preset, the site's
- * own file.
- * @spec B0.02, B1.16
+ * Resolves a site from three layers: the schema's defaults, the template's preset and the site's own file. Later layers
+ * override earlier ones. @spec B0.02, B1.16
  */
 export const resolveSite = (raw: unknown, pages: SitePages): SiteResolution => {
   if (!isRawObject(raw)) {

@@ -12,7 +12,7 @@ import type { SearchEngineConfig } from './search-engine-schema.ts';
 import type { SiteInput, TemplateName } from './site-schema.ts';
 import type { SliceConfigs } from './slice-fragments.ts';
 
-/** Holds no secrets, only the names of the environment variables that hold them. */
+/** Contains no secrets, only the names of the environment variables that hold them. */
 export interface ResolvedSite {
   readonly slug: string;
   readonly template: TemplateName;
@@ -26,7 +26,7 @@ export interface ResolvedSite {
   readonly state: string;
   readonly manufacturer: Manufacturer | null;
   readonly searchEngine: Readonly<SearchEngineConfig>;
-  /** In E.164. Null falls back to the number of the vehicle's location, then to the main one. */
+  /** In E.164. Instead of null, the vehicle's location's number is used, or else the main one. */
   readonly phones: {
     readonly main: string;
     readonly new: string | null;
@@ -48,7 +48,7 @@ export interface ResolvedSite {
   /** @spec L1.04, L1.07, L1.08 */
   readonly publications: Publications;
   readonly config: SliceConfigs;
-  /** Hash of everything above. Pages rendered for another version are stale. */
+  /** A hash of all the fields above. Pages rendered for another hash are stale. */
   readonly configVersion: string;
 }
 

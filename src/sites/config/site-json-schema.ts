@@ -24,7 +24,6 @@ export interface SchemaNode {
   readonly required?: readonly string[];
 }
 
-/** Describes a site's file merged over its template's preset, so a file can omit required keys that the preset sets. */
 export const siteJsonSchema: SchemaNode = {
   title: 'A site of Forecourt',
   ...z.toJSONSchema(siteSchema, { io: 'input' }),

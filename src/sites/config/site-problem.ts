@@ -3,6 +3,5 @@ export interface SiteProblem {
   readonly message: string;
   readonly allowed?: string;
   readonly line?: number;
-  /** The key that was probably meant, if the written key is unknown. */
   readonly meant?: string;
 }

@@ -1,4 +1,3 @@
-/** A dealer's licence, such as 'LMCT (VIC)' with its number. */
 export interface Licence {
   readonly label: string;
   readonly number: string;

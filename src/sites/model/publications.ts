@@ -3,7 +3,7 @@ export interface BlogPost {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  /** First day on which the post is shown, 'YYYY-MM-DD' in the site's time zone. */
+  /** The first day on which the post is shown: 'YYYY-MM-DD' in the site's time zone. */
   readonly day: string;
   readonly changedDay: string | null;
   readonly author: string;
@@ -29,9 +29,9 @@ export interface Offer {
   readonly manufacturer: { readonly name: string; readonly slug: string } | null;
   readonly model: { readonly name: string; readonly slug: string; readonly overrideUrl: string | null } | null;
   readonly image: { readonly url: string; readonly alt: string } | null;
-  /** Ids of the dealer's websites that don't show the offer. @spec L3.09 */
+  /** @spec L3.09 */
   readonly excludedWebsiteIds: readonly number[];
-  /** Last day on which the offer is valid, 'YYYY-MM-DD' in the site's time zone; null for no end. */
+  /** The last day of the offer, 'YYYY-MM-DD' in the site's time zone; null for no end. */
   readonly lastDay: string | null;
   readonly finance: { readonly ratePercent: number; readonly termMonths: number } | null;
 }
@@ -47,12 +47,12 @@ export interface Review {
   readonly imageUrl: string | null;
 }
 
-/** Reviews of one location, or of the dealer if `locationSlug` is null, as their source reports them. @spec L3.14 */
+/** Reviews of one location, or of the whole dealer if `locationSlug` is null. @spec L3.14 */
 export interface ReviewSet {
   readonly source: string;
   readonly sourceUrl: string | null;
   readonly locationSlug: string | null;
-  /** Total number of reviews at the source. `reviews` can hold fewer. */
+  /** The source's total. `reviews` can contain fewer. */
   readonly count: number;
   readonly averageRating: string;
   readonly reviews: readonly Review[];

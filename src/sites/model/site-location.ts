@@ -11,7 +11,7 @@ export interface OpeningHours {
   /** 'Open', 'Closed' or other text, such as 'By appointment only'. */
   readonly status: string;
   readonly formattedHours: string | null;
-  /** In order, such as the morning and the afternoon of a yard that closes for lunch. Empty if there are no times. */
+  /** In order. A yard that closes for lunch has two. Empty if no times are known. */
   readonly periods: readonly HoursPeriod[];
 }
 
@@ -47,7 +47,7 @@ export interface SiteLocation {
     readonly postcode: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** True if the coordinates are somewhere near the location, not exactly at it. */
+    /** True if the coordinates are near the location, not exactly at it. */
     readonly isApproximate: boolean;
     readonly placeId: string | null;
     readonly placeUrl: string | null;
@@ -63,7 +63,7 @@ export interface SiteLocation {
     readonly publicHolidays: 'closed' | 'asUsual' | HoursPeriod;
     /** Names of the holidays on which the location is closed, whatever `publicHolidays` says. */
     readonly closedHolidays: readonly string[];
-    /** 'asUsual' ignores holidays that start in the evening; 'closed' treats them like any other holiday. */
+    /** 'asUsual' ignores holidays that start in the evening; 'closed' treats them like other holidays. */
     readonly eveningHolidays: 'closed' | 'asUsual';
   };
   readonly image: { readonly url: string; readonly thumbUrl: string } | null;

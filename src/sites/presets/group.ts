@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** Sets no `brand` or `theme`, because their defaults are made for this template. */
+/** Sets no `brand` or `theme`, because this template uses their defaults. */
 export const group: Preset = {
   layout: {
     header: 'utility',

@@ -9,10 +9,10 @@ import type { ResolvedSite } from '../config/resolved-site.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
 
 const mediaAddresses = /(?<![\w.-])\/media\/[^\s"'<>()]+/g;
-/** Ends an address at a brace, so that the address of map tiles such as '…/{x}/{y}.png' isn't checked as a picture. */
+/** Ends a URL at a brace, so that a map-tile pattern such as '…/{x}/{y}.png' isn't checked as a picture. */
 const webAddresses = /https?:\/\/[^\s"'<>(){}]+/g;
 
-/** Lists the media addresses in text. Text that begins with /media/ is one address, which can contain spaces. */
+/** Text that begins with /media/ is one address, which can contain spaces. */
 const listMediaAddresses = (text: string): readonly string[] =>
   text.startsWith('/media/') ? [text] : [...text.matchAll(mediaAddresses)].map(([address]) => address);
 
@@ -30,8 +30,8 @@ const findHostProblem = (address: string, allowedHosts: readonly string[]): stri
 };
 
 /**
- * Finds media in a site's configuration that shoppers wouldn't see: files that don't exist or can't be served, files in
- * folders that the site can't use, and pictures without https or on hosts that the site doesn't allow.
+ * Finds media that shoppers wouldn't see: files that are missing, can't be served or are in folders of other sites, and
+ * pictures that aren't on an allowed https host.
  */
 export const findMediaProblems = async (
   site: ResolvedSite,

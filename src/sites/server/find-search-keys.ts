@@ -3,19 +3,15 @@ import type { SearchEngineConfig } from '../config/search-engine-schema.ts';
 export type SearchKeys =
   | {
       readonly kind: 'keys';
-      /** Key that can only search, for other programs and websites. Null if there is none. */
       readonly searchKey: string | null;
-      /** Key that can write. It never leaves the server. Null if there is none. */
+      /** Can write, and so must never leave the server. */
       readonly adminKey: string | null;
     }
   | { readonly kind: 'missing'; readonly variables: readonly string[] };
 
 export const isForeignSearch = ({ host }: Pick<SearchEngineConfig, 'host'>): boolean => !host.startsWith('/');
 
-/**
- * With an external server, every variable that the site names must be set. The built-in engine needs none.
- * @spec B3.25, D.15
- */
+/** With an external server, every variable that the site names must be set. @spec B3.25, D.15 */
 export const findSearchKeys = (
   engine: SearchEngineConfig,
   readSecret: (variable: string) => string | undefined,

@@ -78,7 +78,6 @@ interface LoadedRedirects {
   readonly refusals: readonly string[];
 }
 
-/** Reads redirects.yaml, which is optional. Refuses a redirect that would hide a page. */
 const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>): Promise<LoadedRedirects> => {
   const file = join(folder.path, 'redirects.yaml');
   const refuse = (...given: Parameters<typeof formatRefusal>): LoadedRedirects => ({
@@ -94,7 +93,7 @@ const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>)
 };
 
 /**
- * Reports the faults of all files at once, unless site.yaml can't be read. Looks for dead links and conflicts between
+ * Reports the faults of all files together, unless site.yaml can't be read. Looks for dead links and conflicts between
  * files only if every file is valid.
  */
 export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> => {
@@ -104,7 +103,7 @@ export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> =>
   if (parsed.kind !== 'document') return refuse(formatRefusal(file, parsed.problems));
   const { pages, refusals } = await loadPages(folder);
   const resolution = resolveSite(parsed.raw, { ...pages, redirects: {} });
-  // Pages depend on site.yaml. While that file is broken, redirects are only checked against each other.
+  // Pages depend on site.yaml. While that file is invalid, redirects are only checked against each other.
   const pagePaths = resolution.kind === 'site' ? listPagePaths(resolution.site) : new Set<string>();
   const { redirects, refusals: ofRedirects } = await loadRedirects(folder, pagePaths);
   const ofFile = resolution.kind === 'refused' ? [formatRefusal(file, resolution.problems, parsed.lineOf)] : [];

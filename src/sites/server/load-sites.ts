@@ -18,7 +18,6 @@ const claimsOf = (site: ResolvedSite): readonly Claim[] => [
   { what: 'websiteId', value: String(site.websiteId) },
 ];
 
-/** Records which site has claimed each host, address and website id. */
 const createClaims = () => {
   const owners = new Map<string, string>();
   return {
@@ -63,7 +62,7 @@ export interface ChangedSite {
 
 export interface LoadedSites {
   readonly sites: readonly ResolvedSite[];
-  /** Sites that differ from their last served version. */
+  /** Sites that differ from the version last served. */
   readonly changed: readonly ChangedSite[];
   readonly refused: readonly RefusedSite[];
 }
@@ -74,7 +73,7 @@ interface FoundSite {
   readonly loaded: LoadedSite;
 }
 
-/** How many folders are read at a time. Reading a thousand one after the other would take long over a network. */
+/** Reading a thousand folders one after another would take long over a network. */
 const sitesAtOnce = 16;
 
 const findSites = async (source: Pick<SiteSource, 'listSlugs' | 'open'>): Promise<readonly FoundSite[]> => {
@@ -91,8 +90,8 @@ const findSites = async (source: Pick<SiteSource, 'listSlugs' | 'open'>): Promis
 };
 
 /**
- * A site with broken files doesn't affect any other. If two sites claim the same host, address or website id, the one
- * that hasn't changed since it was last served keeps it. If both or neither have changed, the first by name keeps it.
+ * A site with invalid files doesn't affect the others. If two sites claim the same host, address or website id, the one
+ * that's unchanged since it was last served keeps it. If that doesn't decide, the first by name keeps it.
  * @param latest the version that each site was last served with, by slug
  */
 export const loadSites = async (

@@ -27,7 +27,7 @@ export type ParsedPage =
 
 const checkFrontMatter = createInputCheck<z.output<typeof frontMatter>>(frontMatter);
 
-/** True for a valid page name, with or without the folder of sale pages, 'pages/'. @spec L2.25 */
+/** Also true with the prefix of sale pages, 'pages/'. @spec L2.25 */
 const isPageName = (slug: string): boolean => slugText.safeParse(slug.replace(/^pages\//, '')).success;
 
 interface ParsedBlocks {
@@ -52,7 +52,7 @@ const renderWords = (block: PlacedBlock): PlacedBlock => {
 };
 
 const parseBlock = (token: Tokens.Code, fenceLine: number): PlacedBlock | readonly SiteProblem[] => {
-  // Leading empty lines make reported lines match the file.
+  // Leading empty lines make reported line numbers match the file.
   const yaml = parseYaml('\n'.repeat(fenceLine) + token.text);
   if (yaml.kind === 'refused') return yaml.problems.map((problem) => ({ ...problem, line: fenceLine }));
   const checked = checkBlock(markOf(token) ?? '', yaml.raw);
@@ -60,7 +60,6 @@ const parseBlock = (token: Tokens.Code, fenceLine: number): PlacedBlock | readon
   return checked.problems.map((problem) => ({ ...problem, line: yaml.lineOf(problem.path) ?? fenceLine }));
 };
 
-/** Finds blocks inside a list or quotation, which would be shown as YAML. */
 const findBuried = (token: Token, line: number): readonly SiteProblem[] => {
   let isBuried = false;
   walkTokens([token], (inner) => {
@@ -70,7 +69,7 @@ const findBuried = (token: Token, line: number): readonly SiteProblem[] => {
   return isBuried ? [{ path: [], message, allowed: 'blocks that start on a line of their own', line }] : [];
 };
 
-/** Parses a page into text and blocks. A block is fenced YAML that begins with ```block and a name. */
+/** Parses a page into text and blocks. A block is fenced YAML after ```block and a name. */
 const parseContentBlocks = (markdown: string, firstLine: number): ParsedBlocks => {
   const blocks: ContentBlock[] = [];
   const problems: SiteProblem[] = [];

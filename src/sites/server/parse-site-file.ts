@@ -6,7 +6,6 @@ type ParsedYaml =
   | {
       readonly kind: 'document';
       readonly raw: unknown;
-      /** Finds the line of a path, or of the nearest key above it. Returns undefined if the file has neither. */
       readonly lineOf: (path: SiteProblem['path']) => number | undefined;
     }
   | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
@@ -28,7 +27,7 @@ const toPlainValue = (document: Document): { readonly raw: unknown } | { readonl
   }
 };
 
-/** Finds unquoted keys such as 'Stk #'. YAML reads everything from the # as a comment. */
+/** Finds unquoted keys such as 'Stk #', because YAML treats everything from # as a comment. */
 const findCutKeys = (document: Document): readonly string[] => {
   const found: string[] = [];
   visit(document, {
@@ -84,7 +83,7 @@ export const parseFrontMatter = (source: string): FrontMatter => {
     const message = 'must begin with its settings between two --- lines, followed by its text';
     return { kind: 'refused', problems: [{ path: [], message }] };
   }
-  // The empty line replaces the first ---, so that reported lines match the file.
+  // The empty line replaces the first ---, so that reported line numbers match the file.
   const parsed = parseYaml(`\n${yaml}`);
   if (parsed.kind === 'refused') return parsed;
   const bodyLine = yaml.split('\n').length + fenceLines + 1;

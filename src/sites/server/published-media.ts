@@ -11,17 +11,15 @@ export interface PublishedMediaOptions {
   readonly objects: Pick<ObjectStore, 'get'>;
   readonly cache: Pick<Awaited<ReturnType<typeof createDiskCache>>, 'find' | 'set'>;
   readonly onProblem: (error: unknown) => void;
-  /** Milliseconds between checks for changes that came without a new version of a site. Defaults to a minute. */
+  /** In milliseconds. Media can change without a new version of a site. Defaults to a minute. */
   readonly pollMs?: number;
 }
 
-/** Reads folders. Their files are served once the returned function is called. */
 export type PrepareMedia = (folders: readonly string[]) => Promise<() => void>;
 
 export interface PublishedMedia extends MediaStore {
-  /** Lets a site's new media be served from the same moment as its new version. */
+  /** Reads folders. Calling the returned function serves their files, at the same moment as the site's new version. */
   readonly prepare: PrepareMedia;
-  /** Reads what was published since the last reading. */
   readonly catchUp: () => Promise<void>;
   readonly close: () => void;
 }
@@ -40,7 +38,7 @@ const openMediaIndex = async ({ database, files, onProblem, pollMs = 60_000 }: P
     const found = await Promise.all(names.map(async (name) => ({ name, listed: await files.list(name) })));
     return () => {
       for (const { name, listed } of found) {
-        // Skips a folder if the files of a later reading are already served.
+        // Skips a folder if a later reading's files are already served.
         if ((shownReadings.get(name) ?? 0) > reading) continue;
         shownReadings.set(name, reading);
         if (listed.length === 0) folders.delete(name);
@@ -72,8 +70,8 @@ const openMediaIndex = async ({ database, files, onProblem, pollMs = 60_000 }: P
 };
 
 /**
- * Each node knows the hash of every file, and fetches and caches a file's content when it's first requested. Cached
- * files are served even if the object store is unavailable.
+ * Each node knows the hash of every file, and fetches and caches a file on its first request. Cached files are served
+ * even if the object store is unavailable.
  */
 export const openPublishedMedia = async (options: PublishedMediaOptions): Promise<PublishedMedia> => {
   const { objects, cache } = options;

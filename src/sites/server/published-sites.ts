@@ -6,11 +6,10 @@ import { type SiteVersionStore, siteVersionChannel } from './site-version-store.
 export interface PublishedSitesOptions {
   readonly database: Pick<DatabaseService, 'subscribe' | 'onReconnect'>;
   readonly versions: SiteVersionStore;
-  /** Milliseconds between checks for lost notifications. Defaults to a minute. */
   readonly pollMs?: number;
 }
 
-/** Every node is notified of a new version. Each node also checks every `pollMs`, in case a notification was lost. */
+/** Nodes are notified of new versions. In case a notification is lost, each node also checks every `pollMs`. */
 export const openPublishedSites = ({ database, versions, pollMs = 60_000 }: PublishedSitesOptions): SiteSource => ({
   name: 'the database',
   needsVersionsKept: false,

@@ -9,16 +9,13 @@ export type SiteFile =
 export interface SiteFolder {
   readonly path: string;
   readonly read: (file: string) => Promise<SiteFile>;
-  /** Names of the Markdown files directly in a folder, sorted. */
   readonly listMarkdown: (folder: string) => Promise<readonly string[]>;
 }
 
-/** Text by path within the folder, such as 'content/about-us.md'. */
 export type SiteFiles = Readonly<Record<string, string>>;
 
 const missing: SiteFile = { kind: 'missing', problems: [{ path: [], message: 'there is no such file' }] };
 
-/** Size limit for a file, in bytes, so that one site can't use up all the memory. */
 const maxFileBytes = 2_000_000;
 
 const isMissing = (error: unknown): boolean =>
@@ -49,7 +46,7 @@ export const openSiteFolder = (path: string): SiteFolder => ({
   listMarkdown: async (folder) => pickMarkdown(await orIfMissing(readdir(join(path, folder)), [])),
 });
 
-/** Opens a stored version of a site like a folder. `path` must end with the site's slug, and is named in messages. */
+/** Opens a stored version of a site like a folder. `path` must end with the site's slug, and appears in messages. */
 export const openSiteFiles = (path: string, files: SiteFiles): SiteFolder => ({
   path,
   read: async (file) => {

@@ -7,7 +7,6 @@ import type { SiteSource } from './site-source.ts';
 import { maxKeptLength, measureFiles, type SiteVersionStore } from './site-version-store.ts';
 import type { SitesWatch } from './watch-sites.ts';
 
-/** Thrown at startup if there are sites but none can be served. The message lists what is wrong with each. */
 export class SiteFilesError extends Error {
   override readonly name = 'SiteFilesError';
 }
@@ -58,7 +57,7 @@ export interface SiteRegistryOptions {
   readonly prepareMedia?: (site: ResolvedSite) => Promise<() => void>;
   /** Stores the last good configurations. Without it, a site whose files are broken at startup isn't served. */
   readonly versions?: SiteVersionStore;
-  /** Throws if the server must not start. The versions that were loaded are then not stored. */
+  /** Throws if the server must not start. The loaded versions are then not stored. */
   readonly assertServable?: (sites: readonly ResolvedSite[]) => Promise<void>;
 }
 

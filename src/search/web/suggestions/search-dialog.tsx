@@ -14,7 +14,7 @@ interface SearchDialogProps {
 const SearchDialog = ({ searchHref, onClose }: SearchDialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
-  // The browser would focus the close button, the first element of the dialog.
+  // Otherwise the browser would focus the close button, the dialog's first element.
   useEffect(() => field?.focus(), [field]);
   return (
     <DialogBox ref={ref} className={styles.dialog} onPhone="sheet" aria-label="Search stock" onClose={onClose}>
@@ -40,7 +40,6 @@ const SearchDialog = ({ searchHref, onClose }: SearchDialogProps) => {
   );
 };
 
-/** Has its own React root, so that no page depends on it. */
 export const showSearchDialog = (searchHref: string): void => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -48,6 +47,6 @@ export const showSearchDialog = (searchHref: string): void => {
     root.unmount();
     place.remove();
   };
-  // Rendered synchronously, so that a fast typist loses no letters.
+  // Renders synchronously, so that a fast typist loses no letters.
   flushSync(() => root.render(<SearchDialog searchHref={searchHref} onClose={close} />));
 };

@@ -24,17 +24,17 @@ const describeList = (field: HTMLInputElement, listId: string, isOpen: boolean, 
   else field.setAttribute('aria-activedescendant', activeId);
 };
 
-/** -1 is the field, which comes before the first option and after the last. */
+/** -1 is the field itself, before the first option and after the last. */
 const stepActive = (active: number, key: string, count: number): number => {
   const next = active + (key === 'ArrowDown' ? 1 : -1);
   if (next >= count) return -1;
   return next < -1 ? count - 1 : next;
 };
 
-/** A mouse press would blur the field and close the list before the click lands. */
+/** A mouse press would otherwise blur the field and close the list before the click. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** The ARIA pattern of a combobox with a list: the focus stays in the field. */
+/** Follows the ARIA combobox pattern: the focus stays in the field. */
 export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionListProps) => {
   const id = useId();
   const [typed, setTyped] = useState(field.value);
@@ -57,21 +57,21 @@ export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionL
     setOpen(false);
   };
 
-  // Runs after every render and before paint, so that every key acts on the list that is visible.
+  // Runs after every render and before paint, so that each key acts on the visible list.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // Takes over letters typed while the script loaded.
+    // Takes over letters that were typed while the script loaded.
     setTyped(field.value);
     const onKey = (event: KeyboardEvent): void => {
-      // Enter that completes a character in an input method, as in Chinese, chooses nothing.
+      // During input-method composition, as for Chinese, Enter completes a character instead of choosing an option.
       if (event.isComposing) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         setOpen(true);
         setActive(isShown ? stepActive(active, event.key, options.length) : active);
       } else if (event.key === 'Escape' && isShown) {
-        // The first Escape closes the list; the next one clears the field or closes its dialog.
+        // The first Escape closes the list. The next one clears the field or closes its dialog.
         event.preventDefault();
         event.stopPropagation();
         setOpen(false);
@@ -83,7 +83,7 @@ export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionL
     const onInput = (): void => {
       setTyped(field.value);
       setActive(-1);
-      // Escape clears the field, which must not reopen the list.
+      // Escape also clears the field, which must not reopen the list.
       setOpen(field.value !== '');
     };
     field.addEventListener('keydown', onKey, { signal });
@@ -128,7 +128,7 @@ interface GroupProps {
   readonly onChoose: () => void;
 }
 
-/** A listbox has no headings, so each option repeats the heading for screen readers. */
+/** A listbox can't contain headings, so each option repeats its heading for screen readers. */
 const Group = ({ group: { heading, options }, activeId, idOf, onChoose }: GroupProps) => (
   <>
     <span aria-hidden="true" className={styles.heading}>

@@ -7,7 +7,6 @@ import type { PlaceSuggestion, Suggestions, VehicleSuggestion } from '../../rule
 
 const settleMs = 120;
 
-/** Responses by typed text, so that deleting a letter needs no request. */
 const known = new Map<string, Suggestions>();
 
 const { text, number, orNull, listOf, record, oneOf } = shapes;

@@ -21,7 +21,7 @@ export const checkBlock = (name: string, raw: unknown): CheckedBlock => {
   const kind = blockNames.find((known) => known === name);
   if (kind === undefined) return refuseName(name);
   const schema: z.ZodType = blockSchemas[kind];
-  // A block without lines is valid if everything in it has a default.
+  // An empty block is valid if all its keys have defaults.
   const input = raw ?? {};
   const parsed = schema.safeParse(input);
   if (parsed.success) return { kind: 'block', block: { kind, ...(parsed.data as object) } as PlacedBlock };

@@ -20,7 +20,6 @@ interface Step {
 
 type Steps = ReadonlyMap<string, Step>;
 
-/** Returns the last step of a redirect chain, or undefined for a loop. */
 const findEnd = (first: Step, next: Steps): Step | undefined => {
   const seen = new Set<string>();
   let at = first;

@@ -4,7 +4,6 @@ export const contentParts = ['financeCalculator'] as const;
 
 export type ContentPart = (typeof contentParts)[number];
 
-/** Forms that a dealer's page can have beside its text. The contact page's form isn't one of them. */
 export const contentForms = ['finance', 'service', 'parts', 'fleet', 'careers', 'leadForm'] as const;
 
 export type ContentForm = (typeof contentForms)[number];

@@ -29,8 +29,8 @@ const describeDeadLink = ({ path, value }: TextEntry, { paths }: PageIndex): Sit
 };
 
 /**
- * True for header and footer links to the blog or the reviews. Pages leave such a link out while it leads to an empty
- * page. @spec L9.37, L5.18
+ * True for header and footer links to the blog or the reviews. Pages omit such a link while its page would be empty.
+ * @spec L9.37, L5.18
  */
 const isLeftOut = ({ path, value }: TextEntry): boolean =>
   ['navigation', 'footer'].includes(String(path[0])) &&

@@ -52,7 +52,7 @@ const findReviewProblems = ({ publications: { reviewSets }, locations }: Site): 
   ];
 };
 
-/** The offers page shows nothing but the title, description and text of its file. @spec L2.25 */
+/** Reports everything that the offers page ignores: it uses only its file's title, description and text. @spec L2.25 */
 const findOffersPageProblems = ({ content }: Site): readonly string[] => {
   const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
   if (page === undefined) return [];

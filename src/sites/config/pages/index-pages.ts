@@ -32,7 +32,6 @@ const listPublishedPaths = ({ publications, websiteId, config }: UnversionedSite
   ...[...listTags(publications.posts), reviewTag].map(({ slug }) => publicationPaths.blogEntry(slug)),
 ];
 
-/** Lists a site's paths without those that depend on the stock, such as searches and vehicles. */
 const listPaths = (site: UnversionedSite): ReadonlySet<string> =>
   new Set([
     ...[pagePaths.home, pagePaths.contact, pagePaths.contactUs, pagePaths.bookTestDrive, accountPaths.signIn],
@@ -48,8 +47,8 @@ const openRoots = ['search', 'used-car', 'cars', 'media', 'images', 'compare', '
 
 export interface PageIndex {
   /**
-   * True for a page or a redirect of the site. Also true for what can't be checked here: a path under a root such as
-   * /search or /media, and an address without a leading slash, such as tel: and mailto:.
+   * True for a page or a redirect of the site. Also true for addresses that can't be checked here: paths under a root
+   * such as /search or /media, and addresses such as tel: and mailto:.
    */
   readonly has: (href: string) => boolean;
   readonly paths: readonly string[];

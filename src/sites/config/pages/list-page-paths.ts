@@ -6,7 +6,7 @@ import type { ResolvedSite } from '../resolved-site.ts';
 
 type Pages = Pick<ResolvedSite, 'content' | 'publications' | 'locations' | 'config'>;
 
-/** Includes each visible location under all of `locationRoots`, because its pages under the unused roots redirect. */
+/** Includes each visible location under all of `locationRoots`, because the unused roots redirect. */
 export const listPagePaths = ({ content, publications, locations, config }: Pages): ReadonlySet<string> =>
   new Set([
     ...Object.keys(content).map(pagePaths.content),
