@@ -7,6 +7,7 @@ import type { SiteSource } from './site-source.ts';
 import { maxKeptLength, measureFiles, type SiteVersionStore } from './site-version-store.ts';
 import type { SitesWatch } from './watch-sites.ts';
 
+/** Thrown at startup if there are sites but none can be served. The message lists what is wrong with each. */
 export class SiteFilesError extends Error {
   override readonly name = 'SiteFilesError';
 }
@@ -57,22 +58,20 @@ export interface SiteRegistryOptions {
   readonly prepareMedia?: (site: ResolvedSite) => Promise<() => void>;
   /** Stores the last good configurations. Without it, a site whose files are broken at startup isn't served. */
   readonly versions?: SiteVersionStore;
-  /** Throws if the server must not start. The loaded versions are then not stored. */
+  /** Throws if the server must not start. The versions that were loaded are then not stored. */
   readonly assertServable?: (sites: readonly ResolvedSite[]) => Promise<void>;
 }
 
 export interface SiteCounts {
   readonly served: number;
-  /** How many of the served sites have files that can't be used, so that they keep their last good configuration. */
+  /** Served sites whose current files are invalid, so that their last good configuration is used. */
   readonly outdated: number;
   readonly leftOut: number;
 }
 
 export interface SiteRegistry extends SiteTable {
   counts(): SiteCounts;
-  /**
-   * True if no served site has the host, but a refused site.yaml names it. Another node can still be serving the host.
-   */
+  /** True if no served site has the host, but a refused site.yaml names it. Another node may still serve that host. */
   isLeftOut(host: string | undefined): boolean;
   onChanged(listener: (site: ResolvedSite) => void): () => void;
   close(): void;
@@ -85,7 +84,6 @@ const outcomeOf = (isServed: boolean): string =>
 
 type KeepVersions = (changed: readonly ChangedSite[]) => Promise<void>;
 
-/** How many versions a statement stores, so that the first start with a thousand sites needs few statements. */
 const maxBatch = 50;
 
 const readLatest = async ({ log, versions }: SiteRegistryOptions): Promise<ReadonlyMap<string, string>> => {
@@ -99,7 +97,7 @@ const readLatest = async ({ log, versions }: SiteRegistryOptions): Promise<Reado
 
 const isSmallEnough = ({ files }: ChangedSite): boolean => measureFiles(files) <= maxKeptLength;
 
-/** A site is served even if its version can't be kept. */
+/** Sites are served even if their versions can't be stored. */
 const createKeepVersions =
   ({ source, log, versions }: SiteRegistryOptions): KeepVersions =>
   async (changed) => {
@@ -122,7 +120,7 @@ const createKeepVersions =
     }
   };
 
-/** Loads the newest kept version that can still be used. Returns undefined if there is none or the database fails. */
+/** Loads the newest stored version that's still valid. Returns undefined if there is none or the database fails. */
 const loadKeptVersion = async (
   { log, versions }: SiteRegistryOptions,
   slug: string,
@@ -142,8 +140,8 @@ const loadKeptVersion = async (
 };
 
 /**
- * Fills the table with every site whose files or a kept version can be used. Throws SiteFilesError if there are sites
- * but none can be served, and any error of `assertServable`.
+ * Fills the table with every site whose files or stored version are valid. Throws SiteFilesError if there are sites but
+ * none can be served. Rethrows the errors of `assertServable`.
  */
 const loadTable = async (
   options: SiteRegistryOptions,
@@ -191,13 +189,13 @@ const createReload = ({
     refusals.set(slug, refusal);
     log.error({ site: slug }, `${refusal.message}\n  ${outcomeOf(table.bySlug(slug) !== undefined)}`);
   };
-  /** A site that changed or was withdrawn might have given up a host or id that a refused site needs. */
+  /** A changed or withdrawn site may have given up a host or id that a refused site needs. */
   const retryRefused = async (): Promise<void> => {
     for (const slug of [...refusals.keys()]) await reload(slug, true);
   };
   /**
-   * Stops serving an unpublished site. A site whose folder has disappeared stays, because the folder may have been
-   * removed by mistake or be in the middle of a copy.
+   * Stops serving an unpublished site. A site whose folder has disappeared is still served: the folder may be in the
+   * middle of a copy, or somebody may have removed it by mistake.
    */
   const withdraw = async (slug: string, isRetry: boolean): Promise<void> => {
     const isServed = table.bySlug(slug) !== undefined;
@@ -247,9 +245,8 @@ const watchAndReload = (
 };
 
 /**
- * Loads and reloads every site. A site with a broken file keeps its last good configuration, or is left out if there is
- * none.
- * @spec B0.01, B0.02
+ * Loads and reloads every site. A site with an invalid file keeps its last good configuration, or is left out if there
+ * is none. @spec B0.01, B0.02
  */
 export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<SiteRegistry> => {
   const table = createSiteTable();
@@ -261,7 +258,7 @@ export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<
   };
   const reload = createReload({ ...options, table, refusals, keepVersions, announce });
   const loaded = Promise.withResolvers<void>();
-  // Watches before the first load, so that changes during it are seen.
+  // Watches before the first load, so that changes during the load are seen.
   const watching = options.watches === false ? undefined : await watchAndReload(options, loaded.promise, reload);
   try {
     await loadTable(options, table, refusals, keepVersions);

@@ -5,7 +5,7 @@ import { type SitesWatch, watchSites } from './watch-sites.ts';
 
 export interface SiteSource {
   readonly name: string;
-  /** True for a source without earlier versions: the registry then stores each version that it serves. */
+  /** True for a source without earlier versions. The registry then stores each version that it serves. */
   readonly needsVersionsKept: boolean;
   readonly listSlugs: () => Promise<readonly string[]>;
   readonly open: (slug: string) => Promise<SiteFolder | undefined>;
@@ -22,7 +22,7 @@ const listFolders = async (sitesDir: string): Promise<readonly string[]> => {
     .sort();
 };
 
-/** False for a plain file, and for a path that doesn't exist. */
+/** False for a plain file and for a missing path. */
 const isFolder = async (path: string): Promise<boolean> => {
   try {
     return (await stat(path)).isDirectory();

@@ -16,20 +16,18 @@ export interface SiteVersionStore {
   readonly list: (siteSlug: string) => Promise<readonly KeptVersion[]>;
   readonly find: (siteSlug: string, version: string) => Promise<SiteVersion | undefined>;
   /**
-   * Makes each version its site's latest, and deletes a site's oldest versions beyond `keptVersions`. Takes at most one
-   * version per site.
+   * Makes each version its site's latest, and deletes a site's oldest versions beyond `keptVersions`. Accepts at most
+   * one version per site.
    */
   readonly add: (versions: readonly SiteVersion[]) => Promise<void>;
-  /** Deletes every version of a site. Returns false if there was none. */
   readonly remove: (siteSlug: string) => Promise<boolean>;
 }
 
 export type KeptVersion = Pick<SiteVersion, 'version'> & { readonly latestAt: string };
 
-/** Database channel that is notified with a site's slug whenever its latest version changes. */
 export const siteVersionChannel = 'forecourt_sites';
 
-/** Maximum number of characters in a version. A folder with more can be served, but not stored or published. */
+/** In characters per version. A folder with more can be served, but not stored or published. */
 export const maxKeptLength = 8_000_000;
 
 export const measureFiles = (files: SiteFiles): number =>

@@ -9,8 +9,8 @@ const versionColumns = {
 };
 
 /**
- * One row per configuration that was served from a folder. If a site's files are broken at startup, the site is served
- * with its newest row that can still be used.
+ * One row per configuration served from a folder. If a site's files are invalid at startup, the newest row that's still
+ * valid is served.
  */
 export const servedVersions = pgTable(
   'site_versions',
@@ -21,7 +21,7 @@ export const servedVersions = pgTable(
   ],
 );
 
-/** One row per configuration that was published. A site is served with its latest one. */
+/** One row per published configuration. A site is served with its latest one. */
 export const publishedVersions = pgTable(
   'published_site_versions',
   { ...versionColumns, latestAt: timestamptz('published_at').notNull() },
@@ -37,10 +37,9 @@ export type VersionTable = typeof servedVersions | typeof publishedVersions;
 export const mediaFiles = pgTable(
   'media_files',
   {
-    /** The slug of a site, or a folder that sites share. */
     folder: text('folder').notNull(),
     path: text('path').notNull(),
-    /** SHA-256 of the content, in hex. The object's key ends with it. */
+    /** SHA-256 of the content, in hex. The key in the object store ends with it. */
     hash: text('hash').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     publishedAt: timestamptz('published_at').notNull(),

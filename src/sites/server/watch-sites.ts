@@ -6,14 +6,14 @@ export interface SitesWatch {
   readonly close: () => void;
 }
 
-/** Editors write a file in several steps, so a folder must be quiet this long before it is read. */
+/** Editors write a file in several steps, so a folder is read only after it has been quiet this long. */
 const quietMs = 60;
 const watchedFolders: ReadonlySet<string> = new Set(['content', 'offers', 'blog']);
 
 const foldersUnder = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
-/** Watches folders instead of files: editors replace files by renaming, which would end a file's watch. */
+/** Watches folders instead of files. Editors replace files by renaming, which would end a file's watch. */
 export const watchSites = async (
   sitesDir: string,
   onChange: (slug: string) => void,
@@ -34,7 +34,7 @@ export const watchSites = async (
       }, quietMs),
     );
   };
-  // Node reports nothing more for a removed folder. If the folder comes back, it needs a new watcher.
+  // Node reports nothing more for a removed folder. If it comes back, it needs a new watcher.
   const forget = (path: string): void => {
     for (const [folder, watcher] of watchers) {
       if (folder !== path && !folder.startsWith(`${path}${sep}`)) continue;

@@ -3,7 +3,6 @@ interface LogLine {
   readonly message: string;
 }
 
-/** A log whose first error settles `refused`. */
 export const createRefusalLog = () => {
   const refused = Promise.withResolvers<LogLine>();
   const log = {

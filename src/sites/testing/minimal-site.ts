@@ -14,7 +14,7 @@ const makeLeastSite = (slug: string, template: string): RawObject => ({
   state: 'QLD',
   phones: { main: '07 5550 1969' },
   brand: { logoUrl: '/media/logo.svg' },
-  // Most tests expect phone numbers in full. Masked numbers have their own tests.
+  // Most tests expect full phone numbers. Masked numbers have their own tests.
   vehicle: { phoneStart: 'revealed' },
   locations: [
     {

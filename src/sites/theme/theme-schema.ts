@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// A theme's values become part of a style sheet, so they must not contain anything that ends a declaration.
+// These values become part of a style sheet, so they must not contain characters that end a declaration.
 const length = z
   .string()
   .regex(/^(0|-?(\d+(\.\d+)?|\.\d+)(px|rem|em|ch|vw|%)|clamp\([\d.\s+\-*/,a-z%]+\))$/)

@@ -3,13 +3,12 @@ import type { ShellView } from './shell-view.ts';
 
 interface BrandProps {
   readonly site: ShellView;
-  /** What is behind the brand: the page, a hero (a coloured field or a photograph), or the footer. */
   readonly ground?: 'page' | 'hero' | 'foot';
 }
 
 /**
- * A wide logo replaces the name. It gets a plate behind it in the footer, and over a hero unless the site has
- * `logoOnBrandUrl`. Any other logo is a mark beside the name.
+ * A wide logo replaces the name; any other logo is a mark beside it. A wide logo has a plate behind it in the footer,
+ * and also over a hero unless the site has `logoOnBrandUrl`.
  */
 export function Brand({ site, ground = 'page' }: BrandProps) {
   const { name, logoUrl, logoSize, logoOnBrandUrl } = site;

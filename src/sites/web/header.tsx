@@ -25,7 +25,7 @@ const colouredHeroes: ReadonlySet<Layout['hero']> = new Set(['field', 'photograp
 
 const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
-/** Opens menus on hover. Keyboard and touch are unaffected. @spec L2.48 */
+/** Only for mouse pointers. Keyboard and touch are unaffected. @spec L2.48 */
 const openOnHover = (menus: readonly HTMLDetailsElement[], signal: AbortSignal): void => {
   for (const menu of menus) {
     let closing: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ const openOnHover = (menus: readonly HTMLDetailsElement[], signal: AbortSignal):
         menu.open = false;
       }, graceMs);
     };
-    // Hovering has already opened the menu, so a click must not close it.
+    // The hover has already opened the menu, so the click must not close it.
     const onClick = (event: PointerEvent) => {
       if (isMouse(event) && event.detail > 0 && menu.open) event.preventDefault();
     };
@@ -66,8 +66,7 @@ const watchPhoneMenu = (menu: HTMLDetailsElement, signal: AbortSignal): void => 
     });
   };
   menu.addEventListener('click', onClick, { signal });
-  // Doesn't wait for the toggle event, which fires some time after the tap. Pressing Back before it fired would leave
-  // the page.
+  // The toggle event fires some time after the tap. Until then, Back would leave the page instead of closing the menu.
   const watching = new MutationObserver(onToggle);
   watching.observe(menu, { attributeFilter: ['open'] });
   signal.addEventListener('abort', () => watching.disconnect());

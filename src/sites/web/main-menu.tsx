@@ -3,13 +3,13 @@ import styles from './main-menu.module.css';
 import { MenuLists } from './menu-lists.tsx';
 import type { MenuView } from './shell-view.ts';
 
-/** Always false for a link to the home page, which is above every page. */
+/** Always false for a link to the home page, because every page is below it. */
 const leadsTo = (href: string, path: string): boolean => {
   const place = href.replace(/\/$/, '');
   return place !== '' && `${path}/`.startsWith(`${place}/`);
 };
 
-/** Returns the links of the menu that lead to the current page or to one above it. */
+/** Returns the links that lead to the current page or to a page above it. */
 export const findCurrentEntries = (menu: readonly MenuView[], path: string): readonly string[] =>
   menu.flatMap(({ href }) => (href !== null && leadsTo(href, path) ? [href] : []));
 
@@ -34,7 +34,6 @@ function MenuEntry({ entry, isCurrent }: { readonly entry: MenuView; readonly is
 
 interface MainMenuProps {
   readonly menu: readonly MenuView[];
-  /** Addresses of the entries that lead to the current page or to one above it. */
   readonly current: readonly string[];
 }
 

@@ -22,7 +22,6 @@ const Links = ({ links, label, name }: LinksProps) => (
 );
 
 interface MenuListsProps extends Pick<MenuView, 'links' | 'groups'> {
-  /** Unique in the page. */
   readonly name: string;
 }
 

@@ -43,7 +43,7 @@ export interface LogoView {
   readonly iconUrl?: string | undefined;
 }
 
-/** Kept small, because every page contains it. */
+/** Kept small, because every page contains this data. */
 export interface ShellView extends LogoView {
   readonly slug: string;
   readonly name: string;
@@ -56,12 +56,11 @@ export interface ShellView extends LogoView {
   readonly searchPlaceholder: string;
   /** The garage or the watchlist; null if the site has neither. @spec B1.14, B1.15, D.29 */
   readonly saved: LinkView | null;
-  /** What the page does when saving to the watchlist fails; null if the site has no watchlist. @spec B1.15, B7.15 */
+  /** Says whether a watchlist entry stays if saving it fails. Null if the site has no watchlist. @spec B1.15, B7.15 */
   readonly watchlist: 'keep' | 'rollback' | null;
-  /** The word for a vehicle that the site sells, such as 'car'. */
   readonly noun: string;
   readonly phone: PhoneView;
-  /** The analytics tag to load after consent; null for none. @spec D.24 */
+  /** Loaded only after consent. Null for no analytics. @spec D.24 */
   readonly analyticsId: string | null;
   /** @spec D.24 */
   readonly outsideKinds: readonly ConsentKind[];

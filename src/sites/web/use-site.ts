@@ -8,7 +8,7 @@ export interface RootData {
 
 export const readShell = ({ shell }: RootData): ShellView => readViewText(shell).shell;
 
-/** Undefined if the data of the root route couldn't be loaded. */
+/** Undefined if the root route's data couldn't be loaded. */
 export const RootDataContext = createContext<RootData | undefined>(undefined);
 
 export const useRootData = (): RootData | undefined => useContext(RootDataContext);

@@ -7,7 +7,6 @@ interface Days {
   readonly lastDay: string;
 }
 
-/** True for an existing date as 'YYYY-MM-DD'. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text);
 
 const isCalendarDay = (text: string): boolean => {
@@ -15,7 +14,9 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(momentMs) && new Date(momentMs).toISOString().startsWith(text);
 };
 
-/** If the range is too long, moves the first day forward. If the first day is after the last, keeps only the last. */
+/**
+ * If the range is too long, moves its first day forward. If the first day is after the last, returns only the last day.
+ */
 export const limitAuditDays = ({ firstDay, lastDay }: Days): Days => {
   const earliest = addDays(lastDay, 1 - maxAuditDays);
   if (firstDay > lastDay) return { firstDay: lastDay, lastDay };

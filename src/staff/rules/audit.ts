@@ -63,7 +63,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** Must not contain shoppers' data: entries outlive the leads. */
+/** Must not contain shoppers' data, because entries outlive the leads. */
 export type AuditState = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>;
 
 export interface AuditSubject {
@@ -85,7 +85,6 @@ export interface AuditSubject {
   readonly id: string;
 }
 
-/** Who did something, and from where. */
 export interface Actor {
   /** Null for automatic changes, for shoppers and strangers, and for commands on the server. */
   readonly personUuid: string | null;
@@ -93,7 +92,6 @@ export interface Actor {
   readonly device: string;
 }
 
-/** Somebody who is signed in. */
 export interface PersonActor extends Actor {
   readonly personUuid: string;
 }
@@ -102,7 +100,6 @@ export interface AuditEntry {
   readonly entryUuid: string;
   readonly atMs: number;
   readonly action: AuditAction;
-  /** Null as in `Actor`. */
   readonly personUuid: string | null;
   readonly personName: string | null;
   readonly subject: AuditSubject;

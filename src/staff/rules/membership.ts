@@ -6,7 +6,6 @@ export interface StaffScope {
   readonly categories: readonly string[] | null;
 }
 
-/** A person who reads a site's records. */
 export interface StaffReader extends StaffScope {
   readonly siteSlug: string;
 }
@@ -15,7 +14,6 @@ export interface Membership extends StaffReader {
   readonly role: Role;
 }
 
-/** True for a person who isn't limited to some locations or categories. */
 export const hasAllLeads = ({ locationIds, categories }: StaffScope): boolean =>
   locationIds === null && categories === null;
 
@@ -24,7 +22,7 @@ export interface ScopedLead {
   readonly category: string;
 }
 
-/** A lead without a location is visible only to people with all locations. */
+/** Only people with all locations see leads without a location. */
 export const isInScope = ({ locationIds, categories }: StaffScope, { locationId, category }: ScopedLead): boolean =>
   (locationIds === null || (locationId !== null && locationIds.includes(locationId))) &&
   (categories === null || categories.includes(category));

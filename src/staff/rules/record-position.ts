@@ -1,4 +1,3 @@
-/** Where the next page of a list begins: after this record. */
 export interface RecordPosition {
   readonly atMs: number;
   readonly uuid: string;

@@ -8,9 +8,7 @@ export const permissions = [
   'leads.read',
   /** Answering, notes, stages, tasks, and taking an unassigned lead. */
   'leads.work',
-  /** Giving a lead to somebody else, or taking it from them. */
   'leads.assign',
-  /** Merging leads of one person, and unmerging them. */
   'leads.merge',
   'reports.read',
   'staff.read',
@@ -19,16 +17,14 @@ export const permissions = [
   'appointments.read',
   /** Moving and cancelling appointments, and blocking times. */
   'appointments.work',
-  /** Creating a location's secret calendar address. */
   'appointments.share',
   'reservations.read',
   /** Marking a reserved vehicle sold. */
   'reservations.work',
-  /** Releasing, refunding, and recording that a refused refund was paid back another way. */
+  /** Includes recording that a refused refund was paid back another way. */
   'reservations.refund',
   'audit.export',
   'payments.read',
-  /** Requesting a payment, and cancelling a request. */
   'payments.ask',
   'payments.refund',
   'prizes.read',

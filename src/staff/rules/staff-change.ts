@@ -1,7 +1,6 @@
 import type { AuditAction } from './audit.ts';
 import type { Permission } from './roles.ts';
 
-/** A change of a record's state that staff make with a form. */
 export interface StaffChange<Event> {
   readonly permission: Permission;
   readonly action: AuditAction;
@@ -10,7 +9,9 @@ export interface StaffChange<Event> {
 
 export type StaffChanges<Name extends string, Event> = Readonly<Record<Name, StaffChange<Event>>>;
 
-/** Returns the changes that the record's state allows now. `apply` returns the same object if an event changes nothing. */
+/**
+ * Returns the changes that the record's state allows. `apply` must return the same object if an event changes nothing.
+ */
 export const listAllowedChanges = <Name extends string, Row, Event>(
   changes: StaffChanges<Name, Event>,
   row: Row,

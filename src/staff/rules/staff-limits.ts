@@ -6,26 +6,23 @@ export const sessionMaxMs = 14 * dayMs;
 
 export const invitationMs = 3 * dayMs;
 export const signInLinkMs = 15 * minuteMs;
-/** A person gets at most this many sign-in links in an hour. */
 export const maxLinksAnHour = 5;
 export const linkWindowMs = hourMs;
 /** A sign-in link ends after this many wrong codes. */
 export const maxCodeTries = 5;
 
-/** Time to respond to the browser's passkey dialog. */
 export const challengeMs = 5 * minuteMs;
 
-/** Time to sign in at the directory. */
 export const directoryAttemptMs = 10 * minuteMs;
 
-/** After this time without use, a browser is treated as new. Browsers keep cookies for at most 400 days. */
+/** After this time without use, a browser counts as new. Browsers keep cookies for at most 400 days. */
 export const deviceMs = 400 * dayMs;
-/** The most browsers that are remembered for a person. Beyond that, the least recently used one is forgotten. */
+/** Beyond this number, a person's least recently used browser is forgotten. */
 export const maxDevices = 50;
 
 /**
- * A site's audit log gets at most this many entries an hour about one person's failed sign-ins, or about refusals at
- * the site's directory.
+ * Hourly limit of a site's audit entries about one person's failed sign-ins, and about refusals at the site's
+ * directory.
  */
 export const maxFailuresAnHour = 20;
 export const failureWindowMs = hourMs;

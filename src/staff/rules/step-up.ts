@@ -1,7 +1,7 @@
 import { minuteMs, secondMs } from '#src/lib/durations.ts';
 import type { Permission } from './roles.ts';
 
-/** A permission, or changing one's own passkeys, authenticator app and recovery codes. */
+/** 'keys' means a change to one's own passkeys, authenticator app or recovery codes. */
 export type ProvableAct = Permission | 'keys';
 
 /** Each of these needs a proof within the last 10 minutes: a passkey, a code, or a new sign-in to the directory. */
@@ -23,11 +23,11 @@ export const proofMs = 10 * minuteMs;
 export const isProofFresh = (provedAt: Date | null, now: Date): boolean =>
   provedAt !== null && now.getTime() - provedAt.getTime() <= proofMs;
 
-/** The tolerated difference between the desk's clock and a directory's clock. */
+/** Allowed difference between this server's clock and a directory's clock. */
 const clockSkewMs = 30 * secondMs;
 
 /**
- * True if the person signed in to the directory after the desk asked for it.
+ * True if the person signed in to the directory after this app asked for it.
  * @param authTime `auth_time` of the ID token, in seconds
  */
 export const isNewLogin = (authTime: unknown, askedAt: Date): boolean =>

@@ -24,9 +24,9 @@ export interface AccountNoticeServiceOptions {
 }
 
 export interface AccountNoticeService {
-  /** Emails a person, without retries. Returns before the email is sent. A failure is only logged. */
+  /** Emails a person in the background, without retries. A failure is only logged. */
   readonly tell: (person: NoticedPerson, change: AccountChange, at: NoticedMoment) => void;
-  /** Remembers the browser, and emails the person if it's new but not their first one. */
+  /** Remembers the browser. If it's new and not the person's first, emails the person. */
   readonly noteSignIn: (person: NoticedPerson, deviceSecret: string, at: NoticedMoment) => Promise<void>;
 }
 

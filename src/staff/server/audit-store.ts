@@ -24,7 +24,7 @@ const insertFrom = (entry: NewAuditEntry, sites: SQL): SQL => {
     FROM ${sites}`;
 };
 
-/** Call it in the transaction of the change that it records. */
+/** Call this in the transaction of the recorded change. */
 export const writeAudit = async (tx: Database, siteSlug: string, entry: NewAuditEntry): Promise<void> => {
   await tx.execute(insertFrom(entry, sql`(VALUES (${siteSlug}::text)) AS site(site_id)`));
 };
@@ -39,8 +39,8 @@ export const isAmongSites = (siteSlugs: readonly string[] | null): SQL =>
     : sql`site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb))`;
 
 /**
- * Records an action that concerns no single site, such as signing in, at each of the person's sites. If `siteSlugs` is
- * given, leaves out sites that it doesn't list.
+ * Records an action that concerns no single site, such as signing in, at each of the person's sites. With `siteSlugs`,
+ * only at the sites listed there.
  */
 export const writeAuditAtSites = async (
   tx: Database,
@@ -52,8 +52,8 @@ export const writeAuditAtSites = async (
 };
 
 /**
- * Keeps a flood of failures out of the log: beyond the hourly limit, a site gets no further entry about the same
- * subject.
+ * Beyond the hourly limit, a site's log gets no further failures about the same subject. A flood would hide other
+ * entries.
  */
 const hasFewFailures = ({ action, subject, at }: NewAuditEntry): SQL => sql`(
   SELECT count(*) FROM ${staffAudit} AS earlier
@@ -79,7 +79,6 @@ export const writeFailureAtSites = async (
   await tx.execute(insertFrom(failure, sql`${sites} WHERE ${hasFewFailures(failure)}`));
 };
 
-/** Records a change that a person made to their own account, at each of their sites. */
 export const auditOwnChange = (
   tx: Database,
   by: PersonActor,
@@ -93,13 +92,12 @@ export const auditOwnChange = (
     at: now,
   });
 
-/** The next page starts after this entry. */
 export interface AuditPosition {
   readonly atMs: number;
   readonly entryUuid: string;
 }
 
-/** 'YYYY-MM-DD' in the site's time zone; both are included. */
+/** 'YYYY-MM-DD' in the site's time zone. Both days are included. */
 export interface AuditDays {
   readonly firstDay: string;
   readonly lastDay: string;
@@ -108,7 +106,6 @@ export interface AuditDays {
 export interface AuditStore {
   /** Newest first. */
   readonly list: (siteSlug: string, after: AuditPosition | null, limit: number) => Promise<readonly AuditEntry[]>;
-  /** Records that a person exported the entries of these days. */
   readonly recordExport: (siteSlug: string, days: AuditDays, by: Actor, now: Date) => Promise<void>;
   /** Oldest first, at most 500. */
   readonly listOfSubject: (siteSlug: string, subjectId: string) => Promise<readonly AuditEntry[]>;

@@ -6,7 +6,7 @@ import { staffChallenges } from './tables.ts';
 
 export interface ChallengeStore {
   readonly add: (now: Date) => Promise<string>;
-  /** Returns null for a challenge that is unknown, expired or used. */
+  /** Returns null for an unknown, expired or used challenge. */
   readonly consume: (secret: string | undefined, now: Date) => Promise<string | null>;
 }
 

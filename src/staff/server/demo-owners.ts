@@ -8,8 +8,8 @@ import { staffPasskeys, staffPeople } from './tables.ts';
 const linkMs = dayMs;
 
 /**
- * Returns the secret of a one-time link for the owner of a demo site; creates the owner on the first start. Undefined
- * once the owner has a passkey. For development only.
+ * For development only. Returns the secret of a one-time link for a demo site's owner, whom the first call creates.
+ * Undefined once the owner has a passkey.
  */
 export const openDemoOwner = async (
   { interactive }: Pick<DatabaseService, 'interactive'>,

@@ -4,7 +4,7 @@ import { deviceMs, maxDevices } from '../rules/staff-limits.ts';
 import { staffDevices } from './tables.ts';
 
 export interface DeviceStore {
-  /** Returns 'new' for a browser that the person hasn't used before, or 'first' if it's their only one. */
+  /** Returns 'new' for an unknown browser, or 'first' if the person has no other. */
   readonly remember: (personUuid: string, secretHash: string, now: Date) => Promise<'known' | 'first' | 'new'>;
 }
 

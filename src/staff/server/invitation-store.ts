@@ -18,19 +18,24 @@ export interface OpenInvitation extends Membership {
   readonly invitationUuid: string;
   readonly email: string;
   readonly expiresAt: Date;
-  /** The id of the person with the invited address, or the id for a new person. */
+  /** For a new person, the id that they will get. */
   readonly personUuid: string;
   /** Null for a new person. */
   readonly personName: string | null;
-  /** True if a colleague invited a person who has a passkey or a directory account: they must sign in with it. */
+  /**
+   * True if the person has a passkey or a directory account and a colleague invited them: they must sign in to accept.
+   */
   readonly needsSignIn: boolean;
 }
 
 export interface InvitationStore {
-  /** Returns the link's secret, which isn't stored. */
+  /** Returns the link's secret, of which only a hash is stored. */
   readonly add: (membership: Membership, email: string, by: Actor, now: Date) => Promise<string>;
   readonly find: (secret: string, now: Date) => Promise<OpenInvitation | undefined>;
-  /** Returns a new session's secret; null if the person must sign in instead, or the invitation is no longer open. */
+  /**
+   * Returns a new session's secret. Returns null if the person must sign in instead, or if the invitation is no longer
+   * open.
+   */
   readonly acceptWithPasskey: (
     invitation: OpenInvitation,
     person: { readonly name: string; readonly passkey: NewPasskey },
@@ -126,7 +131,7 @@ export const createInvitationStore = ({ interactive }: Pick<DatabaseService, 'in
       locationIds: row.location_ids,
       categories: row.categories,
       expiresAt: new Date(row.expires_at),
-      // The invitation's id becomes the new person's id, so both steps of the registration use the same one.
+      // A new person's id is the invitation's id, so that both steps of the registration use the same id.
       personUuid: row.person_uuid ?? row.invitation_uuid,
       personName: row.person_name,
       needsSignIn: row.can_sign_in && row.invited_by !== null,
@@ -141,7 +146,7 @@ export const createInvitationStore = ({ interactive }: Pick<DatabaseService, 'in
           INSERT INTO ${staffPeople} (person_uuid, email, name, created_at)
           VALUES (${personUuid}::uuid, ${email}, ${name}, ${moment(now)})`);
       } else {
-        // An operator re-invites a person who has lost their devices, so the old passkeys and factors must stop
+        // An operator re-invites somebody who has lost their devices, so the old passkeys and factors must stop
         // working.
         await tx.execute(sql`DELETE FROM ${staffPasskeys} WHERE person_uuid = ${personUuid}::uuid`);
         await tx.execute(sql`DELETE FROM ${staffIdentities} WHERE person_uuid = ${personUuid}::uuid`);

@@ -10,7 +10,7 @@ import { hashStaffSecret, makeStaffSecret } from './staff-secret.ts';
 import { staffLinks, staffMemberships, staffPeople, staffRecoveryCodes } from './tables.ts';
 
 export interface SignInLink {
-  /** A demo link works without a code, and exists in development only. */
+  /** False only for demo links, which exist only in development. */
   readonly needsCode: boolean;
   readonly email: string;
 }
@@ -18,13 +18,13 @@ export interface SignInLink {
 export type LinkAnswer =
   | { readonly kind: 'signedIn'; readonly secret: string }
   | { readonly kind: 'wrongCode' }
-  /** Used or expired, or ended by too many wrong codes. */
+  /** The link was used, has expired, or had too many wrong codes. */
   | { readonly kind: 'over' };
 
 export interface LinkStore {
   /**
    * Returns the secret of a link for the person with this address. Returns null if there's no such person, if they
-   * couldn't use a link, or if they already got too many.
+   * can't use a link, or if they got too many.
    */
   readonly add: (email: string, now: Date) => Promise<string | null>;
   readonly addDemo: (personUuid: string, now: Date, expiresAt: Date) => Promise<string>;

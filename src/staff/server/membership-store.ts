@@ -17,7 +17,6 @@ export interface StaffMember extends Membership {
 export type MembershipChange = 'changed' | 'unknown' | 'lastOwner';
 
 export interface MembershipStore {
-  /** Current members, sorted by name. */
   readonly list: (siteSlug: string) => Promise<readonly StaffMember[]>;
   /** Returns 'lastOwner' if the site would be left without an owner. */
   readonly change: (
@@ -31,7 +30,7 @@ export interface MembershipStore {
   readonly end: (siteSlug: string, personUuid: string, by: Actor, now: Date) => Promise<MembershipChange>;
 }
 
-/** Other slices' part of removing a person from a site, in the same transaction. */
+/** Lets other slices clean up in the same transaction when a person is removed from a site. */
 export type OnMemberLeft = (tx: Database, siteSlug: string, personUuid: string, by: Actor, now: Date) => Promise<void>;
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
@@ -65,7 +64,7 @@ interface NamedMemberRow extends MemberRow {
   readonly joined_at: string;
 }
 
-/** Locks the site's members, so that two owners can't remove each other at once. */
+/** Locks the site's members, so that two owners can't remove each other at the same time. */
 const lockMembers = async (tx: Database, siteSlug: string): Promise<readonly MemberRow[]> => {
   const { rows } = await tx.execute<MemberRow>(sql`
     SELECT person_uuid, role, location_ids, categories FROM ${staffMemberships}

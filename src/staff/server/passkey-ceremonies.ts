@@ -9,9 +9,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 
-/** A passkey works only at the origin that it was made for. */
+/** A passkey works only at the origin that it was created for. */
 export interface DeskOrigin {
-  /** Such as 'https://desk.example.com.au', without a trailing slash. */
   readonly origin: string;
   readonly hostname: string;
 }
@@ -30,7 +29,6 @@ export interface NewPasskey {
   readonly isBackedUp: boolean;
 }
 
-/** What the database knows of a passkey that signs in. */
 export interface StoredPasskey {
   readonly credentialId: string;
   readonly publicKey: string;
@@ -42,7 +40,7 @@ const deskName = 'Forecourt desk';
 
 const toBytes = (text: string, encoding: 'base64url' | 'hex') => Uint8Array.from(Buffer.from(text, encoding));
 
-/** Returns null if the library throws, as it does for malformed responses. Strangers can send them. */
+/** The library throws for malformed responses, which strangers can send. */
 const nullIfRefused = <T>(verify: () => Promise<T>): Promise<T | null> => verify().catch(() => null);
 
 const expect = (challenge: string, { origin, hostname }: DeskOrigin) => ({
@@ -99,7 +97,7 @@ export const buildSignInOptions = (
     challenge: toBytes(challenge, 'base64url'),
   });
 
-/** Returns the passkey's new counter; null if the response is wrong. */
+/** Returns the passkey's new counter, or null if the response is wrong. */
 export const verifyPasskeyUse = async (
   response: unknown,
   { credentialId, publicKey, counter, transports }: StoredPasskey,

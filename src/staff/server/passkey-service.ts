@@ -21,7 +21,6 @@ import { staffPasskeys } from './tables.ts';
 
 interface Begun<Options> {
   readonly options: Options;
-  /** The value of the cookie that binds the response to this browser. */
   readonly challenge: string;
 }
 
@@ -52,8 +51,8 @@ export interface PasskeyService {
   ) => Promise<NewPasskey | null>;
   readonly beginSignIn: (at: DeskOrigin, now: Date) => Promise<Begun<PublicKeyCredentialRequestOptionsJSON>>;
   /**
-   * Calls `run` with the passkey's owner, in the transaction that uses up the response. Returns null for a response
-   * that is wrong, late or repeated.
+   * Uses up the response and calls `run` with the passkey's owner in one transaction. Returns null for a response that
+   * is wrong, late or repeated.
    */
   readonly use: <Result>(
     sent: PasskeyAnswer,
@@ -63,7 +62,7 @@ export interface PasskeyService {
     /** Called with the passkey's owner if the passkey is known but the response is wrong. */
     onWrong?: (tx: Database, personUuid: string) => Promise<void>,
   ) => Promise<Result | null>;
-  /** Returns the new session's secret; null for a response that is wrong, late or repeated. */
+  /** Returns the new session's secret, or null for a response that is wrong, late or repeated. */
   readonly signIn: (
     sent: PasskeyAnswer & { readonly earlierHash: string | undefined },
     at: DeskOrigin,
@@ -72,7 +71,7 @@ export interface PasskeyService {
   ) => Promise<string | null>;
   readonly list: (personUuid: string) => Promise<readonly ListedPasskey[]>;
   readonly add: (passkey: NewPasskey, by: PersonActor, now: Date) => Promise<void>;
-  /** Returns false for an unknown passkey, and for a person's last one, without which they couldn't sign in. */
+  /** Returns false for an unknown passkey, and for a person's last one, because they need one to sign in. */
   readonly remove: (credentialId: string, by: PersonActor, now: Date) => Promise<boolean>;
 }
 

@@ -32,8 +32,8 @@ export interface ProofService {
   readonly findWays: (personUuid: string) => Promise<ProofWays>;
   readonly proveByCode: (session: ProvedSession, typed: string, by: Actor, now: Date) => Promise<ProofAnswer>;
   /**
-   * Returns the session's new secret; null for a response that is wrong, late, repeated or somebody else's, or if the
-   * session ended.
+   * Returns the session's new secret. Returns null if the session ended, or if the response is wrong, late, repeated or
+   * another person's.
    */
   readonly proveByPasskey: (
     session: ProvedSession,
@@ -48,8 +48,8 @@ const isSession = ({ personUuid, sessionUuid }: ProvedSession) =>
   sql`person_uuid = ${personUuid}::uuid AND session_uuid = ${sessionUuid}::uuid`;
 
 /**
- * Returns a new secret for the session, so that a stolen earlier one stops working. Returns null if the session ended
- * in the meantime.
+ * Returns a new secret for the session, so that a stolen earlier one stops working. Returns null if the session has
+ * ended.
  */
 export const renewSession = async (
   tx: Database,

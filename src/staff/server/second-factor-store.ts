@@ -19,16 +19,15 @@ export interface SecondFactors {
 export interface SecondFactorStore {
   readonly find: (personUuid: string) => Promise<SecondFactors>;
   /**
-   * Returns the `otpauth:` address for the authenticator app. Codes work once `confirmAuthenticator` has accepted one.
-   * Returns null if the person has an app already.
+   * Returns the `otpauth:` URL for the authenticator app. Codes work once `confirmAuthenticator` has accepted one.
+   * Returns null if the person already has an app.
    */
   readonly beginAuthenticator: (personUuid: string, email: string) => Promise<string | null>;
   readonly confirmAuthenticator: (digits: string, by: PersonActor, now: Date) => Promise<boolean>;
-  /** Returns false if there was none. */
   readonly removeAuthenticator: (by: PersonActor, now: Date) => Promise<boolean>;
-  /** Replaces earlier codes. Only hashes of the new ones are stored. */
+  /** Replaces earlier codes. Only hashes are stored. */
   readonly makeRecoveryCodes: (by: PersonActor, now: Date) => Promise<readonly string[]>;
-  /** Uses up the code. Call it in the transaction that opens the session or records the proof. */
+  /** Uses up the code. Call this in the transaction that opens the session or records the proof. */
   readonly use: (
     tx: Database,
     personUuid: string,

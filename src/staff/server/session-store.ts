@@ -18,15 +18,13 @@ export interface StaffSession {
   readonly name: string;
   readonly way: SignInWay;
   readonly expiresAt: Date;
-  /** When the person last proved who they are; null if they haven't in this session. See `provedActs`. */
+  /** When the person last proved who they are. Null if they haven't in this session. See `provedActs`. */
   readonly provedAt: Date | null;
-  /** The site whose directory signed the person in; null if they signed in another way. */
+  /** The site whose directory signed the person in. Null for another way of signing in. */
   readonly directorySite: string | null;
-  /**
-   * In the order of the sites' ids. After a sign-in through a directory, only those at sites that share the directory.
-   */
+  /** Sorted by site id. After a sign-in through a directory, includes only sites that share the directory. */
   readonly memberships: readonly Membership[];
-  /** True if the person works for sites that the session doesn't reach. */
+  /** True if the person works for sites that this session can't access. */
   readonly hasOtherSites: boolean;
 }
 
@@ -42,7 +40,7 @@ export interface ListedSession {
 export interface SessionStore {
   /** Returns undefined for a session that is unknown, expired or idle for too long. */
   readonly find: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;
-  /** Like `find`, but doesn't record a use, so that an open screen alone doesn't keep a session alive. */
+  /** Like `find`, but doesn't count as a use. An open screen alone must not keep a session alive. */
   readonly peek: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;
   readonly list: (personUuid: string, now: Date) => Promise<readonly ListedSession[]>;
   /** Returns the number of sessions it ended. */
@@ -54,7 +52,7 @@ export interface SessionStore {
   ) => Promise<number>;
 }
 
-/** Last-use times are written at most this often, to save a write per page. */
+/** Saves a write per page: the time of the last use is stored at most this often. */
 const touchMs = minuteMs;
 
 const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -76,8 +74,8 @@ interface SessionRow extends Record<string, unknown> {
 }
 
 /**
- * Returns the new session's secret. Call it in the transaction that used up the proof, such as a passkey's response.
- * Every sign-in gets a new secret, and the browser's earlier session ends.
+ * Returns the new session's secret, and ends the browser's earlier session. Call this in the transaction that uses up
+ * the proof, such as a passkey's response.
  */
 export const openStaffSession = async (
   tx: Database,

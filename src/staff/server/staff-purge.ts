@@ -18,7 +18,6 @@ const expiringTables = [
   staffDevices,
 ];
 
-/** Deletes expired sessions, challenges, links, invitations, directory attempts and remembered browsers. */
 export const createStaffPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     let count = 0;

@@ -26,9 +26,7 @@ export interface StaffServiceOptions {
 }
 
 export interface StaffService {
-  /**
-   * Rejects if the email can't be sent. The person then never gets the invitation, and inviting them again replaces it.
-   */
+  /** Rejects if the email can't be sent. Inviting the person again then replaces the invitation. */
   readonly invite: (
     site: InvitingSite,
     invited: Membership & { readonly email: string },

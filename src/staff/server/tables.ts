@@ -28,7 +28,7 @@ export const staffPeople = pgTable(
     totpSealed: text('totp_sealed'),
     /** Null until a first code has proved that the app has the secret. */
     totpConfirmedAt: timestamptz('totp_confirmed_at'),
-    /** The last 30-second step whose code was used, because a code works once. */
+    /** The last 30-second step whose code was used. A code works only once. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
   },
   (table) => [uniqueIndex('staff_people_email_key').on(table.email)],
@@ -40,7 +40,7 @@ export const staffMemberships = pgTable(
     siteSlug: text('site_id').notNull(),
     personUuid: uuid('person_uuid').notNull(),
     role: text('role').$type<Role>().notNull(),
-    /** Null means all locations; null in `categories` means all categories. */
+    /** Null means all locations. In `categories`, null means all categories. */
     locationIds: jsonb('location_ids').$type<readonly number[]>(),
     categories: jsonb('categories').$type<readonly string[]>(),
     joinedAt: timestamptz('joined_at').notNull(),
@@ -63,7 +63,7 @@ export const staffInvitations = pgTable(
     role: text('role').$type<Role>().notNull(),
     locationIds: jsonb('location_ids').$type<readonly number[]>(),
     categories: jsonb('categories').$type<readonly string[]>(),
-    /** Null for a command on the server, which may replace the passkeys of a person who lost them. */
+    /** Null for a command on the server. Only such an invitation can replace a person's passkeys. */
     invitedBy: uuid('invited_by'),
     invitedAt: timestamptz('invited_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -71,7 +71,7 @@ export const staffInvitations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.invitationUuid] }),
-    // Not a unique index, which would prevent sharding by site. A collision of 256-bit secrets isn't a concern.
+    // A unique index would prevent sharding by site. Two 256-bit secrets never collide in practice.
     index('staff_invitations_secret_idx').on(table.secretHash),
   ],
 );
@@ -138,19 +138,16 @@ export const staffSessions = pgTable(
   {
     personUuid: uuid('person_uuid').notNull(),
     sessionUuid: uuid('session_uuid').notNull(),
-    /** The secret itself isn't stored, so a copy of the database can't impersonate anyone. */
+    /** Only the hash is stored, so nobody can sign in with a copy of the database. */
     secretHash: text('secret_hash').notNull(),
     way: text('way').$type<'passkey' | 'authenticator' | 'recoveryCode' | 'directory' | 'demo'>().notNull(),
-    /** The site whose directory signed the person in: the session reaches only the sites that share it. */
+    /** The site whose directory signed the person in. The session reaches only the sites that share the directory. */
     directorySite: text('directory_site'),
     device: text('device').notNull(),
     address: text('address').notNull(),
     signedInAt: timestamptz('signed_in_at').notNull(),
-    /**
-     * When the person last proved who they are; null if they haven't since a sign-in through a directory or demo link.
-     */
+    /** When the person last proved who they are. A sign-in through a directory or demo link isn't such a proof. */
     provedAt: timestamptz('proved_at'),
-    /** Number of wrong codes since the last proof. */
     proofTries: integer('proof_tries').notNull().default(0),
     usedAt: timestamptz('used_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -163,8 +160,8 @@ export const staffSessions = pgTable(
 );
 
 /**
- * A person's account in a directory, linked at the first sign-in. An email address can pass to somebody else; this id
- * can't.
+ * A person's account in a directory, linked at the first sign-in. An email address can pass to somebody else, but this
+ * id can't.
  */
 export const staffIdentities = pgTable(
   'staff_identities',
@@ -201,7 +198,6 @@ export const staffDirectoryAttempts = pgTable(
   ],
 );
 
-/** Browsers that a person has signed in with, each recognised by a cookie. */
 export const staffDevices = pgTable(
   'staff_devices',
   {
@@ -226,7 +222,6 @@ export const staffAudit = pgTable(
     entryUuid: uuid('entry_uuid').notNull().default(sql`gen_random_uuid()`),
     at: timestamptz('at').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
-    /** Null for automatic changes, for shoppers and strangers, and for commands on the server. */
     personUuid: uuid('person_uuid'),
     subjectKind: text('subject_kind').$type<AuditSubject['kind']>().notNull(),
     subjectId: text('subject_id').notNull(),

@@ -3,12 +3,10 @@ import type { Role } from '../roles.ts';
 export interface EntryFacts {
   /** True if the email belongs to a person who is linked to another account in the directory. */
   readonly hasOtherSubject: boolean;
-  /** True if the person works for one of the directory's sites now. */
   readonly isMember: boolean;
   readonly wasMember: boolean;
   /** True if there's an open invitation to one of the directory's sites. */
   readonly isInvited: boolean;
-  /** The role that the role claim gives; null if it gives none. */
   readonly role: Role | null;
 }
 
@@ -17,7 +15,7 @@ export type DirectoryEntry =
   | { readonly kind: 'join'; readonly role: Role }
   | { readonly kind: 'refused'; readonly reason: 'otherSubject' | 'left' | 'unknown' };
 
-/** Decides whether a person from the directory may sign in. A person who was removed needs a new invitation. */
+/** Decides whether a person from the directory may sign in. Somebody who was removed needs a new invitation. */
 export const chooseDirectoryEntry = (facts: EntryFacts): DirectoryEntry => {
   const { hasOtherSubject, isMember, wasMember, isInvited, role } = facts;
   if (hasOtherSubject) return { kind: 'refused', reason: 'otherSubject' };

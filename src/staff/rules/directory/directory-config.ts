@@ -5,10 +5,10 @@ import { roles } from '../roles.ts';
 const claimName = line(120);
 
 const googleIssuer = 'https://accounts.google.com';
-/** These Entra addresses sign in people from any organisation. */
+/** These Entra URLs sign in people from any organisation. */
 const sharedEntraPath = /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)(?:\/|$)/;
 
-/** An OpenID Connect provider whose people work at the desk. Sites with the same issuer and client share it. */
+/** An OpenID Connect provider for a site's staff. Sites with the same issuer and client share it. */
 export const directoryConfig = z
   .strictObject({
     name: line(40).meta({ description: 'Name of the directory on the sign-in page, such as Microsoft Entra' }),

@@ -5,9 +5,9 @@ export type DirectoryRefusal =
   | Extract<DirectoryReading, { kind: 'refused' }>['reason']
   | Extract<DirectoryEntry, { kind: 'refused' }>['reason']
   | 'cancelled'
-  /** The directory's response isn't valid. For example, it was forged, repeated or meant for another browser. */
+  /** The directory's response is invalid, for example forged, repeated or meant for another browser. */
   | 'wrong'
-  /** The attempt took too long, ended already, or began in another browser, in another session or at another site. */
+  /** The attempt took too long or has already ended, or it began in another browser, session or site. */
   | 'over'
   | 'oldLogin'
   | 'otherPerson';

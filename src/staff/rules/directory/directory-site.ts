@@ -1,6 +1,5 @@
 import type { DirectoryConfig } from './directory-config.ts';
 
-/** The parts of a site that directories need. */
 export interface SiteWithStaff {
   readonly slug: string;
   readonly name: string;
@@ -14,7 +13,6 @@ export interface DirectorySite {
   readonly directory: DirectoryConfig;
 }
 
-/** The most links that the sign-in page shows. */
 const maxLinks = 10;
 
 /** Returns undefined for a site without a directory. */
@@ -23,7 +21,9 @@ export const toDirectorySite = (site: SiteWithStaff | undefined): DirectorySite 
     ? undefined
     : { slug: site.slug, name: site.name, directory: site.config.staff.directory };
 
-/** Lists the sites that share the directory of `siteSlug`: the same issuer and client. Empty without a directory. */
+/**
+ * Lists the sites that share the directory of `siteSlug`, with the same issuer and client. Empty without a directory.
+ */
 export const listDirectorySites = (sites: readonly SiteWithStaff[], siteSlug: string): readonly string[] => {
   const own = sites.find(({ slug }) => slug === siteSlug)?.config.staff.directory ?? null;
   if (own === null) return [];

@@ -10,11 +10,11 @@ export interface DirectoryClaims {
 }
 
 export interface DirectoryPerson {
-  /** The directory's own id for the person, which never changes. */
+  /** The directory's id for the person, which never changes. */
   readonly subject: string;
   readonly email: string;
   readonly name: string;
-  /** Null if the claim gives no role, or if new people are refused. */
+  /** Null if the claim gives no role, or if the site refuses new people. */
   readonly role: Role | null;
 }
 
@@ -44,7 +44,7 @@ const readName = (claim: unknown, email: string): string => {
   return name === '' ? email.slice(0, email.indexOf('@')) : name;
 };
 
-/** Reads the claims of a verified ID token. */
+/** The claims must come from a verified ID token. */
 export const readDirectoryPerson = (claims: DirectoryClaims, directory: DirectoryConfig): DirectoryReading => {
   const { requiredClaim, emailDomains, emailTrust } = directory;
   if (requiredClaim !== null && !hasValue(claims[requiredClaim.name], requiredClaim.value))

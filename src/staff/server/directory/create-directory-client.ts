@@ -22,11 +22,11 @@ import { DirectoryUnreachableError } from './directory-unreachable-error.ts';
 
 export interface DirectoryClientOptions {
   readonly ask: GuardedRequest;
-  /** Returns undefined if the environment has neither the variable nor a `_FILE` variable that names its file. */
+  /** Reads a variable, or the file that its `_FILE` variable names. Returns undefined if neither is set. */
   readonly readSecret: (name: string) => string | undefined;
 }
 
-/** Binds the directory's response to the browser that started the attempt. */
+/** Ties the directory's response to the browser that started the attempt. */
 export interface DirectoryChecks {
   readonly state: string;
   readonly nonce: string;
@@ -43,7 +43,7 @@ export type DirectoryClaimsAnswer =
 
 /** Both functions reject with DirectoryUnreachableError if the directory can't be reached or used. */
 export interface DirectoryClient {
-  /** Returns the address to send the browser to. */
+  /** Returns the URL to redirect the browser to. */
   readonly begin: (
     directory: DirectoryConfig,
     callback: string,
@@ -63,10 +63,7 @@ export interface DirectoryClient {
 const discoveryMs = hourMs;
 const toleranceSeconds = 30;
 
-/**
- * Uses HTTP Basic, the standard's default, unless the directory lists the methods that it supports and Basic isn't one
- * of them.
- */
+/** HTTP Basic is the standard's default. Other methods are used only if the directory's list lacks Basic. */
 const authenticate =
   (secret: string): ClientAuth =>
   (server, client, body, headers) => {
@@ -97,7 +94,7 @@ export const createDirectoryClient = ({ ask, readSecret }: DirectoryClientOption
     return found;
   };
 
-  /** Sign-ins within an hour share one discovery, even if they're simultaneous. A failed discovery isn't cached. */
+  /** All sign-ins within an hour share one discovery, even simultaneous ones. A failed discovery isn't cached. */
   const configure = (directory: DirectoryConfig): Promise<Configuration> => {
     const { issuer, clientId, secretVariable } = directory;
     const secret = readSecret(secretVariable);
@@ -111,7 +108,7 @@ export const createDirectoryClient = ({ ask, readSecret }: DirectoryClientOption
     return configuration;
   };
 
-  /** Adds claims from the UserInfo endpoint, because a directory may leave them out of the ID token. */
+  /** Adds claims from the UserInfo endpoint, because directories may omit them from the ID token. */
   const addUserInfo = async (
     configuration: Configuration,
     directory: DirectoryConfig,
@@ -160,5 +157,5 @@ export const createDirectoryClient = ({ ask, readSecret }: DirectoryClientOption
   };
 };
 
-/** Rounds up, so that a sign-in at the start of an attempt is never too old. */
+/** Rounds up, so that a sign-in at the very start of an attempt isn't too old. */
 export const toMaxAgeSeconds = (ms: number): number => Math.ceil(ms / secondMs);

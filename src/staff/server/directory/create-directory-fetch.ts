@@ -15,8 +15,8 @@ const tooMany = 429;
 const noContent = 204;
 
 /**
- * Lets openid-client send its requests through our guarded client: public https addresses only, limited in time and
- * size. openid-client checks the content type. The guarded client returns no headers, so it's derived from the body.
+ * Sends openid-client's requests through our guarded client: public https addresses only, limited in time and size. The
+ * guarded client returns no headers, so the content type that openid-client checks is derived from the body.
  */
 export const createDirectoryFetch =
   (ask: GuardedRequest): CustomFetch =>

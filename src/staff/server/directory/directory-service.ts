@@ -29,7 +29,7 @@ export type DirectoryOutcome =
       readonly isNewWay: boolean;
       readonly target: string;
     }
-  /** The session has a new secret. */
+  /** `secret` is the session's new secret. */
   | { readonly kind: 'proved'; readonly secret: string; readonly target: string }
   | { readonly kind: 'refused'; readonly reason: DirectoryRefusal }
   | { readonly kind: 'unreachable' };
@@ -37,9 +37,7 @@ export type DirectoryOutcome =
 type Session = Pick<StaffSession, 'personUuid' | 'sessionUuid'>;
 
 export interface DirectoryReturn {
-  /** The URL that the directory sent the browser back to, with its parameters. */
   readonly url: URL;
-  /** The secret in the browser's cookie. */
   readonly secret: string | undefined;
   readonly session: Session | null;
   readonly earlierHash: string | undefined;
@@ -47,16 +45,14 @@ export interface DirectoryReturn {
 }
 
 export interface DirectoryService {
-  /** Undefined for a site without a directory. */
   readonly findSite: (siteSlug: string | undefined) => DirectorySite | undefined;
-  /** True if any site has a directory. */
   readonly isOffered: () => boolean;
   readonly listForEmail: (email: string) => readonly DirectorySite[];
-  /** Returns the address to go to and the cookie's secret; null if the directory can't be reached. */
+  /** Returns the URL to redirect to and the cookie's secret. Returns null if the directory can't be reached. */
   readonly begin: (
     site: DirectorySite,
     asked: {
-      /** The session that needs a fresh proof; null for a sign-in. */
+      /** The session that needs a fresh proof. Null for a sign-in. */
       readonly session: Session | null;
       readonly target: string;
       readonly callback: string;
@@ -75,13 +71,13 @@ export interface DirectoryServiceOptions {
   readonly onWrong: (siteSlug: string, reason: string) => void;
 }
 
-/** Returns only the messages of the error and its cause, because other parts can contain claims. */
+/** Returns only the messages of the error and its cause, because other properties can contain claims. */
 const describeError = (error: unknown): string =>
   error instanceof Error
     ? [error.message, ...(error.cause instanceof Error ? [error.cause.message] : [])].join(' ')
     : '';
 
-/** Derives all checks from the secret in the cookie, so that the database contains none of them. */
+/** The checks are derived from the cookie's secret, so the database contains none of them. */
 const deriveChecks = (secret: string): DirectoryChecks => ({
   state: hashStaffSecret('directoryState', secret),
   nonce: hashStaffSecret('directoryNonce', secret),
@@ -91,7 +87,6 @@ const deriveChecks = (secret: string): DirectoryChecks => ({
 export const createDirectoryService = (options: DirectoryServiceOptions): DirectoryService => {
   const { listSites, siteBySlug, client, store, onUnreachable, onWrong } = options;
 
-  /** Returns undefined if the directory can't be reached. */
   const reach = async <Answer>(siteSlug: string, ask: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {
       return await ask();
@@ -147,7 +142,7 @@ export const createDirectoryService = (options: DirectoryServiceOptions): Direct
     finish: async (site, returned, now) => {
       const { slug, directory } = site;
       const { secret, url, actor } = returned;
-      // A stranger without the cookie leaves no entry in the log.
+      // Strangers without the cookie can't add entries to the audit log.
       if (secret === undefined) return { kind: 'refused', reason: 'over' };
       const attempt = await store.takeAttempt(slug, hashStaffSecret('directory', secret), now);
       if (attempt === undefined) return refuse(slug, 'over', actor, now);

@@ -31,7 +31,7 @@ interface SignedIn {
   readonly kind: 'signedIn';
   readonly secret: string;
   readonly personUuid: string;
-  /** True if a person who was already known here signed in through the directory for the first time. */
+  /** True if the person already had an account here and used the directory for the first time. */
   readonly isNewWay: boolean;
 }
 
@@ -41,14 +41,14 @@ export interface DirectoryStore {
   readonly addAttempt: (siteSlug: string, attemptHash: string, attempt: DirectoryAttempt) => Promise<void>;
   /** Returns an attempt only once, before it expires, and at the site where it began. */
   readonly takeAttempt: (siteSlug: string, attemptHash: string, now: Date) => Promise<DirectoryAttempt | undefined>;
-  /** If the person may enter, links their account, adds them to the sites they join, and opens a session. */
+  /** If the person may enter, links their directory account, adds them to the sites they join, and opens a session. */
   readonly signIn: (
     door: DirectoryDoor,
     person: DirectoryPerson,
     by: { readonly actor: Actor; readonly earlierHash: string | undefined },
     now: Date,
   ) => Promise<DirectorySignIn>;
-  /** Returns the session's new secret; null if the account is somebody else's, or the session ended. */
+  /** Returns the session's new secret. Returns null if the account is somebody else's, or the session ended. */
   readonly prove: (
     door: DirectoryDoor,
     session: ProvedSession,
@@ -56,11 +56,13 @@ export interface DirectoryStore {
     actor: Actor,
     now: Date,
   ) => Promise<string | null>;
-  /** Records a refusal in the site's audit log, under the directory and not under a person, with an hourly limit. */
+  /** Writes an audit entry about the directory, not about a person. Limited per hour. */
   readonly recordRefusal: (siteSlug: string, reason: string, actor: Actor, now: Date) => Promise<void>;
 }
 
-/** Anybody can begin attempts. Each new one deletes up to this many expired ones, so that they don't pile up. */
+/**
+ * Each new attempt deletes up to this many expired ones. Anybody can begin attempts, so they would otherwise pile up.
+ */
 const expiredPerAttempt = 2;
 
 const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -85,7 +87,6 @@ interface FoundPerson {
   readonly hasOtherSubject: boolean;
 }
 
-/** Finds the person who is linked to the directory account, and the person who has its email address. */
 const findPerson = async (
   tx: Database,
   { directory }: DirectoryDoor,
@@ -170,12 +171,12 @@ export const createDirectoryStore = ({ interactive }: Pick<DatabaseService, 'int
   signIn: (door, person, { actor, earlierHash }, now) =>
     interactive.transaction(async (tx) => {
       const { siteSlug, siteSlugs, directory } = door;
-      // Takes a lock, because two simultaneous sign-ins of a new person must not create the person twice.
+      // Locks the email address, because two simultaneous sign-ins must not create the same person twice.
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`directory ${person.email}`}, 0))`);
       const { linkedUuid, ownerUuid, hasOtherSubject } = await findPerson(tx, door, person);
       const foundUuid = linkedUuid ?? ownerUuid;
       const membership = await findMembership(tx, foundUuid, siteSlugs);
-      // If the address belongs to somebody else by now, an invitation to it is theirs.
+      // If the email address belongs to another person here, an invitation to it is that person's.
       const isOwnEmail = ownerUuid === null || ownerUuid === foundUuid;
       const invitations = isOwnEmail ? await listInvitations(tx, person.email, siteSlugs, now) : [];
       const facts = { ...membership, hasOtherSubject, isInvited: invitations.length > 0, role: person.role };

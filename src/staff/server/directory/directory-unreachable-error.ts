@@ -1,4 +1,4 @@
-/** A directory that can't be reached, is too slow, or fails. Extends TypeError so that openid-client passes it on. */
+/** The directory can't be reached, is too slow, or fails. openid-client rethrows a TypeError as it is. */
 export class DirectoryUnreachableError extends TypeError {
   override readonly name = 'DirectoryUnreachableError';
 }
