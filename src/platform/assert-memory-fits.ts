@@ -9,7 +9,6 @@ const usableShare = 0.75;
 
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / megabytes)} MB`;
 
-/** Rendered pages are buffers outside the heap, so they count towards the machine's memory only. */
 const describeFaults = (
   { SEARCH_INDEX_BYTES: indexBytes, PAGE_CACHE_BYTES: pageBytes }: Pick<Env, 'SEARCH_INDEX_BYTES' | 'PAGE_CACHE_BYTES'>,
   { heapBytes, machineBytes }: MemoryLimits,

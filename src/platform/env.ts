@@ -76,7 +76,6 @@ const describeConflicts = (env: Env): string[] => {
   return faults;
 };
 
-/** Throws one EnvError that lists every fault. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): Env => {
   const faults: string[] = [];
   const values = Object.entries(environmentVariables).map(([name, { schema, fallback, allowed }]) => {
@@ -92,7 +91,6 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
   return env;
 };
 
-/** Site files name the variables that hold secrets, never the secrets themselves. */
 export const readSecret = (
   name: string,
   source: Readonly<Record<string, string | undefined>> = process.env,

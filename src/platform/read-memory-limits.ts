@@ -2,7 +2,6 @@ import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 
 export interface MemoryLimits {
-  /** The limit of V8's heap. V8 ends a process that needs more. */
   readonly heapBytes: number;
   /** Memory of the machine, or of the container if that has a limit. */
   readonly machineBytes: number;

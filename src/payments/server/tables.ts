@@ -20,7 +20,7 @@ export const testPayments = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.paymentKey] })],
 );
 
-/** Handled webhook messages are stored because gateways repeat them. @spec D.59 */
+/** @spec D.59 */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -11,7 +11,6 @@ interface StripeFormProps {
   readonly returnHref: string;
 }
 
-/** Focuses a message when it appears, so that screen readers announce it. */
 const focusOn = (box: HTMLDivElement | null): void => box?.focus();
 
 const Away = ({ returnHref }: Pick<StripeFormProps, 'returnHref'>) => (

@@ -4,7 +4,6 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, gzip, constants a
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface PageVersion {
-  /** Counter that the database increments with every change of the site's stock. */
   readonly stock: number;
   readonly configuration: string;
 }
@@ -15,14 +14,12 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Brotli takes a tenth of the space, and most browsers accept it. */
   readonly bodyEncoding: 'br' | 'identity';
   readonly isCacheable: boolean;
 }
 
 export interface EncodedPage {
   readonly body: Buffer;
-  /** Names and values alternate, as `writeHead` accepts them. */
   readonly rawHeaders: string[];
 }
 

@@ -46,7 +46,6 @@ interface RunningRender {
   readonly page: Promise<CachedPage>;
 }
 
-/** Concurrent callers share a render if its version is new enough. */
 export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderError }: PageCacheOptions) => {
   const isEnabled = maxBytes > 0;
   const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(maxBytes, 1), sizeCalculation: sizeOf });

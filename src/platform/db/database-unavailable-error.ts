@@ -23,7 +23,6 @@ export class DatabaseUnavailableError extends Error {
 
 const maxStatementCharacters = 500;
 
-/** Omits the query's parameters, which can be personal or large. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
 

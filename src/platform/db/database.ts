@@ -26,7 +26,6 @@ export interface DatabaseService {
   /** Has no statement timeout, for long work such as migrations and dumps. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
   readonly ping: () => Promise<void>;
-  /** Undefined for the embedded database, which has one connection. */
   readonly connections?: () => Connections;
   readonly close: () => Promise<void>;
 }

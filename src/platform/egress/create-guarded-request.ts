@@ -39,7 +39,6 @@ const refuse = (reason: (GuardedAnswer & { kind: 'refused' })['reason']): Guarde
   reason,
 });
 
-/** Resolves when the response's headers have arrived; the caller reads the body. */
 export const openAnswer = (url: URL, options: RequestOptions, body?: string | Uint8Array): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(url, options, resolve)

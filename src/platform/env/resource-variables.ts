@@ -4,7 +4,6 @@ import { bytes, variable, wholeNumber } from './variable.ts';
 
 const megabytes = 1024 * 1024;
 
-/** On a machine with 4 GB, the indexes of 1,000 sites with 1,000 cars each fit. */
 export const chooseMemoryDefaults = ({ heapBytes, machineBytes }: MemoryLimits) => ({
   indexBytes: Math.floor(Math.min(machineBytes / 4, heapBytes / 2)),
   pageBytes: Math.floor(Math.min(256 * megabytes, machineBytes / 8)),

@@ -9,7 +9,6 @@ export const sealingKey = z.object({
 
 export type SealingKey = z.output<typeof sealingKey>;
 
-/** True for the example key in deploy/, which is valid but public. */
 export const isExampleKey = ({ key }: SealingKey): boolean => /^(.)\1*=$/.test(key);
 
 export const readSealingKeys = (text: string): readonly SealingKey[] =>

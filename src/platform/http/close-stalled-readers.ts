@@ -19,7 +19,6 @@ interface Reading {
   readonly sinceMs: number;
 }
 
-/** Closes connections whose clients have stopped reading, because unread responses could fill the memory. */
 export const closeStalledReaders = (
   server: Server,
   { countUnreadBytes }: Pick<AnswersUnderWay, 'countUnreadBytes'>,

@@ -41,7 +41,6 @@ const refuseTransferCodings = (app: FastifyInstance): void => {
 /** Browsers and proxies never reach this limit, because they read a response before they send the next request. */
 const maxPipelined = 16;
 
-/** Without a limit, the buffered responses to a burst could fill the memory. */
 const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'count'>): void => {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (answers.count(raw.socket) <= maxPipelined) return;
@@ -58,7 +57,6 @@ type RequestTarget =
   { readonly kind: 'plain' } | { readonly kind: 'moved'; readonly location: string } | { readonly kind: 'malformed' };
 
 const pathPattern = /^[^?#]*/;
-/** Includes backslashes, because browsers treat them as slashes. */
 const forbidden = /[^!-~]|\\|%5c|%00/i;
 const detour = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 

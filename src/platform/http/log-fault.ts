@@ -19,7 +19,6 @@ const findPlace = (error: unknown): string => {
 
 const summary = createLogSummary();
 
-/** Temporary refusals, which aren't faults in our code. */
 const passingCodes: readonly ProblemDocument['code'][] = ['overloaded', 'databaseAway', 'siteUnavailable'];
 
 /**

@@ -19,10 +19,6 @@ export const sharedFileHeaders: Readonly<Record<string, string>> = { 'cross-orig
 
 const sha256 = (content: string): string => `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`;
 
-/**
- * The hash of each inline script and style. All pages of a route share their scripts, and a site has one theme, so
- * there are few.
- */
 const knownHashes = new LRUCache<string, string>({ max: 2000 });
 
 const hashPieces = (pieces: Iterable<string>): readonly string[] =>

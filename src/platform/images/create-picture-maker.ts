@@ -28,7 +28,6 @@ const missing: MakeOutcome = { kind: 'missing' };
 
 const flatten = (outcome: FairOutcome<MakeOutcome>): MakeOutcome => (outcome.kind === 'done' ? outcome.value : outcome);
 
-/** Fetches have their own queue, so that unresponsive hosts don't block conversions. */
 export const createPictureMaker = ({ fetchRemote, convert }: PictureMakerOptions) => {
   const making = createFairQueue(makingBounds);
   const fetching = createFairQueue(fetchingBounds);

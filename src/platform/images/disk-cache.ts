@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Adopts files that are already in the folder. */
 export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes: number }) => {
   await mkdir(dir, { recursive: true });
   const sizes = new LRUCache<string, number>({

@@ -129,7 +129,6 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       const kept = await cache.get(key);
       const etag = etagOf(key, original);
       if (kept !== undefined) return { kind: 'made', data: kept, etag };
-      // The key contains the site, so that each site that waits for the same picture has its own place in the queue.
       const name = `${request.site.id} ${key}`;
       if (!running.has(name)) await admit();
       const made = running.get(name) ?? start(name, () => makeAndKeep(key, request, original));

@@ -28,7 +28,7 @@ const parseRemote = (text: string, allowedHosts: readonly string[]): PictureSour
   return { kind: 'remote', url };
 };
 
-/** A remote file's bytes are checked once it has been fetched. @spec L7.12 */
+/** @spec L7.12 */
 export const parsePictureSource = (
   text: string,
   { mediaFolders, allowedHosts }: PictureOrigins,

@@ -3,7 +3,6 @@ import type { Job } from './start-jobs.ts';
 export interface DueJobOptions<Row> {
   readonly name: string;
   readonly store: {
-    /** Other processes can't claim the rows until the lease ends. */
     readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
   };
   /** Called before the first claim. If the call fails, the next round repeats it. */

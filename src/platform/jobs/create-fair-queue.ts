@@ -113,7 +113,6 @@ const createAlarm = (call: () => void) => {
   };
 };
 
-/** Keys take turns, so that a flood of one key hardly delays another. */
 export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   const { maxRunning, maxRunningByKey = maxRunning, maxWaitingByKey, maxWaitMs, timeShare = noTimeShare } = options;
   const running = createCount();

@@ -14,7 +14,6 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly files?: readonly MailFile[];
-  /** The Message-ID of the email that this one replies to. */
   readonly inReplyTo?: string;
   /** For one-click unsubscribe (RFC 8058). */
   readonly unsubscribeUrl?: string;

@@ -1,5 +1,4 @@
 export interface MediaFile {
-  /** A folder in MEDIA_DIR: a site's slug, or a folder that sites share. */
   readonly folder: string;
   readonly path: string;
 }

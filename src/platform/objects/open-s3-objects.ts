@@ -59,10 +59,7 @@ const parsePage = (xml: string): ListedPage => {
 
 const readCode = (body: string): string | undefined => /<Code>([\w.]+)<\/Code>/.exec(body)?.[1];
 
-/**
- * Works with AWS, Cloudflare R2, MinIO, Ceph and others.
- * @see https://docs.aws.amazon.com/AmazonS3/latest/API/
- */
+/** @see https://docs.aws.amazon.com/AmazonS3/latest/API/ */
 export const openS3Objects = (options: S3Options): ObjectStore => {
   const { bucket, prefix, region, accessKeyId, secretAccessKey } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });

@@ -19,7 +19,6 @@ export interface PushSender {
 }
 
 export interface PushSenderOptions {
-  /** Called for each message, so that keys are created only when they're needed. */
   readonly openKeys: () => VapidKeys;
   /** A mailto: or https: address for the push services, as VAPID requires. */
   readonly contact: string;

@@ -12,7 +12,6 @@ export interface SmsQueue {
   readonly close: () => Promise<void>;
 }
 
-/** Sign-in codes are useful for minutes only, so retries end early. */
 const codePausesMs = [1000, 4000, 10_000];
 
 /** Sends in the background, because the response time would otherwise reveal which numbers exist. @spec D.28 */

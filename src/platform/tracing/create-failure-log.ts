@@ -3,7 +3,6 @@ export interface FailureLogOptions {
   readonly readClockMs?: () => number;
 }
 
-/** While a collector is down, an export fails every five seconds, which would fill the log. */
 const logEveryMs = 10 * 60_000;
 
 export const createFailureLog = ({ log, readClockMs = Date.now }: FailureLogOptions) => {

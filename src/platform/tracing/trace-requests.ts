@@ -16,7 +16,6 @@ const readTraceparent = ({ raw }: FastifyRequest, isTrusted: IsTrustedHop | fals
   return isTrusted(raw.socket.remoteAddress, 0) ? traceparent : undefined;
 };
 
-/** Spans are named by the route's pattern, because paths can contain codes. */
 export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: TraceRequestsOptions): void => {
   if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, Span>();

@@ -1,4 +1,3 @@
-/** Identifies a person for searches, exports and erasures. */
 export interface Contact {
   readonly kind: 'email' | 'phone';
   /** An email address in lower case, or a phone number in E.164. */

@@ -49,7 +49,6 @@ const anyId = (values: readonly string[]): SQL =>
 
 const digitsOf = (text: SQL): SQL => sql`regexp_replace(${text}, '\\D', '', 'g')`;
 
-/** Omits hashes, which say nothing about the person. */
 const leftOut = sql.raw(`- 'secret_hash' - 'confirm_hash' - 'asked_hashes' - 'code_hash' - 'submission_hash'`);
 
 const collectLeads = async (

@@ -56,7 +56,7 @@ export const forgetEmail = async (
   const person = { email, siteSlug };
   const erased = await eraseLeads(database, person, now);
   await createHeldTimerPurge(database).purgeBefore(now, now);
-  // Such a file contains an email address but no site. An erasure on a single site therefore keeps these files.
+  // The file of a notice contains an email address but no site. An erasure on a single site therefore keeps such files.
   if (siteSlug === undefined) await recordFilePurge(database, { fileIds: [], address: email, askedAt: now });
   const files = await purgeFiles(tools);
   const leadUuids = erased.map(({ leadUuid }) => leadUuid);

@@ -28,7 +28,6 @@ interface PrivacyEntry {
 
 /** Each call works on one site. Searches, exports and changes are audited with a keyed hash of the contact. */
 export interface PrivacyService {
-  /** How long records are kept unless somebody erases them earlier. */
   readonly keptDays: { readonly reservations: number; readonly suppressions: number };
   readonly recordSearch: (siteSlug: string, contact: Contact, by: Actor, now: Date) => Promise<void>;
   /** Throws `overloaded` if too many of the site's searches are waiting. */

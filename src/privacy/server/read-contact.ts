@@ -4,7 +4,6 @@ import type { Contact } from '../rules/contact.ts';
 
 const maxPhoneLength = 40;
 
-/** Null if the text is neither an email address nor a phone number. */
 export const readContact = (written: string): Contact | null => {
   const email = readEmail(written);
   if (email !== null) return { kind: 'email', value: email };

@@ -45,7 +45,6 @@ export interface OtherContact {
 export interface PrivacyView {
   readonly name: string;
   readonly groups: readonly HeldGroup[];
-  /** Other contacts in the same leads, payments and notices. They can be exported and erased too. */
   readonly others: readonly OtherContact[];
   readonly messages: string;
   readonly suppressed: string | null;

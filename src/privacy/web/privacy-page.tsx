@@ -12,7 +12,6 @@ interface PrivacyPageProps {
   readonly problem: string | null;
   readonly typed: string;
   readonly done: string | null;
-  /** Null unless an export is ready. */
   readonly fileHref: string | null;
   readonly pageHref: string;
 }

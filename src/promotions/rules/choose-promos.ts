@@ -26,7 +26,6 @@ const shuffleBySeed = <T>(entries: readonly T[], seed: string): readonly T[] =>
 export interface PromoOccasion {
   readonly now: Date;
   readonly carTypes: readonly string[];
-  /** The page's address. With the hour, it seeds the shuffle. */
   readonly address: string;
 }
 

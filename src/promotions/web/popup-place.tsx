@@ -53,7 +53,7 @@ export const whenUndisturbed = (delayMs: number, work: () => void): (() => void)
 
 const PromoPopup = lazyPart(() => import('./promo-popup.tsx').then((part) => part.PromoPopup));
 
-/** The popup's code loads only when it opens. @spec L4.27, L4.28, B5.43 */
+/** @spec L4.27, L4.28, B5.43 */
 export const PopupPlace = ({ popup }: { readonly popup: PopupView }) => {
   const { id, delayMs } = popup;
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export interface PaidDeposit extends Reservation {
 export const findPaidDeposit = <Kept extends PaidDeposit>(latest: Kept | undefined, nowMs: number): Kept | null =>
   latest !== undefined && changeReservation(latest, { kind: 'bought', nowMs }) !== latest ? latest : null;
 
-/** Uses the contact details of the person who paid the deposit, who is the buyer. @spec D.41 */
+/** @spec D.41 */
 export const addPaidContact = (answers: PurchaseAnswers, paid: PaidDeposit | null): PurchaseAnswers =>
   paid === null || paid.entry === null ? answers : { ...answers, contact: { entry: paid.entry, problems: [] } };
 

@@ -16,7 +16,7 @@ export interface PurchaseTerms {
   readonly termsYears: readonly number[];
 }
 
-/** `figures` contains the deposit that is charged. @spec B2.03, D.41 */
+/** @spec B2.03, D.41 */
 export interface Agreement {
   readonly figures: PurchaseFigures;
   readonly credit: TradeInCredit | null;

@@ -33,7 +33,6 @@ export interface PurchaseRoutesOptions<Site extends PurchaseFormSite> {
 const maxBytes = 8 * 1024;
 
 interface SentStep {
-  /** Key of the figures that the shopper saw. See `writeShown`. */
   readonly shown: string;
   readonly fields: URLSearchParams;
 }

@@ -51,7 +51,6 @@ export interface PurchaseService<Site extends PurchaseSite> {
 export interface PurchaseServiceOptions<Site extends PurchaseSite> {
   readonly store: PurchaseStore;
   readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'findLatest' | 'find'>;
-  /** The purchase takes and refunds money only through these methods. */
   readonly checkout: Pick<ReservationService, 'pay' | 'confirm' | 'settle' | 'release'>;
   readonly readTerms: ReadTerms<Site>;
   readonly readClock: () => Date;
@@ -127,7 +126,6 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { decision: decideOrder(facts), answers, terms, revision, credit: review.credit, paid };
   };
 
-  /** Returns null on success, otherwise the reason for the failure. */
   const take = async (buyer: Buyer<Site>, shown: string, origin: FormOrigin): Answer => {
     const { site, vehicle } = buyer;
     const key = keyOf(buyer);
@@ -142,7 +140,6 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     const { figures } = decision;
     const contact = buildOrderContact({ site, vehicle, answers, figures, credit, tradeInFacts }, origin, now);
     if (contact === null) return 'changed';
-    // The price is null here, because the purchase's agreement stores the price.
     const reservation = { ...key, ...contact, amountCents: figures.depositCents, price: null, isPurchase: true };
     const agreement = { figures, credit, priceType: terms.priceType, agreedAtMs: now.getTime() };
     const outcome = await store.order(key, { revision, agreement, reservation }, now);

@@ -18,7 +18,7 @@ export const buildOrderFacts = (
   ...Object.fromEntries(listFigures(figures, null).map(({ label, text }) => [label, text])),
 });
 
-/** Used for a valuation without its own lead. Omits unknown facts. @spec D.39, D.41, L3.11 */
+/** @spec D.39, D.41, L3.11 */
 export const buildTradeInFacts = (valuation: Valuation): Readonly<Record<string, string>> => {
   const { valuation_car: car, kms, adjustmentAnswers: condition } = buildValuationLeadFacts(valuation);
   const { plate } = valuation;

@@ -13,7 +13,6 @@ import {
 export interface QuoteJob {
   readonly number: number;
   readonly content: QuoteContent;
-  /** '#rrggbb', from the dealer's palette. */
   readonly colours: { readonly brand: string; readonly onBrand: string; readonly brandSoft: string };
 }
 

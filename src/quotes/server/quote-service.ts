@@ -9,7 +9,6 @@ import { staffPeople } from '#src/staff/server/tables.ts';
 import type { ListedQuote } from '../rules/listed-quote.ts';
 
 export interface NewQuote {
-  /** Created with the form, so that sending the form twice makes one quote. */
   readonly quoteUuid: string;
   readonly content: QuoteContent;
 }

@@ -27,7 +27,6 @@ const usualDays = 7;
 const emptyRows = (count: number): readonly TypedExtra[] =>
   Array.from({ length: count }, () => ({ label: '', amount: '' }));
 
-/** Only vehicles that the website shows and that are in stock or coming soon. */
 export const isQuotable = (vehicle: Vehicle | undefined): vehicle is Vehicle =>
   vehicle?.isShownOnWebsite === true && ['inStock', 'comingSoon'].includes(getStockStatus(vehicle));
 

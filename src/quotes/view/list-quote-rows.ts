@@ -9,7 +9,6 @@ export interface QuoteRow {
   readonly kind: 'line' | 'total';
 }
 
-/** Always to the cent: '$28,990.00' or '−$500.00'. */
 export const formatCents = (cents: number): string =>
   `${cents < 0 ? '−' : ''}$${formatNumber(Math.abs(cents) / 100, 2)}`;
 

@@ -17,7 +17,6 @@ interface QuoteFormProps {
   readonly problem: string | null;
 }
 
-/** Calculates the totals of the figures typed so far, or says why it can't. */
 const workOut = (typed: TypedQuote, today: string) => {
   const reading = readQuote(typed, today);
   if (reading.kind === 'refused') return { kind: 'refused', problem: reading.problem } as const;

@@ -1,6 +1,5 @@
 import { addDays } from '#src/lib/dates/local-day.ts';
 
-/** In days, including today. */
 export const reportPeriods = [7, 30, 90, 365] as const;
 
 export type ReportPeriod = (typeof reportPeriods)[number];

@@ -19,7 +19,6 @@ export interface ReportQuery {
   readonly days: ReportPeriod;
 }
 
-/** Ignores parameters with invalid values. */
 export const parseReportQuery = (params: URLSearchParams): ReportQuery => ({
   report: reportNames.find((name) => name === params.get('report')) ?? 'answers',
   days: reportPeriods.find((days) => String(days) === params.get('days')) ?? 30,

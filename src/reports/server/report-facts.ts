@@ -3,7 +3,6 @@ import type { ReportSpan } from '../rules/report-periods.ts';
 import type { ReportPartName } from '../rules/report-query.ts';
 import type { AnsweredGroup, CountedGroup, OverdueGroup, ReportStore } from './report-store.ts';
 
-/** Holds only the figures that the requested parts need. The others are empty. */
 export interface ReportFacts {
   /** Undefined if there are no leads, or if the figure isn't needed. */
   readonly whole: CountedGroup | undefined;
@@ -27,7 +26,6 @@ const maxAnswered = { person: 100, hour: 24, source: maxGroups } as const;
 
 export interface NeededFacts {
   readonly parts: readonly ReportPartName[];
-  /** True if the figures at the top of the page are needed. */
   readonly hasFigures: boolean;
 }
 

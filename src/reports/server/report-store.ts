@@ -19,7 +19,6 @@ export interface StageCounts {
 
 export interface CountedGroup extends StageCounts {
   readonly key: string;
-  /** A vehicle's title; '' for other kinds. */
   readonly label: string;
 }
 

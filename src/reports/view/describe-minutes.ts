@@ -1,7 +1,6 @@
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** Formats minutes that are accurate to within 9%, as '12 min', '3.5 h' or '2.1 days'. Returns '–' for null. */
 export const describeMinutes = (minutes: number | null): string => {
   if (minutes === null) return '–';
   if (minutes < hourMinutes - 0.5) return `${Math.round(minutes)} min`;

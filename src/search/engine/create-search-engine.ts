@@ -153,7 +153,6 @@ const readDistinct = (index: EngineIndex, name: string | undefined): AttributeIn
   return requireFilterable(index, name, 'invalid_search_distinct', complaint);
 };
 
-/** Drops rows that share a value with an earlier row. Keeps all rows without a value. */
 const keepDistinct = (rows: readonly number[], attribute: AttributeIndex): number[] => {
   const seen = new Set<number>();
   return rows.filter((row) => {

@@ -64,7 +64,6 @@ const reachCosts = (
 /** Each attribute is its own tier. Attributes beyond this number are ignored. */
 const maxTiers = 8;
 
-/** Reads the documents, because the index doesn't record which attribute contains a word. */
 export const matchInAttributes = (
   index: EngineIndex,
   query: TextQuery,

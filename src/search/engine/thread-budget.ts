@@ -20,9 +20,7 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadC
   let endsAtMs = wallMs() + maxMs * wallFactor;
   const leftCpuMs = (): number => maxMs - (threadMs() - beganMs);
   return {
-    /** Returns the limit for a part of the work, so that the part can't exceed the rest of the budget. */
     leftMs: (): number => Math.min(leftCpuMs(), (endsAtMs - wallMs()) / wallFactor),
-    /** Excludes the CPU time and the wall-clock time of `others`. */
     pause: async <T>(others: () => Promise<T>): Promise<T> => {
       const pausedAt = { wallMs: wallMs(), threadMs: threadMs() };
       const value = await others();
@@ -32,7 +30,6 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadC
       beganMs += threadMs() - pausedAt.threadMs;
       return value;
     },
-    /** Cheap enough to call for every row. */
     isSpent: (): boolean => {
       const nowMs = wallMs();
       if (nowMs < nextScanMs) return false;

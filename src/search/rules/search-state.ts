@@ -82,7 +82,7 @@ export interface Near {
   readonly withinKm: number;
 }
 
-/** The URL contains the whole state. @spec B2.16, B3.14 */
+/** @spec B2.16, B3.14 */
 export interface SearchState {
   readonly query: string;
   /** Empty unless filters were derived from typed words. (#21) */

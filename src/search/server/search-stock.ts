@@ -45,7 +45,6 @@ export type OnBadHit = (hit: BadHit) => void;
 /** The engine returns the same object for a recently read document, so its vehicle can be reused. */
 const readVehicles = new WeakMap<object, Vehicle>();
 
-/** Skips invalid hits, so that one of them can't break a page. */
 export const readHits = (hits: readonly Readonly<Record<string, unknown>>[], onBadHit: OnBadHit): readonly Vehicle[] =>
   hits.flatMap((hit) => {
     const known = readVehicles.get(hit);
@@ -61,7 +60,6 @@ export const readHits = (hits: readonly Readonly<Record<string, unknown>>[], onB
 
 export interface StockCount {
   readonly count: number;
-  /** Counts of car types and bodies. */
   readonly answer: SearchAnswer;
 }
 

@@ -1,6 +1,5 @@
 import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
 
-/** An array's type is stored as its place in this list. */
 const arrayTypes = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array] as const;
 
 class ArraySerializer extends DefaultSerializer {

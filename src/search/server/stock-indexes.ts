@@ -11,26 +11,23 @@ export interface StockIndexesOptions {
   readonly vehicleStore: VehicleSource;
   readonly stockWatch: StockChanges;
   readonly settings: SearchSettings;
-  /** For all indexes together; the least recently used one is evicted first. */
   readonly maxBytes: number;
   /** How long requests wait for an announced update; 300 by default. */
   readonly maxWaitMs?: number;
   /** Returns undefined for a vehicle that must not be found. */
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
-  /** Changes when documents change but their vehicles don't, such as in a new year; the index is then rebuilt. */
+  /** Changes when documents change but their vehicles don't, as in a new year. The index is then rebuilt. */
   readonly epochOf: (siteSlug: string) => string;
-  /** Keeps indexes between starts. If undefined, every start builds the indexes again. */
   readonly savedIndexes?: SavedIndexes | undefined;
-  /** Called when an update fails; the next change or request retries. */
   readonly onProblem?: (error: unknown) => void;
 }
 
 export interface StockIndexes {
-  /** Waits for an announced update. Once an engine is built, it's also returned while the database is down. */
+  /** Waits for an announced update. An engine that's already built is returned even if the database is down. */
   readonly get: (siteSlug: string) => Promise<SearchEngine>;
-  /** The version that the index fully contains or, without an index, the newest known (0 if none). */
+  /** The version that the index fully contains. Without an index, the newest known version, or 0. */
   readonly version: (siteSlug: string) => number;
-  /** Waits at most `maxWaitMs`; undefined when there is nothing to wait for. */
+  /** Waits at most `maxWaitMs`. Returns undefined if there's nothing to wait for. */
   readonly awaitUpdate: (siteSlug: string) => Promise<void> | undefined;
   readonly stats: () => { readonly sites: number; readonly bytes: number };
   readonly close: () => void;
@@ -43,15 +40,13 @@ interface SiteIndexOptions
   readonly siteSlug: string;
   readonly vehicleSource: VehicleSource;
   readonly toDocument: (vehicle: Vehicle) => EngineDocument | undefined;
-  /** Called after every update, because the index can then need more or less memory. */
   readonly onUpdated: () => void;
 }
 
 interface SiteIndex {
   readonly engine: SearchEngine;
-  /** Parts of a newer version can already be in the index. */
+  /** The index can already contain parts of a newer version. */
   readonly version: () => number;
-  /** Starts an update unless this version was already announced or read. */
   readonly announce: (version: number) => void;
   readonly awaitUpdate: () => Promise<void> | undefined;
 }

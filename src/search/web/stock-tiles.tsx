@@ -40,7 +40,7 @@ interface StockTilesProps {
   readonly isList?: boolean;
 }
 
-/** Makes are plain words, without logos. @spec L1.06, L2.70, L2.71 */
+/** @spec L1.06, L2.70, L2.71 */
 export function StockTiles({ tiles, isList = false }: StockTilesProps) {
   return (
     <ul className={styles.tiles} data-list={isList || undefined}>

@@ -12,7 +12,6 @@ import type { SearchEngineConfig } from './search-engine-schema.ts';
 import type { SiteInput, TemplateName } from './site-schema.ts';
 import type { SliceConfigs } from './slice-fragments.ts';
 
-/** Contains no secrets, only the names of the environment variables that hold them. */
 export interface ResolvedSite {
   readonly slug: string;
   readonly template: TemplateName;
@@ -26,7 +25,7 @@ export interface ResolvedSite {
   readonly state: string;
   readonly manufacturer: Manufacturer | null;
   readonly searchEngine: Readonly<SearchEngineConfig>;
-  /** In E.164. Instead of null, the vehicle's location's number is used, or else the main one. */
+  /** In E.164. Where null, pages show the number of the vehicle's location, or else the main number. */
   readonly phones: {
     readonly main: string;
     readonly new: string | null;

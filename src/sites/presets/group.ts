@@ -1,6 +1,5 @@
 import type { Preset } from './preset.ts';
 
-/** Sets no `brand` or `theme`, because this template uses their defaults. */
 export const group: Preset = {
   layout: {
     header: 'utility',

@@ -7,7 +7,6 @@ import type { SiteSource } from './site-source.ts';
 import { maxKeptLength, measureFiles, type SiteVersionStore } from './site-version-store.ts';
 import type { SitesWatch } from './watch-sites.ts';
 
-/** Thrown at startup if there are sites but none can be served. The message lists what is wrong with each. */
 export class SiteFilesError extends Error {
   override readonly name = 'SiteFilesError';
 }
@@ -54,11 +53,13 @@ export interface SiteRegistryOptions {
   readonly source: SiteSource;
   readonly log: RegistryLog;
   readonly watches?: boolean;
-  /** Reads the site's media. The returned function makes them visible at the same moment as the site's new version. */
+  /**
+   * Reads the site's media. Calling the returned function serves them, at the same moment as the site's new version.
+   */
   readonly prepareMedia?: (site: ResolvedSite) => Promise<() => void>;
-  /** Stores the last good configurations. Without it, a site whose files are broken at startup isn't served. */
+  /** Stores the last good configurations. Without it, a site whose files are invalid at startup isn't served. */
   readonly versions?: SiteVersionStore;
-  /** Throws if the server must not start. The versions that were loaded are then not stored. */
+  /** Throws if the server must not start. The loaded versions are then not stored. */
   readonly assertServable?: (sites: readonly ResolvedSite[]) => Promise<void>;
 }
 
@@ -97,7 +98,6 @@ const readLatest = async ({ log, versions }: SiteRegistryOptions): Promise<Reado
 
 const isSmallEnough = ({ files }: ChangedSite): boolean => measureFiles(files) <= maxKeptLength;
 
-/** Sites are served even if their versions can't be stored. */
 const createKeepVersions =
   ({ source, log, versions }: SiteRegistryOptions): KeepVersions =>
   async (changed) => {
@@ -184,7 +184,6 @@ const createReload = ({
   prepareMedia = async () => () => undefined,
 }: ReloadOptions): Reload => {
   const refuse = ({ slug, ...refusal }: RefusedSite, isRetry: boolean): void => {
-    // A retry doesn't log the same message again.
     if (isRetry && refusals.get(slug)?.message === refusal.message) return;
     refusals.set(slug, refusal);
     log.error({ site: slug }, `${refusal.message}\n  ${outcomeOf(table.bySlug(slug) !== undefined)}`);

@@ -22,7 +22,6 @@ const listFolders = async (sitesDir: string): Promise<readonly string[]> => {
     .sort();
 };
 
-/** False for a plain file and for a missing path. */
 const isFolder = async (path: string): Promise<boolean> => {
   try {
     return (await stat(path)).isDirectory();

@@ -21,7 +21,6 @@ export const servedVersions = pgTable(
   ],
 );
 
-/** One row per published configuration. A site is served with its latest one. */
 export const publishedVersions = pgTable(
   'published_site_versions',
   { ...versionColumns, latestAt: timestamptz('published_at').notNull() },

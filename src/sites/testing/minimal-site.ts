@@ -14,7 +14,6 @@ const makeLeastSite = (slug: string, template: string): RawObject => ({
   state: 'QLD',
   phones: { main: '07 5550 1969' },
   brand: { logoUrl: '/media/logo.svg' },
-  // Most tests expect full phone numbers. Masked numbers have their own tests.
   vehicle: { phoneStart: 'revealed' },
   locations: [
     {

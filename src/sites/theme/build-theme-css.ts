@@ -16,7 +16,6 @@ interface Typeface {
   readonly text: string;
 }
 
-/** Family names are those of the @fontsource-variable packages. */
 const typefaces: Readonly<Record<Layout['typeface'], Typeface>> = {
   grotesque: {
     display: '"Bricolage Grotesque Variable", "Bricolage Fallback", system-ui, sans-serif',
@@ -52,7 +51,6 @@ const writeThemeCss = ({ brand, theme, layout }: ThemedSite): string => {
 
 const written = new WeakMap<ThemedSite, string>();
 
-/** Cached by `site` object, because every page contains the CSS. */
 export const buildThemeCss = (site: ThemedSite): string => {
   const css = written.get(site) ?? writeThemeCss(site);
   written.set(site, css);

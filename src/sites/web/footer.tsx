@@ -54,7 +54,6 @@ function DrawnGroups({ footer }: Pick<ShellView, 'footer'>) {
 
 const Groups = drawsAll ? DrawnGroups : () => <AsSent className={styles.groups} name={names.groups} />;
 
-/** A longer list is collapsed, because it would fill a phone's screen. */
 const maxOpenLicences = 3;
 
 function Licences({ licences, licencesLabel }: Pick<ShellView['footer'], 'licences' | 'licencesLabel'>) {

@@ -20,7 +20,6 @@ interface HeaderProps {
 
 const graceMs = 200;
 
-/** Heroes whose background continues behind the header. */
 const colouredHeroes: ReadonlySet<Layout['hero']> = new Set(['field', 'photograph']);
 
 const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
@@ -118,7 +117,7 @@ const useMenus = (opening: Layout['menus']): RefObject<HTMLElement | null> => {
   return header;
 };
 
-/** Scrolls away with the page. @spec L2.36 */
+/** @spec L2.36 */
 export function Header({ site, path, isOverHero, garageCount, onSearch }: HeaderProps) {
   const header = useMenus(site.layout.menus);
   const currentEntries = findCurrentEntries(site.menu, path);

@@ -9,7 +9,6 @@ const leadsTo = (href: string, path: string): boolean => {
   return place !== '' && `${path}/`.startsWith(`${place}/`);
 };
 
-/** Returns the links that lead to the current page or to a page above it. */
 export const findCurrentEntries = (menu: readonly MenuView[], path: string): readonly string[] =>
   menu.flatMap(({ href }) => (href !== null && leadsTo(href, path) ? [href] : []));
 

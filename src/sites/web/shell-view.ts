@@ -56,7 +56,7 @@ export interface ShellView extends LogoView {
   readonly searchPlaceholder: string;
   /** The garage or the watchlist; null if the site has neither. @spec B1.14, B1.15, D.29 */
   readonly saved: LinkView | null;
-  /** Says whether a watchlist entry stays if saving it fails. Null if the site has no watchlist. @spec B1.15, B7.15 */
+  /** Whether a watchlist entry stays if saving it fails. Null if the site has no watchlist. @spec B1.15, B7.15 */
   readonly watchlist: 'keep' | 'rollback' | null;
   readonly noun: string;
   readonly phone: PhoneView;

@@ -41,7 +41,6 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** A role may do only what its row lists. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
   manager: [

@@ -60,14 +60,12 @@ const hasFewFailures = ({ action, subject, at }: NewAuditEntry): SQL => sql`(
   WHERE earlier.site_id = site.site_id AND earlier.subject_id = ${subject.id} AND earlier.action = ${action}
     AND earlier.at > ${new Date(at.getTime() - failureWindowMs).toISOString()}::timestamptz) < ${maxFailuresAnHour}`;
 
-/** Like `writeAudit`, but for a failed sign-in, with an hourly limit. */
 export const writeFailure = async (tx: Database, siteSlug: string, entry: NewAuditEntry): Promise<void> => {
   await tx.execute(
     insertFrom(entry, sql`(VALUES (${siteSlug}::text)) AS site(site_id) WHERE ${hasFewFailures(entry)}`),
   );
 };
 
-/** Like `writeAuditAtSites`, but for a failed sign-in as this person, with an hourly limit. */
 export const writeFailureAtSites = async (
   tx: Database,
   personUuid: string,

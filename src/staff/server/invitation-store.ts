@@ -20,7 +20,6 @@ export interface OpenInvitation extends Membership {
   readonly expiresAt: Date;
   /** For a new person, the id that they will get. */
   readonly personUuid: string;
-  /** Null for a new person. */
   readonly personName: string | null;
   /**
    * True if the person has a passkey or a directory account and a colleague invited them: they must sign in to accept.

@@ -59,7 +59,6 @@ export interface PasskeyService {
     at: DeskOrigin,
     now: Date,
     run: (tx: Database, personUuid: string) => Promise<Result>,
-    /** Called with the passkey's owner if the passkey is known but the response is wrong. */
     onWrong?: (tx: Database, personUuid: string) => Promise<void>,
   ) => Promise<Result | null>;
   /** Returns the new session's secret, or null for a response that is wrong, late or repeated. */

@@ -11,7 +11,6 @@ export const isInScopeOf = (
   columns: { readonly locationId: SQLWrapper; readonly category: SQLWrapper },
 ): SQL => sql`(${isIn(columns.locationId, locationIds)} AND ${isIn(columns.category, categories)})`;
 
-/** True for the rows after a position in a list that's sorted newest first. */
 export const isAfterPosition = (at: SQLWrapper, uuid: SQLWrapper, after: RecordPosition | null): SQL =>
   after === null
     ? sql`true`

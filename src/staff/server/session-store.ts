@@ -43,7 +43,6 @@ export interface SessionStore {
   /** Like `find`, but doesn't count as a use. An open screen alone must not keep a session alive. */
   readonly peek: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;
   readonly list: (personUuid: string, now: Date) => Promise<readonly ListedSession[]>;
-  /** Returns the number of sessions it ended. */
   readonly end: (
     which: { readonly sessionUuid: string } | { readonly butUuid: string },
     by: PersonActor,

@@ -24,7 +24,6 @@ export const staffPeople = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    /** The authenticator app's secret, sealed for this person. */
     totpSealed: text('totp_sealed'),
     /** Null until a first code has proved that the app has the secret. */
     totpConfirmedAt: timestamptz('totp_confirmed_at'),
@@ -185,9 +184,7 @@ export const staffDirectoryAttempts = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     attemptHash: text('attempt_hash').notNull(),
-    /** The session that asks for a fresh proof; null for a sign-in. */
     sessionUuid: uuid('session_uuid'),
-    /** Path of the desk's page to open next. */
     target: text('target').notNull(),
     startedAt: timestamptz('started_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),

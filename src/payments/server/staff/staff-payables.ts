@@ -44,7 +44,6 @@ interface StaffRules<Row, Group extends string, Change extends string, Event> {
   readonly subject: AuditSubject['kind'];
   readonly groups: Readonly<Record<Group, readonly string[]>>;
   readonly changes: StaffChanges<Change, Event>;
-  /** The JSON column whose `record` is the lead. */
   readonly lead: SQLWrapper;
   /** Returns undefined for a row that staff don't see. */
   readonly findLead: (row: Row) => ScopedLead | undefined;

@@ -180,7 +180,6 @@ export const createStripeGateway = (
   return {
     create: async (payment) => {
       const made = await withAccount(payment.siteSlug, (account) => create(account, payment));
-      // The shopper isn't told Stripe's reason, so it's reported here.
       if (made.kind === 'failed') onRefused(payment.siteSlug, made.message);
       return made;
     },

@@ -14,12 +14,10 @@ export interface StripeRoutesOptions extends PaymentMessages {
   readonly readClock?: () => Date;
 }
 
-/** Kept out of `apiPaths`, which every page loads. */
 const stripeEventsPath = `${apiPaths.root}payments/stripe-events`;
 
 const maxBytes = 256 * 1024;
 
-/** Stripe sends the event again after this error. */
 const comeAgain = 'We can’t look up payments right now.';
 
 const takeEvent = async (

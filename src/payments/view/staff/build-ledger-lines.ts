@@ -8,7 +8,6 @@ export interface LedgerFacts {
     readonly amountCents: number;
     readonly atMs: number;
   }[];
-  /** `version` is the version that the change created. */
   readonly makers: readonly { readonly version: unknown; readonly name: string | null }[];
 }
 

@@ -36,7 +36,6 @@ const readHolder = (dataDir: string): { readonly processId: string; readonly isS
 export class DataDirLockedError extends Error {
   override readonly name = 'DataDirLockedError';
   readonly dataDir: string;
-  /** False if the holder is a command or unknown: the lock might soon be free. */
   readonly isHeldByServer: boolean;
   readonly reason: string;
 

@@ -9,7 +9,6 @@ export interface EmbeddedOptions {
 /** A failed start costs half a second of CPU, so the next one waits this long. */
 const restartPauseMs = 1000;
 
-/** If the thread dies, the next connection starts a new one. */
 export class EmbeddedPostgres {
   readonly #options: EmbeddedOptions;
   #thread: PostgresThread | undefined;

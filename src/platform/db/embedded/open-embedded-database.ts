@@ -42,7 +42,6 @@ const simpleQuery = (text: string): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(message);
 };
 
-/** Replaces the socket of `pg`, so that one driver serves both kinds of database. */
 class EmbeddedConnection extends Duplex {
   readonly #postgres: EmbeddedPostgres;
   #thread: PostgresThread | undefined;

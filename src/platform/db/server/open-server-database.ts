@@ -150,7 +150,6 @@ const openListener = (url: string, onProblem: (error: Error) => void): Listener 
   };
 };
 
-/** While the server is down, queries fail with DatabaseUnavailableError. */
 export const openServerDatabase = (options: ServerDatabaseOptions): DatabaseService => {
   const pools = createPools(options);
   const listener = openListener(options.url, options.onProblem);

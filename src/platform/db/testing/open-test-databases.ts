@@ -69,7 +69,6 @@ const makeMigratedFolder = async (dataDir: string): Promise<void> => {
   await database.close();
 };
 
-/** Copying takes a tenth of the CPU time of creating a database. */
 export const copyMigratedFolder = (dataDir: string): Promise<void> =>
   copyTemplate('migrated', dataDir, makeMigratedFolder);
 

@@ -18,7 +18,6 @@ const readAddress = (text: string): string | undefined => {
 
 const toHex = (bytes: readonly number[]): string => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Uses the proxy's address if the forwarded text isn't an IP address. */
 export const readClientAddress = (request: Pick<FastifyRequest, 'ip' | 'socket'>): ClientAddress => {
   // `request.ip` is undefined once the socket has closed, whatever its type says.
   const address = readAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? '';

@@ -198,7 +198,6 @@ const describeRefusal = ({ work, scope, unit, max, windowSeconds }: Policy, rese
   return `More than ${limit} a ${windowNames[windowSeconds]}. Try again in ${resetSeconds} seconds.`;
 };
 
-/** If the length is unknown, assumes the longest body that the route accepts. */
 const bodyBytes = ({ headers, routeOptions }: FastifyRequest): number =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : routeOptions.bodyLimit));
 
@@ -264,7 +263,6 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     return charges.some(isFull) ? undefined : charges;
   };
 
-  /** Charges nothing if it throws. */
   const reserve = (policies: readonly Policy[], request: FastifyRequest, reply: FastifyReply): GiveBack => {
     const asked = listCharges(policies, request);
     const full = asked.filter(isFull);

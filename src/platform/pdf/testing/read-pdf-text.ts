@@ -29,7 +29,6 @@ const readCharacters = (stream: string): ReadonlyMap<number, string> => {
   return characters;
 };
 
-/** Returns the text of a PDF that this app drew: a line for each piece, in drawing order. */
 export const readPdfText = (pdf: Buffer): string => {
   const objects = readObjects(pdf.toString('latin1'));
   const all = [...objects.values()];

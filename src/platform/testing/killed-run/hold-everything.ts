@@ -6,7 +6,6 @@ import { startPostgres } from '../../db/testing/start-postgres.ts';
 import { endWithThisProcess } from '../end-with-this-process.ts';
 import { makeTemporaryFolder } from '../make-temporary-folder.ts';
 
-// Run and killed by kill-run.test.ts. Creates everything that a test can leave behind, prints what it is, and waits.
 it('waits to be killed', async () => {
   const folder = makeTemporaryFolder('held');
   writeFileSync(join(folder, 'file'), 'held');

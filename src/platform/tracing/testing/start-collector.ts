@@ -44,7 +44,6 @@ export interface TestCollector {
   readonly bodies: string[];
   readonly headers: Readonly<Record<string, unknown>>[];
   readonly pathOf: (span: ReceivedSpan) => readonly string[];
-  /** Makes every later response a 400, which the exporter doesn't retry. */
   readonly refuse: () => void;
   readonly stop: () => Promise<void>;
 }

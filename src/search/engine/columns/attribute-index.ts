@@ -173,7 +173,6 @@ export class AttributeIndex {
     return stats;
   }
 
-  /** Scans all rows, because lists of numbers are too rare for an index. */
   #selectListRange(range: ValueRange<number>, target: Bits): void {
     target.fill(0);
     const isListed = (code: number): boolean => {

@@ -10,7 +10,6 @@ const noWhole = -(2 ** 31);
 
 const isNarrow = (value: number): boolean => (value | 0) === value && value !== noWhole && !Object.is(value, -0);
 
-/** Keeps rows sorted by number, so that a range is one contiguous run of rows. */
 export class NumberColumn {
   #values: Int32Array | Float64Array = emptyInt32;
   readonly #order: OrderedRows;

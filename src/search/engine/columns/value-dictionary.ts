@@ -103,7 +103,6 @@ export class ValueDictionary {
     if (code !== 0) this.orRowsAt(code, target);
   }
 
-  /** Does nothing for the code of a number. */
   orRowsAt(code: number, target: Bits): void {
     if (this.#isText(code)) this.#rowSets.orInto(this.#uses[code] as RowSetId, target);
   }

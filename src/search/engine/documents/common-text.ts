@@ -4,7 +4,6 @@ export const maxPieceLength = 200;
 /** Matches a sentence, a line or a list entry. Dealers repeat many of these from car to car. */
 const piecePattern = /[^.!?|\n]*[.!?|\n]*\s*/g;
 
-/** Joining the pieces gives the original text. */
 export const splitIntoPieces = (text: string): readonly string[] =>
   text.match(piecePattern)?.filter((piece) => piece !== '') ?? [];
 
@@ -21,7 +20,6 @@ export interface Likeness {
 
 export const maxEarlierTexts = 16;
 
-/** Shorter strings, and strings with less in common, are stored whole. */
 const minAlikeLength = 12;
 const minCommonLength = 8;
 

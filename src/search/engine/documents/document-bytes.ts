@@ -62,7 +62,6 @@ export class DocumentBytes {
     return this.#readValue() as EngineDocument;
   }
 
-  /** Returns the values in the order of `names`, with undefined for absent fields. */
   readFields(source: Buffer, start: number, names: readonly string[]): unknown[] {
     const codes = names.map((name) => this.#codeByKey.get(name));
     const values = names.map((): unknown => undefined);

@@ -69,7 +69,6 @@ export class DocumentTable {
     return document;
   }
 
-  /** Returns undefined for absent fields. Faster than `at` for a single read of the row. */
   fieldsAt(row: number, names: readonly string[]): unknown[] {
     return this.#bytes.readFields(this.#pool.buffer, this.#pool.startOf(row), names);
   }
@@ -96,7 +95,6 @@ export class DocumentTable {
   reserve(count: number): boolean {
     const needed = this.size + count;
     if (needed <= this.#capacity) return false;
-    // Grows in steps, so that loading stock in batches doesn't copy everything for each batch.
     const grown = Math.max(needed, Math.ceil(this.#capacity * growth));
     this.#capacity = Math.ceil(grown / blockRows) * blockRows;
     const live = new Uint32Array(wordsFor(this.#capacity));

@@ -8,7 +8,6 @@ interface Use {
   firstUses: number;
 }
 
-/** Stores each string once. The codes of unused strings are reused. */
 export class SharedTexts {
   readonly #texts = new KeyTable<string>();
   #useCounts: Uint32Array = emptyUint32;

@@ -13,7 +13,6 @@ const usages = {
 } as const;
 type AreaName = keyof typeof usages;
 
-/** Limits a polygon's corners, because every corner is tested for every location. */
 const maxCorners = 100;
 
 const createAreaReader = (source: FilterSource, name: AreaName, start: number) => {

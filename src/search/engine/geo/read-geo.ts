@@ -33,7 +33,6 @@ export const findGeoProblem = ({ latitude, longitude }: Coordinates): string | u
   return `Bad longitude \`${longitude}\`. Longitude must be contained between -180 and 180 degrees. Hint: try using \`${hint}\` instead.`;
 };
 
-/** Reads a sort step such as `_geoPoint(-27.5, 153)`. Returns undefined for any other text. */
 export const readGeoPoint = (text: string): Coordinates | undefined => {
   const found = /^_geoPoint\(\s*([-+\d.eE]+)\s*,\s*([-+\d.eE]+)\s*\)$/.exec(text);
   if (found === null) return undefined;

@@ -53,7 +53,6 @@ export class KeyTable<K extends Key> {
     return this.#keys.isText(code);
   }
 
-  /** Both codes must be in use. */
   compare(a: number, b: number): number {
     return this.#keys.compare(a, b);
   }
@@ -78,7 +77,6 @@ export class KeyTable<K extends Key> {
     this.#keys.trim();
   }
 
-  /** Returns the key's slot, or the empty slot where it belongs. */
   #findSlot(key: K): number {
     const mask = this.#slots.length - 1;
     let slot = hashKey(key) & mask;

@@ -36,7 +36,6 @@ export const hashLatin = (source: Uint8Array, start: number, end: number): numbe
 
 export const hashKey = (key: Key): number => (typeof key === 'number' ? hashNumber(key) : hashText(key));
 
-/** Numbers come before strings, which are ordered by their characters' codes. */
 export const compareKeys = (a: Key, b: Key): number => {
   if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;
   if (typeof b === 'number') return 1;

@@ -4,7 +4,6 @@ import type { SearchSettings } from '../search-api.ts';
 import { describeAvailable, SearchError } from '../search-error.ts';
 import { RowOrder, type RowOrderSource, type SortKey, type SortSource } from './row-order.ts';
 
-/** Visitors can request any sort, so only recently used orders are cached. */
 const maxOrders = 12;
 const maxGeoPoints = 10;
 

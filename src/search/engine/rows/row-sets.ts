@@ -3,17 +3,14 @@ import { emptyInt32, emptyUint32, growTo, trimTo } from './typed-arrays.ts';
 
 export type RowSetId = number;
 
-/** A list with fewer rows never becomes a bitset. */
 const smallestBitsetCount = 8;
 const none = -1;
 
-/** Stores all sets in shared arrays, because tens of thousands of objects would take ten times the memory. */
+/** Keeps all sets in shared arrays. Tens of thousands of objects would take ten times the memory. */
 export class RowSets {
   #setCount = 0;
   #counts: Uint32Array = emptyUint32;
-  /**
-   * Where each set's rows are: the row itself if there's only one, the first link of a list, or `~slot` for a bitset.
-   */
+  /** By set: its only row, the first link of its list of rows, or `~slot` for a bitset. */
   #places: Int32Array = emptyInt32;
   #freeSets: RowSetId[] = [];
 
@@ -22,7 +19,6 @@ export class RowSets {
   #nextLinks: Int32Array = emptyInt32;
   #freeLink = none;
 
-  /** Number of words of a bitset. */
   #words = 0;
   #slotCount = 0;
   #bits: Bits = emptyUint32;

@@ -1,4 +1,3 @@
-/** All empty fields share these arrays, because an index has hundreds of such fields. */
 export const emptyUint8 = new Uint8Array(0);
 export const emptyUint16 = new Uint16Array(0);
 export const emptyUint32 = new Uint32Array(0);

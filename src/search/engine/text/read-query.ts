@@ -4,7 +4,6 @@ export const maxWords = 10;
 
 export interface TextQuery {
   readonly words: readonly string[];
-  /** True while the shopper might still be typing the last word. */
   readonly isLastUnfinished: boolean;
   readonly phrases: readonly (readonly string[])[];
   readonly excluded: readonly (readonly string[])[];

@@ -123,7 +123,6 @@ export class TextIndex {
     for (const text of this.#identifiersOf(next)) this.identifiers.add(text, row);
   }
 
-  /** A set, because two attributes can hold the same identifier. */
   #identifiersOf(document: EngineDocument | undefined): ReadonlySet<string> {
     const texts = this.#settings.identifierAttributes.flatMap((name) => textsOf(document?.[name]));
     return new Set(texts.map(foldIdentifier));

@@ -166,7 +166,6 @@ export class Vocabulary {
     for (let place = start; place < count; place++) {
       const term = terms[place] as TermCode;
       const isNear = limit > 0 && countLetters(letters & ~(this.#letters[term] as number)) <= limit;
-      // Skips words with too few letters in common before their text is read.
       if (limit === 2 && !isNear && !isPrefix) continue;
       const text = this.textOf(term);
       if (!text.startsWith(beginning)) break;

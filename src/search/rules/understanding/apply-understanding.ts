@@ -15,7 +15,6 @@ const withoutExcluded = (chosen: Values, exclusions: Values): Values =>
 const withoutOtherModels = ({ make_model: models, ...others }: Values, { make }: Values): Values =>
   make === undefined || models === undefined ? { ...others, ...(models && { make_model: models }) } : others;
 
-/** Keeps the typed words, so that the shopper can search for them as text instead. */
 export const applyUnderstanding = (state: SearchState, understood: Understanding, typed: string): SearchState => {
   const { refinements, exclusions, ranges, near, sortBy, text } = understood;
   const before = withoutOtherModels(withoutExcluded(state.refinements, exclusions), refinements);

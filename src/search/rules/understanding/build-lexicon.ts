@@ -21,7 +21,6 @@ const namedKeys = [
   ...(['location_name', 'state', 'axle_type', 'dealership_name'] as const),
 ] as const satisfies readonly RefinementKey[];
 
-/** A phrase that occurs in more features than this is too ambiguous to be a filter. */
 const maxFeatures = 3;
 
 const keep = (phrases: Phrases, isKept: (phrase: string, names: readonly string[]) => boolean): Phrases =>
@@ -164,7 +163,6 @@ const listReadings = (source: LexiconSource): Map<string, Reading> => {
   return readings;
 };
 
-/** The site's own words override all other readings. (#21) */
 export const buildLexicon = (source: LexiconSource): Lexicon => {
   const readings = listReadings(source);
   for (const { says, means } of source.words) {

@@ -10,7 +10,6 @@ export interface TradeWord {
   readonly sort?: SortName;
 }
 
-/** Sites add their own words with the switch `search.words`. (#21) */
 export const tradeWords: readonly TradeWord[] = [
   { says: ['vw', 'vdub', 'veedub'], means: ['Volkswagen'], key: 'make' },
   { says: ['merc', 'mercs', 'mercedes', 'benz', 'mb'], means: ['Mercedes-Benz'], key: 'make' },

@@ -112,7 +112,6 @@ const readStep = (words: readonly TypedWord[], at: number, lexicon: Lexicon): St
 const isName = ({ isPlain }: FigureMeaning, found: Found | null): boolean =>
   found !== null && (found.words.length > 1 || (!isPlain && (found.reading.kind !== 'model' || found.reading.isWhole)));
 
-/** Prefers the longest phrase. A plural means the same as its singular. */
 const findPhrase = (words: readonly TypedWord[], at: number, { readings }: Lexicon): Found | null => {
   for (let length = Math.min(maxPhraseWords, words.length - at); length > 0; length--) {
     const said = words.slice(at, at + length);

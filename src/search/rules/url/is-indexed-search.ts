@@ -16,7 +16,6 @@ const indexed: readonly (readonly RefinementKey[])[] = [
 export const buildCanonicalSearchPath = (state: SearchState, paths: SearchPaths): string =>
   buildSearchUrl({ ...dropTyped(state), page: 1, sortBy: '' }, paths);
 
-/** Lets search engines index only a few of the endless combinations of filters. */
 export const isIndexedSearch = (state: SearchState, paths: SearchPaths, count: number): boolean => {
   const chosen = Object.keys(state.refinements);
   const isPlain = [state.ranges, state.exclusions].every((limits) => Object.keys(limits).length === 0);

@@ -52,7 +52,6 @@ const normaliseValues = (values: SearchState['refinements']): SearchState['refin
 
 const withSingleSpaces = (text: string): string => (text === '' ? '' : text.trim().replaceAll(/\s+/g, ' '));
 
-/** A literal query drops the typed words, because no filters are derived from them. */
 const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed' | 'isLiteral'> => {
   const query = withSingleSpaces(state.query);
   const isLiteral = state.isLiteral && query !== '';

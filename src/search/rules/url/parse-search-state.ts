@@ -171,7 +171,7 @@ const readPage = (text: string | null): number => {
   return Math.min(Math.max(page, 1), maxPage);
 };
 
-/** Drops unknown parameters and sort orders. @spec B2.16, B3.14, B7.34, L2.33 to L2.35 */
+/** @spec B2.16, B3.14, B7.34, L2.33 to L2.35 */
 export const parseSearchState = (
   url: { readonly pathname: string; readonly searchParams: URLSearchParams },
   pathRefinements: PathRefinements = {},

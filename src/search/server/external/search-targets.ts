@@ -10,7 +10,6 @@ export interface TargetLease {
    * has it.
    */
   readonly advance: (version: number) => Promise<boolean>;
-  /** Does nothing if another process has the lease. */
   readonly release: () => Promise<void>;
 }
 

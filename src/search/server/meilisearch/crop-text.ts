@@ -26,7 +26,6 @@ interface PlacedMatch {
 
 const farWords = 7;
 
-/** Ranks by distinct query words first, then by proximity, then by query order. */
 const scoreRun = (run: readonly PlacedMatch[]): readonly number[] => {
   let distance = 0;
   let ordered = 0;

@@ -111,7 +111,6 @@ interface Position {
   readonly indices?: readonly number[];
 }
 
-/** Returns `_matchesPosition`: the byte offsets of matches by attribute. */
 export const findPositions = (document: EngineDocument, find: FindMatches): Record<string, Position[]> => {
   const positions: Record<string, Position[]> = {};
   mapLeaves(document, (leaf, name, places) => {

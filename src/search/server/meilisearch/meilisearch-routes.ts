@@ -14,7 +14,7 @@ import type { VisibleIndex } from './run-query.ts';
 
 export interface ProtocolSite {
   readonly siteSlug: string;
-  /** 'Car_production' unless configured otherwise. @spec B7.05 */
+  /** @spec B7.05 */
   readonly indexUid: string;
   /** @spec B4.16 */
   readonly listingFilter: string;
@@ -155,7 +155,6 @@ export const meilisearchRoutes =
         },
       });
     }
-    // Refuses before the body is read.
     const refuse = async (request: FastifyRequest): Promise<void> => {
       authorise(options, request, undefined);
     };

@@ -173,7 +173,6 @@ export const choices = (code: ProtocolErrorCode, names: readonly string[]): Fiel
   code,
   read: readChoices(names),
 });
-/** Refuses options that Meilisearch has and this server lacks, instead of ignoring them. */
 export const unsupported = (code: ProtocolErrorCode): Field<never> => ({ code, read: refuse });
 export const choice = <const Names extends readonly string[]>(
   code: ProtocolErrorCode,

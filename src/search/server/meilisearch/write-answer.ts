@@ -12,7 +12,6 @@ export interface AnswerLimits {
 
 export const answerLimits: AnswerLimits = { maxBytes: 5_000_000, maxMs: 1000 };
 
-/** Entries are produced one at a time, as they're written. */
 export interface ListAnswer {
   readonly listName: 'hits' | 'results';
   readonly entries: Iterable<object>;

@@ -66,7 +66,6 @@ const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOpt
 const buildValuesFacet = (name: FacetName, facet: ValueFacet, source: FacetSource): FacetView | null => {
   const options = buildOptions(facet, source);
   const selectedCount = options.filter(({ isSelected }) => isSelected).length;
-  // If all vehicles share a single value, there's nothing to choose.
   if (options.length <= 1 && selectedCount === 0) return null;
   return { kind: 'values', name, label: facet.label, isOpen: false, selectedCount, options, previewCount };
 };

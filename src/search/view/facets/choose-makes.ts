@@ -8,7 +8,7 @@ export interface CountedName {
 
 const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
 
-/** Sorts `all` by name and `popular` by number of vehicles. @spec B9.12 */
+/** @spec B9.12 */
 export const chooseMakes = (
   counts: ReadonlyMap<string, number>,
   { popularMakes, popularMakesLimit }: Pick<SearchConfig, 'popularMakes' | 'popularMakesLimit'>,
@@ -16,7 +16,6 @@ export const chooseMakes = (
   const all = [...counts].map(([name, count]) => ({ name, count })).sort(byName);
   const wanted = new Set(popularMakes.map((make) => make.toLowerCase()));
   const named = wanted.size > 0 ? all.filter(({ name }) => wanted.has(name.toLowerCase())) : all;
-  // The counts are shown beside the names, so any other order would look wrong.
   const popular = named.toSorted((a, b) => b.count - a.count);
   return { popular: popular.slice(0, popularMakesLimit), all };
 };

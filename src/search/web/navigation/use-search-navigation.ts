@@ -82,7 +82,7 @@ const useOwnLinks = (
     if (element === null) return;
     const listening = new AbortController();
     const go = (address: string, from: Element): void => {
-      // Without cached scripts, an offline vehicle page would become the browser's own error page.
+      // Offline, a vehicle page whose scripts aren't cached would become the browser's own error page.
       if (!navigator.onLine && pagePaths.isVehicle(new URL(address, location.origin).pathname)) {
         setPendingVehicle(address);
         return;

@@ -89,7 +89,7 @@ export const findDeadSiteLinks = (
   ...findDeadFinancePages(config, index),
 ];
 
-/** Removes default links and buttons to pages that the dealer hasn't written. @spec B2.55, L2.29, B2.06 */
+/** @spec B2.55, L2.29, B2.06 */
 export const dropDeadDefaults = (site: UnversionedSite, index: PageIndex): UnversionedSite => {
   const keep = (href: string | null): string | null => (href !== null && index.has(href) ? href : null);
   const { finance, leads, vehicle } = site.config;

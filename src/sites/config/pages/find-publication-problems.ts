@@ -52,7 +52,9 @@ const findReviewProblems = ({ publications: { reviewSets }, locations }: Site): 
   ];
 };
 
-/** Reports everything that the offers page ignores: it uses only its file's title, description and text. @spec L2.25 */
+/**
+ * The offers page uses only the title, description and text of its file. All other settings are problems. @spec L2.25
+ */
 const findOffersPageProblems = ({ content }: Site): readonly string[] => {
   const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
   if (page === undefined) return [];

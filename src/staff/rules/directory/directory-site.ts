@@ -15,7 +15,6 @@ export interface DirectorySite {
 
 const maxLinks = 10;
 
-/** Returns undefined for a site without a directory. */
 export const toDirectorySite = (site: SiteWithStaff | undefined): DirectorySite | undefined =>
   site === undefined || site.config.staff.directory === null
     ? undefined

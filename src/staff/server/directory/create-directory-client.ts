@@ -38,12 +38,10 @@ export type DirectoryClaimsAnswer =
   | { readonly kind: 'claims'; readonly claims: DirectoryClaims }
   /** The person cancelled, or the directory doesn't let them sign in here. */
   | { readonly kind: 'cancelled' }
-  /** The directory's response is wrong, late, repeated or forged. */
   | { readonly kind: 'wrong'; readonly cause: unknown };
 
 /** Both functions reject with DirectoryUnreachableError if the directory can't be reached or used. */
 export interface DirectoryClient {
-  /** Returns the URL to redirect the browser to. */
   readonly begin: (
     directory: DirectoryConfig,
     callback: string,
@@ -63,7 +61,10 @@ export interface DirectoryClient {
 const discoveryMs = hourMs;
 const toleranceSeconds = 30;
 
-/** HTTP Basic is the standard's default. Other methods are used only if the directory's list lacks Basic. */
+/**
+ * HTTP Basic is the standard's default. The secret goes into the body only if the directory's list of methods lacks
+ * Basic.
+ */
 const authenticate =
   (secret: string): ClientAuth =>
   (server, client, body, headers) => {

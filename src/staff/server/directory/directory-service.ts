@@ -29,7 +29,6 @@ export type DirectoryOutcome =
       readonly isNewWay: boolean;
       readonly target: string;
     }
-  /** `secret` is the session's new secret. */
   | { readonly kind: 'proved'; readonly secret: string; readonly target: string }
   | { readonly kind: 'refused'; readonly reason: DirectoryRefusal }
   | { readonly kind: 'unreachable' };
@@ -52,7 +51,6 @@ export interface DirectoryService {
   readonly begin: (
     site: DirectorySite,
     asked: {
-      /** The session that needs a fresh proof. Null for a sign-in. */
       readonly session: Session | null;
       readonly target: string;
       readonly callback: string;
