@@ -33,7 +33,6 @@ const sizeOf = ({ body, encoded }: CachedPage): number => {
 const isAsNewAs = (version: PageVersion, wanted: PageVersion): boolean =>
   version.configuration === wanted.configuration && version.stock >= wanted.stock;
 
-/** A cached page of an older version that a render for `version` would return unchanged. */
 export interface ConfirmedPage {
   readonly confirmed: CachedPage;
   readonly version: PageVersion;
@@ -133,8 +132,8 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
       if (done !== undefined) return done;
       const encoded = await encodePage(page, encoding);
       page.encoded[encoding] = encoded;
-      // Deletes the page first, so that the limit counts the new bytes: overwriting a value with itself keeps the old
-      // size.
+      // Deletes the page first, because overwriting a value with itself keeps the old size. The limit must count the
+      // new bytes.
       if (pages.peek(key) === page) {
         pages.delete(key);
         pages.set(key, page);

@@ -19,7 +19,6 @@ export interface DatabaseService {
   readonly interactive: Database;
   /** Can lag behind the primary: use it only where stale reads are harmless or checked. */
   readonly replica: Database;
-  /** Also receives the notifications of other processes. */
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
   /** Called once a lost connection is back. Notifications might have been lost in the meantime. */
   readonly onReconnect: (listener: () => void) => () => void;

@@ -28,7 +28,6 @@ export const noteApiRoutes = (app: FastifyInstance): readonly KnownRoute[] => {
 export const apiFallbackRoutes =
   (known: readonly KnownRoute[]): FastifyPluginAsync =>
   async (app) => {
-    // The response doesn't depend on the body, so bodies are discarded.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume();

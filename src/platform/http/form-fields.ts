@@ -8,7 +8,6 @@ export const acceptForms = (app: FastifyInstance): void => {
   );
 };
 
-/** Throws notAllowed if `isFromOwnPage` returns false. */
 export const readFormFields = (request: FastifyRequest): URLSearchParams => {
   assertFromOwnPage(request);
   return new URLSearchParams(typeof request.body === 'string' ? request.body : '');

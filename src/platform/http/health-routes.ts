@@ -10,8 +10,8 @@ export interface Readiness {
 }
 
 /**
- * While the database can't be reached, /readyz still succeeds if the node has pages or indexes in memory, so that a
- * load balancer doesn't drop every node. `?database=required` prevents this.
+ * While the database can't be reached, /readyz still succeeds if the node has pages or indexes in memory. Otherwise a
+ * load balancer would drop every node. With `?database=required`, /readyz then fails.
  */
 export const healthRoutes =
   ({ probeDatabase, hasMemory, isServing, countSites }: Readiness): FastifyPluginAsync =>

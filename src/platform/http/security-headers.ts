@@ -44,7 +44,6 @@ const noOrigins: OutsideOrigins = { scripts: [], connections: [], pictures: [] }
 
 export interface PolicyPage {
   readonly html: string;
-  /** The inline scripts and styles that our own code put into the page. */
   readonly scripts?: ReadonlySet<string>;
   readonly styles?: ReadonlySet<string>;
 }

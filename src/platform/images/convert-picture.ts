@@ -25,6 +25,5 @@ export const convertPicture = async (data: Buffer, { widthPx, quality, format }:
   if (format === 'avif')
     return picture.avif({ quality: quality - avifQualityBelowWebp, effort: avifEffort }).toBuffer();
   if (format === 'webp') return picture.webp({ quality }).toBuffer();
-  // JPEG has no transparency.
   return picture.flatten({ background: '#fff' }).jpeg({ quality }).toBuffer();
 };

@@ -10,7 +10,6 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 
 const findType = (path: string): string | undefined => mediaTypes.get(extname(path).toLowerCase());
 
-/** Other types of files in a site's folder, such as scripts, are never served. */
 export const isMediaFile = (path: string): boolean => findType(path) !== undefined;
 
 export const mediaTypeOf = (path: string): string => findType(path) ?? 'application/octet-stream';

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SealingKey } from '../env/sealing-keys.ts';
 
-/** Sealed values can't be read from a copy of the database alone. */
 export interface Sealer {
   /** @param boundTo identifies the owner: sealed text can be opened only with the same value */
   readonly seal: (text: string, boundTo: string) => string;

@@ -146,8 +146,8 @@ export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'inte
 });
 
 /**
- * Gives one visitor's purchases to another. If both have a purchase of the same vehicle, one with a live deposit or a
- * sale wins, otherwise the one changed last. @spec B3.19, D.41
+ * Gives one visitor's purchases to another. Of two purchases of the same vehicle, one with a live deposit or a sale
+ * wins. Otherwise the one changed last wins. @spec B3.19, D.41
  */
 export const movePurchases = async (
   tx: Database,

@@ -101,7 +101,7 @@ const insertMonthAnswers = ({ slug }: CountedSite, month: string): SQL => sql`
   ) AS counted
   GROUP BY site_id, kind, location_id, category, key`;
 
-/** If the site was never counted, or was counted in another time zone, deletes its counts and marks all its leads. */
+/** Deletes a site's counts and marks all its leads, if the site was never counted in its current time zone. */
 const markAll = async (tx: Database, { slug, timeZone }: CountedSite): Promise<void> => {
   const { rows } = await tx.execute(sql`
     INSERT INTO ${reportSites} AS site (site_id, time_zone) VALUES (${slug}, ${timeZone})

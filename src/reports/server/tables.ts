@@ -7,7 +7,7 @@ export const reportSites = pgTable('report_sites', {
   timeZone: text('time_zone').notNull(),
   /** The first day of the 11 months in the rows with the grain 'year'. Null if there are no such rows. */
   yearStartsOn: date('year_starts_on', { mode: 'string' }),
-  /** The year is added up again after a day, because nodes with an earlier version recount months but not the year. */
+  /** The year is added up again after a day. Nodes with an earlier version recount months but not the year. */
   yearCountedAt: timestamptz('year_counted_at'),
 });
 

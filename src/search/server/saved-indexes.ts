@@ -12,7 +12,6 @@ export interface SavedStock {
 export interface SavedIndexes {
   /** Returns undefined unless an intact index was saved with the same origin and epoch. */
   readonly load: (siteSlug: string, epoch: string) => Promise<SavedStock | undefined>;
-  /** Deletes unfinished files, and the indexes of sites that aren't in `siteSlugs`. */
   readonly keepOnly: (siteSlugs: readonly string[]) => Promise<void>;
   readonly save: (siteSlug: string, epoch: string, saved: SavedStock) => Promise<void>;
 }
@@ -45,8 +44,8 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 const maxSpareBuffers = 2;
 
 /**
- * Reads all files into the same few buffers. A new buffer for each file would become garbage outside the heap, and V8
- * pauses the process after 64 MB of that.
+ * Reads all files into the same few buffers. Otherwise each file's buffer would become garbage outside the heap. V8
+ * pauses the process after 64 MB of such garbage.
  */
 const createFileReader = () => {
   const spare: Buffer[] = [];
@@ -65,7 +64,6 @@ const createFileReader = () => {
   };
 };
 
-/** Lets a restarted server skip building its indexes (ADR 98). */
 export const createSavedIndexes = ({ folder, origin, onProblem }: SavedIndexesOptions): SavedIndexes => {
   const pathOf = (siteSlug: string): string => join(folder, fileOf(siteSlug));
   const readWith = createFileReader();

@@ -14,7 +14,6 @@ export interface StockIndexesOptions {
   readonly maxBytes: number;
   /** How long requests wait for an announced update; 300 by default. */
   readonly maxWaitMs?: number;
-  /** Returns undefined for a vehicle that must not be found. */
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
   /** Changes when documents change but their vehicles don't, as in a new year. The index is then rebuilt. */
   readonly epochOf: (siteSlug: string) => string;

@@ -6,7 +6,6 @@ import { applyUnderstanding } from '../rules/understanding/apply-understanding.t
 import type { Lexicon } from '../rules/understanding/lexicon.ts';
 import { understandQuery } from '../rules/understanding/understand-query.ts';
 
-/** The engine ignores any further words. */
 const maxWords = 10;
 
 const isUnread = ({ query, typed, isLiteral }: SearchState): boolean => query !== '' && typed === '' && !isLiteral;

@@ -21,7 +21,6 @@ const listNumbers = (current: number, total: number): readonly number[] =>
     (number) => number === 1 || number === total || Math.abs(number - current) <= neighbours,
   );
 
-/** If the page in `state` doesn't exist, the last page is the current one. */
 export const buildPagination = (
   state: SearchState,
   totalHits: number,

@@ -8,7 +8,6 @@ import { describeValue } from './describe-filter.ts';
 import { describeStock } from './describe-search.ts';
 
 const stepKeys = ['make', 'make_model'] as const satisfies readonly RefinementKey[];
-/** At most one of these is shown, and only if no make is chosen. */
 const otherKeys = ['body', 'car_type', 'location_name', 'dealership_name'] as const satisfies readonly RefinementKey[];
 
 export const buildSearchBreadcrumb = (

@@ -99,7 +99,6 @@ const explainValue = (issue: Issue, path: SiteProblem['path'], input: unknown, s
   const node = findSchemaNode(schema, path);
   const allowed = node && describeAllowed(node);
   const value = valueAt(input, path);
-  // Rules for several keys have their own messages.
   if (issue.code === 'custom' && isRawObject(value)) return { path, message: issue.message };
   const reason = issue.code === 'custom' && issue.params?.isExplained === true ? `: ${issue.message}` : '';
   const message = value === undefined ? 'is missing' : `${quote(value)} is not allowed${reason}`;

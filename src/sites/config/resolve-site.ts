@@ -23,15 +23,13 @@ const normaliseIfAny = (phone: string | null): string | null => (phone === null 
 export type SitePages = Pick<ResolvedSite, 'content' | 'redirects' | 'publications'>;
 
 /**
- * Drops a location's rating if the site hides ratings or the rating is too low, so that no page can show it. @spec
- * L5.18
+ * Drops a location's rating if the site hides ratings or the rating is too low. No page can then show it. @spec L5.18
  */
 const keepShownReviews = (location: SiteLocation, config: ReviewsConfig): SiteLocation =>
   location.reviews === null || areReviewsShown(location.reviews.averageRating, config)
     ? location
     : { ...location, reviews: null };
 
-/** The schema ensures that an entry has exactly one of `href`, `page`, `list` and `links`. */
 const buildNavigationEntry = ({ label, href, page, list, links }: NavigationEntryInput): NavigationEntry => {
   if (list !== undefined) return { kind: 'list', label, list };
   if (links !== undefined) return { kind: 'group', label, links };

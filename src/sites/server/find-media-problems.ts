@@ -30,8 +30,8 @@ const findHostProblem = (address: string, allowedHosts: readonly string[]): stri
 };
 
 /**
- * Finds media that shoppers wouldn't see: files that are missing, can't be served or are in folders that the site can't
- * use, and pictures that aren't on an allowed https host.
+ * Finds media that shoppers wouldn't see. Files can be missing, unservable or in a folder that the site can't use.
+ * Pictures must be on an allowed https host.
  */
 export const findMediaProblems = async (
   site: ResolvedSite,

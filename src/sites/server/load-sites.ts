@@ -40,7 +40,6 @@ const refuseConflicts = (loaded: LoadedSite, { path }: Pick<SiteFolder, 'path'>,
   return { kind: 'refused', message: formatRefusal(join(path, 'site.yaml'), problems) };
 };
 
-/** Refuses a site that shares a host, address or website id with another site. */
 export const loadSiteAmong = async (folder: SiteFolder, sites: Iterable<ResolvedSite>): Promise<LoadedSite> => {
   const loaded = await loadSiteFolder(folder);
   if (loaded.kind === 'refused') return loaded;
@@ -62,7 +61,6 @@ export interface ChangedSite {
 
 export interface LoadedSites {
   readonly sites: readonly ResolvedSite[];
-  /** Sites that differ from the version last served. */
   readonly changed: readonly ChangedSite[];
   readonly refused: readonly RefusedSite[];
 }
@@ -90,8 +88,8 @@ const findSites = async (source: Pick<SiteSource, 'listSlugs' | 'open'>): Promis
 };
 
 /**
- * A site with invalid files doesn't affect the others. If two sites claim the same host, address or website id, the one
- * that's unchanged since it was last served keeps it. If that doesn't decide, the first by name keeps it.
+ * A site with invalid files doesn't affect the others. Two sites can claim the same host, address or website id. The
+ * one that's unchanged since it was last served keeps it. If that doesn't decide, the first by name keeps it.
  * @param latest the version that each site was last served with, by slug
  */
 export const loadSites = async (

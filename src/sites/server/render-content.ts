@@ -25,7 +25,7 @@ export const readContent = (markdown: string): readonly Token[] => marked.lexer(
 export const renderTokens = (tokens: readonly Token[]): string => marked.parser([...tokens], marked.defaults);
 
 /**
- * Escapes raw HTML. Keeps only the text of links and pictures whose address isn't a path of the site, an anchor, https,
- * tel or mailto.
+ * Escapes raw HTML. Links and pictures keep only their text, unless the address is a path of the site, an anchor,
+ * https, tel or mailto.
  */
 export const renderContent = (markdown: string): string => renderTokens(readContent(markdown));

@@ -46,7 +46,6 @@ export const openSiteFolder = (path: string): SiteFolder => ({
   listMarkdown: async (folder) => pickMarkdown(await orIfMissing(readdir(join(path, folder)), [])),
 });
 
-/** Opens a stored version of a site like a folder. `path` must end with the site's slug, and appears in messages. */
 export const openSiteFiles = (path: string, files: SiteFiles): SiteFolder => ({
   path,
   read: async (file) => {

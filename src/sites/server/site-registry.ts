@@ -120,7 +120,6 @@ const createKeepVersions =
     }
   };
 
-/** Loads the newest stored version that's still valid. Returns undefined if there is none or the database fails. */
 const loadKeptVersion = async (
   { log, versions }: SiteRegistryOptions,
   slug: string,
@@ -193,7 +192,7 @@ const createReload = ({
     for (const slug of [...refusals.keys()]) await reload(slug, true);
   };
   /**
-   * Stops serving an unpublished site. A site whose folder has disappeared is still served: the folder may be in the
+   * Stops serving an unpublished site. A site whose folder has disappeared is still served. The folder may be in the
    * middle of a copy, or somebody may have removed it by mistake.
    */
   const withdraw = async (slug: string, isRetry: boolean): Promise<void> => {

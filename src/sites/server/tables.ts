@@ -32,7 +32,6 @@ export const publishedVersions = pgTable(
 
 export type VersionTable = typeof servedVersions | typeof publishedVersions;
 
-/** One row per published media file. The content is in the object store. */
 export const mediaFiles = pgTable(
   'media_files',
   {

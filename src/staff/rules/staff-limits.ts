@@ -8,7 +8,6 @@ export const invitationMs = 3 * dayMs;
 export const signInLinkMs = 15 * minuteMs;
 export const maxLinksAnHour = 5;
 export const linkWindowMs = hourMs;
-/** A sign-in link ends after this many wrong codes. */
 export const maxCodeTries = 5;
 
 export const challengeMs = 5 * minuteMs;
@@ -17,7 +16,6 @@ export const directoryAttemptMs = 10 * minuteMs;
 
 /** After this time without use, a browser counts as new. Browsers keep cookies for at most 400 days. */
 export const deviceMs = 400 * dayMs;
-/** Beyond this number, a person's least recently used browser is forgotten. */
 export const maxDevices = 50;
 
 /**

@@ -4,7 +4,7 @@ import type { Permission } from './roles.ts';
 /** 'keys' means a change to one's own passkeys, authenticator app or recovery codes. */
 export type ProvableAct = Permission | 'keys';
 
-/** Each of these needs a proof within the last 10 minutes: a passkey, a code, or a new sign-in to the directory. */
+/** Each of these needs a proof within the last 10 minutes: a passkey, a code or a new directory sign-in. */
 export const provedActs: readonly ProvableAct[] = [
   'keys',
   'staff.manage',
@@ -23,7 +23,6 @@ export const proofMs = 10 * minuteMs;
 export const isProofFresh = (provedAt: Date | null, now: Date): boolean =>
   provedAt !== null && now.getTime() - provedAt.getTime() <= proofMs;
 
-/** Allowed difference between this server's clock and a directory's clock. */
 const clockSkewMs = 30 * secondMs;
 
 /**

@@ -26,7 +26,6 @@ export interface AccountNoticeServiceOptions {
 export interface AccountNoticeService {
   /** Emails a person in the background, without retries. A failure is only logged. */
   readonly tell: (person: NoticedPerson, change: AccountChange, at: NoticedMoment) => void;
-  /** Remembers the browser. If it's new and not the person's first, emails the person. */
   readonly noteSignIn: (person: NoticedPerson, deviceSecret: string, at: NoticedMoment) => Promise<void>;
 }
 

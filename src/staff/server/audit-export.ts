@@ -6,7 +6,6 @@ import type { AuditDays, AuditPosition, AuditStore } from './audit-store.ts';
 
 const pageSize = 1000;
 const maxEntries = 200_000;
-/** Sorts after every other id. */
 const lastUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const columns = [

@@ -22,7 +22,8 @@ export interface OpenInvitation extends Membership {
   readonly personUuid: string;
   readonly personName: string | null;
   /**
-   * True if the person has a passkey or a directory account and a colleague invited them: they must sign in to accept.
+   * True if the person has a passkey or a directory account and was invited by a colleague. They must then sign in to
+   * accept.
    */
   readonly needsSignIn: boolean;
 }

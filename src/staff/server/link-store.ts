@@ -18,7 +18,6 @@ export interface SignInLink {
 export type LinkAnswer =
   | { readonly kind: 'signedIn'; readonly secret: string }
   | { readonly kind: 'wrongCode' }
-  /** The link was used, has expired, or had too many wrong codes. */
   | { readonly kind: 'over' };
 
 export interface LinkStore {

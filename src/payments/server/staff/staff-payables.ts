@@ -45,7 +45,6 @@ interface StaffRules<Row, Group extends string, Change extends string, Event> {
   readonly groups: Readonly<Record<Group, readonly string[]>>;
   readonly changes: StaffChanges<Change, Event>;
   readonly lead: SQLWrapper;
-  /** Returns undefined for a row that staff don't see. */
   readonly findLead: (row: Row) => ScopedLead | undefined;
   readonly condition?: SQL;
 }

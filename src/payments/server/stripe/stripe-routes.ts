@@ -36,8 +36,8 @@ const takeEvent = async (
 };
 
 /**
- * Throws notFound if the site has no Stripe account, and overloaded if the account can't be used, so that Stripe sends
- * the event again.
+ * Throws notFound if the site has no Stripe account. Throws overloaded if the account can't be used, so that Stripe
+ * sends the event again.
  */
 const openAccount = async (options: StripeRoutesOptions, site: PaidSite) => {
   const { stripe } = site.config.payments;

@@ -1,7 +1,6 @@
 import { buildLine, type RecordLine } from '#src/staff/view/record-view.ts';
 
 export interface LedgerFacts {
-  /** Oldest first. */
   readonly entries: readonly {
     readonly version: number;
     readonly event: string;

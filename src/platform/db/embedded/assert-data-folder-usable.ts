@@ -105,8 +105,8 @@ export const assertFilesUsable = (dataDir: string, caller = readCaller()): void 
 };
 
 /**
- * Throws DataFolderError if this process can't use the folder's files, or the folder's owner couldn't use the files
- * that this process would leave.
+ * Throws DataFolderError if this process can't use the folder's files. Also throws it if this process would leave files
+ * that the folder's owner can't use.
  */
 export const assertDataFolderUsable = (dataDir: string, caller = readCaller()): void => {
   if (caller !== undefined) assertOwnDatabase(dataDir, caller);

@@ -14,8 +14,8 @@ export type WorkerReply =
   | { readonly kind: 'closed' };
 
 // PGlite's defaults disable fsync with -F: a power cut would lose committed rows. Buffers of 32 MB instead of 128 keep
-// the process small; the system caches the files too. ANALYZE samples 3,000 rows instead of 30,000, because WebAssembly
-// never returns memory to the system: the larger sample takes 50 MB for statistics that no query here needs.
+// the process small; the system caches the files too. ANALYZE samples 3,000 rows instead of 30,000. The larger sample
+// takes 50 MB, which WebAssembly never returns to the system, for statistics that no query here needs.
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['wal_sync_method=fdatasync', 'shared_buffers=32MB', 'default_statistics_target=10'].flatMap((setting) => [
@@ -25,8 +25,8 @@ const startParams = [
 ];
 
 // V8's optimising compiler needs 600 MB for half a second to compile PostgreSQL's SQL parser, a loop of 100 KB. The
-// parser uses up the default tiering budget within a statement or two. The highest budget that V8 accepts, 165 times as
-// large, lasts for over 100 statements, and named statements are parsed only once (StatementNames). Hot code is still
+// parser uses up the default tiering budget within a statement or two. The highest budget that V8 accepts is 165 times
+// as large and lasts for over 100 statements. Named statements are parsed only once (StatementNames). Hot code is still
 // compiled soon.
 setFlagsFromString('--wasm-tiering-budget=2147483647');
 

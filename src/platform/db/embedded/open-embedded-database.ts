@@ -31,7 +31,10 @@ export interface EmbeddedDatabaseService extends DatabaseService {
 
 type Done = (error?: Error | null) => void;
 
-/** Parse, Bind, Describe, Execute and Close. They're sent together with the message that completes the query. */
+/**
+ * Message types: Parse, Bind, Describe, Execute and Close. They're sent together with the message that completes the
+ * query.
+ */
 const preparingMessages = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
 
 const terminate = 'X'.charCodeAt(0);

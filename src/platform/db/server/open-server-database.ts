@@ -35,7 +35,6 @@ const createPool = (options: PoolOptions): pg.Pool => {
     keepAlive: true,
     application_name: 'forecourt',
   });
-  // Without a listener, an idle connection dropped by the server would end the process.
   pool.on('error', options.onProblem);
   return pool;
 };

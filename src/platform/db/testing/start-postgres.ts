@@ -127,7 +127,6 @@ export const startPostgres = async (changes: readonly string[] = []): Promise<Te
       return urlOf(name);
     },
     dropDatabase: (name) => run(`DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`),
-    // SIGQUIT is PostgreSQL's immediate shutdown; the next start recovers from the log.
     crash: () => end('SIGQUIT'),
     restart: start,
     stop: async () => {

@@ -24,7 +24,7 @@ export interface RateLimitsOptions {
   readonly siteFactor: number;
   /** Like `siteFactor`, but for stored work. Counts only requests that stored something. */
   readonly storedSiteFactor: number;
-  /** Bytes per kind of stored work that one address may store at one site in a day; 0 sets no limit. */
+  /** Limit in bytes, per kind of stored work, for one address at one site in a day. 0 sets no limit. */
   readonly storedBytesADay: number;
   readonly siteOf: (request: FastifyRequest) => string;
   readonly onRefused?: (refused: RefusedRequest) => void;

@@ -96,7 +96,6 @@ export class AttributeIndex {
     if (this.numbers?.has(row)) this.numbers.delete(row);
   }
 
-  /** Compares the value as text and, if it's numeric, also as a number. */
   orEqual(value: string, target: Bits, spare: Bits): void {
     this.values.orRows(normaliseFacetText(value), target);
     const number = value.trim() === '' ? Number.NaN : Number(value);

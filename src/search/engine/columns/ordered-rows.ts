@@ -19,7 +19,6 @@ export class OrderedRows {
   readonly #source: OrderSource;
   #rows: Numbers = emptyUint16;
   #count = 0;
-  /** All orders share this set until a row changes. An index has hundreds of orders, and few change. */
   #changed: ReadonlySet<number> = noRows;
   #isBuilt = false;
 

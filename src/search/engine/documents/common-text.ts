@@ -1,7 +1,5 @@
-/** Longer strings, such as comments, are stored in pieces. */
 export const maxPieceLength = 200;
 
-/** Matches a sentence, a line or a list entry. Dealers repeat many of these from car to car. */
 const piecePattern = /[^.!?|\n]*[.!?|\n]*\s*/g;
 
 export const splitIntoPieces = (text: string): readonly string[] =>

@@ -26,7 +26,6 @@ export class DocumentTable {
   readonly #bytes = new DocumentBytes();
   readonly #pool = new BytePool();
   readonly #ids = new KeyTable<Key>();
-  /** Rows whose id is a number that was given as text. */
   #writtenAsText = new Set<number>();
   /** Added to a row's number, gives its key in `readDocuments`. */
   readonly #firstKey = maxRows * tableCount++;

@@ -1,7 +1,6 @@
 import type { AttributeIndex } from '../columns/attribute-index.ts';
 
 export interface FacetCount {
-  /** Spelt as in the first document that has the value. Numbers and booleans become text. */
   readonly value: string;
   readonly count: number;
 }

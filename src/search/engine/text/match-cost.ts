@@ -16,7 +16,6 @@ export const positionCost = 1;
 export const distanceCost = 1 << positionBits;
 const placeCost = 1 << (positionBits + distanceBits);
 export const tierCost = 2 * placeCost;
-/** A single letter costs less, because the shopper is probably still typing. */
 export const prefixCost = (word: string): number => (word.length === 1 ? placeCost : 3 * placeCost);
 export const typoCost = placeCost << placeBits;
 export const missingCost = typoCost << typoBits;
@@ -25,7 +24,6 @@ export const unreachableCost = missingCost << 4;
 export interface CostParts {
   readonly missingWords: number;
   readonly typos: number;
-  /** Two steps for each tier below the first, plus one or three steps for a prefix match. */
   readonly placeSteps: number;
   readonly wordsApart: number;
   readonly positionSteps: number;

@@ -9,7 +9,6 @@ import { Vocabulary } from './vocabulary.ts';
 export type EngineDocument = Readonly<Record<string, unknown>>;
 
 export interface TextSettings {
-  /** At most 8 tiers of attributes, the most important first. */
   readonly searchableTiers: readonly (readonly string[])[];
   readonly identifierAttributes: readonly string[];
 }

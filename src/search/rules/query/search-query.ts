@@ -15,9 +15,7 @@ export interface SearchQuery {
   readonly query: string;
   readonly filter: string;
   readonly narrowing: string;
-  /** A vehicle must match one value of each attribute. An attribute's own counts ignore its refinement. */
   readonly refinements: Readonly<Partial<Record<FilterableAttribute, readonly string[]>>>;
-  /** An attribute's own stats ignore its range. */
   readonly ranges: Readonly<Partial<Record<FilterableAttribute, QueryRange>>>;
   readonly near: QueryNear | null;
   readonly sort: readonly SortOrder[];

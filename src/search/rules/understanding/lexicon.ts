@@ -19,7 +19,6 @@ export type Reading =
   | FilterReading
   | ModelReading
   | { readonly kind: 'sort'; readonly sortBy: string }
-  /** A known word that is searched as text, such as a word of a badge that isn't a filter. */
   | { readonly kind: 'text' }
   | { readonly kind: 'empty' };
 

@@ -108,7 +108,7 @@ const readStep = (words: readonly TypedWord[], at: number, lexicon: Lexicon): St
   return exclusionWords.has(word.text) ? { kind: 'exclusion', length: 1 } : { kind: 'unknown', word, length: 1 };
 };
 
-/** True if the number belongs to a known name, such as 'mazda 3', 'tank 300', a Peugeot '2008' or a postcode. */
+/** True if the number belongs to a known name, such as 'mazda 3', a Peugeot '2008' or a postcode. */
 const isName = ({ isPlain }: FigureMeaning, found: Found | null): boolean =>
   found !== null && (found.words.length > 1 || (!isPlain && (found.reading.kind !== 'model' || found.reading.isWhole)));
 
@@ -123,7 +123,7 @@ const findPhrase = (words: readonly TypedWord[], at: number, { readings }: Lexic
   return null;
 };
 
-/** False if a minus starts a new phrase, or if the last word is a count, as '2' is in 'mazda 2 door'. */
+/** False if a minus starts a new phrase. Also false if the last word is a count, like '2' in 'mazda 2 door'. */
 const isOnePhrase = (said: readonly TypedWord[], next: TypedWord | undefined): boolean => {
   const [, ...more] = said;
   const isCount = /^\d+$/.test(more.at(-1)?.text ?? '') && unitWords.has(next?.text ?? '');

@@ -61,8 +61,8 @@ const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed'
 const normalStates = new WeakSet<SearchState>();
 
 /**
- * Returns equal states for all equivalent ones. For example, fuels and colours become their groups, lists are sorted
- * without repeats, and empty lists and ranges are left out.
+ * Returns equal states for all equivalent ones. Fuels and colours become their groups. Lists are sorted without
+ * repeats. Empty lists and ranges are left out.
  */
 export const normaliseSearchState = (state: SearchState): SearchState => {
   if (normalStates.has(state)) return state;

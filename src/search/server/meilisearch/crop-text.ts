@@ -4,7 +4,6 @@ interface Token {
   readonly start: number;
   readonly end: number;
   readonly isWord: boolean;
-  /** True between sentences and clauses, because words on either side are hardly related. */
   readonly isHard: boolean;
 }
 

@@ -9,5 +9,4 @@ export type KeyAction =
 
 export const publicKeyActions: readonly KeyAction[] = ['search', 'documents.get', 'indexes.get', 'version'];
 
-/** All actions that read. No key can write. */
 export const readerKeyActions: readonly KeyAction[] = [...publicKeyActions, 'settings.get', 'stats.get', 'tasks.get'];

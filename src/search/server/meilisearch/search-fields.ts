@@ -14,7 +14,6 @@ import {
 } from './read-fields.ts';
 
 const maxQueryCharacters = 1000;
-/** Small, because every marked word repeats the tags and markers. */
 const maxMarkCharacters = 100;
 const maxFacetCharacters = 200;
 

@@ -46,7 +46,7 @@ const buildOption = (
   href: count > 0 || isSelected ? buildSearchUrl(toggled, paths) : null,
 });
 
-/** Chosen values are listed even if they find nothing. @spec B9.13 */
+/** @spec B9.13 */
 const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOptionView[] => {
   const { state, answer, config, paths } = source;
   const { key } = facet;

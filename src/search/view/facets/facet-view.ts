@@ -4,7 +4,6 @@ import type { HiddenField } from '../build-form-fields.ts';
 export type Swatch = Lowercase<ColourFamily>;
 
 export interface FacetOptionView {
-  /** Unique within its list. Models of two makes are in different lists, so they can share a label. */
   readonly label: string;
   readonly count: number;
   readonly isSelected: boolean;
@@ -14,7 +13,6 @@ export interface FacetOptionView {
 }
 
 export interface MakeOptionView extends FacetOptionView {
-  /** Empty unless the make or one of its models is selected, or it's the only make. */
   readonly models: readonly FacetOptionView[];
 }
 

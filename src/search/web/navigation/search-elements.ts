@@ -19,7 +19,6 @@ export const skipToResults = (root: HTMLElement): void => {
   results?.parentElement?.scrollIntoView({ block: 'start' });
 };
 
-/** Moves the focus to the results if nothing has it, or if it's in a `nav`, such as on a page number. */
 export const focusResults = (root: HTMLElement): void => {
   const { activeElement } = document;
   if (activeElement !== document.body && activeElement?.closest('nav') == null) return;

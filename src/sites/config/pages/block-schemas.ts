@@ -6,7 +6,6 @@ import { offersBlockSchema } from '#src/offers/rules/offer-schema.ts';
 import { reviewsBlockSchema } from '#src/reviews/rules/review-file-schema.ts';
 import { stockBlockSchema } from '#src/search/rules/stock-block-schema.ts';
 
-/** If you add a block, the compiler reports the code that must handle it. */
 export const blockSchemas = {
   ...ownBlockSchemas,
   stock: stockBlockSchema,

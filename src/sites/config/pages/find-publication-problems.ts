@@ -53,7 +53,7 @@ const findReviewProblems = ({ publications: { reviewSets }, locations }: Site): 
 };
 
 /**
- * The offers page uses only the title, description and text of its file. All other settings are problems. @spec L2.25
+ * Anything else is a problem, because the offers page shows only its file's title, description and text. @spec L2.25
  */
 const findOffersPageProblems = ({ content }: Site): readonly string[] => {
   const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;

@@ -5,7 +5,6 @@ export interface EntryFacts {
   readonly hasOtherSubject: boolean;
   readonly isMember: boolean;
   readonly wasMember: boolean;
-  /** True if there's an open invitation to one of the directory's sites. */
   readonly isInvited: boolean;
   readonly role: Role | null;
 }
