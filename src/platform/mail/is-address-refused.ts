@@ -8,8 +8,8 @@ interface SmtpFailure extends Error {
 const refusals = new Set([550, 551, 553]);
 
 /**
- * Enhanced codes for a bad recipient address (RFC 3463 and 7505). 5.1.7 and 5.1.8 are about the sender's address, and
- * 5.7 is about a server's rules.
+ * Enhanced codes for a bad recipient address (RFC 3463 and 7505). Excludes 5.1.7 and 5.1.8, which are about the
+ * sender's address, and 5.7, which is about a server's rules.
  */
 const wrongRecipient = /^5\.1\.(?:[0-6]|10)$/;
 

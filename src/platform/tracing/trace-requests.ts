@@ -43,7 +43,8 @@ export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: T
     });
     span.run(done);
   });
-  // Returns to the request's trace, which reading a body leaves: the socket emits the event that ends the body.
+  // Returns to the request's trace. Reading a body leaves that trace, because the socket emits the event that ends the
+  // body.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();

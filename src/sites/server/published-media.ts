@@ -11,7 +11,7 @@ export interface PublishedMediaOptions {
   readonly objects: Pick<ObjectStore, 'get'>;
   readonly cache: Pick<Awaited<ReturnType<typeof createDiskCache>>, 'find' | 'set'>;
   readonly onProblem: (error: unknown) => void;
-  /** In milliseconds. Media can change without a new version of a site. Defaults to a minute. */
+  /** Interval of checks for media that changed without a new version of a site. Defaults to a minute. */
   readonly pollMs?: number;
 }
 

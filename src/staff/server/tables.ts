@@ -145,7 +145,7 @@ export const staffSessions = pgTable(
     device: text('device').notNull(),
     address: text('address').notNull(),
     signedInAt: timestamptz('signed_in_at').notNull(),
-    /** When the person last proved who they are. A sign-in through a directory or demo link isn't such a proof. */
+    /** Null after a sign-in through a directory or demo link, until the person first proves who they are. */
     provedAt: timestamptz('proved_at'),
     proofTries: integer('proof_tries').notNull().default(0),
     usedAt: timestamptz('used_at').notNull(),

@@ -66,7 +66,7 @@ export class FilterSource {
     return false;
   }
 
-  /** Stops before a keyword. Throws if a closing quote is missing. */
+  /** Returns a keyword without consuming it. Throws if a closing quote is missing. */
   readValue(): ReadValue {
     this.skipSpace();
     const start = this.position;
