@@ -135,7 +135,8 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   };
   const serve = (): void => {
     while (serveNext());
-    // If a slot is free, a key waits only until its rest ends. If none is free, the next work that ends calls `serve`.
+    // With a free slot, a key waits only until its pause (`restMs`) ends. Otherwise, the next work that ends calls
+    // `serve`.
     setAlarm(lines.keys().filter(hasRoom).map(timeShare.restMs));
   };
   const setAlarm = createAlarm(serve);

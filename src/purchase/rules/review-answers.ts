@@ -22,8 +22,7 @@ const findCredit = ({ tradeIn }: PurchaseAnswers, { credits, steps }: PurchaseTe
   (steps.includes('tradeIn') && credits.find(({ valuationUuid }) => valuationUuid === tradeIn?.entry.choice)) || null;
 
 /**
- * A choice that has become invalid, such as an expired trade-in estimate, makes its question open again. @spec B2.03,
- * D.41
+ * If a choice becomes invalid, its question opens again. An expired trade-in estimate is an example. @spec B2.03, D.41
  */
 export const reviewAnswers = (answers: PurchaseAnswers, terms: PurchaseTerms): Review => {
   const { priceCents, depositCents, steps, termsYears } = terms;

@@ -18,7 +18,10 @@ export interface PublishedMediaOptions {
 export type PrepareMedia = (folders: readonly string[]) => Promise<() => void>;
 
 export interface PublishedMedia extends MediaStore {
-  /** Reads folders. Calling the returned function serves their files, at the same moment as the site's new version. */
+  /**
+   * Reads folders without serving them yet. The returned function serves their files together with the site's new
+   * version.
+   */
   readonly prepare: PrepareMedia;
   readonly catchUp: () => Promise<void>;
   readonly close: () => void;

@@ -54,7 +54,8 @@ export interface SiteRegistryOptions {
   readonly log: RegistryLog;
   readonly watches?: boolean;
   /**
-   * Reads the site's media. Calling the returned function serves them, at the same moment as the site's new version.
+   * Reads the site's media without serving them yet. The returned function serves them together with the site's new
+   * version.
    */
   readonly prepareMedia?: (site: ResolvedSite) => Promise<() => void>;
   /** Stores the last good configurations. Without it, a site whose files are invalid at startup isn't served. */

@@ -18,7 +18,7 @@ const holderFile = (dataDir: string): string => join(dataDir, 'lock.pid');
 const noteHolder = (dataDir: string, holder: LockHolder): void => {
   const file = holderFile(dataDir);
   try {
-    // Removes the file first: on a full disk, no id is better than an earlier process's.
+    // Removes the file first, so that a failed write on a full disk doesn't leave an earlier process's id.
     rmSync(file, { force: true });
     writeFileSync(file, `${process.pid} ${holder}`);
   } catch {}

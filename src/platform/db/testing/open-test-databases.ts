@@ -48,7 +48,7 @@ const emptyDatabase = async (postgres: EmbeddedPostgres, schema: string): Promis
         client,
         "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
       );
-      // Empties only tables with rows, because emptying an empty table takes just as long.
+      // Empties only tables with rows, because emptying an empty table takes as long as emptying a full one.
       const filled = await listNames(
         client,
         tables.map((table) => `select '${table}' as name where exists (select from ${table})`).join(' union all '),

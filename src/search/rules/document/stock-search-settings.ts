@@ -29,7 +29,7 @@ export const stockSearchSettings: SearchSettings = {
 
 /**
  * Returns a key that changes with the configuration and the year, because finance depends on a vehicle's age. A new key
- * makes every document be rebuilt. @spec B5.09
+ * rebuilds all documents. @spec B5.09
  */
 export const documentEpoch = (
   { configVersion, timeZone }: { readonly configVersion: string; readonly timeZone: string },

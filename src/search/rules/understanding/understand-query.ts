@@ -81,7 +81,7 @@ const readNear = (words: readonly TypedWord[], at: number, { nearbyKm, readings 
   };
   if (nearWords.has(words[at]?.text ?? '')) {
     const place = words[at + 1]?.text === 'to' ? at + 2 : at + 1;
-    // A word with another meaning keeps it. The postcode of one of the dealer's own locations filters by location.
+    // A known word keeps its meaning. The postcode of a dealer's location, for example, filters by that location.
     return readings.has(words[place]?.text ?? '') ? null : build(usualKm, place);
   }
   const isBounded = comparisonWords.get(words[at]?.text ?? '') === 'max';
