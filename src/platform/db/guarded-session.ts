@@ -43,7 +43,6 @@ const traceStatement = <T>(text: string, run: () => Promise<T>): Promise<T> => {
   return trace(name, table === undefined ? attributes : { ...attributes, 'db.collection.name': table }, run, 'client');
 };
 
-/** A connection whose transaction can't be rolled back is dropped. */
 class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #source: Pool | PoolClient;
   readonly #dialect: PgDialect;

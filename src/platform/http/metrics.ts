@@ -30,7 +30,6 @@ export const createMetrics = () => {
     countPage: (source: string): void => pages.inc({ source }),
     observeAnswer: (kind: string, status: number, seconds: number): void =>
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /** A label value that `read` no longer returns is removed from the metric. */
     gaugeBy: (
       label: 'site' | 'what' | 'channel' | 'owner',
       name: string,

@@ -10,7 +10,6 @@ import { hashStaffSecret, makeStaffSecret } from './staff-secret.ts';
 import { staffLinks, staffMemberships, staffPeople, staffRecoveryCodes } from './tables.ts';
 
 export interface SignInLink {
-  /** False only for demo links, which exist only in development. */
   readonly needsCode: boolean;
   readonly email: string;
 }
@@ -22,8 +21,9 @@ export type LinkAnswer =
 
 export interface LinkStore {
   /**
-   * Returns the secret of a link for the person with this address. Returns null if there's no such person, if they
-   * can't use a link, or if they got too many.
+   * Returns the secret of a link for the person with this address. Returns null if nobody on a site's staff has the
+   * address, or if they have no authenticator app and no recovery code. Also returns null if they had `maxLinksAnHour`
+   * links in the last hour.
    */
   readonly add: (email: string, now: Date) => Promise<string | null>;
   readonly addDemo: (personUuid: string, now: Date, expiresAt: Date) => Promise<string>;

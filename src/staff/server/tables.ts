@@ -140,7 +140,6 @@ export const staffSessions = pgTable(
     /** Only the hash is stored, so nobody can sign in with a copy of the database. */
     secretHash: text('secret_hash').notNull(),
     way: text('way').$type<'passkey' | 'authenticator' | 'recoveryCode' | 'directory' | 'demo'>().notNull(),
-    /** The site whose directory signed the person in. The session reaches only the sites that share the directory. */
     directorySite: text('directory_site'),
     device: text('device').notNull(),
     address: text('address').notNull(),
