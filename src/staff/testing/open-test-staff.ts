@@ -26,7 +26,6 @@ export const operator: Actor = { personUuid: null, address: '', device: 'npm run
 
 type GivenMembership = Pick<Membership, 'siteSlug' | 'role'> & Partial<Membership>;
 
-/** Opens all of the staff slice's stores on one database. */
 export const openTestStaff = async (open: (typeof testDatabases)[number]['open']) => {
   const test = await open();
   const { database } = test;

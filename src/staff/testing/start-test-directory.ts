@@ -10,7 +10,7 @@ export interface TestAccount {
   readonly email_verified?: boolean;
   readonly name?: string;
   readonly groups?: readonly string[];
-  /** Time of the last sign-in, in seconds. The current time if undefined. */
+  /** In Unix seconds. The current time if undefined. */
   readonly signedInAt?: number;
 }
 
@@ -25,8 +25,8 @@ interface Page {
 const maxSteps = 10;
 
 /**
- * Starts a real OpenID Connect provider over https. `signIn` acts as a browser that follows the redirects. The
- * directory signs in the person with the given id without asking for anything.
+ * Starts a real OpenID Connect provider over https. It signs in the account with the given id without a password.
+ * `signIn` follows the redirects like a browser.
  */
 export const startTestDirectory = async (
   accounts: Readonly<Record<string, TestAccount>>,
@@ -102,7 +102,7 @@ export const startTestDirectory = async (
     return { status: response.statusCode ?? 0, location, cookies };
   };
 
-  /** Returns the path at the desk, with its query, that the directory sends the browser back to. */
+  /** Returns the path and query at the desk to which the provider redirects the browser. */
   const signIn = async (id: string, authorisation: string): Promise<string> => {
     accountId = id;
     const jar = new Map<string, string>();
@@ -124,7 +124,6 @@ export const startTestDirectory = async (
   return {
     issuer,
     signIn,
-    /** Sets whom the directory signs in next, in any browser. */
     choosePerson: (id: string) => {
       accountId = id;
     },

@@ -46,7 +46,6 @@ const words: Readonly<Record<AccountChange, { readonly subject: string; readonly
   },
 };
 
-/** Builds a plain-text email about a change to a person's account, so that they notice if somebody else made it. */
 export const buildAccountChangeMail = (
   facts: AccountChangeFacts,
 ): { readonly subject: string; readonly text: string } => {

@@ -11,7 +11,7 @@ export interface StaffAccountView {
     readonly facts: string;
     readonly canRemove: boolean;
   }[];
-  /** The name of the directory that signed the person in; null for other sessions. */
+  /** Null if the person signed in without a directory. */
   readonly directory: string | null;
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;

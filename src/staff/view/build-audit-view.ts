@@ -78,12 +78,11 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
 
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged', 'signInFailed'];
 const shopperActions: readonly AuditAction[] = ['textsStopped', 'textsResumed'];
-/** Actions that the desk takes without a person, such as routing a lead. */
 const ownActions: readonly AuditAction[] = ['leadRouted', 'leadReassigned', 'leadOverdue'];
-/** What people do before the desk knows who they are. */
+/** Actions of people who aren't signed in. */
 const strangersActions: readonly AuditAction[] = ['signInFailed', 'directoryRefused'];
 
-/** Names the actor of an entry without a member of staff. */
+/** Names the actor if no member of staff took the action. */
 const nameNobody = (action: AuditAction): string => {
   if (strangersActions.includes(action)) return 'Someone';
   if (shopperActions.includes(action)) return 'The customer';
@@ -93,7 +92,6 @@ const nameNobody = (action: AuditAction): string => {
 const isName = (text: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text);
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
-/** Spells out a name from the code: 'lost reason' for 'lostReason'. */
 const spellName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const writeValue = (value: string | number | boolean, timeZone: string): string => {

@@ -5,14 +5,14 @@ export interface InvitationView {
   readonly siteName: string;
   readonly role: string;
   readonly email: string;
-  /** Null for a new person, who enters it. */
+  /** Null for a new person, who still has to enter a name. */
   readonly name: string | null;
   readonly step:
     | 'makePasskey'
-    /** A person who has a passkey or a directory account, but isn't signed in. */
+    /** For a person who has a passkey or a directory account, but isn't signed in. */
     | 'signIn'
     | 'join'
-    /** Signed in as somebody else. */
+    /** For a person who is signed in as somebody else. */
     | 'wrongPerson';
 }
 

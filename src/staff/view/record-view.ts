@@ -1,8 +1,8 @@
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { describeWhen } from './describe-when.ts';
 
-// This file describes the desk's lists and pages for everything except leads. Each slice builds its own views of these
-// types, so they all look alike.
+// Types of the desk's lists and pages, except those for leads. All slices use these types, so that their pages look
+// alike.
 export type RecordTone = 'new' | 'open' | 'won' | 'lost';
 
 export interface RecordTag {
@@ -58,14 +58,12 @@ export interface RecordField {
   readonly value: string;
   readonly maxLength: number;
   readonly isOptional: boolean;
-  /** Empty unless `type` is 'select'. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 export interface RecordAction {
   readonly intent: string;
   readonly label: string;
-  /** Says what the action will do. */
   readonly note: string;
   readonly isDanger: boolean;
   readonly fields: readonly RecordField[];
@@ -106,7 +104,6 @@ export const listFacts = (facts: readonly FactRow[]): readonly RecordFact[] =>
     text === null || text === undefined || text === '' ? [] : [fact(label, text, href)],
   );
 
-/** Lists the phone number and the email address as links. */
 export const listContacts = ({
   phone,
   email,

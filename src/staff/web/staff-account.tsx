@@ -24,7 +24,6 @@ interface StaffAccountProps {
   readonly answer: AccountAnswer;
   readonly passkeysHref: string;
   readonly signOutHref: string;
-  /** Other slices' settings for the person. */
   readonly children: ReactNode;
 }
 

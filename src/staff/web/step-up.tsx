@@ -8,16 +8,15 @@ import { usePasskey } from './use-passkey.ts';
 export interface StepUpView {
   readonly hasPasskey: boolean;
   readonly hasAuthenticator: boolean;
-  /** The directory that signed the person in; null for other sessions. */
+  /** Null if the person signed in without a directory. */
   readonly directory: { readonly name: string; readonly href: string } | null;
-  /** What the person sent, in the form's order. It's sent again with the proof. */
+  /** The form's fields, in order. They are sent again together with the proof. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly isCodeWrong: boolean;
 }
 
 interface StepUpProps {
   readonly view: StepUpView;
-  /** The URL that the form was sent to. */
   readonly action: string;
   readonly backHref: string;
   readonly passkeyHref: string;
@@ -45,7 +44,7 @@ const KeptFields = ({ fields }: Pick<StepUpView, 'fields'>) =>
     <input key={index} type="hidden" name={name} value={value} />
   ));
 
-/** The directory opens in a tab of its own, so that this page keeps what was entered. */
+/** Opens the directory in a new tab, so that this page keeps the form's fields. */
 const DirectoryProof = ({ view: { fields, directory }, action, backHref }: StepUpProps) =>
   directory !== null && (
     <div className={styles.part}>
@@ -85,7 +84,7 @@ const CodeProof = ({ view: { fields, isCodeWrong }, action }: StepUpProps) => (
   </Form>
 );
 
-/** Asks the person to confirm who they are with a passkey, a code or the directory, then sends the form again. */
+/** Asks the person to confirm who they are with a passkey, a code or the directory. Then sends the form again. */
 export const StepUp = (props: StepUpProps) => {
   const { view, backHref, accountHref } = props;
   const hasNone = !view.hasPasskey && !view.hasAuthenticator && view.directory === null;

@@ -17,10 +17,8 @@ interface Passkey {
 }
 
 const hasProblem = shapes.record<{ readonly problem: string }>({ problem: shapes.text });
-/** A problem document, for example from a rate limit. */
 const hasDetail = shapes.record<{ readonly detail: string }>({ detail: shapes.text });
 
-/** The response if the person must first confirm who they are. */
 const needsStepUp = shapes.record<{ readonly stepUpHref: string }>({ stepUpHref: shapes.text });
 
 const readProblem = (sent: unknown): string => {
@@ -47,7 +45,7 @@ const askBrowser = (task: PasskeyTask, options: unknown): Promise<object> =>
     ? startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
     : startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
 
-/** The browser's errors don't say whether the person cancelled or the passkey is missing. */
+/** A browser reports the same error whether the person cancelled or the passkey is missing. */
 const describeFailure = (error: unknown, task: PasskeyTask): string => {
   if (error instanceof PasskeyProblem) return error.message;
   return task === 'signIn'
@@ -56,7 +54,7 @@ const describeFailure = (error: unknown, task: PasskeyTask): string => {
 };
 
 /**
- * Sends two POST requests: the first fetches the options for the browser's passkey dialog, and the second sends the
+ * Sends two POST requests. The first fetches the options for the browser's passkey dialog, and the second sends the
  * browser's response.
  */
 export const usePasskey = (task: PasskeyTask, address: string, onDone: () => void): Passkey => {

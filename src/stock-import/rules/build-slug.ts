@@ -1,11 +1,11 @@
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** A stored slug can have 200 characters, so this leaves room for the number that makes a duplicate unique. */
+/** The database allows 200 characters. The difference leaves room for a number that makes the slug unique. */
 const maxLength = 120;
 const maxNumberLength = 60;
 
-/** Cuts after slugifying, because a slug can be longer than its text: '&' and '+' become words. */
+/** Cuts after slugifying, because '&' and '+' become words, which makes a slug longer than its text. */
 export const limitSlug = (text: string, length = maxLength): string => slugify(text).slice(0, length).replace(/-$/, '');
 
 export const buildSlug = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'stockNumber'>): string => {

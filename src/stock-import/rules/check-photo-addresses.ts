@@ -17,7 +17,6 @@ const findHost = (url: string): string | null => {
   return host === '' || host.includes('@') ? null : host.toLowerCase();
 };
 
-/** Gives one warning for all photos with the same fault, not one for each. */
 class PhotoFaults {
   readonly #faults = new Map<string, { readonly task: RemarkTask; count: number }>();
 
@@ -37,17 +36,17 @@ class PhotoFaults {
 }
 
 export interface PhotoSources {
-  /** Undefined if the hosts aren't known, which allows every host. */
+  /** Undefined allows every host. */
   readonly imageHosts?: ReadonlySet<string>;
   /**
-   * Finds the site's own files. If undefined, paths that begin with '/' are kept unchecked, and other local names are
+   * Finds the site's own files. If undefined, paths that begin with '/' are kept unchecked. Other local names are then
    * reported as missing files.
    */
   readonly findPhoto?: FindPhoto;
 }
 
 export interface CheckedPhotos {
-  /** Contains all videos, but only the photos that pages can show. */
+  /** All videos, and the photos that pages can show. */
   readonly images: Images;
   readonly warnings: readonly RowFault[];
   readonly missingFiles: readonly string[];
@@ -55,7 +54,6 @@ export interface CheckedPhotos {
 
 type Entry = Images[number];
 
-/** `fault` says what was changed; null if nothing was. */
 const repair = (url: string): { readonly address: string; readonly fault: string | null } => {
   if (http.test(url))
     return {
@@ -88,7 +86,6 @@ type CheckedPhoto =
   | { readonly kind: 'fault'; readonly reason: string; readonly task: RemarkTask }
   | { readonly kind: 'missingFile' };
 
-/** True for a path or the name of a file, without a scheme or host. */
 const isLocal = (url: string): boolean => !/^[a-z][a-z0-9+.-]+:/i.test(url) && !url.startsWith('//');
 
 const checkPhoto = (url: string, { imageHosts, findPhoto }: PhotoSources): CheckedPhoto => {
@@ -112,8 +109,7 @@ export const checkPhotoAddresses = (images: Images, sources: PhotoSources): Chec
   let goodStart: string | null = null;
   for (const entry of images) {
     const { url } = entry.image;
-    // Skips the checks for a photo at the same host as an earlier good one, because most rows have all their photos at
-    // one host.
+    // Skips the checks for a photo at the host of an earlier good photo, because most rows use only one host.
     const isGood = goodStart !== null && url.startsWith(goodStart) && !url.includes(' ');
     if (isGood || entry.isVideo) {
       kept.push(entry);

@@ -1,5 +1,5 @@
 const vinLength = 17;
-/** The first model year whose VINs are checked. Chassis numbers before that were shorter and had no fixed form. */
+/** Chassis numbers of earlier years were shorter and had no fixed form. */
 const firstVinYear = 1989;
 const mistaken = /[IOQ]/;
 const allowed = /^[A-HJ-NPR-Z0-9]{17}$/;
@@ -19,18 +19,17 @@ const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 const checkPosition = 8;
 const modulus = 11;
 
-/** Returns what the ninth character should be: a digit, or 'X' for ten. */
 export const calculateVinCheckDigit = (vin: string): string => {
   const sum = weights.reduce<number>((total, weight, index) => total + weight * (values.get(vin[index] ?? '') ?? 0), 0);
   return sum % modulus === 10 ? 'X' : String(sum % modulus);
 };
 
-/** Only North American VINs, which begin with 1 to 5, must have the right check digit. */
+/** Only North American VINs must have a correct check digit. */
 const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
 
 export interface VinFault {
   readonly reason: string;
-  /** True if the text can't be a VIN; false if only the check digit is wrong. */
+  /** False if only the check digit is wrong. */
   readonly isImpossible: boolean;
 }
 

@@ -48,9 +48,8 @@ const readValue = (value: unknown, kind: CellKind, { read }: CellReaders): unkno
 
 export interface CleanedRecord {
   readonly input: Record<string, unknown>;
-  /** Warnings about words such as 'SOLD' in a price or 'DONT ADVERTISE' that changed the vehicle's status. */
+  /** Warnings about changes of the status, such as by 'SOLD' in a price or by 'DONT ADVERTISE'. */
   readonly notes: readonly RowFault[];
-  /** Null if the record has no status. */
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
 }
@@ -65,7 +64,6 @@ const takeSaleWords = (input: Record<string, unknown>, field: string, { readPric
   return [{ field, reason: explainSaleWords(value, sale.status), task: 'none' }];
 };
 
-/** Cuts words such as 'SOLD' from a short text; see `RowMapping`. */
 const takeMark = (input: Record<string, unknown>, field: string): RowFault[] => {
   const value = input[field];
   const mark = typeof value === 'string' ? takeSaleMark(field, value.trim()) : undefined;
@@ -76,7 +74,6 @@ const takeMark = (input: Record<string, unknown>, field: string): RowFault[] => 
   return [{ field, reason: explainSaleWords(value.trim(), mark.status), task: 'none' }];
 };
 
-/** Returns undefined if the record has its own expiry. */
 const readPlateExpiry = ({ regplate, rego_expiry }: Input, { readPlate }: CellReaders): string | undefined => {
   const hasOwn = rego_expiry !== undefined && rego_expiry !== null && rego_expiry !== '';
   return typeof regplate === 'string' && !hasOwn ? readPlate(regplate.trim()).expiry : undefined;
@@ -84,11 +81,9 @@ const readPlateExpiry = ({ regplate, rego_expiry }: Input, { readPlate }: CellRe
 
 type EngineNames = readonly [cubicCentimetres: string, litres: string];
 
-/** The record's names for the engine size fields. Its `variant` has other names for them. */
 const engineNames: EngineNames = ['engine_size', 'engine_size_litres'];
 const variantEngineNames: EngineNames = ['enginesize', 'enginesize_litres'];
 
-/** Moves an engine size to the field for its unit, as in a CSV row. */
 const readEngine = (input: Input, names: EngineNames, readers: CellReaders): Record<string, unknown> => {
   const [cubicCentimetres, litres] = names;
   const result: Record<string, unknown> = { ...input };
@@ -122,7 +117,7 @@ const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null 
   return isEmptyCell(word) ? null : { heading: 'status', word, meaning: readers.readStatus(word).meaning };
 };
 
-/** Takes the vehicle off sale if a text says that it isn't for sale; see `RowMapping`. @spec B4.02, D.05 */
+/** @spec B4.02, D.05 */
 const holdBack = (record: Input, input: Record<string, unknown>, saleHints: readonly SaleHint[]): RowFault[] => {
   const [field, text] =
     Object.entries(record).find(([, value]) => typeof value === 'string' && saysNotAdvertised(value.trim())) ?? [];
@@ -134,9 +129,9 @@ const holdBack = (record: Input, input: Record<string, unknown>, saleHints: read
 };
 
 /**
- * Reads text in the fields of `kindByField` like CSV cells, so that 'n/a' becomes undefined, and turns HTML in those
- * fields' lists into text. An engine's size in the wrong unit goes to the other field. A price such as '$24,990 - SOLD'
- * can change the status, and a plate such as 'Unreg' sets the rego's expiry.
+ * Cleans the fields of `kindByField` like CSV cells: 'n/a' becomes undefined, and HTML becomes text. Moves an engine
+ * size to the field for its unit. A price such as '$24,990 - SOLD' can change the status, and a plate such as 'Unreg'
+ * sets `rego_expiry`.
  */
 export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedRecord => {
   const input = readEngines(record, readers);

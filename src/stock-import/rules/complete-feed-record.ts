@@ -30,16 +30,16 @@ export type CompletedRecord =
   | {
       readonly kind: 'vehicle';
       readonly vehicle: Vehicle;
-      /** False if the feed gave no usable id. The vehicle then has the id 1 until it gets its own. */
+      /** False if the feed gave no usable id. The vehicle then has the placeholder 1. */
       readonly hasOwnId: boolean;
       readonly warnings: readonly RowFault[];
-      /** Photos whose files the site doesn't have. Reported once for the whole feed. */
+      /** Photos whose files the site doesn't have. The import reports them once for the whole feed. */
       readonly missingPhotos: readonly string[];
-      /** Number of photos and videos in the row, whether or not pages can show them. */
+      /** Counts all photos and videos in the row, including those that pages can't show. */
       readonly namedPhotos: number;
       /**
-       * Fields whose value couldn't be used, or could be used only in part: an unreadable or impossible value, an
-       * unknown location, or photos that can't be shown.
+       * Fields with a value that couldn't be used, or only in part. Examples are an impossible value, an unknown
+       * location and photos that can't be shown.
        */
       readonly unread: readonly string[];
     }
@@ -48,7 +48,7 @@ export type CompletedRecord =
 const simplify = (attribute: SimpleAttribute, simple: string | null, text: string | null): string | null =>
   simple ?? (text === null ? null : simplifyAttribute(attribute, text));
 
-/** A transmission such as '8sp' gives only the number of gears. */
+/** '8sp' gives only the number of gears. */
 const completeTransmission = (vehicle: Vehicle): Partial<Vehicle> => {
   const { transmission, simpleTransmission, gearCount } = vehicle;
   const gears = transmission === null ? undefined : findGearsAlone(transmission);
@@ -74,10 +74,6 @@ const toImages = (urls: readonly string[]): Vehicle['images'] =>
 const keepShowable = (urls: readonly string[], sources: PhotoSources): readonly string[] =>
   checkPhotoAddresses(toImages(urls), sources).images.map(({ image }) => image.url);
 
-/**
- * Counts the photos if the feed has no count or an image was left out. Uses the first photo as the primary image if the
- * feed's primary image is missing or can't be shown.
- */
 const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: PhotoSources): Partial<Vehicle> => {
   const photos = images.filter(({ isVideo }) => !isVideo);
   const isCounted = vehicle.photoCount > 0 && images.length === vehicle.images.length;
@@ -90,10 +86,7 @@ const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: Pho
   };
 };
 
-/**
- * Returns 'sold' if either `status` or `sold` marks the vehicle as sold. Otherwise it would be offered again.
- * @spec B4.02
- */
+/** 'sold' if either `status` or `sold` says so. Otherwise the vehicle would be offered again. @spec B4.02 */
 const completeStatus = ({ isSold, status }: Vehicle): Pick<Vehicle, 'status'> => ({ status: isSold ? 'sold' : status });
 
 const completeEngine = ({ engineSizeCc, engineSizeLitres }: Vehicle): Partial<Vehicle> =>
@@ -127,7 +120,7 @@ interface Place {
 
 const codeKind = text(200);
 
-/** A vehicle with an unknown code gets no location, because a wrong one would send shoppers to the wrong place. */
+/** An unknown code gives no location, because a wrong address would mislead shoppers. */
 const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation, isLocationMissing: boolean): Place => {
   if (isAbsent(locationCode)) {
     const reason = "the row doesn't name a yard, so the vehicle is shown without an address";
@@ -149,8 +142,8 @@ interface PlacedVehicle {
 }
 
 /**
- * Keeps the dealership that a row names, because a yard can have several. Warns if the row's location belongs to a
- * different dealership.
+ * Keeps the dealership that a row names, because a yard can have several. Warns if the location belongs to a different
+ * dealership.
  * @spec B3.07
  */
 const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
@@ -167,7 +160,7 @@ const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
 
 export interface FeedContext extends PhotoSources {
   readonly resolveLocation: ResolveLocation;
-  /** True if a vehicle without a location gets a warning, because the site has several locations. */
+  /** True on a site with several locations. A vehicle without a location then gets a warning. */
   readonly needsLocation?: boolean;
   /** Unix milliseconds. */
   readonly nowMs: number;
@@ -207,10 +200,10 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
 };
 
 /**
- * Parses a feed record into a vehicle and fills in derived fields, such as the name, slug and photo count. Refuses a
- * row only for a fault in the fields that identify the vehicle or say whether it's offered. Leaves out other unreadable
- * values with a warning.
- * @param explain says why a field's cell couldn't be read; undefined if the field's standard reason is enough
+ * Parses a feed record and derives fields such as the name, slug and photo count. Refuses a row only for a fault in a
+ * field that identifies the vehicle or says whether it's offered. Leaves out other unreadable values, each with a
+ * warning.
+ * @param explain says why a field's cell couldn't be read; undefined if the field's own message is enough
  */
 export const completeFeedRecord = (
   input: Input,
@@ -242,7 +235,6 @@ export const completeFeedRecord = (
       ...completeEngine(read),
       ...completeNames(read, readable.input),
       ...completeStatus(read),
-      // An explicit has_nvic takes precedence over whether the row has an NVIC.
       hasNvic: isAbsent(readable.input.has_nvic) ? read.nvic !== null : read.hasNvic,
       ...placed.fields,
     },

@@ -13,7 +13,6 @@ const variableName = z
   .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
   .meta({ allowed: 'the name of an environment variable, such as ACME_FEED_KEY' });
 
-/** Limits on what one feed can change without the dealer's approval. */
 const brakesConfig = z.strictObject({
   missingPercent: percent.default(20).meta({
     description:

@@ -3,14 +3,11 @@ import { findOffSale } from './find-off-sale.ts';
 
 type KindOf = Pick<Vehicle, 'carType' | 'itemType'>;
 
-/** How many of a feed's vehicles for sale are of one kind, such as demonstrator cars. */
 export interface KindCount extends KindOf {
   readonly count: number;
-  /** The first three stock numbers. */
   readonly stockNumbers: readonly string[];
 }
 
-/** A site's `search` settings. */
 export interface ListedKinds {
   readonly itemTypes: readonly string[];
   readonly listing: { readonly carTypes: readonly string[] };
@@ -49,7 +46,8 @@ const union = (listed: readonly string[], found: readonly string[]): string =>
 
 /**
  * Names the vehicles for sale that shoppers can't find, because the site's search doesn't list their kind. Each
- * sentence proposes a setting under which the search lists all of these kinds. @spec B9.17
+ * sentence proposes a setting that would list all of these kinds.
+ * @spec B9.17
  */
 export const describeUnlisted = (
   kinds: readonly KindCount[],

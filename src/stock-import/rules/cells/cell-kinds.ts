@@ -1,4 +1,3 @@
-/** How a cell's text is read before its field parses it. */
 export const cellKinds = [
   'text',
   'html',
@@ -39,7 +38,7 @@ export const usualHabits: CellHabits = {
 };
 
 /**
- * In characters. Longer cells aren't read as figures, dates or fixed words. However long a status cell is, words such
- * as 'sold' and 'on hold' are found in it.
+ * In characters. Longer cells aren't read as figures, dates or fixed words. Status cells are an exception: 'sold' and
+ * 'on hold' are found at any length.
  */
 export const maxFigureLength = 40;

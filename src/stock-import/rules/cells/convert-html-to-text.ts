@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** Three times the limit of a vehicle's comments, because HTML is longer than its text. */
+/** In characters. Three times the limit of a vehicle's comments, because HTML is longer than its text. */
 const maxHtmlLength = 60_000;
 
 const anyTag =
@@ -8,7 +8,7 @@ const anyTag =
 const anyEntity =
   /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|bull|middot|hellip|rsquo|lsquo|rdquo|ldquo|deg|reg|trade|copy|eacute|frac12|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** True for text with a common HTML tag or entity, a comment or a CDATA section. A lone '<' or '&' isn't HTML. */
+/** A lone '<' or '&' isn't HTML. */
 export const isHtml = (text: string): boolean =>
   (text.includes('<') && anyTag.test(text)) || (text.includes('&') && anyEntity.test(text));
 
@@ -101,8 +101,7 @@ const convertOnce = (html: string): string => {
     pending = '';
   };
   const nameAt = (start: number, end: number): string => html.slice(start, end).toLowerCase();
-  // Uses only the tokenizer, which takes linear time. The parser's stack of open tags isn't needed, and is slow if many
-  // tags stay open.
+  // Uses only the tokenizer, which takes linear time. The parser is slow if many tags stay open.
   const tokenizer = new Tokenizer(
     { decodeEntities: true, xmlMode: false },
     {
@@ -141,8 +140,7 @@ const convertOnce = (html: string): string => {
 };
 
 /**
- * Puts an empty line between paragraphs and each list entry on its own line, drops scripts and styles, and decodes
- * entities. Also converts escaped HTML, such as '&lt;p&gt;'. Returns plain text, and HTML over 60,000 characters,
+ * Converts HTML, including escaped HTML such as '&lt;p&gt;'. Returns plain text, and HTML over 60,000 characters,
  * unchanged.
  */
 export const convertHtmlToText = (text: string): string => {

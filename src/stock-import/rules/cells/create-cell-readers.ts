@@ -21,7 +21,7 @@ import { createStatusReader, type ReadStatusCell } from './read-status-cell.ts';
 import { repairMojibake } from './repair-mojibake.ts';
 
 /**
- * Returns undefined for a cell without a value. Returns an unreadable cell as text, so that the field refuses it and
+ * Returns undefined for a cell without a value. Returns an unreadable cell as text: the field then refuses the text and
  * says what is allowed.
  */
 export type ReadCell = (cell: string) => unknown;
@@ -31,12 +31,12 @@ export interface CellReaders {
   readonly readPrice: ReadPriceCell;
   readonly readStatus: ReadStatusCell;
   readonly readEngine: (cell: string) => EngineCell | undefined;
-  /** Returns digits; undefined if the cell doesn't give a number of cylinders. */
+  /** Returns digits; undefined if the cell gives no number of cylinders. */
   readonly readCylinders: (cell: string) => string | undefined;
   readonly readPlate: (cell: string) => PlateCell;
   /**
-   * Says why a cell couldn't be read; undefined if the field's standard reason is enough. Call this only for a cell
-   * that couldn't be read.
+   * Says why a cell couldn't be read; undefined if the field's own message is enough. Call this only for an unreadable
+   * cell.
    */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
 }
@@ -65,7 +65,7 @@ const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
   return words.get(lower.replaceAll(/[^a-z]/g, '')) ?? lower;
 };
 
-/** A cell's entries are separated by the first of these that it contains, or by commas if it contains none. */
+/** A list is split at the first of these that the cell contains, or at commas if it contains none. */
 const listSeparators = ['|', ';', '\n'];
 const maxListLength = 150_500;
 
@@ -108,7 +108,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
     const price = readPrice(cell);
     if (price.kind === 'none') return undefined;
     if (price.kind === 'unreadable') return price.written;
-    // Only the main price column can hold two prices. In any other column, the field refuses a cell with two.
+    // Only the main price column can hold two prices. In other columns, the field refuses such a cell.
     return price.was === undefined ? price.dollars : cell;
   };
   return {

@@ -3,9 +3,9 @@ import { findExampleYear } from './read-date-cell.ts';
 const digits = /^\d+$/;
 
 /**
- * Says which year to write instead of a cell such as '2017/18', without choosing one: it can be the years of build and
- * compliance, or of build and model. Returns undefined for digits alone, because only the field's range can have
- * refused them.
+ * Asks for one year instead of a cell such as '2017/18'. Doesn't choose a year, because the cell can mean the years of
+ * build and compliance, or of build and model. Returns undefined for digits alone, which only the field's range can
+ * refuse.
  */
 export const explainYearCell = (cell: string): string | undefined => {
   if (digits.test(cell)) return undefined;

@@ -1,4 +1,4 @@
-/** Doesn't contain 'na', because NA is a series of the MX-5. */
+/** Leaves out 'na', because NA is a series of the MX-5. */
 const emptyWords: ReadonlySet<string> = new Set([
   '-',
   '--',
@@ -15,7 +15,7 @@ const emptyWords: ReadonlySet<string> = new Set([
 ]);
 const longestWord = 4;
 
-/** True for an empty cell and for a word such as 'n/a'. Expects a trimmed cell. */
+/** Expects a trimmed cell. */
 export const isEmptyCell = (cell: string): boolean =>
   cell === '' || (cell.length <= longestWord && emptyWords.has(cell.toLowerCase()));
 
@@ -31,7 +31,7 @@ const emptyFigures: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True for a word such as 'none', which means 'no value' only in a cell for a figure, date or fixed word. Doesn't cover
- * the words of `isEmptyCell`.
+ * True for a word such as 'none', which means 'no value' only in a cell for a figure, a date or a fixed word. Doesn't
+ * cover the words of `isEmptyCell`.
  */
 export const isEmptyFigure = (cell: string): boolean => emptyFigures.has(cell.toLowerCase());

@@ -36,7 +36,7 @@ const toYear = (digits: string): number => {
 
 const yearCell = /^(?:MY\s?)?['’‘]?\s?(\d{2}|\d{4})(?:\.0)?$/i;
 
-/** Returns four digits for a year such as '2016', '2016.0', '16', "'16" or 'MY16'; undefined for other text. */
+/** Reads '2016', '2016.0', '16', "'16" and 'MY16'. Returns four digits; undefined for other text. */
 export const readYearCell = (cell: string): string | undefined => {
   const [, digits] = yearCell.exec(cell) ?? [];
   return digits === undefined ? undefined : String(toYear(digits));
@@ -59,7 +59,7 @@ const nameFirst = /^([a-z]{3,9})[-. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i;
 const time = /[T ,]{1,2}(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d{1,9})?))? ?(?:([ap])\.?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** The parts of a date as written. They aren't checked, so they can be 31 February or month 13. */
+/** The parts of a date as written. They can be impossible, such as 31 February or month 13. */
 export interface DateParts {
   readonly year: number;
   /** 1 for January; NaN if `monthName` is neither a number nor a month's name. */
@@ -73,7 +73,7 @@ const toParts = (year: string, monthName: string, date: string): DateParts => {
   return { year: toYear(year), month, date: Number(date), monthName };
 };
 
-/** Ignores a weekday and a time. Returns undefined for text that isn't in the form of a date. */
+/** Ignores a weekday and a time. Returns undefined for text that isn't written like a date. */
 export const splitDate = (cell: string, order: DateOrder): DateParts | undefined => {
   const text = cell.replace(time, '').replace(weekday, '');
   const [, fullYear, firstMonth = '', firstDate = ''] = yearFirst.exec(text) ?? compact.exec(text) ?? [];
@@ -87,9 +87,7 @@ export const splitDate = (cell: string, order: DateOrder): DateParts | undefined
 };
 
 const serial = /^(\d{5})(?:\.\d{1,12})?$/;
-/**
- * Excel's day numbers for 1 January 1990 and 31 December 2050. Other five-digit figures are more likely something else.
- */
+/** Excel's day numbers for 1 January 1990 and 31 December 2050. Other five-digit figures are unlikely to be dates. */
 const [firstSerial, lastSerial] = [32_874, 55_153];
 const dayOfSerial0 = Date.UTC(1899, 11, 30);
 
@@ -106,7 +104,7 @@ const readBare = (text: string, order: DateOrder): string | undefined => {
   const [, one, other, year] = numeric.exec(text) ?? [];
   if (year !== undefined) {
     const [date, month] = order === 'dayFirst' ? [Number(one), Number(other)] : [Number(other), Number(one)];
-    // A date that is impossible in the site's order, such as 30/6 with the month first, is read in the other order.
+    // If the date is impossible in the site's order, swaps the day and the month.
     return toDay(year, month, date) ?? toDay(year, date, month);
   }
   const [, date, name, yearOfName] = dateNamed.exec(text) ?? [];
@@ -130,7 +128,6 @@ const unregisteredWords: ReadonlySet<string> = new Set([
   'norego',
   'noregistration',
 ]);
-/** True for a word such as 'Unreg' or 'No rego'. */
 export const isUnregisteredWord = (cell: string): boolean =>
   unregisteredWords.has(cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
 
@@ -159,19 +156,20 @@ export const readMonthCell = (cell: string, order: DateOrder): string | undefine
 };
 
 const fourDigits = /(?:19|20)\d{2}/;
-/** Excludes figures such as '12.10' and '201906', which can be something else. */
+/** Excludes figures such as '12.10' and '201906', which might not be dates. */
 const withMark = /[-/ a-z]|\.\d{4}$|^\d{4}\./i;
-/** '2010/11' and '10/11' can be two years. */
 const twoYears = /^(?:\d\d)?(\d\d)[-/ ](\d\d)$/;
 
-/** Reads the year of a month or a day: 2019 for '06/2019', 'Jun 19' and '2019/06'. Returns four digits or undefined. */
+/**
+ * Reads 2019 from '06/2019', 'Jun 19' and '2019/06'. Returns four digits; undefined for other text, and for '2010/11',
+ * which can be two years.
+ */
 export const readYearOfMonth = (cell: string, order: DateOrder): string | undefined => {
   const [, one, other] = twoYears.exec(cell) ?? [];
   if (!withMark.test(cell) || (one !== undefined && Number(other) === Number(one) + 1)) return undefined;
   return readMonthCell(cell, order)?.slice(0, 4);
 };
 
-/** Returns a year with the cell's own digits, or 2019 if it has none. */
 export const findExampleYear = (cell: string): string => {
   const [digits = /\d{2}/.exec(cell)?.[0]] = fourDigits.exec(cell) ?? [];
   return digits === undefined ? '2019' : String(toYear(digits));
@@ -182,10 +180,12 @@ const lastDayOf = (month: string): string => {
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
 };
 
-/** '6/30' can mean 30 June, without a year. */
 const monthOrDay = /^\d{1,2}[-/. ]3[01]$/;
 
-/** Reads a day or a month. Returns 'YYYY-MM-DD', for a month its last day; undefined if the text can't be read. */
+/**
+ * Reads a day or a month. Returns 'YYYY-MM-DD', which for a month is its last day. Returns undefined for '6/30', which
+ * can mean 30 June, and for unreadable text.
+ */
 export const readExpiryDay = (text: string, order: DateOrder): string | undefined => {
   const day = readDayCell(text, order);
   if (day !== undefined) return day;
@@ -207,8 +207,8 @@ const dropExpiryWords = (cell: string): string =>
     .trim();
 
 /**
- * Reads a day or a month, even after a word, as in 'exp 3/27'. Returns 'YYYY-MM-DD', for a month its last day;
- * `unregisteredDay` for a word such as 'Unreg'; undefined if the cell can't be read.
+ * Reads a day or a month, even after a word, as in 'exp 3/27'. Returns 'YYYY-MM-DD', which for a month is its last day.
+ * Returns `unregisteredDay` for a word such as 'Unreg', and undefined for an unreadable cell.
  */
 export const readRegoExpiryCell = (cell: string, order: DateOrder): string | undefined =>
   isUnregisteredWord(cell) ? unregisteredDay : readExpiryDay(dropExpiryWords(cell), order);
@@ -233,9 +233,9 @@ const readTime = (cell: string): string => {
 };
 
 /**
- * Returns an ISO 8601 moment, at midnight if the cell has no valid time; undefined if the cell can't be read. Assumes
- * Brisbane time if the cell has no offset. In other states, this can be a few hours off, which doesn't matter because
- * moments up to a day in the future are accepted.
+ * Returns an ISO 8601 time, at midnight if the cell has no valid time; undefined for an unreadable cell. Assumes
+ * Brisbane time if the cell has no offset. That can be a few hours off in other states, which does no harm: times up to
+ * a day in the future are accepted.
  */
 export const readMomentCell = (cell: string, order: DateOrder): string | undefined => {
   if (isoMoment.test(cell)) return offset.test(cell) ? cell : `${cell}${brisbane}`;

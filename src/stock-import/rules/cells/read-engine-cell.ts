@@ -6,7 +6,6 @@ export interface EngineCell {
   readonly value: string;
 }
 
-/** No engine has 30 litres or more, or fewer than 30 cubic centimetres. */
 const mostLitres = 30;
 
 const cubic = /^([\d., ]*\d)\s?(?:cc|cm3)(?!\w)/i;
@@ -17,7 +16,6 @@ const furtherSize = /\d[.,]\d|\d{3}/;
 
 const cylinderWords = /(?<![\d.,])(\d{1,2})[\s-]?cyl(?:inders?|s)?\b\.?/i;
 
-/** Returns the digits of '4 cyl' and '6 cylinder', which don't give the engine's size. */
 export const readCylinders = (cell: string): string | undefined => cylinderWords.exec(cell)?.[1];
 
 const litres = (figure: string): EngineCell | undefined => {
@@ -26,8 +24,8 @@ const litres = (figure: string): EngineCell | undefined => {
 };
 
 /**
- * Reads '2.8L TD', '2.5', '1.5T' and '3' as litres, and '399cc' and '2755' as cubic centimetres, whatever the column is
- * called. Returns undefined for other text, such as two sizes.
+ * Reads '2.8L TD', '2.5', '1.5T' and '3' as litres, and '399cc' and '2755' as cubic centimetres. The column's name
+ * doesn't matter. Returns undefined for other text, such as two sizes.
  */
 export const readEngineCell = (written: string, mark: CellHabits['decimalMark']): EngineCell | undefined => {
   const cell = written.replace(cylinderWords, ' ').replaceAll(/^[\s,/-]{1,4}|[\s,/-]{1,4}$/g, '');

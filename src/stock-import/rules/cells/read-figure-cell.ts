@@ -14,12 +14,11 @@ const shapes: Readonly<Record<DecimalMark, FigureShapes>> = {
 const plain = /^\d+$/;
 const anySpace = /[\u00a0\u2000-\u200a\u202f']/g;
 
-/** A decimal mark before exactly this many digits can also be a thousands separator: 34.990 is 34,990 or 34.99. */
 const maxAmbiguous = 3;
 
 /**
  * Returns digits, with a point before any decimals: '24990.00' for '24.990,00' with a decimal comma. Returns undefined
- * for other text, and for a figure with three decimals, because they could be thousands.
+ * for other text. Also refuses three decimals, because 34.990 could be 34,990 or 34.99.
  */
 export const readFigure = (text: string, mark: DecimalMark): string | undefined => {
   if (plain.test(text)) return text;
@@ -56,16 +55,15 @@ export const readKilometresCell = (cell: string, mark: DecimalMark): string | un
   return whole === undefined ? readWholeCell(text, mark) : String(Number(whole) * 1000 + Number(tenth) * 100);
 };
 
-/** Reads a figure with or without a unit, such as '2.5' and '2.5 L'. Returns undefined for other text. */
 export const readDecimalCell = (cell: string, mark: DecimalMark): string | undefined => {
   const text = cell.replace(units, '');
-  // Fields with decimals have no thousands, so 2.487 is 2.487 if the decimal mark is a point.
+  // Fields with decimals never reach the thousands. With a decimal point, 2.487 is therefore 2.487.
   return readFigure(text, mark) ?? (mark === 'point' && /^\d{1,3}\.\d{1,6}$/.test(text) ? text : undefined);
 };
 
 /**
- * If the decimal mark is a comma, adds a question to an unreadable cell such as '24,990'. Without the question, the
- * field would read the comma as a thousands separator.
+ * Adds a question to a cell such as '24,990' if the decimal mark is a comma. Otherwise the field would read the comma
+ * as a thousands separator.
  */
 export const markDoubt = (cell: string, mark: DecimalMark): string =>
   mark === 'comma' && /\d,\d{3}/.test(cell) ? `${cell} (thousands or decimals?)` : cell;

@@ -2,9 +2,9 @@ import type { CellHabits } from './cell-kinds.ts';
 import { isExpiryWord, readExpiryDay } from './read-date-cell.ts';
 
 export interface PlateCell {
-  /** In capitals; '' if the cell has only an expiry. It needn't look like a plate. */
+  /** In capitals; '' if the cell has only an expiry. It isn't checked with `isPlate`. */
   readonly plate: string;
-  /** 'YYYY-MM-DD'; for a month, its last day. */
+  /** 'YYYY-MM-DD', which for a month is its last day. */
   readonly expiry: string | undefined;
 }
 
@@ -20,14 +20,12 @@ interface SplitCell {
   readonly date: readonly string[];
 }
 
-/** Returns how many of the last words are a date, as in 'ABC123 03/27' and 'ABC123 Mar 27'. */
 const countDateWords = (words: readonly string[]): number => {
   const [beforeLast = '', last = ''] = words.slice(-2);
   if (numericDate.test(last) || namedMonth.test(last)) return 1;
   return words.length > 2 && monthName.test(beforeLast) && yearOrDay.test(last) ? 2 : 0;
 };
 
-/** Splits at a word such as 'exp' or, without one, before a date at the end. */
 const splitWords = (words: readonly string[]): SplitCell => {
   const at = words.findIndex(isExpiryWord);
   if (at !== -1) return { plate: words.slice(0, at), date: words.slice(at).filter((word) => !isExpiryWord(word)) };
@@ -38,7 +36,6 @@ const splitWords = (words: readonly string[]): SplitCell => {
     : { plate: words.slice(0, from), date: words.slice(from) };
 };
 
-/** Up to seven letters and digits, in up to three groups: 'S 556 APQ' and '1AB-2CD'. */
 const plateShape = /^[A-Z\d]+(?:[ -][A-Z\d]+){0,2}$/;
 const notPlateWords: ReadonlySet<string> = new Set(
   'NO NOT NONE NIL NA NEW USED DEMO PENDING TBA TBC TBD COMING SOON ORDER PLATE PLATES REG REGO REGD EXP EXPIRED LAPSED UNREG UNKNOWN REMOVED DEALER TRADE TRANSIT PERMIT SOLD YES MONTH MONTHS MTH MTHS WEEK WEEKS WKS DAY DAYS YEAR YEARS YR YRS STOCK TEST ONLINE CHECK ASK SEE'.split(
@@ -49,10 +46,7 @@ const stateAlone = /^(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/;
 const mostCharacters = 7;
 const leastCharacters = 2;
 
-/**
- * True for an Australian plate, in capitals. Rejects words such as 'PENDING', although one could be a personalised
- * plate.
- */
+/** Expects capitals. Rejects words such as 'PENDING', although one could be a personalised plate. */
 export const isPlate = (plate: string): boolean => {
   const length = plate.replaceAll(/[ -]/g, '').length;
   const parts = plate.split(/[ -]/);
@@ -70,13 +64,13 @@ const stateInBrackets = /[([] ?(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT) ?[)\]]/g;
 const stateBefore = /^(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\.?[ :/-]+/;
 const stateAfter = /[ ,/-]{1,3}(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\.?$/;
 
-/** A plate such as 'WA 1234' can begin with a state's name, so text that is a plate keeps it. */
+/** Keeps the state if the text is a plate with it, such as 'WA 1234'. */
 const dropState = (text: string): string => {
   const bare = text.replace(stateInBrackets, ' ').trim();
   return isPlate(bare) ? bare : bare.replace(stateBefore, '').replace(stateAfter, '');
 };
 
-/** Splits a plate and the expiry of its registration, such as 'K45 TS EXP 03/27'. Drops the state of 'ABC123 (NSW)'. */
+/** Splits 'K45 TS EXP 03/27' into the plate and the expiry of its registration. Drops the state of 'ABC123 (NSW)'. */
 export const readPlateCell = (cell: string, order: CellHabits['dateOrder']): PlateCell => {
   const written = cell.toUpperCase();
   if (cell.length > longestCell) return { plate: written, expiry: undefined };

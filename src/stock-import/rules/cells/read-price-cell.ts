@@ -2,8 +2,8 @@ import type { CellHabits } from './cell-kinds.ts';
 import { markDoubt, readFigure } from './read-figure-cell.ts';
 
 /**
- * `type` is the price type that the cell names; null if it names none. `was` is the earlier price of 'was $25,990 now
- * $23,990'. `none`: the cell says that no price is shown.
+ * `type` is the price type that the cell names; null if it names none. `was` is the earlier price in 'was $25,990 now
+ * $23,990'. The kind is 'none' if the cell says that no price is shown.
  */
 export type PriceCell =
   | { readonly kind: 'price'; readonly dollars: string; readonly type: string | null; readonly was?: string }
@@ -45,7 +45,7 @@ const noPriceWords: readonly string[] = [
   'aud',
 ];
 
-/** Price types by the letters of the words after a figure; null for words that name no type. */
+/** Maps the letters of the words after a figure to a price type; null if the words are harmless but name no type. */
 const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string | null>([
   ['', null],
   ['aud', null],
@@ -95,12 +95,11 @@ const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string
 ]);
 
 const leading = /^(?:aud|au\$|a\$)?\s?\$?\s?/i;
-/** Words that don't say what the price includes. */
 const harmless =
   /\b(?:as[ -]is|or (?:near(?:est)? |best )offer|best offer|o\.?n\.?o\b\.?|o\.?b\.?o\b\.?|neg(?:otiable)?|firm)\b\.?/gi;
 const leadingWords =
   /^(?:(?:new |our |sale |special )?price|(?:reduced|special|only|asking)(?: to)?|drive[ -]?away|d\/a(?:way)?|ride[ -]?away|egc)\b[\s:,!*-]*(?=[$\d]|a?u?d?\s?\$)/i;
-/** 'From' before one car's price means little, but before a small figure it can be a weekly payment. */
+/** 'From' before one car's price means little, but before a small figure it can mean a weekly payment. */
 const leadingFrom = /^from\b[\s:]*(?=[$\d])/i;
 const leastFrom = 1000;
 const figureAndWords = /^([\d.,\s\u00a0\u2000-\u200a\u202f']*\d)(\D*)$/;
@@ -119,7 +118,6 @@ interface LedPrice {
   readonly isFrom: boolean;
 }
 
-/** Splits off words such as 'New price', 'Drive away' and 'From' before the figure. */
 const splitLead = (cell: string): LedPrice => {
   const [lead = ''] = leadingWords.exec(cell) ?? leadingFrom.exec(cell) ?? [];
   return {
@@ -133,7 +131,10 @@ const splitLead = (cell: string): LedPrice => {
 const readType = (words: string): string | null | undefined =>
   typeByLetters.get(toLetters(words.replaceAll(harmless, ' ')));
 
-/** Says why a cell isn't a price and what to write; undefined for a figure that only the field's range can refuse. */
+/**
+ * Says why a cell isn't a price and what to write. Returns undefined for a figure that only the field's range can
+ * refuse.
+ */
 export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalMark']): string | undefined => {
   const lead = splitLead(cell);
   const bare = lead.rest.replace(leading, '');
@@ -154,14 +155,16 @@ export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalM
 
 export type ReadPriceCell = (cell: string) => PriceCell;
 
-/** '$15,490 - was 16,990'. In 'was 16,990 15,490', nobody can say which of two figures is the price. */
+/**
+ * Matches '$15,490 - was 16,990'. Needs a figure before 'was', because in 'was 16,990 15,490' either figure could be
+ * the price.
+ */
 const priceWas = /^(\D*\d.*?)\bwas\b(.*)$/i;
 const wasNow = /^(?:was\b)?(.*?)\bnow\b(.*)$/i;
 const nowWas = /^now\b(.*?)\bwas\b(.*)$/i;
 const saysNow = /\bnow\b/i;
 const isAround = (character: string): boolean => character.trim() === '' || ':,;–-('.includes(character);
 
-/** Drops spaces and punctuation before and after a figure. */
 const trimAround = (text: string): string => {
   const characters = [...text];
   const last = characters.findLastIndex((character) => !isAround(character));

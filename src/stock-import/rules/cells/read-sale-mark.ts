@@ -1,27 +1,27 @@
 import { notAdvertised, type SaleStatus, saysNotSold } from './read-sale-words.ts';
 
 export interface SaleMark {
-  /** Null for 'DONT ADVERTISE', which doesn't say why. */
+  /** Null for 'DONT ADVERTISE', which gives no reason. */
   readonly status: SaleStatus | null;
-  /** The cell without the mark: 'Camry' for 'Camry *SOLD*'; '' if it contains nothing else. */
+  /** The cell without the mark: 'Camry' for 'Camry *SOLD*'. */
   readonly rest: string;
 }
 
-/** Dealers add a mark such as '*SOLD*' to a name, for example a model's or a yard's. No name is longer than this. */
+/** In characters. Dealers add marks to short names, such as a model's or a yard's, so longer text isn't searched. */
 const longestCell = 200;
 
-/** 'Sold with RWC' and 'sold new by us' describe a car that's for sale. */
+/** Matches text such as 'Sold with RWC' and 'sold new by us', which describes a car that's for sale. */
 const soldInPassing = /\bsold\s+(?:new|brand|with|as is\b|as traded|locally|originally|un-?reg\w*)/i;
-/** 'Sold by us' also describes a car that's for sale, but 'Camry SOLD by Kev' is a mark. */
+/** Ambiguous words: 'Sold by us' describes a car that's for sale, but 'Camry SOLD by Kev' is a mark. */
 const mildlyInPassing = /\bsold\s+(?:as|by|in|from)\b/i;
 const sold = /\bsold\b/i;
 const shoutedSold = /\bSOLD\b/;
 
 const held =
   /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending|reserved)\b/i;
-/** These also occur in descriptions, so they're marks only if they're in capitals or stand alone. */
+/** Descriptions use these words too, so they count as marks only in capitals or alone. */
 const shoutedHeld = /\b(?:HOLD|HELD|DEPOSIT|PENDING)\b/;
-/** After one of these words, 'HOLD' or 'PENDING' isn't about a sale: 'HILL HOLD', 'REGO PENDING'. */
+/** After one of these words, 'HOLD' or 'PENDING' says nothing about a sale: 'HILL HOLD', 'REGO PENDING'. */
 const harmlessBefore: ReadonlySet<string> = new Set(
   'HILL REGO REG REGISTRATION COMPLIANCE ROADWORTHY RWC PHOTO PHOTOS PICS PLATE PLATES PRICE DETAIL DETAILS INSPECTION BUILD ARRIVAL DELIVERY PARTS SERVICE'.split(
     ' ',
@@ -52,7 +52,6 @@ const findHeld = (cell: string, isPaperwork: boolean): RegExpExecArray | null =>
 
 const isEdge = (character: string): boolean => /[\s*\-–—(){}[\]|/\\,;:!.#=~]/.test(character);
 
-/** Keeps a closing bracket if the text also contains the opening one. */
 const trimEdges = (text: string): string => {
   const characters = [...text];
   const first = characters.findIndex((character) => !isEdge(character));
@@ -62,7 +61,7 @@ const trimEdges = (text: string): string => {
   return trimmed.includes('(') && characters[last + 1] === ')' ? `${trimmed})` : trimmed;
 };
 
-/** Matches text after a mark that is a note, as in 'SOLD - delivered', and not the name, as in 'SOLD - Camry'. */
+/** Matches text after a mark if it's a note, as in 'SOLD - delivered', and not the name, as in 'SOLD - Camry'. */
 const note =
   /^(?:deliver|await|waiting|wait|pick|collect|to|by|thanks|pending|yard|stock|cars?|not|subject|due|till|until|for|and|\d{1,2}[/.-])/i;
 
@@ -74,7 +73,7 @@ const cutMark = (cell: string, mark: RegExpExecArray): string => {
 };
 
 /**
- * Finds a word in a short text, such as a model or a yard, that takes its vehicle off sale; undefined if there is none.
+ * Finds words such as 'SOLD' in a short text, for example a model or a yard. Returns undefined if there are none.
  * @param isPaperwork true if 'Pending' is about a registration or the like
  * @spec B4.02, D.05
  */

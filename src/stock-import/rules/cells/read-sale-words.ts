@@ -1,9 +1,9 @@
-/** The specification has no status 'on hold', so it makes the vehicle unavailable. */
+/** 'on hold' isn't a status of the specification, so pages treat the vehicle as unavailable. */
 export type SaleStatus = 'sold' | 'on hold';
 
 export interface SaleWords {
   readonly status: SaleStatus;
-  /** The cell up to the words, such as '$24,990' for '$24,990 - SOLD'. */
+  /** The part of the cell before the words, without dashes: '$24,990' for '$24,990 - SOLD'. */
   readonly rest: string;
 }
 
@@ -28,7 +28,7 @@ export const saysNotSold = (cell: string): boolean => notSold.test(cell);
 
 export const saysHeld = (cell: string): boolean => heldWords.test(cell) && !notHeld.test(cell);
 
-/** Finds words in a price cell that say that the vehicle is sold or kept for a buyer; undefined if there are none. */
+/** Expects a price cell. Returns undefined if it doesn't say that the vehicle is sold or kept for a buyer. */
 export const readSaleWords = (cell: string): SaleWords | undefined => {
   if (saysSold(cell)) return { status: 'sold', rest: textBefore(cell, soldWord) };
   if (saysHeld(cell)) return { status: 'on hold', rest: textBefore(cell, heldWords) };
@@ -39,10 +39,9 @@ export const readSaleWords = (cell: string): SaleWords | undefined => {
 
 const startsSold = /^\W*sold\b/i;
 const shoutsSold = /^\W*SOLD\b/;
-/** 'Sold new in Echuca' and 'Sold with a warranty' describe a car that's for sale. */
 const soldHow = /^\W*sold\s+(?:new|brand|with|as|by|in|from|locally|originally|un-?reg\w*)\b/i;
 
-/** True for text about an earlier sale or its terms, such as 'Sold new in Echuca'. */
+/** True for text about an earlier sale or the terms of sale, such as 'Sold new in Echuca' or 'Sold with a warranty'. */
 export const saysSoldHow = (text: string): boolean => soldHow.test(text);
 
 /** True for a text such as 'SOLD thanks' or 'Sold, waiting for pick-up'. */
@@ -71,8 +70,8 @@ const soldInPassing = /\bsold\s+(?:new|brand|with|as|by|in|from|locally|original
 const wholesale = /^\W*wholesaled?\W*$/i;
 
 /**
- * True for a cell of any column that says that its vehicle is sold, kept for a buyer or sold wholesale. Stricter than
- * `readSaleWords`, because text can use these words in passing, such as 'Sold as is' and 'log books held'.
+ * True if a cell of any column says that the vehicle is sold, kept for a buyer or sold wholesale. Stricter than
+ * `readSaleWords`, so that 'Sold as is' and 'log books held' don't match.
  */
 export const saysOffSale = (cell: string): boolean => {
   if (startsWithSold(cell) || wholesale.test(cell)) return true;
@@ -84,7 +83,7 @@ export const saysOffSale = (cell: string): boolean => {
 export const notAdvertised = /\b(?:do\s*n[o'’]?t|don['’]?t|not to be|never)\s+advertised?\b/i;
 const shoutsNotAdvertised = /\b(?:DO\s*N[O'’]?T|DON['’]?T|NOT TO BE|NEVER)\s+ADVERTISED?\b/;
 
-/** True for 'DONT ADVERTISE', but not for a long text with such words inside a sentence. */
+/** True for 'DONT ADVERTISE'. False for a long text that contains such words inside a sentence. */
 export const saysNotAdvertised = (cell: string): boolean => {
   const at = notAdvertised.exec(cell)?.index;
   return at !== undefined && (at === 0 || cell.length <= maxShortText || shoutsNotAdvertised.test(cell));
@@ -96,13 +95,13 @@ export const explainNotAdvertised = (cell: string): string =>
 const openStatuses: ReadonlySet<unknown> = new Set([undefined, null, '', 'in_stock', 'coming_soon']);
 
 /**
- * True if `status` should replace `written`: 'sold' replaces any other status, 'on hold' only a missing status,
- * 'in_stock' or 'coming_soon'.
+ * True if `status` should replace `written`. 'sold' replaces any other status. 'on hold' replaces only a missing
+ * status, 'in_stock' or 'coming_soon'.
  */
 export const isStricter = (status: SaleStatus, written: unknown): boolean =>
   status === 'sold' ? written !== 'sold' : openStatuses.has(written);
 
-/** True if a vehicle with this status is still for sale, or its row gives no status. */
+/** Also true for undefined, if the row gives no status. */
 export const isOpenStatus = (status: unknown): boolean => openStatuses.has(status);
 
 const meanings: Readonly<Record<SaleStatus, string>> = {

@@ -11,8 +11,8 @@ const noDate = /^[0\s/.:-]+(?:am)?$|\b(?:0001|1899|1900)\b/i;
 const notSoldWords = new Set(['available', 'avail', 'in stock', 'for sale', 'none', 'nil', 'unsold']);
 
 /**
- * Returns true or false for a cell that says whether the vehicle is sold, and an ISO moment for a day of sale, which
- * can be in the future. Returns undefined for a date that isn't set, and the cell itself if it can't be read.
+ * Returns true or false if the cell says whether the vehicle is sold. Returns an ISO 8601 time for a day of sale, which
+ * can be in the future. Returns undefined for a date that isn't set, and the cell itself if it's unreadable.
  */
 export const readSoldCell = (cell: string, order: DateOrder, readTruth: ReadTruth): unknown => {
   const truth = readTruth(cell);
@@ -27,8 +27,8 @@ const noDeposit = /^(?:no|nil|none|not)\b/i;
 const takenWords = new Set(['taken', 'paid', 'received', 'dep', 'deposit', 'hold', 'd/t', 'dt']);
 
 /**
- * Returns true if the cell says that a buyer has left a deposit, or gives its amount or date; false if it says that
- * there's none. Returns undefined for a date that isn't set, and the cell itself if it can't be read.
+ * Returns true if the cell says that a buyer left a deposit, or gives its amount or date. Returns false if it says that
+ * there's none, undefined for a date that isn't set, and the cell itself if it's unreadable.
  */
 export const readDepositCell = (cell: string, order: DateOrder, readTruth: ReadTruth): unknown => {
   const truth = readTruth(cell);

@@ -1,7 +1,7 @@
 import type { CellHabits } from './cell-kinds.ts';
 import { saysHeld, saysNotSold, saysSold } from './read-sale-words.ts';
 
-/** What a status cell says about a vehicle. An `unknown` word keeps it off sale, and the import warns. */
+/** A word that isn't known keeps the vehicle off sale, with a warning. */
 export type StatusMeaning = 'onSale' | 'comingSoon' | 'sold' | 'held' | 'notOnSale' | 'unknown';
 
 const wordsByMeaning: Readonly<Record<'onSale' | 'comingSoon' | 'notOnSale', readonly string[]>> = {
@@ -50,7 +50,7 @@ const wordsByMeaning: Readonly<Record<'onSale' | 'comingSoon' | 'notOnSale', rea
   ],
 };
 
-/** Words that can also be answers in a column that isn't about the status. */
+/** Columns about something else also contain these words. */
 const answers: ReadonlySet<string> = new Set(['yes', 'y', 'true', 'no', 'false']);
 const saleStart =
   /^\W*(?:sold|dep(?:osit)?\.? (?:taken|paid|received|held|pending)|deposit|on hold|hold|held|reserved|under offer|u\/o|sale pending)\b/i;
@@ -62,16 +62,13 @@ const listWords = (words: readonly string[], meaning: StatusMeaning) => words.ma
 
 const knownWords: ReadonlySet<string> = new Set(Object.values(wordsByMeaning).flat());
 
-/** True for a cell such as 'In stock', 'SOLD' and 'On hold (Dave)', which shows that a column contains statuses. */
+/** True for 'In stock', 'SOLD' and 'On hold (Dave)'. Such cells show that their column contains statuses. */
 export const isStatusWord = (cell: string): boolean => {
   const key = toKey(cell);
   return cell.length <= mostLetters && ((knownWords.has(key) && !answers.has(key)) || saleStart.test(cell));
 };
 
-/**
- * The status stored for each meaning. A status that isn't in the specification keeps the vehicle off sale.
- * @spec B4.02, D.05
- */
+/** A status that isn't in the specification, such as 'on hold', keeps the vehicle off sale. @spec B4.02, D.05 */
 const statusOf: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
   onSale: 'in_stock',
   comingSoon: 'coming_soon',
@@ -80,7 +77,6 @@ const statusOf: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
   notOnSale: 'not on sale',
 };
 
-/** A status that keeps a vehicle off sale without saying that it's sold. */
 export const notOnSaleStatus = statusOf.notOnSale;
 
 export interface StatusCell {

@@ -1,4 +1,3 @@
-/** Maps each windows-1252 character to its byte. */
 const bytesByCharacter: ReadonlyMap<string, number> = new Map(
   Array.from(
     { length: 256 },
@@ -10,8 +9,8 @@ const suspicious = /[\u00c2-\u00f4][\u0080-\uffff]/;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Undoes the reading of UTF-8 as windows-1252: 'CitroÃ«n' becomes 'Citroën'. Returns the text unchanged unless all of
- * it can be read that way.
+ * Repairs UTF-8 that was read as windows-1252: 'CitroÃ«n' becomes 'Citroën'. Returns the text unchanged if any part of
+ * it can't have come from such a mistake.
  */
 export const repairMojibake = (text: string): string => {
   if (!suspicious.test(text)) return text;

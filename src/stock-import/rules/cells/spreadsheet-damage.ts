@@ -2,7 +2,6 @@ const errorValue = /^#(?:name\?|ref!|value!|div\/0!|null!|num!|spill!|calc!)$/i;
 
 const tooNarrow = /^#{3,}$/;
 
-/** True for a value such as '#REF!' or '####', which a spreadsheet writes instead of a value. */
 export const isSpreadsheetError = (cell: string): boolean => errorValue.test(cell) || tooNarrow.test(cell);
 
 export const explainSpreadsheetError = (cell: string): string =>
@@ -12,7 +11,7 @@ export const explainSpreadsheetError = (cell: string): string =>
 
 const rounded = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
-/** True for '1.02E+05', as a spreadsheet writes a long number. Its last digits are lost. */
+/** True for '1.02E+05'. Spreadsheets write long numbers in this way and lose the last digits. */
 export const isRoundedNumber = (cell: string): boolean => rounded.test(cell);
 
 export const explainRoundedNumber = (cell: string): string =>

@@ -3,7 +3,7 @@ export interface StatusLetter {
   readonly word: string;
 }
 
-/** What dealer systems usually mean by a single letter in a column of statuses. */
+/** The usual meaning of each letter in a status column of a dealer system. */
 const letters: Readonly<Record<string, StatusLetter>> = {
   A: { meaning: 'onSale', word: 'available' },
   S: { meaning: 'notOnSale', word: 'sold' },
@@ -12,5 +12,4 @@ const letters: Readonly<Record<string, StatusLetter>> = {
   D: { meaning: 'notOnSale', word: 'deposit taken or delivered' },
 };
 
-/** Returns undefined for a letter without a usual meaning. */
 export const findStatusLetter = (cell: string): StatusLetter | undefined => letters[cell.toUpperCase()];
