@@ -22,7 +22,7 @@ export interface NotedRow {
   readonly section?: FeedSection;
   readonly hasStar?: boolean;
   readonly yearOfMonth?: YearOfMonth;
-  /** Returns the file's own name for a field. */
+  /** Returns the feed's heading for a field of the specification. */
   readonly columnOf?: (field: string) => string;
 }
 
@@ -31,7 +31,6 @@ type NotedVehicle = Pick<Vehicle, 'stockNumber' | 'priceCents' | 'offerPriceCent
 const offerField = 'offer_price';
 
 export interface StatusWord extends WrittenStatus {
-  /** How many vehicles have this status. */
   readonly count: number;
 }
 
@@ -40,9 +39,8 @@ interface HintedColumn {
   readonly cell: string;
   readonly row: number;
   readonly count: number;
-  /** How many vehicles the column's cells keep off sale. */
+  /** Number of vehicles that the column's cells keep off sale. */
   readonly held: number;
-  /** The first stock numbers of these vehicles. */
   readonly heldNumbers: readonly string[];
 }
 
@@ -78,7 +76,7 @@ const quoteLine = (heading: string, column: string): string => {
   return line.startsWith('"') ? line : `"${line}"`;
 };
 
-/** Proposes a line for `stockFeed.columns`. Never proposes a column of long texts as the status. */
+/** Never proposes a column of long texts as the status. */
 const advise = (heading: string, cell: string): string => {
   const ignored = quoteLine(heading, 'ignored');
   if (isAskingHeading(heading))
@@ -135,14 +133,13 @@ const describeStaffTexts = ({ heading, cell, instead, row, count }: CountedText)
 
 interface CountedOffer {
   readonly count: number;
-  /** The first vehicle with the offer. */
   readonly stockNumber: string;
   readonly offerCents: number;
   /** Null if the vehicle has no other price. */
   readonly insteadCents: number | null;
 }
 
-/** Says that shoppers see a price other than the one in the price column, because the dealer may not expect that. */
+/** Shoppers see the offer instead of the price column, which the dealer may not expect. */
 const describeOffer = ([heading, { count, stockNumber, offerCents, insteadCents }]: readonly [
   string,
   CountedOffer,
@@ -176,10 +173,10 @@ export const describeIgnoredRow = (row: number, text: string): Warning => ({
 });
 
 /**
- * Collects what a feed's rows say about sales and offers, to be reported once for the whole feed.
+ * Collects what a feed's rows say about sales and offers. The import reports it once for the whole feed.
+ * @param ownColumns the site's `stockFeed.columns`. An offer in one of these columns isn't reported, because the
+ *   dealer chose the column
  * @spec B4.02, D.05
- * @param ownColumns the site's `stockFeed.columns`. An offer in one of these columns isn't reported, because the dealer
- * chose the column
  */
 export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => {
   const ownKeys = new Set(Object.keys(ownColumns).map(toHeadingKey));
@@ -239,7 +236,7 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
       if (status !== null) addStatus(status);
       for (const hint of saleHints) addHint(hint, row, stockNumber);
     },
-    /** Sorted by the number of vehicles with the word, most first. Ties keep the feed's order. */
+    /** Most vehicles first. Ties keep the feed's order. */
     listStatusWords: (): readonly StatusWord[] => [...words.values()].sort((one, other) => other.count - one.count),
     listWordWarnings: (): readonly Warning[] => {
       const unknown = [...words.values()].filter(({ meaning }) => meaning === 'unknown');

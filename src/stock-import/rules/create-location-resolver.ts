@@ -76,7 +76,7 @@ const longWords: ReadonlyMap<string, string> = new Map([
   ['hts', 'heights'],
 ]);
 
-/** 'Mt Barker' and 'Mount Barker' give the same words. */
+/** Returns the same words for 'Mt Barker' and 'Mount Barker'. */
 export const spellOutWords = (text: string): readonly string[] =>
   slugify(text)
     .split('-')
@@ -89,11 +89,10 @@ const dropWords = (code: string, words: ReadonlySet<string>): string =>
     .filter((word) => !words.has(word))
     .join('-');
 
-/** Lists the words that don't tell one yard from another: `yardWords` and the words of the dealerships' names. */
 export const listNameWords = (dealerships: FeedPlaces['dealerships']): ReadonlySet<string> =>
   new Set([...yardWords, ...dealerships.flatMap(({ name }) => spellOutWords(name))]);
 
-/** Adds codes that aren't in the map yet. Leaves out a code that fits several places, because it's ambiguous. */
+/** Keeps the codes that are already in the map. Leaves out a code that fits several places. */
 const addUnambiguous = (
   byCode: Map<string, ResolvedLocation>,
   codes: readonly (readonly [string, ResolvedLocation])[],
@@ -107,9 +106,9 @@ const addUnambiguous = (
 };
 
 /**
- * Creates a resolver for the yard names in a feed. It looks in the site's `yards` first, then among the locations'
- * names, slugs and ids, and then among their suburbs. If nothing matches, it spells out words such as 'Mt', then leaves
- * out words such as 'yard', and finally also leaves out the words of the dealerships' names.
+ * Creates a resolver for the yard names in a feed. The order of lookup is the site's `yards`, the locations' names,
+ * slugs and ids, and the locations' suburbs. If nothing matches, the resolver spells out words such as 'Mt', then
+ * leaves out words such as 'yard'. Last, it also leaves out the words of the dealerships' names.
  * @spec B3.07
  */
 export const createLocationResolver = (

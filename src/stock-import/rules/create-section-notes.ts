@@ -1,7 +1,7 @@
 import type { SectionSale } from './read-section-title.ts';
 import type { Warning } from './row-remark.ts';
 
-/** A title row and what it says about the vehicles below it. */
+/** A title row, and what the title says about the vehicles below it. */
 export interface FeedSection {
   readonly row: number;
   readonly title: string;
@@ -35,7 +35,6 @@ const describe = ({ section: { row, title, sale }, numbers, count }: NotedSectio
   };
 };
 
-/** Collects the vehicles below each title that takes them off sale. Keeps only the first 50 titles. */
 export const createSectionNotes = () => {
   const sections = new Map<number, NotedSection>();
   return {

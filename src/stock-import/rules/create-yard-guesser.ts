@@ -5,13 +5,10 @@ import { type FeedPlaces, listNameWords, spellOutWords } from './create-location
 export type GuessYard = (code: string) => string | undefined;
 
 const codeShape = /^[a-z]{2,8}$/;
-/** A code with fewer letters would occur in too many names. */
+/** Shorter codes would occur in too many names. */
 const leastInside = 3;
 
-/**
- * True if the code has at least three letters, starts with the name's first letter, and its letters occur in the name
- * in order: 'adl' in 'adelaide'.
- */
+/** True for 'adl' in 'adelaide': the first letters are equal, and all letters occur in order. */
 const isInside = (code: string, name: string): boolean => {
   let from = 0;
   for (const letter of code) {
@@ -33,8 +30,8 @@ const fits = (code: string, words: readonly string[]): boolean => {
 };
 
 /**
- * Guesses a yard from initials, the start of a name or letters of a name in order: 'MG' and 'MT' for Mount Gambier,
- * 'ADL' for Adelaide. Meant for proposals that the dealer checks, because a wrong guess sends shoppers to the wrong
+ * Guesses a yard from initials, the start of a name, or letters of a name in order: 'MG' and 'MT' for Mount Gambier,
+ * 'ADL' for Adelaide. Use guesses only as proposals that the dealer checks. A wrong guess sends shoppers to the wrong
  * place.
  */
 export const createYardGuesser = ({ locations, dealerships }: FeedPlaces): GuessYard => {

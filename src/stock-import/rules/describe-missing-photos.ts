@@ -4,7 +4,6 @@ import { formatCount } from '#src/lib/text/noun.ts';
 export interface MissingPhotos {
   readonly photos: number;
   readonly vehicles: number;
-  /** Name of the first missing photo, as the feed writes it. */
   readonly first: string;
 }
 

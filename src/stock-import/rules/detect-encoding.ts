@@ -8,7 +8,7 @@ const byteOrderMarks: readonly (readonly [FeedEncoding, readonly number[]])[] = 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** In UTF-16, at least this share of the characters of plain text has a zero byte. */
+/** Share of zero bytes among the characters. Plain text in UTF-16 has at least this many. */
 const minZeroShare = 0.4;
 const maxStrayShare = 0.02;
 
@@ -29,9 +29,9 @@ export const detectEncodingByStart = (start: Uint8Array): FeedEncoding | undefin
   byteOrderMarks.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0] ?? findWideEncoding(start);
 
 export interface EncodingEvidence {
-  /** Characters beyond ASCII that are valid UTF-8. */
+  /** Number of characters beyond ASCII that are valid UTF-8. */
   readonly valid: number;
-  /** Bytes that aren't valid UTF-8. */
+  /** Number of bytes that aren't valid UTF-8. */
   readonly invalid: number;
 }
 
@@ -62,8 +62,8 @@ export const weighUtf8 = (bytes: Uint8Array): EncodingEvidence => {
 };
 
 /**
- * Chooses UTF-8 even if there are invalid bytes, as long as there are more valid characters. In CSV and JSON Lines,
- * only the rows with those bytes are then refused.
+ * Tolerates invalid bytes in UTF-8 if there are more valid characters than invalid bytes. In CSV and JSON Lines, the
+ * import then refuses only the rows with invalid bytes.
  */
 export const chooseEncoding = ({ valid, invalid }: EncodingEvidence): FeedEncoding =>
   invalid > 0 && invalid >= valid ? 'windows-1252' : 'utf-8';

@@ -3,7 +3,7 @@ import type { FeedFormat } from './config.ts';
 const howToSave =
   'Open it in Excel, choose File, Save As and the type "CSV UTF-8 (Comma delimited)", and use the file that this writes.';
 const zipStart = 'PK\u0003\u0004';
-/** Names of the first files inside an .xlsx workbook. */
+/** Names of the first files inside an .xlsx workbook, which is a zip archive. */
 const workbookParts = /\[Content_Types\]\.xml|_rels\/\.rels|xl\/|docProps\//;
 
 const starts: readonly (readonly [string, string])[] = [
@@ -18,7 +18,7 @@ const formatsByLook: readonly { readonly look: RegExp; readonly formats: readonl
 ];
 const names: Readonly<Record<FeedFormat, string>> = { csv: 'CSV', jsonl: 'JSON Lines', json: 'JSON', xml: 'XML' };
 
-/** `start` is the decoded start of the file. Returns null if the file can be in this format. */
+/** `start` is the decoded start of the file. Returns null if the format fits. */
 export const explainWrongFormat = (start: string, format: FeedFormat): string | null => {
   const text = start.replace(/^\uFEFF/, '').trimStart();
   const formats = formatsByLook.find(({ look }) => look.test(text))?.formats ?? [format];
@@ -29,7 +29,7 @@ export const explainWrongFormat = (start: string, format: FeedFormat): string | 
 
 const webPage = /^\s*<(?:!doctype\s+html|html|head|body)\b/i;
 
-/** `start` is decoded as Latin-1. Returns null if the file can be a feed. */
+/** `start` is the start of the file, decoded as Latin-1. Returns null if the file can be a feed. */
 export const explainWrongFile = (start: string): string | null => {
   if (start.startsWith(zipStart) && workbookParts.test(start)) {
     return `The file is an Excel workbook (.xlsx), not a CSV. ${howToSave}`;

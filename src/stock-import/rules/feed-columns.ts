@@ -3,9 +3,9 @@ import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts'
 import type { CellKind } from './cells/cell-kinds.ts';
 
 export interface FeedColumn {
-  /** Used in `stockFeed.columns`, the documentation and `npm run stock`. */
+  /** The column's name in `stockFeed.columns`, the documentation and `npm run stock`. */
   readonly name: string;
-  /** What CSV exports call the column. Matching ignores case, spaces and punctuation. */
+  /** Headings in CSV exports. Matching ignores case, spaces and punctuation. */
   readonly headings: readonly string[];
   readonly target: ColumnTarget;
   readonly about: string;
@@ -14,8 +14,8 @@ export interface FeedColumn {
 type VehicleField = SpecPathOf<typeof vehicleFields>;
 
 /**
- * Where a column's cells go. `field` is a field's name in the specification, with a dot if it's nested:
- * 'variant.power'. An `ignored` column is known but not read.
+ * `field` is a field's name in the specification, with a dot if it's nested: 'variant.power'. An `ignored` column is
+ * known but not read.
  */
 export type ColumnTarget =
   | { readonly kind: 'field'; readonly field: VehicleField; readonly clean: CellKind }
@@ -25,7 +25,7 @@ export type ColumnTarget =
   | { readonly kind: 'images' }
   | { readonly kind: 'ignored' };
 
-/** True if a feed can have several such columns, all of which are read. */
+/** True if a feed can have several such columns. All of them are read. */
 export const isCollected = (target: ColumnTarget): boolean =>
   target.kind === 'images' || (target.kind === 'field' && (target.clean === 'sold' || target.clean === 'deposit'));
 
@@ -46,7 +46,7 @@ const field = (
 
 export const requiredFeedColumns = ['stock_number', 'make', 'model', 'year'] as const;
 
-/** Lists the required columns that aren't among `names`. A combined make and model column replaces both. */
+/** Returns the required columns that aren't among `names`. A combined make and model column counts as both. */
 export const listMissingColumns = (names: ReadonlySet<string | undefined | null>) =>
   requiredFeedColumns.filter(
     (name) => !names.has(name) && !((name === 'make' || name === 'model') && names.has('make_model')),
@@ -281,5 +281,5 @@ const nameByField = new Map(
   feedColumns.flatMap(({ name, target }) => (target.kind === 'field' ? [[target.field as string, name] as const] : [])),
 );
 
-/** Returns the documented name of the column that fills a field of the specification, or the field's own name. */
+/** Returns the documented column name for a field of the specification; the field's own name if there's none. */
 export const nameOfField = (field: string): string => nameByField.get(field) ?? field;

@@ -1,16 +1,16 @@
 import type { FeedFormat } from './config.ts';
 import type { FeedLimit } from './limits/choose-tripped-limits.ts';
 
-/** `held`: everything was applied except the changes that were held back. `failed`: nothing changed. */
+/** 'held' means that some changes were held back and all others applied. 'failed' means that nothing changed. */
 export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
-/** How many of a feed's accepted rows have a status. */
+/** Number of a feed's accepted rows, and how many of them have a status. */
 export interface StatusCount {
   readonly filled: number;
   readonly of: number;
 }
 
-/** One kind of held-back change. `stockNumbers` lists at most 50 vehicles. */
+/** `stockNumbers` lists at most 50 vehicles. */
 export interface HeldChange {
   readonly kind:
     | FeedLimit
@@ -35,7 +35,7 @@ export interface HeldChange {
     | 'lastRow'
     | 'missingSkipped';
   readonly count: number;
-  /** How many vehicles have the change, if `count` counts something else, such as photos. */
+  /** Number of vehicles, if `count` counts something else, such as photos. */
   readonly vehicles?: number;
   readonly sentence: string;
   readonly stockNumbers: readonly string[];
@@ -44,10 +44,10 @@ export interface HeldChange {
 export const countUnnamed = ({ count, vehicles, stockNumbers }: HeldChange): number =>
   (vehicles ?? count) - stockNumbers.length;
 
-/** A shopper's stake in a vehicle: a paid deposit, an online purchase in progress, or a watchlist entry. */
+/** A shopper's claim on a vehicle: a paid deposit, an online purchase in progress, or a watchlist entry. */
 export type CommitmentKind = 'reservation' | 'purchase' | 'watchlist';
 
-/** A vehicle that a feed would take off sale although a shopper has a stake in it. */
+/** A vehicle that a feed would take off sale although a shopper has a claim on it. */
 export interface NamedVehicle {
   readonly stockNumber: string;
   readonly name: string;
@@ -56,16 +56,17 @@ export interface NamedVehicle {
   readonly isHeld: boolean;
 }
 
-/** A vehicle that was sold, and that the feed says is for sale again. */
+/** A sold vehicle that the feed offers again. */
 export interface ReturnedVehicle {
   readonly stockNumber: string;
   readonly name: string;
-  /** Null if the vehicle has no price. */
   readonly priceCents: number | null;
 }
 
 export interface FeedFile {
-  /** The path of the file if the server keeps it; otherwise the last part of the feed's address, which can be empty. */
+  /**
+   * The file's path if the server keeps the file. Otherwise the last part of the feed's address, which can be empty.
+   */
   readonly name: string;
   readonly format: FeedFormat;
 }
@@ -86,13 +87,13 @@ export interface FeedRunReport {
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
   /**
-   * Stock numbers of offered vehicles that had no price and got one that differs from the last price that shoppers saw.
-   * Missing in reports of earlier versions.
+   * Stock numbers of offered vehicles that had no price and now have one. Leaves out a return to the last price that
+   * shoppers saw. Missing in reports of earlier versions.
    */
   readonly firstPrices?: readonly string[];
   /**
-   * This feed's statuses, or an earlier feed's if this feed's empty or missing statuses were held back. Missing in
-   * reports of earlier versions.
+   * If this feed's empty or missing statuses were held back, counts an earlier feed's statuses. Missing in reports of
+   * earlier versions.
    */
   readonly statuses?: StatusCount;
   /** Missing in reports of earlier versions. */

@@ -10,28 +10,25 @@ import { findVinFault } from './check-vin.ts';
 export interface ImplausibleValue {
   readonly field: string;
   readonly reason: string;
-  /** `refused`: the row is refused. `dropped`: the value is left out. `warned`: the value is unlikely but kept. */
+  /** 'refused' refuses the row, 'dropped' leaves out the value, and 'warned' keeps an unlikely value. */
   readonly verdict: 'refused' | 'dropped' | 'warned';
 }
 
 /**
- * The largest id that a feed can give a vehicle. A vehicle without an id in the feed gets the id after the site's
- * largest, so the limit leaves room for more ids.
+ * The largest id that a feed can give a vehicle. A vehicle without an id gets the next one after the site's largest.
+ * The limit keeps room for those ids.
  */
 const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
-/** Feeds write 10 dollars for a price that isn't shown, so this amount gives no warning. @spec B4.22 */
+/** Feeds write 10 dollars for a price that isn't shown, so this price gives no warning. @spec B4.22 */
 const placeholderCents = 1000;
-/** Dealer systems export 999,999 for an odometer that nobody has read. */
+/** Dealer systems export 999,999 for an odometer that nobody read. */
 const maxKm = 999_000;
-/**
- * The fewest kilometres plausible for a used vehicle at least three years old. Dealer systems also export 1 km for an
- * odometer that nobody has read.
- */
+/** For a used vehicle at least three years old. Dealer systems also export 1 km for an odometer that nobody read. */
 const minUsedKm = 500;
 const oldAfterYears = 3;
 const monthMs = 31 * dayMs;
-/** Next year's models are on sale this year, and some manufacturers' model years are further ahead. */
+/** Next year's models are sold this year, and some manufacturers name model years further ahead. */
 const yearsAhead = 2;
 
 const toIsoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -44,15 +41,15 @@ const isAfter = (moment: string | null, limitMs: number): boolean => moment !== 
 /** @spec B3.03 */
 const findKmFault = ({ odometerKm, itemType, carType, year }: Vehicle, thisYear: number): string | null => {
   if (odometerKm === null || itemType === 'caravan') return null;
-  // Trucks do run more than a million kilometres.
+  // Some trucks have run more than a million kilometres.
   if (odometerKm > maxKm && itemType !== 'truck') return `${odometerKm} km is more than ${maxKm} km`;
   const isOld = carType === 'used' && year <= thisYear - oldAfterYears;
   return isOld && odometerKm < minUsedKm ? `${odometerKm} km is too little for a used vehicle from ${year}` : null;
 };
 
-/** No engine is smaller. A lower number, such as '32', most likely means 3.2 litres. */
+/** No engine is smaller. A lower number, such as '32', usually means 3.2 litres. */
 const leastEngineCc = 40;
-/** No engine of a car or motorcycle is larger. A higher number, such as '18', most likely means 1.8 litres. */
+/** No engine of a car or motorcycle is larger. A higher number, such as '18', usually means 1.8 litres. */
 const mostEngineLitres: Readonly<Partial<Record<Vehicle['itemType'], number>>> = { car: 9, motorcycle: 3 };
 
 const findEngineFault = (litres: number, { itemType }: Vehicle): string | null => {
@@ -63,10 +60,7 @@ const findEngineFault = (litres: number, { itemType }: Vehicle): string | null =
 
 const mostReducedPercent = 40;
 
-/**
- * Returns a fault if the was-price is so far above the price that it's most likely another car's, or a typing mistake.
- * @spec B4.25
- */
+/** Finds a was-price so far above the price that it's probably a typing mistake or another car's price. @spec B4.25 */
 const findReductionFault = (vehicle: Vehicle): string | null => {
   const wasCents = findWasPriceCents(vehicle);
   const cents = findShownPriceCents(vehicle);
@@ -75,7 +69,9 @@ const findReductionFault = (vehicle: Vehicle): string | null => {
   return isFar ? `the price is more than ${mostReducedPercent}% below ${formatPrice(wasCents)}` : null;
 };
 
-/** @param nowMs Unix milliseconds */
+/**
+ * @param nowMs Unix milliseconds
+ */
 export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly ImplausibleValue[] => {
   const found: ImplausibleValue[] = [];
   const refuse = (field: string, reason: string) => found.push({ field, reason, verdict: 'refused' });
@@ -89,7 +85,7 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
   const soldAt = vehicle.soldAtSeconds === null ? null : new Date(vehicle.soldAtSeconds * 1000).toISOString();
   const moments = { created_at: vehicle.createdAt, updated_at: vehicle.updatedAt, sold_date_timestamp: soldAt };
   for (const [field, moment] of Object.entries(moments)) {
-    // A day is allowed for wrong clocks and time zones.
+    // Allows a day for wrong clocks and time zones.
     if (isAfter(moment, nowMs + dayMs)) drop(field, `${moment} is in the future`);
   }
 
@@ -105,7 +101,7 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
   for (const [field, month] of Object.entries(months)) {
     if (isAfter(month, nowMs + monthMs)) warn(field, `${month} is in the future`);
   }
-  // Gives only a warning, because feeds often show a renewal late. A day is allowed for time zones.
+  // Only a warning, because feeds often show a renewal late. Allows a day for time zones.
   const { regoExpiry } = vehicle;
   if (regoExpiry !== null && regoExpiry !== unregisteredDay && regoExpiry < toIsoDay(nowMs - dayMs)) {
     warn('rego_expiry', `${regoExpiry} is in the past, so the page shows no current registration`);

@@ -4,10 +4,7 @@ import { isSoldRow } from './limits/survey-feed-row.ts';
 
 export type OffSale = 'sold' | 'notOnSale';
 
-/**
- * Returns 'sold', or 'notOnSale' if the vehicle is hidden or unavailable; null if it's on sale or reserved.
- * @spec B4.02
- */
+/** Returns 'notOnSale' if the vehicle is hidden or unavailable; null if it's on sale or reserved. @spec B4.02 */
 export const findOffSale = (vehicle: Pick<Vehicle, 'status' | 'isSold' | 'isShownOnWebsite'>): OffSale | null => {
   if (isSoldRow(vehicle)) return 'sold';
   return vehicle.isShownOnWebsite && getStockStatus(vehicle) !== 'unavailable' ? null : 'notOnSale';

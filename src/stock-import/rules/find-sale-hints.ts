@@ -6,12 +6,12 @@ import {
   startsWithOffer,
 } from './cells/read-sale-words.ts';
 
-/** A cell under a heading that isn't read, if the heading or the cell mentions a sale. */
+/** A cell of an unread column, if the heading or the cell mentions a sale. */
 export interface SaleHint {
   readonly heading: string;
   readonly cell: string;
   readonly isByHeading: boolean;
-  /** True if the cell is so clear that its vehicle must not go on sale. */
+  /** True if the cell leaves no doubt that the vehicle isn't for sale. */
   readonly takesOffSale: boolean;
 }
 
@@ -21,7 +21,7 @@ const openHeading = /\b(?:un-?sold|not (?:yet )?(?:sold|on hold|held|reserved)|(
 const closedHeading =
   /\b(?:(?:not|never) (?:for|on) sale|(?:un|not )available|off sale|(?:do not|don['’]?t|not to be|not) advertised?|hidden?)\b/i;
 const wholesale = /\bwholesaled?\b/i;
-/** Under 'Wholesale', an amount is a cost, which says nothing about a sale. */
+/** An amount under 'Wholesale' is a cost and says nothing about a sale. */
 const amount = /\d{3}/;
 const camelCase = /([a-z])([A-Z])/g;
 
@@ -31,7 +31,6 @@ const namesSale = (heading: string, cell: string): boolean =>
   (saleHeading.test(heading) && !openHeading.test(heading)) ||
   (wholesale.test(heading) && cell !== '' && !amount.test(cell));
 
-/** True if `answer`, read as an answer to the heading, says that the vehicle isn't for sale. */
 const isHeadingAnswered = (words: string, isByHeading: boolean, answer: unknown): boolean => {
   if (closedHeading.test(words)) return answer === true;
   if (openHeading.test(words)) return answer === false;
@@ -39,8 +38,7 @@ const isHeadingAnswered = (words: string, isByHeading: boolean, answer: unknown)
 };
 
 /**
- * Returns a list with the cell's hint; an empty list if the cell has none. Pass only cells under headings that aren't
- * read.
+ * Returns at most one hint. Pass only cells of columns that aren't read.
  * @param readTruth returns true for a cell that means yes
  */
 export const findSaleHint = (

@@ -5,7 +5,6 @@ const totalWords: ReadonlySet<string> = new Set(['total', 'totals', 'subtotal', 
 const fillers: ReadonlySet<string> = new Set(['in', 'stock', 'listed', 'of']);
 const longestCell = 60;
 
-/** True for 'Total', 'Grand total: 30' and '30 vehicles in stock'. */
 const saysTotal = (cell: string): boolean => {
   if (cell.length > longestCell) return false;
   const words = cell.toLowerCase().match(/[a-z]+/g) ?? [];
@@ -21,11 +20,11 @@ const sum = /^[$\s]*[\d.,]+(?: ?kms?)?$/i;
 const mostCells = 4;
 
 /**
- * True for a row about the list and not about a vehicle: 'Total', '30 vehicles' or 'Printed 27/11/2026'.
+ * True for a row about the list itself: 'Total', '30 vehicles' or 'Printed 27/11/2026'.
  * @param identity the row's cells for stock number, make and model; empty if the row has more or fewer cells than
- * there are headings
- * @param isWhole true if the row has as many cells as there are headings and wasn't cut off. Figures without a word can
- * then be totals
+ *   there are headings
+ * @param isWhole true if the row has as many cells as there are headings and wasn't cut off. Figures without a word
+ *   can then be totals
  */
 export const isTotalsRow = (cells: readonly string[], identity: readonly string[], isWhole: boolean): boolean => {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');

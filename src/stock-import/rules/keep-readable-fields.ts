@@ -4,7 +4,7 @@ import { type FieldFault, type FieldTable, isAbsent, parseRecord } from '#src/ve
 type Input = Readonly<Record<string, unknown>>;
 
 const identityFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model', 'year']);
-/** Fields in which a wrong guess could put a sold or withdrawn vehicle on the site. */
+/** A wrong guess in these fields could put a sold or withdrawn vehicle on the site. */
 const offerFields: ReadonlySet<string> = new Set(['status', 'sold', 'show_on_dealer_website']);
 
 export const isIdentity = (field: string): boolean => identityFields.has(field);
@@ -51,8 +51,8 @@ export interface ReadableFields {
 }
 
 /**
- * Removes a record's unreadable values. Of an unreadable object, keeps the readable fields; of an unreadable list, keeps
- * the first 500 readable entries. Returns at most 20 warnings. Doesn't change fields for which `refuses` is true.
+ * Removes unreadable values, except those of fields for which `refuses` is true. An object keeps its readable fields,
+ * and a list its first 500 readable entries. Returns at most 20 warnings.
  */
 export const keepReadableFields = (
   table: FieldTable,

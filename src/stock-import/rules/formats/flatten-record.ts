@@ -1,5 +1,5 @@
 export interface NamedCell {
-  /** The path as the feed spells it, such as 'Specification.Make'. It decides the column and is quoted in remarks. */
+  /** The path in the feed's own spelling, such as 'Specification.Make'. */
   readonly heading: string;
   readonly cell: string;
 }
@@ -57,7 +57,7 @@ const findMonth = (entry: Entry): string | undefined => {
 /**
  * Turns a nested record into cells with headings. A list entry such as `{Type: 'VIN', Value: '...'}` has its type in
  * its heading. A list of strings, numbers or addresses becomes one cell. An object with a year and a month also gives a
- * cell with 'YYYY-MM'.
+ * 'YYYY-MM' cell.
  */
 export const flattenRecord = (record: Entry): readonly NamedCell[] => {
   const cells: NamedCell[] = [];
@@ -67,7 +67,7 @@ export const flattenRecord = (record: Entry): readonly NamedCell[] => {
   const visitList = (list: readonly unknown[], path: readonly string[]): void => {
     const scalars = list.filter(isScalar);
     if (scalars.length > 0) {
-      // Replaces the separator '|' within an entry, so that it stays one entry.
+      // Removes the separator '|' from each entry, so that readers don't split the entry.
       add(path, scalars.map((entry) => String(entry).replaceAll(listMark, ' ').trim()).join(listMark));
     }
     const entries = list.filter(isEntry);
@@ -80,7 +80,7 @@ export const flattenRecord = (record: Entry): readonly NamedCell[] => {
       const value = find(entry, valueNames);
       const type = find(entry, typeNames);
       const unit = find(entry, unitNames);
-      // Adds the unit, so that miles are never read as kilometres.
+      // Adds the unit, so that readers don't take miles for kilometres.
       const written = isScalar(unit) && unit !== type ? `${value} ${unit}` : String(value);
       if (isScalar(value) && isScalar(type) && value !== type) add([...path, String(type)], written);
       else if (isScalar(value)) texts.push(String(value).replaceAll(listMark, ' '));

@@ -1,11 +1,11 @@
 /**
- * Maps element paths in other systems' exports to our column names. The parts of a path are in lower case without
- * punctuation and joined by dots. A list entry's part is its type. To read another system's export, add lines here. A
- * site's `stockFeed.columns` takes precedence.
+ * Maps element paths in other systems' exports to our column names. Path parts are in lower case without punctuation,
+ * and dots join them. A list entry's part is its type. To read another system's export, add lines here. A site's
+ * `stockFeed.columns` takes precedence.
  */
 type NameTable = Readonly<Record<string, string>>;
 
-/** The vehicle record that carsales and the systems around it exchange as JSON. */
+/** The JSON record that carsales and connected systems exchange. */
 const csnRecord: NameTable = {
   'identification.stocknumber': 'stock_number',
   'identification.stockno': 'stock_number',
@@ -131,7 +131,7 @@ export const foreignElementNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(csnRecord),
 ]);
 
-/** Groups whose name doesn't change the meaning of the elements in them. */
+/** Groups that don't change the meaning of their elements. */
 export const transparentGroups: ReadonlySet<string> = new Set([
   'vehicle',
   'car',
@@ -159,7 +159,7 @@ export const transparentGroups: ReadonlySet<string> = new Set([
   'stock',
 ]);
 
-/** Names of XML elements that hold one vehicle each, in lower case without punctuation. */
+/** In lower case without punctuation. */
 export const vehicleElements: ReadonlySet<string> = new Set([
   'vehicle',
   'car',

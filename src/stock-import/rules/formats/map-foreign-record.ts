@@ -26,8 +26,8 @@ const findByForeignName = (key: string): ColumnTarget | undefined => {
 };
 
 /**
- * Looks among the site's own columns, then among other systems' names, then among our headings. In the latter two, also
- * looks for the path without its leading transparent groups.
+ * Looks among the site's own columns, then among other systems' names, then among our headings. The last two lookups
+ * also try the path without its leading transparent groups.
  */
 const findElement = (heading: string, own: ReadonlyMap<string, ColumnTarget>): ColumnTarget | undefined => {
   const ownTarget = own.get(toHeadingKey(heading));
@@ -42,7 +42,7 @@ const findElement = (heading: string, own: ReadonlyMap<string, ColumnTarget>): C
   return undefined;
 };
 
-/** The finder caches each path's target, because all records of a feed have much the same paths. */
+/** Caches each path's target, because all records of a feed have much the same paths. */
 export const createElementFinder = (columns: Readonly<Record<string, string>>): FindElementTarget => {
   const own = readOwnColumns(columns);
   const known = new Map<string, ColumnTarget | undefined>();
@@ -57,8 +57,8 @@ export const createElementFinder = (columns: Readonly<Record<string, string>>): 
 const commentsTarget = findColumnTarget('comments');
 
 /**
- * Leaves a heading such as 'Trim' unread if another heading has the same target. Reads a column such as 'Web blurb'
- * instead of 'Comments', unless the site maps either of them or another column of comments.
+ * Ignores a heading such as 'Trim' if another heading has the same target. Reads a column such as 'Web blurb' instead
+ * of 'Comments', unless the site's `columns` names either heading or another column of comments.
  */
 export const settleWeakHeadings = (
   findTarget: FindElementTarget,
@@ -83,8 +83,8 @@ export interface ForeignRecord extends MappedRow {
 }
 
 /**
- * If several elements have the same target, uses the first with a value. Collects photos, sold marks and deposits from
- * all of them.
+ * If several elements have the same target, uses the first one with a value. Photos, sold marks and deposits are
+ * collected from all of them.
  */
 export const mapForeignRecord = (
   record: Readonly<Record<string, unknown>>,
@@ -120,5 +120,5 @@ export const mapForeignRecord = (
   return { ...mapping.finish(), targets, unknownHeadings };
 };
 
-/** Recognises a record with the specification's own field names by its `stocknum`. */
+/** Only records with the specification's field names have a `stocknum`. */
 export const isOwnRecord = (record: Readonly<Record<string, unknown>>): boolean => Object.hasOwn(record, 'stocknum');

@@ -2,36 +2,32 @@ import type { HeldChange } from '../feed-run.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 import type { HeldConcern } from './hold-row-fields.ts';
 
-/** A row that a check found. `key` identifies its vehicle. */
 export interface FoundRow {
   readonly key: string;
   readonly stockNumber: string;
 }
 
-/** The reasons to keep the stored values of a row's vehicle. */
+/** Reasons for one vehicle to keep its stored values. */
 export interface HeldRowConcerns {
   readonly key: string;
   readonly concerns: readonly HeldConcern[];
 }
 
-/** A rule that holds back part of a feed. `Findings` is the type of what it needs from the feed's checks. */
+/** A rule that holds back part of a feed. `Findings` are the results of the feed's checks that the rule needs. */
 export interface Brake<Findings> {
-  /** Rows whose vehicles keep stored values. */
   readonly listRows?: (findings: Findings) => readonly HeldRowConcerns[];
-  /** Specification names of fields that no vehicle gets from the feed. */
+  /** Specification names of fields that the feed gives to no vehicle. */
   readonly listFields?: (findings: Findings) => readonly string[];
-  /** Specification names of fields that vehicles on the site keep. New vehicles get them from the feed. */
+  /** Specification names of fields that the feed gives only to new vehicles. */
   readonly listKept?: (findings: Findings) => readonly string[];
   readonly listHeld: (findings: Findings) => readonly HeldChange[];
 }
 
-/** Describes a change without a percentage limit; returns an empty list if there are no stock numbers. */
 export const describeNamed = (kind: HeldChange['kind'], stockNumbers: readonly string[]): readonly HeldChange[] =>
   stockNumbers.length === 0
     ? []
     : [describeHeldChange({ kind, count: stockNumbers.length, names: stockNumbers, of: null })];
 
-/** Returns a brake that holds back the concern's fields in each row that `listFound` returns. */
 export const createRowBrake = <Findings>(
   kind: HeldChange['kind'],
   concern: HeldConcern,

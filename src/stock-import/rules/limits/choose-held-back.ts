@@ -21,7 +21,6 @@ import { type ShiftFindings, shiftedColumnBrake } from './shifted-columns.ts';
 import { lastRowBrake, type SkipFindings, skippedMissingBrake } from './skipped-rows.ts';
 import { isMissingHeld, type LimitFindings, limitBrake, listHeldFieldsGone } from './tripped-limits.ts';
 
-/** What the checks of a feed found. Each brake's file declares and explains its own part. */
 export interface FeedFindings
   extends LimitFindings,
     LeavingFindings,
@@ -45,18 +44,21 @@ export interface FeedFindings
 }
 
 export interface HeldBack {
-  /** Specification names of the fields that stay as they were, by the row's key. */
+  /** Maps a row's key to the specification names of the fields that keep their stored values. */
   readonly fieldsByKey: ReadonlyMap<string, readonly string[]>;
-  /** Specification names of fields that this feed lacks and whose stored values are kept. */
+  /** Specification names of fields that the feed lacks. Vehicles keep the stored values. */
   readonly fieldsGone: readonly string[];
   /**
-   * `fieldsGone`, the fields of columns in doubt, and the fields that depend on either. Every vehicle keeps its stored
-   * values of all these fields.
+   * `fieldsGone`, the fields of columns in doubt, and the fields that depend on any of those. Every vehicle keeps its
+   * stored values of these fields.
    */
   readonly fieldsOfAll: readonly string[];
-  /** Fields that new vehicles don't get from this feed. New vehicles without a make, model or year aren't added. */
+  /**
+   * Fields that new vehicles don't get from this feed. A new vehicle isn't added if its make, model or year is among
+   * them.
+   */
   readonly fieldsOfNew: readonly string[];
-  /** Keys of rows whose vehicle keeps its status, whether or not the vehicle is offered. */
+  /** Keys of rows whose vehicle keeps its status, whether or not it's offered. */
   readonly statusKeys: ReadonlySet<string>;
   readonly isMissingHeld: boolean;
   /** Ids of vehicles that stay on sale because a shopper paid a deposit. */
@@ -65,7 +67,7 @@ export interface HeldBack {
   readonly named: readonly NamedVehicle[];
 }
 
-/** The report lists held changes in this order. */
+/** In the order of the report. */
 const brakes: readonly Brake<FeedFindings>[] = [
   limitBrake,
   otherPriceBrake,
@@ -99,10 +101,6 @@ const holdFields = (findings: FeedFindings): ReadonlyMap<string, readonly string
   return new Map([...concernsByKey].map(([key, concerns]) => [key, listHeldFields(concerns)]));
 };
 
-/**
- * Fields that no vehicle on the site gets from this feed: `fieldsGone`, `fieldsOfNew`, and those that only new vehicles
- * get.
- */
 const listFieldsOfAll = (findings: FeedFindings): readonly string[] =>
   listHeldFields(
     [],
@@ -115,7 +113,7 @@ const listFieldsOfAll = (findings: FeedFindings): readonly string[] =>
     ],
   );
 
-/** Fields of all columns in doubt, including a price column whose prices are held back row by row. */
+/** Fields of all columns in doubt, including a price column of which only some rows are held back. */
 export const listDoubtedFields = (findings: FeedFindings): readonly string[] =>
   listHeldFields(
     areFirstPricesHeld(findings) || findings.swappedPrices.length > 0 ? ['otherPrice'] : [],

@@ -1,22 +1,20 @@
 import type { FeedBrakes } from '../config.ts';
 
 export interface FeedTally {
-  /** Vehicles that the site shows and that aren't sold, before the feed is applied. */
+  /** Vehicles that the site shows as unsold before the feed is applied. */
   readonly offered: number;
-  /** Offered vehicles that aren't in the feed and would be hidden or marked as sold. */
+  /** Offered vehicles that aren't in the feed, and would be hidden or marked as sold. */
   readonly missing: number;
-  /**
-   * Offered vehicles that shoppers could buy before this feed and that their rows take off sale, for whatever reason.
-   */
+  /** Offered vehicles that shoppers could buy before this feed, and that their rows take off sale for any reason. */
   readonly offSale: number;
-  /** Offered vehicles that have a price and that their rows neither hide nor mark as sold. */
+  /** Offered vehicles with a price, unless their rows hide them or mark them as sold. */
   readonly priced: number;
   readonly pricesGone: number;
   readonly pricesMoved: number;
-  /** Prices raised by more than 5%. */
+  /** Number of prices raised by more than 5%. */
   readonly pricesRaised: number;
   readonly pricesCut: number;
-  /** Photos of the offered vehicles whose rows neither hide them nor mark them as sold. */
+  /** Photos of offered vehicles, unless their rows hide them or mark them as sold. */
   readonly photos: number;
   readonly photosGone: number;
   readonly fieldsGone: readonly string[];
@@ -36,16 +34,13 @@ export interface TrippedLimit {
   readonly limit: FeedLimit;
   readonly count: number;
   readonly of: number;
-  /** Null for fieldsGone, which isn't a share. */
+  /** Null for `fieldsGone`, which isn't a share. */
   readonly limitPercent: number | null;
 }
 
 type TrippedShare = TrippedLimit & { readonly limitPercent: number };
 
-/**
- * A single vehicle, price or photo trips no limit, even at a small yard, because it's most likely a sale or a
- * correction.
- */
+/** A single change trips no limit, even at a small yard. It's most likely a sale or a correction. */
 const alwaysAllowed = 1;
 /** Fewer price changes in one direction trip no limit, because a small yard reprices all its vehicles at once. */
 const leastRepriced = 10;
@@ -59,7 +54,7 @@ export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): reado
     of: tally.offered,
     limitPercent: brakes.missingPercent,
   } as const;
-  // Missing vehicles that are held back don't go off sale, so they don't count a second time.
+  // Missing vehicles that are held back stay on sale, so they don't count a second time.
   const offSaleCount = tally.offSale + (isOver(missing) ? 0 : tally.missing);
   const shares = [
     missing,

@@ -8,21 +8,21 @@ import { commentsField } from './hold-row-fields.ts';
 export interface HeldChangeFacts {
   readonly kind: HeldChange['kind'];
   readonly count: number;
-  /** The total that `count` is part of, and the limit; null if the change has no percentage limit. */
+  /** The total that `count` is part of, and its limit; null if the change has no percentage limit. */
   readonly of: { readonly total: number; readonly limitPercent: number } | null;
-  /** Stock numbers, or the lost fields for `fieldsGone`. */
+  /** Lost fields for `fieldsGone`; otherwise stock numbers. */
   readonly names: readonly string[];
-  /** Used only for `fieldsGone`. */
+  /** Only for `fieldsGone`. */
   readonly columns?: ColumnChanges;
-  /** The changed field; used only for `textChanged`. */
+  /** Only for `textChanged`: the changed field. */
   readonly field?: string;
-  /** Used only for `columnShifted`. */
+  /** Only for `columnShifted`. */
   readonly shifted?: ShiftedField;
-  /** The feed's name for the column; used only for `columnShifted`. */
+  /** Only for `columnShifted`: the feed's name for the column. */
   readonly heading?: string | undefined;
-  /** True if a vehicle can't be added without the field; used only for `textChanged`. */
+  /** Only for `textChanged`: true if no vehicle can be added without the field. */
   readonly isNeeded?: boolean;
-  /** Used only for `lastRow` (see `HeldRow`) and for `missingSkipped` (see `SkippedMissing.cause`). */
+  /** Only for `lastRow` (see `HeldRow`) and `missingSkipped` (see `SkippedMissing.cause`). */
   readonly fault?: string | null;
 }
 
@@ -39,7 +39,7 @@ const describeShare = ({ count, of }: HeldChangeFacts, what: string): string => 
 
 const quote = (headings: readonly string[]): string => headings.map((heading) => `'${heading}'`).join(', ');
 
-/** A line that begins with a quote gets no further quotes, so that it can be copied as it is. */
+/** Adds no second pair of quotes to a line that begins with one. The dealer can then copy the line as it is. */
 const quoteLine = (line: string): string => (line.startsWith('"') ? line : `"${line}"`);
 
 const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');

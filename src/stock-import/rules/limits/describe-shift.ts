@@ -1,4 +1,4 @@
-/** `status` covers the marks for sold, on hold and reserved. */
+/** 'status' includes the marks for sold, on hold and reserved. */
 export type ShiftedField =
   | 'status'
   | 'shown'

@@ -12,7 +12,7 @@ export interface PriceFindings
     Pick<SwapFindings, 'swapped'>,
     Pick<LowPriceFindings, 'lowPrices'>,
     TenfoldFindings {
-  /** Rows that give a price to a vehicle that showed none, unless it's the last price that shoppers saw. */
+  /** Rows that give a price to a vehicle that showed none. Leaves out a return to the last price that shoppers saw. */
   readonly firstPrices: readonly FoundRow[];
   /** Rows that change the price that shoppers see, by any amount. */
   readonly repriced: readonly FoundRow[];
@@ -20,22 +20,19 @@ export interface PriceFindings
 
 export type FirstPriceFindings = DoubtFindings & OdometerPriceFindings;
 
-/**
- * True if the feed's price column may be the wrong one: prices and odometers are swapped, or a price limit is tripped.
- */
+/** True if the feed's price column may be the wrong one. */
 const isPriceColumnDoubted = (findings: DoubtFindings): boolean =>
   areColumnsSwapped(findings) || isPriceLimitTripped(findings);
 
-/** True if all first prices are held back, so that single first prices needn't be checked. */
+/** If true, no first price needs its own check. */
 export const areFirstPricesHeld = (findings: FirstPriceFindings): boolean =>
   isPriceColumnDoubted(findings) || findings.odometerPrices !== undefined;
 
-/** Holds back the first prices of vehicles if the price column is in doubt. */
 export const firstPriceBrake = createRowBrake<PriceFindings>('firstPrices', 'firstPrice', (findings) =>
   isPriceColumnDoubted(findings) ? findings.firstPrices : [],
 );
 
-/** If the price column is in doubt, also holds back the other price changes, such as those too small for a limit. */
+/** Holds back all other price changes, including those too small for a limit. */
 export const otherPriceBrake = createRowBrake<PriceFindings>('otherPrices', 'otherPrice', (findings) => {
   if (!isPriceColumnDoubted(findings)) return [];
   const { concerned, lowPrices, tenfoldPrices, swapped, repriced } = findings;

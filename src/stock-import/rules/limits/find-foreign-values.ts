@@ -2,13 +2,13 @@ import type { ColumnRow } from './find-shifted-rows.ts';
 
 const fewestCharacters = 4;
 
-/** False for words such as 'TBA' and 'Unregistered', which don't identify a car. */
+/** False for words such as 'TBA' and 'Unregistered', which identify no car. */
 const isNumber = (value: unknown): value is string =>
   typeof value === 'string' && value.length >= fewestCharacters && /\d/.test(value);
 
 /**
- * Returns the rows whose VIN or plate belonged to exactly one other car, which is in the feed too. Two cars never share
- * such a number, so one row is enough.
+ * Returns the rows whose VIN or plate belonged to exactly one other car in the feed. One row is proof enough, because
+ * no two cars share such a number.
  */
 export const findForeignNumbers = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const owners = new Map<unknown, number>();
@@ -23,9 +23,9 @@ const fewestChanges = 3;
 
 /**
  * Detects values that moved up or down by one row, in a column with few different values, such as the yard. Returns the
- * changed rows if every row from the first changed one to the last now has its neighbour's earlier value, otherwise
- * none. The first of these rows may have any value if the values moved down, and the last if they moved up. Expects
- * rows in the feed's order.
+ * changed rows if every row between the first and the last of them has its neighbour's earlier value. The first of
+ * these rows can have any value if the values moved down, and the last if they moved up. Returns none if there's no
+ * shift. Expects rows in the feed's order.
  */
 export const findShiftedLabels = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const known = rows.filter(({ before, after }) => before !== undefined && after !== undefined);

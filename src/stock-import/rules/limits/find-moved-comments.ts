@@ -4,17 +4,16 @@ import { describeHeldChange } from './describe-held-change.ts';
 import { fewestTextChanges } from './find-text-changes.ts';
 import { commentsField } from './hold-row-fields.ts';
 
-/** Vehicles whose earlier comments are in another cell of their row. */
 export interface MovedComments {
   readonly stockNumbers: readonly string[];
-  /** How many vehicles' comments change. */
+  /** Number of vehicles whose comments change. */
   readonly of: number;
   readonly limitPercent: number;
 }
 
 export interface RowTexts {
   readonly comments: string | null;
-  /** The row's cells, as `listCellKeys` returns them. */
+  /** The results of `listCellKeys`. */
   readonly cellKeys: readonly string[];
 }
 
@@ -23,12 +22,12 @@ export interface ComparedComments extends RowTexts {
   readonly before: string | null;
 }
 
-/** Shorter texts, such as 'As new', can be in two columns. */
+/** In letters and digits. Shorter texts, such as 'As new', can be in two columns. */
 const fewestLetters = 8;
 const notLetters = /[^\p{L}\p{N}]+/gu;
 const [fnvStart, fnvPrime] = [0x81_1c_9d_c5, 0x01_00_01_93];
 
-/** Returns a short hash (FNV-1a), so that long texts needn't be kept in memory. */
+/** FNV-1a. Hashes keep long texts out of memory. */
 const hashText = (text: string): string => {
   let hash = fnvStart;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), fnvPrime);
@@ -42,13 +41,13 @@ const toKey = (text: string): string | undefined => {
   return letters.length < fewestLetters ? undefined : hashText(letters);
 };
 
-/** Returns a hash for each cell that can be a comment. Case, tags, spaces and punctuation don't matter. */
+/** Returns a hash for each cell that is long enough for a comment. Ignores case, tags, spaces and punctuation. */
 export const listCellKeys = (cells: readonly string[]): readonly string[] =>
   cells.flatMap((cell) => (cell.length < fewestLetters ? [] : (toKey(cell) ?? [])));
 
 /**
- * Returns undefined unless at least three, and more than `limitPercent`, of the vehicles whose comments change have
- * their earlier comments in another cell. A vehicle's first comments aren't a change.
+ * Returns undefined unless at least three vehicles have their earlier comments in another cell. They must also be more
+ * than `limitPercent` of the vehicles whose comments change. A vehicle's first comments aren't a change.
  */
 export const findMovedComments = (
   rows: readonly ComparedComments[],
@@ -65,7 +64,7 @@ export const findMovedComments = (
 };
 
 export interface MovedCommentsFindings {
-  /** Undefined unless so many comments move to another column that the columns may be swapped. */
+  /** Undefined unless so many comments moved that the columns may be swapped. */
   readonly movedComments: MovedComments | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { IdentityCells } from './identity-cells.ts';
 
-/** One row of the feed. */
 export interface NumberedRow {
   readonly stockNumber: string;
   /** Undefined for a new car. */
@@ -13,7 +12,7 @@ export type ComparedCells = IdentityCells & {
   readonly odometerKm: number | null;
 };
 
-/** Doesn't include the yard, because many cars share it. */
+/** Leaves out the yard, because many cars share it. */
 const compared = [
   'name',
   'vin',
@@ -26,16 +25,15 @@ const compared = [
   'odometerKm',
 ] as const satisfies readonly (keyof ComparedCells)[];
 
-/** Two different cars can have one or two values in common by chance. */
+/** Two cars can share one or two values by chance. */
 const fewestValues = 3;
 const fewestRows = 3;
 
 const keyOf = (field: string, value: unknown): string => `${field} ${value}`;
 
-/** The fields in which a row's new values are looked up among the other cars' earlier values. */
 const finders = ['vin', 'regoPlate', 'commentsHash', 'odometerKm', 'name'] as const;
 
-/** True if the row now has the other car's value in most of the fields in which the two cars differed. */
+/** Compares only the fields in which the two cars differed. */
 const isOther = (after: ComparedCells, own: ComparedCells, other: ComparedCells): boolean => {
   const telling = compared.filter((field) => own[field] !== other[field] && after[field] !== null);
   const same = telling.filter((field) => after[field] === other[field]);
@@ -43,8 +41,8 @@ const isOther = (after: ComparedCells, own: ComparedCells, other: ComparedCells)
 };
 
 /**
- * Returns the rows that now have most of another car's values, if there are at least three and they're more than half
- * of the changed rows. Their stock numbers are then in the wrong rows.
+ * Returns the rows that now have most of another car's values. Returns none unless there are at least three, and more
+ * than half of the changed rows. The stock numbers are then in the wrong rows.
  */
 export const findMovedStockNumbers = (rows: readonly NumberedRow[]): readonly NumberedRow[] => {
   const changed = rows.filter(

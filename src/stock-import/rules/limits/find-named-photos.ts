@@ -3,11 +3,10 @@ import { createRowBrake, type FoundRow } from './brake.ts';
 export interface NamedPhoto extends FoundRow {
   /** Undefined for a new vehicle. */
   readonly id: number | undefined;
-  /** Address of the car's first photo. */
   readonly photo: string;
 }
 
-/** Cameras number their photos too, mostly with four digits, so a shorter number says nothing. */
+/** Cameras also number their photos, usually with four digits, so a shorter number proves nothing. */
 const fewestDigits = 5;
 const fewestCharacters = 4;
 const separator = /[^A-Z0-9]+/;
@@ -29,8 +28,8 @@ const listParts = (address: string): readonly string[] => {
 const fewestCars = 3;
 
 /**
- * Returns the rows whose first photo has the stock number of another car of the feed, and not their own, in its file
- * name. Returns none if there are fewer than three such rows, because a dealer can use another car's photo by mistake.
+ * Returns the rows whose first photo has another car's stock number, and not their own, in its file name. Returns none
+ * if there are fewer than three, because a dealer can use a wrong photo by mistake.
  * @param stockNumbers of all cars of the feed
  */
 export const findNamedPhotos = (

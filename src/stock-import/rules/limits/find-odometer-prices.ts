@@ -2,27 +2,25 @@ import type { Brake } from './brake.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 
-/** How many cells of the odometer column are prices. */
 export interface OdometerPrices {
   readonly count: number;
-  /** How many cells of the column aren't empty. */
+  /** Number of cells that aren't empty. */
   readonly of: number;
 }
 
 const fewest = 3;
 const priceLike = /\$|\b(?:drive ?-?away|dap|orc|on ?roads?|egc|poa|p\.o\.a)\b/i;
 
-/** @param km as `mapCsvRow` reads it: digits, or a cell that can't be read as kilometres */
+/**
+ * @param km as `mapCsvRow` reads it: digits, or a cell that can't be read as kilometres
+ */
 export const looksLikePrice = (km: unknown): boolean => typeof km === 'string' && priceLike.test(km);
 
-/** Returns undefined unless at least three and more than half of the cells are prices. */
 export const findOdometerPrices = ({ count, of }: OdometerPrices): OdometerPrices | undefined =>
   count >= fewest && count * 2 > of ? { count, of } : undefined;
 
 export interface OdometerPriceFindings {
-  /**
-   * Undefined unless most of the odometer cells look like prices. If they do, the price column may hold the odometers.
-   */
+  /** Undefined unless most of the odometer cells look like prices. The price column may then hold the odometers. */
   readonly odometerPrices: OdometerPrices | undefined;
 }
 

@@ -1,14 +1,14 @@
-/** A value of a column: a price, an odometer, or a mark such as 'sold' or 'reserved'. Null if there's none. */
+/** A price, an odometer, or a mark such as 'sold' or 'reserved'. Null for an empty cell. */
 export type ShiftedCell = string | number | null;
 
-/** One row of a column, before and after a feed. */
+/** One row's value in a column, before and after a feed. */
 export interface ColumnRow {
   /** Number of the row in the feed. */
   readonly row: number;
   readonly stockNumber: string;
-  /** Undefined for a new car, and if the value isn't known. */
+  /** Undefined for a new car, or if the value isn't known. */
   readonly before: ShiftedCell | undefined;
-  /** Undefined if the value doesn't come from the column. */
+  /** Undefined if the value comes from elsewhere than the column. */
   readonly after: ShiftedCell | undefined;
 }
 
@@ -28,8 +28,8 @@ const indexRows = (rows: readonly ColumnRow[]): ReadonlyMap<number, ColumnRow> =
 const fewestValues = 3;
 
 /**
- * Returns a key for how the value changed. The same difference in every row is a price change, not a shift: a dealer
- * can take $1,000 off each of several demos. A change that isn't from number to number has a different key in each row.
+ * Returns a key for the way in which the value changed. If all keys are equal, it's a price change and no shift: a
+ * dealer can take $1,000 off each of several demos. Unless both values are numbers, each row has its own key.
  */
 const toStep = ({ row, before, after }: ColumnRow): string =>
   typeof before === 'number' && typeof after === 'number' ? String(after - before) : `row ${row}`;
@@ -37,9 +37,9 @@ const toStep = ({ row, before, after }: ColumnRow): string =>
 const countDifferent = (values: readonly unknown[]): number => new Set(values).size;
 
 /**
- * Returns the rows that take over the earlier value of the row above or, if those rows aren't a shift, of the row
- * below. A shift covers more than half of the changed rows, has at least three different values, and isn't the same
- * difference in every row. If there's no shift, returns none.
+ * Returns the rows that have the earlier value of the row above; if they aren't a shift, those of the row below. A
+ * shift covers more than half of the changed rows and has at least three different values. The same difference in every
+ * row isn't a shift. Returns none if there's no shift.
  */
 export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);
@@ -52,7 +52,7 @@ export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRo
   return found.find(isShift) ?? [];
 };
 
-/** Groups marked cars in adjacent rows. Groups and their cars are listed in the direction of the shift. */
+/** Groups marked cars in adjacent rows. Groups and their cars are in the direction of the shift. */
 const listBlocks = (marked: readonly ColumnRow[], offset: Offset): readonly (readonly ColumnRow[])[] => {
   const blocks: ColumnRow[][] = [];
   for (const each of offset === 1 ? marked : marked.toReversed()) {
@@ -64,20 +64,20 @@ const listBlocks = (marked: readonly ColumnRow[], offset: Offset): readonly (rea
 };
 
 /**
- * Two or more blocks that move the same way are a shift if they explain more than half of the lost marks. Each block
- * explains one lost mark.
+ * Two blocks that move the same way are a shift if they explain more than half of the lost marks. Each block explains
+ * one lost mark.
  */
 const fewestBlocks = 2;
 /** With fewer marks, a single block can move by chance: one sale falls through and the next car is sold. */
 const fewestMarks = 3;
-/** How many cars lose their marks if one block moves and another sale falls through. */
+/** Cars that lose their marks if one block moves and another sale falls through. */
 const mostLost = 2;
 
 /**
- * Returns the rows whose mark changes, if the marks moved down or up by a row; otherwise none. In a block of adjacent
- * marks, only the first car then loses its mark, and only the car after the last one gets one. A mark that would move
- * past the end of the feed is treated as moved. A single block that moves is enough if there are at least three marks,
- * at most two cars lose theirs, and no mark outside the block stays. Expects rows in the feed's order.
+ * Returns all rows with a changed mark if the marks moved down or up by a row; otherwise none. When a block of adjacent
+ * marks moves, only its first car loses its mark, and only the car after its last one gets a mark. A mark that would
+ * move past the end of the feed counts as moved. A single block is enough if there are at least three marks, at most
+ * two are lost, and none outside the block stays. Expects rows in the feed's order.
  */
 export const findShiftedMarks = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);

@@ -2,7 +2,7 @@ import { isEqual } from '#src/lib/is-equal.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** These fields aren't checked, because a complete row can also take its vehicle off sale. */
+/** Not checked, because a complete row can also take its vehicle off sale. */
 const saleFields: ReadonlySet<string> = new Set(['status', 'sold', 'show_on_dealer_website']);
 
 const isRecord = (value: unknown): value is Input =>
@@ -11,8 +11,7 @@ const isRecord = (value: unknown): value is Input =>
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
 /**
- * True if the new value may be what's left of the old one after a cut: nothing, '2199' of '21990', or a list or object
- * that lacks a part of the old one.
+ * True if `after` may be a cut version of `before`: nothing, '2199' for '21990', or a list or object that lacks a part.
  */
 const isShortened = (before: unknown, after: unknown): boolean => {
   if (isNothing(before)) return false;
