@@ -2,7 +2,6 @@ import { isEqual } from '#src/lib/is-equal.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Maps a field without a column of its own to the column that fills it. */
 const columnOfField: Readonly<Record<string, string>> = {
   photos_count: 'images',
   primary_image_url: 'images',
@@ -23,7 +22,7 @@ const columnOfField: Readonly<Record<string, string>> = {
   dealership_name: 'location_code',
 };
 
-/** Lists the columns whose values changed, by specification name. A changed photo count is listed as 'images'. */
+/** Returns the specification names of columns whose values changed. A changed photo count is listed as 'images'. */
 export const listChangedFields = (stored: Input, next: Input): readonly string[] => {
   const fields = new Set([...Object.keys(stored), ...Object.keys(next)]);
   const changed = [...fields].filter((field) => !isEqual(stored[field], next[field]));

@@ -29,19 +29,18 @@ import { takeSaleMark } from './take-sale-mark.ts';
 export interface MappedRow {
   readonly input: Record<string, unknown>;
   readonly headingByField: Readonly<Record<string, string>>;
-  /** Why a cell may be unreadable, by field. Applies only if the field can't read its value. */
+  /** By field, a reason why its cell may be unreadable. Applies only if the field can't read its value. */
   readonly faultByField: Readonly<Record<string, string>>;
   readonly locationCode: string | undefined;
   /**
-   * Warnings about words such as 'SOLD' or 'DONT ADVERTISE' that changed the vehicle's status, about other mentions of
-   * a sale, and about cells that a spreadsheet damaged.
+   * Warnings about words that changed the status, such as 'SOLD' and 'DONT ADVERTISE', about other mentions of a sale,
+   * and about cells that a spreadsheet damaged.
    */
   readonly notes: readonly RowFault[];
-  /** Null if the row has no status. */
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts: readonly StaffText[];
-  /** A cell such as '06/2019' that was read as a year. */
+  /** A cell such as '06/2019' from which only the year was read. */
   readonly yearOfMonth?: YearOfMonth;
 }
 
@@ -60,7 +59,7 @@ export interface WrittenStatus {
 const isPrice = (target: ColumnTarget): boolean =>
   target.kind === 'price' || (target.kind === 'field' && target.clean === 'price');
 
-/** The field that a column fills; for make and model in one column, the model. */
+/** For a combined make and model column, returns the model. */
 const nameField = (target: ColumnTarget): string => {
   if (target.kind === 'field') return target.field;
   if (target.kind === 'makeModel') return 'model';
@@ -69,8 +68,8 @@ const nameField = (target: ColumnTarget): string => {
 
 const usualReaders = createCellReaders(usualHabits);
 /**
- * Cells of these kinds are read even if they're longer than the field allows, because the text read from them can be
- * shorter. A cell of another kind that's too long isn't read, so that its field refuses it.
+ * Cells of these kinds are read even if they're longer than the field allows, because their text can be shorter. Other
+ * cells that are too long aren't read, so that their field refuses them.
  */
 const longerThanField: ReadonlySet<string> = new Set([
   'html',
@@ -85,13 +84,13 @@ const maxLengths = new Map(
   Object.values(vehicleFields).map(({ specName, kind }) => [specName as string, kind.maxLength]),
 );
 
-/** A picture's name can contain the word 'sold', as in sold-1.jpg. */
+/** A picture's name can contain 'sold', as in sold-1.jpg. */
 const isPhotoName = /[./]/;
 
 const cylindersField = 'variant.cylinders';
 const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_litres']);
 
-/** The engine of an electric car, as dealers write it. */
+/** Matches what dealers write as the engine of an electric car. */
 const noEngine = /^(?:b?ev|electric(?: motor)?)$/i;
 
 export class RowMapping {
@@ -104,7 +103,6 @@ export class RowMapping {
   #status: WrittenStatus | null = null;
   readonly #staffTexts: StaffText[] = [];
   readonly #damage: RowFault[] = [];
-  /** The badge in a combined make and model column; null if there is none. */
   #badge: string | null = null;
   #locationCode: string | undefined;
   #yearOfMonth: YearOfMonth | undefined;
@@ -114,7 +112,7 @@ export class RowMapping {
     this.#prices = new RowPrices(readers);
   }
 
-  /** Always false for images, sold marks and deposits, because they're collected from all cells. */
+  /** Always false for images, sold marks and deposits, which are collected from all cells. */
   has(target: ColumnTarget): boolean {
     if (isCollected(target)) return false;
     if (target.kind === 'field') return this.#fields.has(target.field);
@@ -132,7 +130,7 @@ export class RowMapping {
     }
     if (saysNotAdvertised(whole)) {
       this.#sale.noteNotAdvertised(heading, whole);
-      // A comment such as 'DONT ADVERTISE' is a note to the staff, so shoppers don't see it.
+      // Hides a comment such as 'DONT ADVERTISE' from shoppers, because it's a note to the staff.
       if (target.kind === 'field' && target.field === 'dealercomments') return;
     }
     if (target.kind === 'ignored' || isEmptyCell(whole)) return;
@@ -152,7 +150,7 @@ export class RowMapping {
   }
 
   /**
-   * Searches a cell of an unread column for words that take its vehicle off sale. Also notes a 'Comments' cell that
+   * Searches a cell of an unread column for words that take the vehicle off sale. Also notes a 'Comments' cell that
    * shoppers don't see.
    */
   addUnread({ heading, instead }: Pick<HeaderColumn, 'heading' | 'instead'>, cell: string): void {
@@ -162,13 +160,13 @@ export class RowMapping {
   }
 
   /**
-   * Returns true for a cell that a spreadsheet damaged, and leaves it out. If it's the stock number, make, model or
-   * year, the row is refused.
+   * Leaves out a cell that a spreadsheet damaged, and returns true. In the stock number, make, model or year, such a
+   * cell refuses the row.
    */
   #dropDamage(target: ColumnTarget, heading: string, cell: string): boolean {
     const field = nameField(target);
     const isRounded = field === 'stocknum' && isRoundedNumber(cell);
-    // Fields about the sale refuse an unreadable cell themselves.
+    // Fields about the sale refuse unreadable cells themselves.
     const isError = isSpreadsheetError(cell) && (isIdentity(field) || !refusesRow(field));
     if (!isRounded && !isError) return false;
     const reason = isRounded ? explainRoundedNumber(cell) : explainSpreadsheetError(cell);
@@ -189,8 +187,8 @@ export class RowMapping {
   }
 
   /**
-   * Stores words such as 'SOLD' from a price cell. Returns the price before them, or '' if there is none; returns a
-   * cell without such words unchanged.
+   * Stores words such as 'SOLD' from a price cell. Returns the price before them; '' if there's none. Returns a cell
+   * without such words unchanged.
    */
   #takeSaleWords(heading: string, cell: string): string {
     const sale = readSaleWords(cell);
@@ -238,10 +236,7 @@ export class RowMapping {
     }
   }
 
-  /**
-   * Returns false for a cell that says nothing about an engine: neither a size, nor cylinders, nor that the car is
-   * electric.
-   */
+  /** Returns false for a cell that says nothing about an engine. */
   #addEngine(heading: string, cell: string): boolean {
     if (noEngine.test(cell)) return true;
     const engine = this.#readers.readEngine(cell);

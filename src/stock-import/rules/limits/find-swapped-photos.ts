@@ -2,27 +2,25 @@ import { type Brake, describeNamed } from './brake.ts';
 import { findShiftedValues } from './find-shifted-rows.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 
-/** The specification's name of a vehicle's first photo. */
 export const firstPhotoField = 'primary_image_url';
 
 export interface FirstPhoto {
   readonly id: number;
-  /** Number of the row in the feed. */
   readonly row: number;
   readonly stockNumber: string;
-  /** Address of the vehicle's first photo in the feed; null if it has none. */
+  /** The vehicle's first photo in the feed; null if it has none. */
   readonly after: string | null;
 }
 
-/** With fewer vehicles, the change can be a correction: they may have had each other's photos before. */
+/** A swap of fewer vehicles can be a correction, because they may have had each other's photos before. */
 const fewestSwapped = 3;
 
 const isMost = ({ length }: readonly unknown[], of: number): boolean => length >= fewestSwapped && length * 2 > of;
 
-/** Photos by vehicle id, from before the feed. */
+/** Maps a vehicle's id to its first photo before the feed. */
 export type PhotosBefore = ReadonlyMap<number, string>;
 
-/** Addresses that exactly one vehicle had, with that vehicle's id. A picture such as 'coming soon' has many. */
+/** Leaves out addresses that several vehicles had, such as a 'coming soon' picture. */
 const listOwners = (before: PhotosBefore): ReadonlyMap<string, number> => {
   const owners = new Map<string, number>();
   const shared = new Set<string>();
@@ -48,9 +46,8 @@ const findSwapped = async (
 };
 
 /**
- * Returns the stock numbers of the vehicles that take the first photo of another vehicle, if there are at least three
- * and they're more than half of the vehicles that had a photo. Otherwise, if the photos moved by a row, returns the
- * vehicles that take the photo of the vehicle in an adjacent row.
+ * Returns the stock numbers of the vehicles that take another vehicle's first photo. They must be at least three, and
+ * more than half of the vehicles that had a photo. If they aren't, looks for photos that moved by a row instead.
  * @param rows changed rows
  * @param unchanged how many vehicles with an unchanged row have a photo
  * @param loadAll called only if enough first photos change
@@ -71,8 +68,8 @@ export const findSwappedPhotos = async (
 
 export interface PhotoFindings {
   /**
-   * Stock numbers of the vehicles that take another's first photo, if there are so many that the photos may be in the
-   * wrong rows.
+   * Stock numbers of the vehicles that take another's first photo. Empty unless there are so many that the photos may
+   * be in the wrong rows.
    */
   readonly swappedPhotos: readonly string[];
 }

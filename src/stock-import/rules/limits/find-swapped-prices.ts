@@ -1,30 +1,28 @@
 import { createRowBrake, type FoundRow } from './brake.ts';
 
 export interface PricedCells extends FoundRow {
-  /** Null if shoppers saw no price. */
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
-  /** All cells of the row, in the order of its columns. */
+  /** All cells of the row, in column order. */
   readonly cells: readonly string[];
 }
 
-/** Matches '$24,990', '24990.00' and '24,990 drive away'. */
 const amount = /^\$?\s*(\d[\d,]{2,})(?:\.(\d\d))?(?:\s+[a-z][a-z\s/]*)?$/i;
 
-/** Returns cents, or undefined for a cell that isn't an amount of at least three digits. */
+/** Returns cents; undefined for a cell that isn't an amount of at least three digits. */
 const readAmount = (cell: string): number | undefined => {
   const [, dollars, cents = '0'] = amount.exec(cell.trim()) ?? [];
   return dollars === undefined ? undefined : Number(dollars.replaceAll(',', '')) * 100 + Number(cents);
 };
 
-/** Enough rows to tell what a column holds, without reading each cell of a large feed. */
+/** Enough rows to tell what a column holds without reading all cells of a large feed. */
 const mostSampled = 300;
 const fewestCosts = 3;
 
 /**
- * Collects rows whose earlier price is now in another column. Such a column holds costs if at least three of its
- * amounts in other rows, and more than half of them, are below the prices in those rows. In a column of earlier prices,
- * they would be above.
+ * Finds rows whose earlier price is now in another column, if that column holds costs. It does if at least three of its
+ * amounts, and more than half of them, are below their row's price. In a column of was-prices, the amounts would be
+ * above.
  */
 export const createSwappedPriceFinder = () => {
   const columns = new Map<number, { lower: number; of: number }>();
@@ -56,7 +54,6 @@ export const createSwappedPriceFinder = () => {
 };
 
 export interface SwappedPriceFindings {
-  /** Rows whose price and cost may be swapped. */
   readonly swappedPrices: readonly FoundRow[];
 }
 

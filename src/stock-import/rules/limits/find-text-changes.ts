@@ -2,10 +2,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { Brake } from './brake.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 
-/**
- * Specification names of the year and of the fields that describe a vehicle in words. They rarely change while a
- * vehicle is in stock.
- */
+/** Specification names of fields that rarely change while a vehicle is in stock. */
 export const textFields = ['make', 'model', 'badge', 'colour', 'body', 'fuel', 'trans', 'year'] as const;
 export type TextField = (typeof textFields)[number];
 
@@ -22,11 +19,10 @@ export const listTexts = (
   return { make, model, badge, colour, body, fuel, trans, year };
 };
 
-/** A field that a feed changes in many vehicles. */
 export interface TextChange {
   readonly field: TextField;
   readonly stockNumbers: readonly string[];
-  /** How many vehicles of the feed had a value in the field. */
+  /** Number of the feed's vehicles that had a value in the field. */
   readonly of: number;
   readonly limitPercent: number;
 }
@@ -42,7 +38,7 @@ export type TextCounts = Readonly<Record<TextField, number>>;
 
 /** Fewer changes can be corrections, even at a small yard. */
 export const fewestTextChanges = 3;
-/** A model year is often corrected by one. */
+/** Dealers often correct a model year by one. */
 const yearCorrection = 1;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -53,7 +49,7 @@ const isChanged = (field: TextField, before: unknown, after: unknown): boolean =
   field === 'year' ? Math.abs(Number(before) - Number(after)) > yearCorrection : toKey(before) !== toKey(after);
 
 /**
- * Lists the fields that change in more than `limitPercent` of the vehicles that had a value. A first value isn't a
+ * Returns the fields that change in more than `limitPercent` of the vehicles that had a value. A first value isn't a
  * change.
  * @param unchanged how many vehicles with an unchanged row have a value, by field
  */
@@ -72,7 +68,6 @@ export const findTextChanges = (
     return isOver ? [{ field, stockNumbers, of, limitPercent }] : [];
   });
 
-/** Counts, for each field, the vehicles that have a value. */
 export const createTextCounter = () => {
   const counts = Object.fromEntries(textFields.map((field) => [field, 0])) as Record<TextField, number>;
   return {
@@ -84,7 +79,6 @@ export const createTextCounter = () => {
 };
 
 export interface TextFindings {
-  /** Fields that change in so many vehicles that their columns may be swapped. */
   readonly textChanges: readonly TextChange[];
 }
 

@@ -5,14 +5,16 @@ import type { SwappedPriceFindings } from './find-swapped-prices.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 import { type ShiftCells, toMark } from './shifted-columns.ts';
 
-/** A row that changes its vehicle's mark: 'sold', 'unavailable', 'reserved', or none for a vehicle that's for sale. */
+/**
+ * A row that changes its vehicle's mark: 'sold', 'unavailable' or 'reserved', or no mark if the vehicle is for sale.
+ */
 export interface MarkedRow extends FoundRow {
   readonly isReturning: boolean;
-  /** Heading of the cell that gives the mark; a field's name if the feed has no headings. */
+  /** Heading of the cell with the mark; a field's name if the feed has no headings. */
   readonly column: string;
 }
 
-/** Returns undefined if the row changes nothing about the sale of its vehicle, and for a new vehicle. */
+/** Returns undefined for a new vehicle, and if the mark doesn't change. */
 export const findMarkedRow = (
   row: FoundRow,
   before: ShiftCells | undefined,
@@ -33,9 +35,9 @@ const fieldByColumn: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the rows whose vehicle keeps its status because a column is held back: rows with a mark in such a column, and
- * all rows that put their vehicle back on sale, because the stored vehicle doesn't say which column its old mark came
- * from. Returns none if every vehicle keeps its status anyway.
+ * Returns the rows whose vehicle keeps its status because a column is held back. These are the rows with a mark in such
+ * a column, and all rows that put a vehicle back on sale. A stored vehicle doesn't say which column its mark came from.
+ * Returns none if every vehicle keeps its status anyway.
  * @param heldFields specification names
  */
 export const findHeldMarks = (
@@ -55,7 +57,7 @@ export interface HeldMarkFindings {
   readonly heldMarks: readonly FoundRow[];
 }
 
-/** If prices and costs may be swapped, a car whose mark is held back doesn't get a price from its row either. */
+/** If prices and costs may be swapped, a car with a held mark keeps its price too. */
 export const heldMarkBrake: Brake<HeldMarkFindings & SwappedPriceFindings> = {
   listRows: ({ heldMarks, swappedPrices }) =>
     swappedPrices.length === 0 ? [] : heldMarks.map(({ key }) => ({ key, concerns: ['otherPrice'] })),

@@ -8,10 +8,8 @@ const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'
 
 export const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
 
-/** The specification's name for a vehicle's comments. */
 export const commentsField = 'dealercomments';
 
-/** A reason to keep a row's stored values. */
 export type HeldConcern =
   | RowConcern
   | 'lowPrice'
@@ -86,9 +84,8 @@ const holdField = (row: Record<string, unknown>, stored: Input, name: string): v
 };
 
 /**
- * Returns a row's input with the stored values in its held fields, including nested fields such as 'variant.power'.
- * Removes a held field without a stored value. Works on the input, so that other fields are derived from the held
- * values.
+ * Replaces a row's held fields with the stored values, including nested fields such as 'variant.power'. Removes a held
+ * field without a stored value. Works on the row's input, so that derived fields follow the stored values.
  */
 export const holdRowFields = (input: Input, stored: Input, held: readonly string[]): Record<string, unknown> => {
   const result: Record<string, unknown> = { ...input };

@@ -1,18 +1,17 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** A car's values in the columns that tell cars apart. */
 export interface IdentityCells {
   readonly name: string;
   readonly vin: string | null;
   readonly regoPlate: string | null;
-  /** ISO day. */
+  /** 'YYYY-MM-DD'. */
   readonly regoExpiry: string | null;
-  /** YYYY-MM. */
+  /** 'YYYY-MM'. */
   readonly buildMonth: string | null;
-  /** YYYY-MM. */
+  /** 'YYYY-MM'. */
   readonly complianceMonth: string | null;
   readonly locationId: number | null;
-  /** MD5 in hex, so that long texts needn't be kept in memory. */
+  /** MD5 in hex. Hashes keep long texts out of memory. */
   readonly commentsHash: string | null;
 }
 

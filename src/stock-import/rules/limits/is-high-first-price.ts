@@ -3,29 +3,25 @@ import { areFirstPricesHeld, type FirstPriceFindings } from './doubted-prices.ts
 
 /** The largest plausible first price, in multiples of the market estimate and of the median price. */
 const [marketFactor, medianFactor] = [3, 5];
-/** Fewer prices say little about what a dealer sells. */
 const leastPrices = 5;
 
 export interface FirstPrice {
   readonly priceCents: number;
-  /** Estimated market price; null if there's no estimate. */
   readonly marketCents: number | null;
-  /** The median price of the vehicles for sale, in the feed and on the site; null if there are too few prices. */
+  /** Median price of the vehicles for sale, in the feed and on the site; null if there are too few. */
   readonly medianCents: number | null;
 }
 
-/** Returns null for fewer than five prices. */
 export const findMedianCents = (prices: readonly number[]): number | null =>
   prices.length < leastPrices ? null : ([...prices].sort((one, other) => one - other)[prices.length >> 1] ?? null);
 
-/** True for a first price that is more likely a typing error than a dear vehicle. */
+/** True for a first price that is more likely a typing error than an expensive vehicle. */
 export const isHighFirstPrice = ({ priceCents, marketCents, medianCents }: FirstPrice): boolean =>
   marketCents === null
     ? medianCents !== null && priceCents > medianCents * medianFactor
     : priceCents > marketCents * marketFactor;
 
 export type HighPriceFindings = FirstPriceFindings & {
-  /** Rows whose first price is far above the market or the other prices. */
   readonly highPrices: readonly FoundRow[];
 };
 

@@ -2,30 +2,29 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createRowBrake, type FoundRow } from './brake.ts';
 import { areFirstPricesHeld, type FirstPriceFindings } from './doubted-prices.ts';
 
-/** A used car and its price. */
 export interface PricedCar {
-  /** Cars of the same make and model have the same key. */
+  /** Equal for cars of the same make and model. */
   readonly nameKey: string;
   readonly year: number;
   readonly priceCents: number;
 }
 
 export interface PricedStock {
-  /** The feed's used cars for sale. */
+  /** Used cars for sale in the feed. */
   readonly cars: readonly PricedCar[];
-  /** Prices in cents of vehicles for sale that the feed doesn't name. */
+  /** Prices in cents of vehicles for sale that the feed doesn't contain. */
   readonly otherPrices: readonly number[];
 }
 
-/** Fewer prices say little about what a model or a dealer's stock costs. */
+/** A median of fewer prices says little. */
 const fewestPrices = 5;
-/** Cars of one model that are further apart in years can have very different prices. */
+/** In years. Cars of one model that are further apart can have very different prices. */
 const mostYearsApart = 3;
-/** A car this old can cost very little compared with the others. */
+/** A car this old can cost far less than the others. */
 const oldYears = 12;
 const medianPart = 5;
 
-/** Returns undefined for anything but a used car with a price. */
+/** Returns undefined unless the vehicle is a used car with a price. */
 export const toPricedCar = (
   { itemType, carType, make, model, year }: Pick<Vehicle, 'itemType' | 'carType' | 'make' | 'model' | 'year'>,
   priceCents: number | null,
@@ -38,9 +37,9 @@ const findMedian = (prices: readonly number[]): number | undefined =>
   prices.toSorted((one, other) => one - other)[prices.length >> 1];
 
 /**
- * The check returns true for a price below `percent` of the median of the feed's used cars of the same model and about
- * the same age. If there are too few of these, it returns true for a car under 12 years old whose price is below a fifth
- * of the median of all used cars in the feed and of the vehicles for sale that the feed doesn't name.
+ * The check returns true for a price below `percent` of the median of the feed's used cars of the same model and
+ * similar age. If there are too few of these, a car under 12 years old fails below a fifth of the overall median. That
+ * median covers the feed's used cars and the vehicles for sale that the feed doesn't contain.
  */
 export const createLowFirstPriceCheck = ({ cars, otherPrices }: PricedStock, percent: number, thisYear: number) => {
   const byName = Map.groupBy(cars, ({ nameKey }) => nameKey);
@@ -50,7 +49,6 @@ export const createLowFirstPriceCheck = ({ cars, otherPrices }: PricedStock, per
     const ofModel = (byName.get(car.nameKey) ?? [])
       .filter(({ year }) => Math.abs(year - car.year) <= mostYearsApart)
       .map(({ priceCents }) => priceCents);
-    // Includes the car's own price.
     const similarCents = ofModel.length >= fewestPrices ? findMedian(ofModel) : undefined;
     if (similarCents !== undefined) return car.priceCents * 100 < similarCents * percent;
     const isOld = thisYear - car.year >= oldYears;
@@ -59,7 +57,6 @@ export const createLowFirstPriceCheck = ({ cars, otherPrices }: PricedStock, per
 };
 
 export type LowFirstPriceFindings = FirstPriceFindings & {
-  /** Rows whose first price is far below the prices of similar cars or of the feed's other cars. */
   readonly lowFirstPrices: readonly FoundRow[];
 };
 

@@ -2,16 +2,15 @@ import { createRowBrake, type FoundRow } from './brake.ts';
 
 export interface PriceComparison {
   readonly priceCents: number;
-  /** Estimated market price; null if there's no estimate. */
   readonly marketCents: number | null;
   /** The last price that shoppers saw; null if they never saw one. */
   readonly beforeCents: number | null;
 }
 
 /**
- * True for a price that is more likely a mistake than a bargain: below `lowPricePercent` of the market, or of the
- * earlier price if the market is unknown. If the earlier price was already that far below the market, the new price
- * must also be below that share of the earlier price.
+ * True for a price below `lowPricePercent` of the market, or of the earlier price if the market is unknown. Such a
+ * price is more likely a mistake than a bargain. If the earlier price was also that far below the market, the new price
+ * must be that far below the earlier price too.
  */
 export const isLowPrice = (
   { priceCents, marketCents, beforeCents }: PriceComparison,
@@ -27,7 +26,7 @@ export const isLowPrice = (
 
 export interface LowPriceFindings {
   readonly lowPrices: readonly FoundRow[];
-  /** True if the dealer has accepted the feed, so that low prices are applied. */
+  /** If the dealer accepted the feed, low prices are applied. */
   readonly isAccepted: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { createRowBrake, type FoundRow } from './brake.ts';
 
 export interface OdometerReading {
-  /** Null if unknown. */
   readonly odometerKm: number | null;
   readonly vin: string | null;
 }
@@ -10,8 +9,8 @@ export interface OdometerReading {
 const fewKm = 1000;
 
 /**
- * True if the odometer falls by more than `fallPercent`, which is a mistake in the feed. False if the VIN changes,
- * because the stock number is then used for another vehicle.
+ * True if the odometer falls by more than `fallPercent`, which is a mistake in the feed. A changed VIN means that the
+ * stock number now belongs to another vehicle, so its odometer can be lower.
  */
 export const isOdometerRolledBack = (before: OdometerReading, after: OdometerReading, fallPercent: number): boolean => {
   if (before.odometerKm === null || after.odometerKm === null || before.odometerKm < fewKm) return false;
@@ -20,7 +19,6 @@ export const isOdometerRolledBack = (before: OdometerReading, after: OdometerRea
 };
 
 export interface RollbackFindings {
-  /** Rows whose odometer falls too far. */
   readonly rolledBack: readonly FoundRow[];
 }
 

@@ -4,9 +4,8 @@ import { type Brake, describeNamed, type FoundRow } from './brake.ts';
 const fewestEmptied = 3;
 
 /**
- * True if most rows of the last feed had a status, and this feed has no status in any row, or none in at least three
- * rows and more than half. Many systems leave the status of cars for sale empty, so an empty column alone proves
- * nothing.
+ * True if most rows of the last feed had a status, and too many rows now have none: all, or at least three and more
+ * than half. An empty column alone proves nothing, because many systems leave the status of cars for sale empty.
  */
 export const isStatusEmptied = (last: StatusCount | null, { filled, of }: StatusCount): boolean => {
   if (last === null || of === 0 || last.filled * 2 <= last.of) return false;
@@ -15,11 +14,10 @@ export const isStatusEmptied = (last: StatusCount | null, { filled, of }: Status
 };
 
 export interface StatusFindings {
-  /** Rows without a status that put a vehicle back on sale, although the column was filled before. */
   readonly statusless: readonly FoundRow[];
 }
 
-/** Only reports the rows. `HeldBack.statusKeys` makes their vehicles keep their status. */
+/** Only reports the rows. `HeldBack.statusKeys` keeps the vehicles' status. */
 export const statusBrake: Brake<StatusFindings> = {
   listHeld: ({ statusless }) =>
     describeNamed(

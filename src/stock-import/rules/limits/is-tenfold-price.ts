@@ -1,14 +1,14 @@
 import { createRowBrake, type FoundRow } from './brake.ts';
 import type { PriceComparison } from './is-low-price.ts';
 
-/** A digit that is typed twice or left out usually multiplies or divides a price by a factor in this range. */
+/** A digit typed twice or left out usually changes a price by a factor in this range. */
 const [leastFactor, mostFactor] = [8, 12.5];
 
 const factorBetween = (one: number, other: number): number => Math.max(one, other) / Math.max(Math.min(one, other), 1);
 
 /**
- * True for a price that is about ten times the last price, or a tenth of it. If there's no last price, compares with
- * the market instead. False if the market shows that the last price was the mistake.
+ * True for a price that is about ten times the last price, or a tenth of it. Without a last price, compares with the
+ * market instead. False if the market shows that the last price was the mistake.
  */
 export const isTenfoldPrice = ({ priceCents, marketCents, beforeCents }: PriceComparison): boolean => {
   const usualCents = beforeCents ?? marketCents;
@@ -20,7 +20,6 @@ export const isTenfoldPrice = ({ priceCents, marketCents, beforeCents }: PriceCo
 };
 
 export interface TenfoldFindings {
-  /** Rows whose price is about ten times the usual one, or a tenth of it. */
   readonly tenfoldPrices: readonly FoundRow[];
 }
 

@@ -23,8 +23,7 @@ const countOffSale = (concerned: readonly ConcernedRow[]): number =>
   concerned.filter(({ concerns, vehicle }) => listOffSaleConcerns(concerns, vehicle).length > 0).length;
 
 /**
- * Returns the findings as they'd be if the rows of `heldMarks` didn't take their vehicles off sale, so that the
- * off-sale limit doesn't count these vehicles.
+ * Removes the vehicles of `heldMarks` from the off-sale limit, because they stay on sale.
  * @param trip returns the limits that are tripped if `offSale` vehicles go off sale
  */
 export const leaveOutSales = <Findings extends Pick<LimitFindings, 'concerned' | 'tripped'>>(
@@ -52,8 +51,8 @@ const noPriceTally = { pricesGone: 0, pricesMoved: 0, pricesRaised: 0, pricesCut
 const noOdometers = { rolledBack: [], firstOdometers: [] } as const;
 
 /**
- * Removes the changes in shifted columns from the findings. A column's changes are held back and reported together, so
- * they trip no other limit and take no vehicle off sale.
+ * Removes the changes in shifted columns from the findings. They are held back and reported by column, so they trip no
+ * other limit and take no vehicle off sale.
  */
 export const leaveOutShifted = <Compared extends ShiftSensitive>(
   compared: Compared,

@@ -6,16 +6,16 @@ import { isMissingHeld, isOffSaleHeld, type LimitFindings, type TouchedVehicle }
 export interface LeavingFindings extends Pick<LimitFindings, 'tripped' | 'concerned' | 'missing'> {
   /** By vehicle id. */
   readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
-  /** True if the dealer has accepted the feed, so that paid deposits hold nothing back. */
+  /** If the dealer accepted the feed, paid deposits hold nothing back. */
   readonly isAccepted: boolean;
 }
 
-/** Also covers a purchase with a paid deposit, because it has a reservation too. */
+/** Covers a purchase with a paid deposit, because it has a reservation too. */
 export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
 
 /**
- * Lists the offered vehicles that a row hides or marks as sold, and those that the feed leaves out, unless a tripped
- * limit keeps them on sale.
+ * Lists the offered vehicles that the feed hides, marks as sold or leaves out. Skips those that a tripped limit keeps
+ * on sale.
  */
 export const listLeaving = (
   findings: Pick<LeavingFindings, 'tripped' | 'concerned' | 'missing'>,
@@ -32,7 +32,6 @@ export interface CommittedVehicle extends NamedVehicle {
   readonly id: number;
 }
 
-/** Lists the leaving vehicles in which shoppers have a stake. */
 export const listCommitted = (findings: LeavingFindings): readonly CommittedVehicle[] =>
   listLeaving(findings).flatMap(({ id, stockNumber, name }) => {
     const commitments = findings.commitments.get(id) ?? [];
@@ -47,10 +46,7 @@ const listPaid = (findings: LeavingFindings): readonly CommittedVehicle[] =>
 export const listPaidIds = (findings: LeavingFindings): ReadonlySet<number> =>
   new Set(listPaid(findings).map(({ id }) => id));
 
-/**
- * Keeps a vehicle with a paid deposit on the site. If its row would take it off, all of the row's concerns are held
- * back.
- */
+/** Keeps a vehicle with a paid deposit on the site. Holds back all concerns of a row that would take it off. */
 export const paidBrake: Brake<LeavingFindings> = {
   listRows: (findings) => {
     const ids = listPaidIds(findings);

@@ -13,7 +13,7 @@ import { commentsField, listHeldFields, saleFields } from './hold-row-fields.ts'
 import { type IdentityCells, toIdentityCells } from './identity-cells.ts';
 import { isSoldRow, type StoredFacts } from './survey-feed-row.ts';
 
-/** A car's values in the columns whose cells can be a row too high or too low. */
+/** A car's values in the columns whose cells can move to a neighbouring row. */
 export interface ShiftCells extends IdentityCells {
   readonly offSale: 'sold' | 'unavailable' | null;
   readonly isReserved: boolean;
@@ -28,22 +28,20 @@ export interface ShiftRow {
   /** Undefined for a new car. */
   readonly before: ShiftCells | undefined;
   readonly after: ShiftCells;
-  /** True if a title above the row, not a cell, says that the car isn't for sale. */
+  /** True if a title above the row, and not a cell, says that the car isn't for sale. */
   readonly isUnderTitle: boolean;
 }
 
-/** A column whose values moved by a row. */
 export interface ShiftedColumn {
   readonly field: ShiftedField;
   /** Specification names. */
   readonly fields: readonly string[];
   /**
-   * False for marks such as 'sold', because a new car that is sold would be for sale without its mark. Also false if
-   * fewer than three cars are affected.
+   * True if new cars don't get the column's values either. False for marks such as 'sold', because a sold car without
+   * its mark would be for sale. Also false if fewer than three cars are affected.
    */
   readonly isHeldForNew: boolean;
   readonly stockNumbers: readonly string[];
-  /** The feed's name for the column; undefined if it has none. */
   readonly heading?: string | undefined;
 }
 
@@ -61,8 +59,8 @@ interface Column {
   readonly fields: readonly string[];
   readonly kind: keyof typeof finders;
   /**
-   * Readers of the column's cell, tried in this order until one shows a shift. The status has several readers, because
-   * its marks can move together or alone.
+   * Readers of the column's cell, tried in this order until one shows a shift. The marks of the status can move
+   * together or alone, so the status has several readers.
    */
   readonly cells: readonly ReadCell[];
 }
@@ -107,7 +105,7 @@ const columns: readonly Column[] = [
   { field: 'yard', fields: ['location_code'], kind: 'labels', cells: [({ locationId }) => locationId] },
 ];
 
-/** Fewer cars than this can have a wrong VIN or plate while the rest of the column is right. */
+/** Fewer cars can have a wrong VIN or plate while the rest of the column is right. */
 const fewestOfColumn = 3;
 
 const readColumn = (rows: readonly ShiftRow[], { kind }: Column, read: ReadCell): readonly ColumnRow[] =>
@@ -138,8 +136,8 @@ const fieldsOfRow: readonly string[] = Object.values(vehicleFields).flatMap(({ s
 );
 
 /**
- * If the stock numbers are in the wrong rows, returns only their column, because all other values are then in the wrong
- * rows too. Expects rows in the feed's order.
+ * If the stock numbers are in the wrong rows, returns only their column. All other values are then in the wrong rows
+ * too. Expects rows in the feed's order.
  */
 export const findShiftedColumns = (
   rows: readonly ShiftRow[],
@@ -159,7 +157,7 @@ export const findShiftedColumns = (
     const isHeldForNew = kind !== 'marks' && stockNumbers.length >= fewestOfColumn;
     return [{ field, fields, isHeldForNew, stockNumbers, heading: findHeading(field, headings) }];
   });
-  // A plate is held back together with its expiry.
+  // The plate's entry covers its expiry.
   const isPlate = found.some(({ field }) => field === 'rego');
   return found.filter(({ field }) => !(isPlate && field === 'regoExpiry'));
 };
@@ -168,8 +166,8 @@ type StoredCells = Pick<StoredFacts, 'isSold' | 'isAvailable' | 'isReserved' | '
   Pick<ShiftCells, 'odometerKm' | keyof IdentityCells>;
 
 /**
- * A sold car has no 'sold' mark while its status makes it available, as after an online purchase that isn't in the feed
- * yet.
+ * A sold car can have a status that makes it available, for example after an online purchase that the feed doesn't know
+ * yet. It then has no 'sold' mark.
  */
 export const toStoredCells = (stored: StoredCells): ShiftCells => {
   const { isSold, isAvailable } = stored;
@@ -180,7 +178,9 @@ export const toStoredCells = (stored: StoredCells): ShiftCells => {
   return { offSale: isAvailable ? null : offSale, isReserved, isShown, priceCents, odometerKm, ...identity };
 };
 
-/** @param commentsHash MD5 in hex */
+/**
+ * @param commentsHash MD5 in hex
+ */
 export const toFeedCells = (vehicle: Vehicle, commentsHash: string | null): ShiftCells => {
   const { isReserved, isShownOnWebsite: isShown, odometerKm } = vehicle;
   const offSale = getStockStatus(vehicle) === 'unavailable' ? 'unavailable' : null;

@@ -1,18 +1,16 @@
 import type { Brake } from './brake.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 
-/** A row that is left out because the file may have been cut off in it. */
+/** A row that is left out because the file may end in the middle of it. */
 export interface HeldRow {
-  /** Null if the row has no readable stock number. */
   readonly stockNumber: string | null;
-  /** What is wrong with the row apart from its missing line ending; null if nothing is. */
+  /** What is wrong with the row, besides its missing line ending; null if nothing is. */
   readonly fault: string | null;
 }
 
-/** Vehicles that aren't in the feed, but aren't treated as missing, because an unreadable row may be theirs. */
+/** Vehicles that aren't in the feed, but don't count as missing, because an unreadable row may be theirs. */
 export interface SkippedMissing {
   readonly stockNumbers: readonly string[];
-  /** Describes the unreadable row. */
   readonly cause: string;
 }
 
@@ -20,11 +18,11 @@ export interface SkipFindings {
   readonly heldRow: HeldRow | null;
   /** Null if the site's setting for missing vehicles applies. */
   readonly skippedMissing: SkippedMissing | null;
-  /** True if the dealer has accepted the feed, so that a cut-off row is read. */
+  /** If the dealer accepted the feed, the cut-off row is read. */
   readonly isAccepted: boolean;
 }
 
-/** Only reports the last row. The reader leaves it out. */
+/** Only reports the last row. The feed's reader leaves it out. */
 export const lastRowBrake: Brake<SkipFindings> = {
   listHeld: ({ heldRow, isAccepted }) => {
     if (heldRow === null || isAccepted) return [];
@@ -35,7 +33,7 @@ export const lastRowBrake: Brake<SkipFindings> = {
 
 export const skippedMissingBrake: Brake<SkipFindings> = {
   listHeld: ({ skippedMissing, heldRow, isAccepted }) => {
-    // If the last row is held back, its own entry is enough.
+    // The entry of a held last row already covers these vehicles.
     if (skippedMissing === null || (heldRow !== null && !isAccepted)) return [];
     const { stockNumbers: names, cause: fault } = skippedMissing;
     return [describeHeldChange({ kind: 'missingSkipped', count: names.length, names, of: null, fault })];

@@ -3,17 +3,17 @@ import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface StoredFacts {
-  /** The price that shoppers see while the vehicle is offered; null if they don't see one. */
+  /** The price that shoppers see while the vehicle is offered; null if they see none. */
   readonly priceCents: number | null;
   readonly photoCount: number;
   readonly isSold: boolean;
   readonly isShown: boolean;
-  /** True unless the vehicle's status keeps it off sale, as 'on hold' does. */
+  /** False if the status keeps the vehicle off sale, as 'on hold' does. */
   readonly isAvailable: boolean;
   readonly isReserved: boolean;
 }
 
-/** `priceRaised` and `priceCut` are moves by more than 5%. */
+/** `priceRaised` and `priceCut` are changes by more than 5%. */
 export type RowConcern =
   | 'priceGone'
   | 'priceMoved'
@@ -40,7 +40,6 @@ export const isLeaving = (concerns: readonly RowConcern[]): boolean =>
 
 const offSaleConcerns: readonly RowConcern[] = ['hidden', 'sold', 'unavailable', 'reserved'];
 
-/** Returns the concerns that take the vehicle off sale; none if shoppers couldn't buy it before. */
 export const listOffSaleConcerns = (
   concerns: readonly RowConcern[],
   { isAvailable, isReserved }: Pick<StoredFacts, 'isAvailable' | 'isReserved'>,

@@ -26,13 +26,12 @@ export const emptyTally: VehicleTally = {
 };
 
 /**
- * `settled` leaves out prices that are so new that a correction is normal. Returns `settled`, unless it leaves out more
- * than half of the prices, because that many prices could be wrong together.
+ * `settled` leaves out prices so new that a correction is normal. Returns `settled`, unless it leaves out more than
+ * half of the prices, because so many could be wrong together.
  */
 export const chooseTally = (all: VehicleTally, settled: VehicleTally): VehicleTally =>
   (all.priced - settled.priced) * 2 > all.priced ? all : settled;
 
-/** Removes the price and the changes to it from a row. */
 export const withoutPrice = ({ before, photoCount, concerns }: ComparedRow): ComparedRow => ({
   before: { ...before, priceCents: null },
   photoCount,
@@ -40,8 +39,8 @@ export const withoutPrice = ({ before, photoCount, concerns }: ComparedRow): Com
 });
 
 /**
- * Expects an offered vehicle's row. If the row hides the vehicle or marks it as sold, counts only that, because
- * shoppers can't see the row's other changes.
+ * Expects an offered vehicle's row. If the row hides the vehicle or marks it as sold, counts nothing else, because
+ * shoppers won't see the other changes.
  */
 export const addToTally = (tally: VehicleTally, { before, photoCount, concerns }: ComparedRow): VehicleTally => {
   const offSale = tally.offSale + (listOffSaleConcerns(concerns, before).length > 0 ? 1 : 0);

@@ -15,7 +15,6 @@ export interface TouchedVehicle {
   readonly isReserved: boolean;
 }
 
-/** `key` identifies the row's vehicle. */
 export interface ConcernedRow {
   readonly key: string;
   readonly concerns: readonly RowConcern[];
@@ -47,7 +46,7 @@ const priceLimits: ReadonlySet<FeedLimit | undefined> = new Set([
   'pricesCut',
 ]);
 
-/** The column whose loss explains a tripped limit. If a report names the lost column, it doesn't mention the limit. */
+/** If a report names one of these columns as lost, it doesn't mention the limit. */
 const columnOf: Readonly<Partial<Record<FeedLimit, string>>> = {
   pricesGone: 'price',
   pricesMoved: 'price',
@@ -65,15 +64,12 @@ export const isPriceLimitTripped = ({ tripped }: Tripped): boolean =>
 export const isHeldByPriceLimit = (findings: Tripped, concerns: readonly RowConcern[]): boolean =>
   concerns.some((kind) => priceLimits.has(limitOf[kind]) && isTripped(findings, limitOf[kind]));
 
-/** True if the row takes its vehicle off sale while too many vehicles go off sale at once. */
 export const isOffSaleHeld = (
   findings: Tripped,
   { vehicle, concerns }: Pick<ConcernedRow, 'vehicle' | 'concerns'>,
 ): boolean => isTripped(findings, 'offSale') && listOffSaleConcerns(concerns, vehicle).length > 0;
 
-/**
- * Missing vehicles are also held back if too many vehicles go off sale, because that limit counts missing vehicles too.
- */
+/** The off-sale limit counts missing vehicles too, so it also holds them back. */
 export const isMissingHeld = (findings: Tripped): boolean =>
   isTripped(findings, 'missing') || isTripped(findings, 'offSale');
 
@@ -117,8 +113,8 @@ const describeLimit = (findings: LimitFindings, { limit, count, of, limitPercent
   });
 
 /**
- * Holds back the changes that tripped a limit. `isMissingHeld` and `listHeldFieldsGone` cover the changes that have no
- * row: missing vehicles and lost columns.
+ * Holds back the changes that tripped a limit. Changes without a row, which are missing vehicles and lost columns, are
+ * up to `isMissingHeld` and `listHeldFieldsGone`.
  */
 export const limitBrake: Brake<LimitFindings> = {
   listRows: (findings) =>

@@ -14,8 +14,8 @@ export interface ContentClue {
   readonly fits: (cell: string) => boolean;
   readonly heading?: RegExp;
   /**
-   * Share of the cells that must fit, if it isn't `minShare`. It's lower for a column that can also contain other
-   * cells, such as words in a price column.
+   * Share of the cells that must fit; `minShare` if undefined. Lower for a column that can also contain other cells,
+   * such as words in a price column.
    */
   readonly share?: number;
   /** Share of the distinct cells that must fit. */
@@ -29,7 +29,7 @@ export const isFigure = (cell: string): boolean =>
   /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
 
-/** Matches a heading for an engine's size, but not for its hours, number or code. */
+/** Excludes headings for an engine's hours, number or code. */
 const engineHeading = /^(?!.*(?:hour|hrs|\bno\b|num|code|#)).*(?:\b(?:eng(?:ine)?|motor)\b|capacity|displ)/i;
 const isEngineIn = (field: EngineCell['field']) => (cell: string) => readEngineCell(cell, 'point')?.field === field;
 
@@ -43,16 +43,16 @@ const letterHeading = /^(?!.*(?:reg|serv|warr|insur)).*(?:\bsta?t?s?\b|status|\b
 
 export const commentsHeading = /text|comment|desc|detail|blurb|about|advert|\bad\b/i;
 
-/** Names of the columns that can have the price shoppers pay. */
+/** Columns that can hold the price that shoppers pay. */
 export const askingNames = ['drive_away_price', 'price_excluding_government_charges', 'price'] as const;
 
 /**
- * Once one column has the price shoppers pay, no second column is proposed for these fields, because it could contain
+ * Never proposed for a second column while another one has the price that shoppers pay. The second column could hold
  * the dealer's cost.
  */
 export const secondPriceNames: ReadonlySet<string> = new Set(['drive_away_price', 'price', 'was_price']);
 
-/** Tried in this order. A name goes to the first column that fits or, if `isRepeated`, to all that fit. */
+/** Tried in this order. A name goes to the first column that fits or, with `isRepeated`, to all that fit. */
 export const contentClues: readonly ContentClue[] = [
   { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
   { name: 'images', fits: isPhotoCell, isRepeated: true },

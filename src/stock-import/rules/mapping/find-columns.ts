@@ -23,7 +23,7 @@ import { FoundColumns, isOwnHeading, listStrange, namesColumn, type OwnHabits, s
 import { isOpenHeading } from './is-open-heading.ts';
 import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
 
-/** True for a column such as 'Rego / exp' whose cells are plates with an expiry. */
+/** True if the cells are plates with an expiry, as under 'Rego / exp'. */
 const hasPlates = (cells: readonly string[], order: CellHabits['dateOrder']): boolean =>
   reaches(
     cells,
@@ -43,7 +43,6 @@ const isInterior = (cell: string): boolean => {
   return words.length > 0 && words.every((word) => interiorWords.has(word));
 };
 
-/** Returns the heading of a column 'Comments' with notes to the staff. */
 const findStaffComments = (columns: FoundColumns, feed: SampledFeed): string | undefined =>
   feed.headings.find(
     (heading, column) =>
@@ -72,7 +71,7 @@ const proposeMakeModel = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
 
 const yearHeading = /compl|build|built|manuf|\bdate\b.*\bman/i;
 
-/** If no column is recognised as the year, asks about a column of years such as 'Compl'. */
+/** Asks whether a column such as 'Compl' is the year, if no column was recognised as the year. */
 const doubtYear = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   if (columns.isTaken('year')) return;
   const column = feed.headings.findIndex(
@@ -128,7 +127,7 @@ const proposeByContent = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
   }
 };
 
-/** Asks whether a column with an unknown heading is the odometer or the fuel, unless another column already is. */
+/** Asks whether a column with an unknown heading is the odometer or the fuel. Skips what another column already is. */
 const doubtFigures = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   for (const heading of listStrange(columns, feed)) {
     const cells = cellsUnder(feed, feed.headings.indexOf(heading));
@@ -151,7 +150,6 @@ const commentShare = 0.5;
 
 const isPhrase = (cell: string): boolean => (cell.match(/[a-z]+/gi) ?? []).length >= leastWords;
 
-/** Asks whether a column of mostly different phrases is text for shoppers. */
 const doubtComments = (columns: FoundColumns, feed: SampledFeed): void => {
   if (columns.isTaken('comments')) return;
   const [best] = listStrange(columns, feed)
@@ -167,7 +165,7 @@ const doubtComments = (columns: FoundColumns, feed: SampledFeed): void => {
   if (best !== undefined) columns.doubted.push(best);
 };
 
-/** Names columns by their headings. If a heading isn't recognised, names the column by what its cells contain. */
+/** Recognises columns by their headings, or by their cells if the heading is unknown. */
 export const findColumns = (
   feed: SampledFeed,
   findTarget: FindElementTarget,

@@ -34,7 +34,7 @@ const dollarCell = /^\$ ?\d/;
 
 const leastPrice = 1000;
 
-/** True for a column of sums such as '$38,990 DA', whatever its heading says. */
+/** True for a column of amounts such as '$38,990 DA', whatever its heading. */
 const holdsDollars = (feed: SampledFeed, column: number, own: OwnHabits): boolean =>
   reaches(cellsUnder(feed, column), (cell) => dollarCell.test(cell), 0.5) &&
   reaches(
@@ -43,7 +43,6 @@ const holdsDollars = (feed: SampledFeed, column: number, own: OwnHabits): boolea
     minShare,
   );
 
-/** Columns of sums whose headings don't say what the sums are. */
 const listSums = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): readonly PriceColumn[] =>
   feed.headings.flatMap((heading, column) =>
     isOpenHeading(heading) &&
@@ -54,7 +53,7 @@ const listSums = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): rea
       : [],
   );
 
-/** Undefined unless two columns look like the price and the site doesn't say which one it is. */
+/** Returns undefined unless two columns look like the price and the site doesn't say which one it is. */
 export const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): PriceGuess | undefined => {
   if (askingNames.some((name) => namesColumn(own, name))) return undefined;
   const hasKnown = feed.headings.some((heading) => columns.nameOf(heading) === 'price');
@@ -73,10 +72,7 @@ export const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHab
   return guessPriceColumn(isPlain ? [...candidates, ...listSums(columns, feed, own)] : candidates);
 };
 
-/**
- * Undefined if the second column's prices are nearly always below what shoppers pay, because they're then most likely
- * costs.
- */
+/** Returns undefined if the second column is nearly always below what shoppers pay. It then probably holds costs. */
 export const doubtSecondPrice = (
   asking: PriceColumn,
   second: PriceColumn,
@@ -97,7 +93,7 @@ export const proposePrice = (columns: FoundColumns, { chosen, column, other }: P
   columns.propose(other, 'ignored');
 };
 
-/** Proposes to ignore a bare 'Price' that the site doesn't map, if it maps another column as what shoppers pay. */
+/** Proposes to ignore an unmapped 'Price' column if the site maps another column as what shoppers pay. */
 export const doubtBarePrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   const find = (isOwn: boolean, names: readonly string[]): string | undefined =>
     feed.headings.find((one) => isOwnHeading(own, one) === isOwn && names.includes(columns.nameOf(one) ?? ''));
@@ -110,7 +106,6 @@ export const doubtBarePrice = (columns: FoundColumns, feed: SampledFeed, own: Ow
   if (doubted !== undefined) columns.doubted.push(doubted);
 };
 
-/** If no column is the price yet, asks about a column of sums. */
 export const doubtPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   if (askingNames.some((name) => columns.isTaken(name) || namesColumn(own, name))) return;
   const [sums] = listSums(columns, feed, own);

@@ -17,7 +17,7 @@ export type KnowsYard = (cell: string) => boolean;
 
 const isYardName = (cell: string): boolean => cell.length <= longestYard && /^[a-z][\w .'&-]*$/i.test(cell);
 
-/** Returns the names in a column of a few short names that repeat, which can be yards; undefined for another column. */
+/** Returns the cells of a column of a few short names that repeat, which can be yards; undefined for another column. */
 const listYardNames = (feed: SampledFeed, heading: string): readonly string[] | undefined => {
   const all = cellsUnder(feed, feed.headings.indexOf(heading));
   const cells = all.filter((cell) => takeSaleMark('location_code', cell) === undefined && !isStatusWord(cell));
@@ -30,7 +30,7 @@ const listYardNames = (feed: SampledFeed, heading: string): readonly string[] | 
 const isYardColumn = (feed: SampledFeed, heading: string): boolean =>
   isOpenHeading(heading) && yardHeading.test(heading) && listYardNames(feed, heading) !== undefined;
 
-/** True for a column of statuses. If its heading is a yard's, another column must have the yards. */
+/** True for a column of statuses. If its heading is a yard's, another column must hold the yards. */
 const isStatusColumn = (feed: SampledFeed, heading: string, knowsYard: KnowsYard): boolean =>
   looksLikeStatus(heading, cellsUnder(feed, feed.headings.indexOf(heading)), knowsYard) &&
   (!yardHeading.test(heading) ||
@@ -41,12 +41,12 @@ const isStatusColumn = (feed: SampledFeed, heading: string, knowsYard: KnowsYard
         !cellsUnder(feed, feed.headings.indexOf(other)).some(isStatusWord),
     ));
 
-/** True for a column such as 'Where' if it has the statuses, or if another column such as 'Yd' has the yards. */
+/** True for a column such as 'Where' if it holds the statuses, or if another column such as 'Yd' holds the yards. */
 export const isOtherThanYard = (feed: SampledFeed, heading: string, knowsYard: KnowsYard): boolean =>
   isStatusColumn(feed, heading, knowsYard) ||
   (!yardHeading.test(heading) && feed.headings.some((other) => isYardColumn(feed, other)));
 
-/** Reads 'Location' as the status if its cells are statuses and another column has the yards. */
+/** Reads 'Location' as the status if its cells are statuses and another column holds the yards. */
 export const proposeStatusForYard = (
   columns: FoundColumns,
   feed: SampledFeed,
@@ -58,7 +58,7 @@ export const proposeStatusForYard = (
   if (isStatusColumn(feed, heading, knowsYard)) columns.propose(heading, 'status');
 };
 
-/** Asks about a column with at least one status, such as 'SOLD', and otherwise only a few short words. */
+/** Asks about a column of a few short words that include a status, such as 'SOLD'. */
 export const doubtStatus = (columns: FoundColumns, feed: SampledFeed, knowsYard: KnowsYard): void => {
   if (columns.isTaken('status')) return;
   const candidates = feed.headings.flatMap((heading, column) =>
@@ -70,7 +70,6 @@ export const doubtStatus = (columns: FoundColumns, feed: SampledFeed, knowsYard:
   if (best !== undefined) columns.doubted.push(best);
 };
 
-/** Asks whether a column with a few short names that repeat is the yard. */
 export const doubtYard = (columns: FoundColumns, feed: SampledFeed, knowsYard: KnowsYard): void => {
   if (columns.isTaken('location_code')) return;
   const candidates = listStrange(columns, feed).flatMap((heading) => {

@@ -7,12 +7,11 @@ import type { SampledFeed } from './sampled-feed.ts';
 
 export type OwnHabits = CellHabits & { readonly columns?: Readonly<Record<string, string>> };
 
-/** Collects our names for a feed's columns. */
 export class FoundColumns {
   readonly #nameByHeading = new Map<string, string>();
   /** Names that a column fills besides its own. */
   readonly #covered = new Set<string>();
-  /** Our names by heading, if they were guessed rather than recognised from the heading. */
+  /** Our names by heading, if they come from a guess and not from the heading itself. */
   readonly proposed: Record<string, string> = {};
   /** Columns that only the dealer can confirm. */
   readonly doubted: LikelyColumn[] = [];
@@ -34,7 +33,6 @@ export class FoundColumns {
     for (const name of names) this.#covered.add(name);
   }
 
-  /** Returns the first heading with one of `names`. */
   headingOf(...names: readonly string[]): string | undefined {
     for (const [heading, name] of this.#nameByHeading) if (names.includes(name)) return heading;
     return undefined;
@@ -52,7 +50,7 @@ export const isOwnHeading = ({ columns = {} }: OwnHabits, heading: string): bool
 export const namesColumn = ({ columns = {} }: OwnHabits, name: string): boolean =>
   Object.values(columns).includes(name);
 
-/** Headings that aren't read and don't resemble a heading that we know. */
+/** Headings that aren't read and resemble no known heading. */
 export const listStrange = (columns: FoundColumns, feed: SampledFeed): readonly string[] =>
   feed.headings.filter(
     (heading) =>
@@ -62,5 +60,4 @@ export const listStrange = (columns: FoundColumns, feed: SampledFeed): readonly 
       findLikelyColumns([heading], new Set(), feed).length === 0,
   );
 
-/** Shortens an example of a cell for a question. */
 export const showCell = (cell: string | undefined): string => cutText(cell ?? '', 40);

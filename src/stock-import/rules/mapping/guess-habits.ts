@@ -1,9 +1,6 @@
 import type { CellHabits } from '../cells/cell-kinds.ts';
 
-/**
- * A number above 12 must be a day. Keeps the site's own order if no date has such a number in its first two places, or
- * if both places have one.
- */
+/** A number above 12 must be a day. Keeps the site's own order if neither place has such a number, or both have one. */
 export const chooseDateOrder = (cells: readonly string[], own: CellHabits['dateOrder']): CellHabits['dateOrder'] => {
   const parts = cells.flatMap((cell) => {
     const [, one, other] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(cell) ?? [];
