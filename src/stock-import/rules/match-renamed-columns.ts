@@ -4,7 +4,6 @@ import { likenessOfHeadings } from './suggest-optional-columns.ts';
 export interface RenameCandidate {
   readonly heading: string;
   readonly column: string;
-  /** The column's earlier heading. */
   readonly goneHeading: string;
   /** From 0 to 1; see `measureAgreement`. */
   readonly agreement: number;
@@ -16,7 +15,7 @@ export interface RenameDoubt {
 }
 
 export interface RenamedColumns {
-  /** Columns by their new headings, each at most once. */
+  /** Columns by their new headings. Each column occurs at most once. */
   readonly renamed: Readonly<Record<string, string>>;
   readonly doubts: readonly RenameDoubt[];
 }
@@ -36,7 +35,7 @@ const compare = (one: Ranked, other: Ranked): number =>
 
 const meets = (one: Ranked, other: Ranked): boolean => one.heading === other.heading || one.column === other.column;
 
-/** Gives each new heading at most one column, the best match first. Equally good matches are left out as doubtful. */
+/** Gives each new heading at most one column, the best match first. Equally good matches go to `doubts`. */
 export const matchRenamedColumns = (candidates: readonly RenameCandidate[]): RenamedColumns => {
   const renamed: Record<string, string> = {};
   const doubts: RenameDoubt[] = [];
@@ -59,14 +58,13 @@ export const matchRenamedColumns = (candidates: readonly RenameCandidate[]): Ren
   return { renamed, doubts };
 };
 
-/** Columns by their headings. */
+/** Columns by heading. */
 export type Columns = Readonly<Record<string, string>>;
 
-/** A feed can have several columns with each of these names. */
 const repeated: ReadonlySet<string> = new Set(['images', 'sold', 'reserved', 'ignored']);
 
 /**
- * Leaves out proposals for a heading that is in `settled`, and for a column that `settled` gives to another heading,
+ * Leaves out proposals for a heading in `settled`. Also leaves out a column that `settled` gives to another heading,
  * unless a feed can have several such columns.
  */
 export const withoutColumns = (proposed: Columns, settled: Columns): Columns => {

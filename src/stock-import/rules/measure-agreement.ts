@@ -6,7 +6,7 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 export interface ReadCar {
   readonly key: string;
   readonly record: StoredRecord;
-  /** Headings of the cells whose value couldn't be used, or could be used only in part. */
+  /** Headings of cells with a value that couldn't be used, or only in part. */
   readonly unread: readonly string[];
 }
 
@@ -28,11 +28,11 @@ const storedValue = (record: StoredRecord | undefined, field: string): unknown =
 
 /**
  * Returns the share of rows that agree with their stored records when `heading` is read as `column`. Counts only rows
- * with a stored value. Returns 0 if fewer than 80% of these rows agree, or if the heading corrects fewer than 80% of
- * the rows that disagree without it. Also returns 0 if the heading corrects no row, for example because every value is
+ * with a stored value. Returns 0 if fewer than 80% of these rows agree. Also returns 0 if the heading corrects none of
+ * the rows that disagree without it, or fewer than 80% of them. For example, a heading corrects none if every value is
  * the default.
  * @param cars read with the heading as `column`
- * @param bare the same cars, read without it
+ * @param bare the same cars, read without the heading
  * @param records stored records by the cars' keys
  */
 export const measureAgreement = (

@@ -7,13 +7,13 @@ const askingPrice =
   /^(?:ask|asking|sell|selling|retail|sticker|windscreen|web|website|internet|online|advertised|advert|ad|our|window|ticket)(?:price|amount)?$/;
 const namesMoney = /\$|price|amount/i;
 
-/** True for a heading such as 'Ask $', 'Retail', 'Windscreen' or 'Web price', which names what shoppers pay. */
+/** True for a heading that names what shoppers pay, such as 'Ask $', 'Retail', 'Windscreen' or 'Web price'. */
 export const isAskingHeading = (heading: string): boolean => {
   const key = toHeadingKey(heading);
   return askingAlone.test(key) || (namesMoney.test(heading) && askingPrice.test(key));
 };
 
-/** True for 'Price' alone, which dealers also call their cost. */
+/** Dealers also call their cost 'Price'. */
 export const isBarePrice = (heading: string): boolean => toHeadingKey(heading) === 'price';
 
 const quoteLine = (heading: string, column: string): string => {
@@ -21,19 +21,19 @@ const quoteLine = (heading: string, column: string): string => {
   return line.startsWith('"') ? line : `"${line}"`;
 };
 
-/** Reason for refusing a file with a bare 'Price' next to an asking price, if the site maps neither. */
+/** For a file with a bare 'Price' next to an asking price, if the site maps neither. */
 export const explainTwoPrices = (bare: string, asking: string): string =>
   `Two columns look like the price: "${bare}" and "${asking}". One of them may be the cost. If shoppers pay "${asking}", write ${quoteLine(asking, 'price')} under stockFeed.columns; if they pay "${bare}", write ${quoteLine(asking, 'ignored')}.`;
 
-/** Reason for refusing a file with a bare 'Price' if the site maps another price column, but not 'Price'. */
+/** For a file with a bare 'Price', if the site maps another price column but not 'Price'. */
 export const explainSecondPrice = (bare: string, own: string): string =>
   `Two columns look like the price: "${bare}" and "${own}", which the site reads. "${bare}" may be the cost. Unless shoppers may see it, write ${quoteLine(bare, 'ignored')} under stockFeed.columns; if they may, write ${quoteLine(bare, 'price')}.`;
 
 export interface PriceColumn {
   readonly heading: string;
-  /** Our name for the column: 'price', or the name of a price of one kind. */
+  /** Our name for the column, such as 'price' or 'drive_away_price'. */
   readonly name?: string;
-  /** Dollars by row; undefined for a cell without a price. */
+  /** In dollars by row; undefined for a cell without a price. */
   readonly dollars: readonly (number | undefined)[];
 }
 
@@ -44,14 +44,13 @@ export const isNearlyAll = (count: number, compared: number): boolean =>
 
 export interface PriceGuess {
   readonly chosen: string;
-  /** Our name for the chosen column. */
   readonly column: string;
   readonly other: string;
-  /** Rows with both prices. */
+  /** Number of rows with both prices. */
   readonly compared: number;
-  /** Rows in which the other price is the lower one. */
+  /** Number of rows in which the other price is the lower one. */
   readonly otherLower: number;
-  /** Dollars of the first row with both prices; null if there is none. */
+  /** In dollars, from the first row with both prices; null if there's none. */
   readonly example: { readonly chosen: number; readonly other: number } | null;
 }
 
@@ -62,8 +61,8 @@ export const countLower = (one: Pick<PriceColumn, 'dollars'>, other: Pick<PriceC
   }).length;
 
 /**
- * Picks the column with the asking price. A bare 'Price' comes last. Of the others, picks the one with the higher
- * prices, because the lower prices may be costs. Returns undefined for fewer than two columns.
+ * Chooses a bare 'Price' last. Of the others, picks the column with the higher prices, because lower prices may be
+ * costs. Returns undefined for fewer than two columns.
  */
 export const guessPriceColumn = (columns: readonly PriceColumn[]): PriceGuess | undefined => {
   const [chosen, other] = columns.toSorted(
@@ -86,7 +85,7 @@ export const guessPriceColumn = (columns: readonly PriceColumn[]): PriceGuess | 
   };
 };
 
-/** Says which column was used as the price, so that the dealer can confirm it. */
+/** Names the column that was used as the price, so that the dealer can confirm it. */
 export const describePriceGuess = ({ chosen, other, compared, otherLower, example }: PriceGuess): string => {
   const isLower = isNearlyAll(otherLower, compared);
   const why = isLower ? ` "${other}" is lower in ${otherLower} of ${compared} rows, so it may be the cost.` : '';

@@ -9,9 +9,9 @@ export interface HeaderColumn {
   /** The heading as written, cut to 80 characters because every refusal repeats it. */
   readonly heading: string;
   readonly target: ColumnTarget;
-  /** For a 'Comments' column that isn't read: the heading of the column whose text shoppers see instead. */
+  /** For an unread 'Comments' column, the heading of the text that shoppers see instead. */
   readonly instead?: string;
-  /** True for a 'Comments' column that the site doesn't map, so that its cells can be notes to the staff. */
+  /** True for a 'Comments' column that the site doesn't map. Its cells can be notes to the staff. */
   readonly isDoubted?: boolean;
 }
 
@@ -30,10 +30,7 @@ export type CsvHeader =
   | {
       readonly kind: 'broken';
       readonly reason: string;
-      /**
-       * How many headings were recognised. If no row works as headings, the report gives the reason for the row with
-       * the most recognised headings.
-       */
+      /** Number of recognised headings. If no row works as headings, the report explains the row with the most. */
       readonly known: number;
     };
 
@@ -65,13 +62,13 @@ export const findHeadingTarget = (heading: string): ColumnTarget | undefined => 
   return columnsByKey.get(key)?.target ?? (numberedImage.test(key) ? images : undefined);
 };
 
-/** 'Trim' can be the badge or the interior, so it isn't read if another heading names the badge. */
+/** 'Trim' can be the badge or the interior, so another heading for the badge takes precedence. */
 const weakKeys: ReadonlySet<string> = new Set(['trim']);
 
-/** True for a heading that names its column only if no other heading does. */
+/** True for a heading that counts only if no other heading names the same column. */
 export const isWeakHeading = (heading: string): boolean => weakKeys.has(toHeadingKey(heading.split('.').at(-1) ?? ''));
 
-/** Returns undefined for `ignored` and for a name that isn't one of our columns. */
+/** Returns undefined for `ignored` and for unknown names. */
 export const findColumnTarget = (name: string): ColumnTarget | undefined => columnsByName.get(name)?.target;
 
 export const nameOfTarget = (target: ColumnTarget): string | undefined =>
@@ -84,7 +81,6 @@ export const readOwnColumns = (columns: HeaderHabits['columns']): ReadonlyMap<st
 
 const missingStart = 'The first row is missing the column';
 
-/** True if `reason` says that the file lacks a required column. */
 export const saysMissingColumn = (reason: string): boolean => reason.startsWith(missingStart);
 
 const explainMissing = (missing: readonly string[], headings: readonly string[]): string => {
@@ -115,7 +111,7 @@ const isSame = (one: ColumnTarget, other: ColumnTarget): boolean =>
 
 const isPlainPrice = (target: ColumnTarget): boolean => target.kind === 'price' && target.price === 'plain';
 
-/** Leaves a weak heading unread if another column has the same target, unless the site maps the heading. */
+/** Ignores a weak heading if another column has the same target, unless the site maps the heading. */
 const settleWeak = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
   columns.map((column) => {
     const isBeaten =
@@ -128,13 +124,13 @@ const settleWeak = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderCol
 const isNameField = ({ target }: HeaderColumn): boolean =>
   target.kind === 'field' && (target.field === 'make' || target.field === 'model');
 
-/** Leaves a combined make and model column unread if the feed also has a column of makes or of models. */
+/** Ignores a combined make and model column if the feed also has a column for either. */
 const settleCombined = (columns: readonly HeaderColumn[]): readonly HeaderColumn[] =>
   columns.some(isNameField)
     ? columns.map((column) => (column.target.kind === 'makeModel' ? { ...column, target: ignoredTarget } : column))
     : columns;
 
-/** Reads a column such as 'Web blurb' instead of 'Comments', if the feed has both. */
+/** If the feed has both, reads a column such as 'Web blurb' instead of 'Comments'. */
 const settleTexts = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] => {
   const isOwnText = [...own].some(({ target }) => target === commentsTarget);
   const ownKeys = new Set([...own].map(({ heading }) => toHeadingKey(heading)));
@@ -148,7 +144,6 @@ const settleTexts = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderCo
   });
 };
 
-/** Ignores a column that was recognised by its heading if the site maps another column to the same target. */
 const settleOwn = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
   columns.map((column) => {
     const isBeaten = !own.has(column) && [...own].some((other) => isSame(other.target, column.target));

@@ -1,11 +1,11 @@
 import { saysNotSold, saysSold } from './cells/read-sale-words.ts';
 
-/** What a title says about the vehicles below it. `hidden`: they aren't advertised. */
+/** What a title says about the vehicles below it. 'hidden' means not advertised. */
 export type SectionSale = 'sold' | 'on hold' | 'hidden';
 
 export interface SectionTitle {
   readonly title: string;
-  /** Null if the vehicles below it are for sale. */
+  /** Null if the vehicles below the title are for sale. */
   readonly sale: SectionSale | null;
 }
 
@@ -15,7 +15,7 @@ const hidden =
   /\b(?:trade|wholesale|(?:do not|don['’]?t|not to be|not|never) advertised?|not for (?:sale|web|website|retail|advertising))\b/i;
 const held = /\b(?:dep|deposits?|hold|held|reserved|under offer|sale pending)\b/i;
 const open = /\b(?:unsold|retail|for sale|in stock|available|current)\b/i;
-/** A line with any other word, such as 'Sold cars are marked in red', isn't a title. */
+/** A line with any other word isn't a title, such as 'Sold cars are marked in red'. */
 const titleWords: ReadonlySet<string> = new Set(
   `trade wholesale only not do dont don't don’t to be never advertise advertised for sale web website retail advertising
   sold unsold dep deposit deposits taken paid on hold held reserved under offer offers pending in stock available current
@@ -26,7 +26,6 @@ const word = /[a-z'’]+|[^\s\p{P}\p{S}]+/giu;
 const year = /^20\d\d$/;
 const letter = /[\p{L}\p{N}]/u;
 
-/** Cuts dashes, stars and the like before and after the words. */
 const trimEdges = (text: string): string => {
   const characters = [...text];
   const isLetter = (character: string): boolean => letter.test(character);
@@ -34,7 +33,7 @@ const trimEdges = (text: string): string => {
 };
 
 /**
- * Reads a row that names no vehicle, such as 'TRADE ONLY - DO NOT ADVERTISE'; undefined if it isn't a title.
+ * Reads a row that names no vehicle, such as 'TRADE ONLY - DO NOT ADVERTISE'. Returns undefined if it isn't a title.
  * @spec D.05
  */
 export const readSectionTitle = (cells: readonly string[]): SectionTitle | undefined => {

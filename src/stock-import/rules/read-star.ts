@@ -1,7 +1,7 @@
 import { saysHeld, saysSold, startsWithDeposit } from './cells/read-sale-words.ts';
 import { readSectionTitle, type SectionSale } from './read-section-title.ts';
 
-/** What a line of the file says about a star in a row. */
+/** What a line of the file says about stars in rows. */
 export interface StarLegend {
   readonly text: string;
   /** Null if the star isn't about a sale. */
@@ -13,7 +13,6 @@ const separator = /[,;|\t]/;
 const stars = /^\*+/;
 const longestMeaning = 80;
 
-/** Returns the line's cells as one text, without quotes and empty cells around it. */
 const joinLine = (line: string): string => {
   const cells = line.replaceAll('"', '').split(separator);
   const isFilled = (cell: string): boolean => cell.trim() !== '';
@@ -29,7 +28,7 @@ const chooseSale = (meaning: string): SectionSale | null => {
   return readSectionTitle([meaning])?.sale ?? null;
 };
 
-/** Finds a line such as '* = sold, awaiting delivery'; null if there is none. */
+/** Finds a line such as '* = sold, awaiting delivery'. */
 export const findStarLegend = (text: string): StarLegend | null => {
   for (const line of text.split(lineEnd)) {
     const legend = line.includes('*') ? joinLine(line) : '';
@@ -43,8 +42,8 @@ export const findStarLegend = (text: string): StarLegend | null => {
 };
 
 /**
- * Returns the cell without its star; undefined if it has none. Leaves 'Camry *SOLD*' alone, which has a mark of its
- * own, and '*A1001*', which is a barcode.
+ * Returns undefined for a cell without a star. Also ignores 'Camry *SOLD*', which is a sale mark, and '*A1001*', which
+ * is a barcode.
  */
 export const cutStar = (written: string): string | undefined => {
   const cell = written.trim();

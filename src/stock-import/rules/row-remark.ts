@@ -1,13 +1,13 @@
 import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 
 /**
- * Where the dealer can do something about a remark: in the site's `site.yaml`, among its photos or in their own system.
- * For `none`, the import only did what the file says.
+ * Where the dealer can fix the cause of a remark: in `site.yaml`, in the site's photos or in the dealer's own system.
+ * 'none' means that the import only did what the file says.
  */
 export const remarkTasks = ['settings', 'photos', 'file', 'none'] as const;
 export type RemarkTask = (typeof remarkTasks)[number];
 
-/** What is wrong with a field of a row. `task` defaults to `file`. */
+/** `task` defaults to 'file'. */
 export interface RowFault extends FieldFault {
   readonly task?: RemarkTask;
 }
@@ -18,11 +18,11 @@ export interface RowRemark {
    * whole file.
    */
   readonly row: number | null;
-  /** The heading (CSV) or field (JSON, XML) at fault; null if the remark is about the whole row or file. */
+  /** The heading (CSV) or field (JSON, XML) at fault; null for a whole row or file. */
   readonly column: string | null;
   readonly reason: string;
   readonly stockNumber: string | null;
-  /** Defaults to `file`. */
+  /** Defaults to 'file'. */
   readonly task?: RemarkTask;
 }
 
@@ -35,7 +35,7 @@ export type Warning = RowRemark;
 export const missingPolicies = ['keep', 'unpublish', 'sold'] as const;
 export type MissingPolicy = (typeof missingPolicies)[number];
 
-/** Changes to a vehicle that isn't in the feed, by the specification's field names; null for none. */
+/** Changes to a vehicle that isn't in the feed, by specification name; null for none. */
 export const missingChanges: Readonly<Record<MissingPolicy, Readonly<Record<string, unknown>> | null>> = {
   keep: null,
   unpublish: { show_on_dealer_website: false },

@@ -5,8 +5,8 @@ export type SimpleAttribute = 'body' | 'transmission' | 'drive' | 'fuel';
 type Names = readonly (readonly [RegExp, string])[];
 
 /**
- * Short names for descriptions such as '5D Hatchback', '8 SP Sports Automatic Dual Clutch' and '4X4 Dual Range'. The
- * first match wins.
+ * Patterns for descriptions such as '5D Hatchback', '8 SP Sports Automatic Dual Clutch' and '4X4 Dual Range'. The first
+ * match wins.
  */
 const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
   body: [
@@ -52,13 +52,13 @@ const shortTransmission = /^(?:a|auto|a\/t|m|man|m\/t)\.?$/i;
 
 const gearsAlone = /^(\d{1,2})[\s-]?(?:sp|spd|speed|gears?)\.?$/i;
 
-/** Returns the number of gears from a text such as '8sp' that says nothing else. */
+/** Returns undefined unless the text gives only the number of gears, as in '8sp'. */
 export const findGearsAlone = (text: string): number | undefined => {
   const [, gears] = gearsAlone.exec(text.trim()) ?? [];
   return gears === undefined ? undefined : Number(gears);
 };
 
-/** Returns 'Automatic' or 'Manual' for an abbreviation such as 'A' or 'Man', and any other text unchanged. */
+/** Returns 'Automatic' or 'Manual' for an abbreviation such as 'A' or 'Man', and other text unchanged. */
 export const expandTransmission = (text: string): string =>
   shortTransmission.test(text) ? simplifyAttribute('transmission', text.replace(/\.$/, '')) : text;
 
@@ -81,13 +81,13 @@ const fuels: Readonly<Record<string, readonly string[]>> = {
   'Plug-in Hybrid': ['phev', 'plug-in hybrid'],
   LPG: ['lpg'],
 };
-/** Matches '98', '98 RON' and 'RON 98', which all mean '98'. */
+/** Matches '98', '98 RON' and 'RON 98'. */
 const octane = /^(?:ron\s?)?(9[158])(?:\s?(?:ron|octane))?$/;
 const fuelByText = new Map(
   Object.entries(fuels).flatMap(([fuel, texts]) => texts.map((text) => [text, fuel] as const)),
 );
 
-/** Returns the full name for an abbreviation such as 'ULP' or 'Dsl', and any other text unchanged. */
+/** Returns the full name for an abbreviation such as 'ULP' or 'Dsl', and other text unchanged. */
 export const expandFuel = (text: string): string =>
   fuelByText.get(text.toLowerCase().replace(/\.$/, '').replace(octane, '$1')) ?? text;
 

@@ -1,6 +1,6 @@
 /**
- * Splits one CSV record, without its line end, into cells (RFC 4180). A quote inside an unquoted cell is literal.
- * Returns undefined if a quoted cell is unclosed or followed by more text.
+ * Splits one CSV record (RFC 4180), without its line end. A quote inside an unquoted cell is literal. Returns undefined
+ * if a quoted cell is unclosed or followed by more text.
  */
 export const splitCsvRecord = (record: string, delimiter: string): readonly string[] | undefined => {
   const cells: string[] = [];

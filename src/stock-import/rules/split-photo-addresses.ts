@@ -1,13 +1,12 @@
 const maxCellLength = 200_000;
 
 /**
- * Bars, semicolons, tabs and line ends separate addresses. Commas and spaces do so only before 'http:', 'https:' or
- * '/', or after a picture file's ending.
+ * Commas and spaces can be part of an address. They separate addresses only before 'http:', 'https:' or '/', or after a
+ * picture file's ending.
  */
 const separators = /[|;\r\n\t]|[, ](?=https?:|\/)|(?<=\.(?:jpe?g|png|webp|avif|gif))[, ]/i;
 const edges: ReadonlySet<string> = new Set([' ', ',', '\u00a0', '\v', '\f', '\ufeff']);
 const scheme = /^https?:/i;
-/** Matches an address such as 'images.example.com/1.jpg'. */
 const bareHost = /^(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,12}\//i;
 
 const trimEdges = (text: string): string => {
@@ -24,10 +23,7 @@ const tidy = (address: string): string => {
   return !scheme.test(address) && bareHost.test(address) ? `https://${address}` : address;
 };
 
-/**
- * Splits a cell into photo addresses, which can contain spaces. Adds 'https:' to an address that has a host but no
- * scheme. Returns a cell over 200,000 characters as one address.
- */
+/** Adds 'https:' to an address that has a host but no scheme. Returns a cell over 200,000 characters as one address. */
 export const splitPhotoAddresses = (cell: string): readonly string[] => {
   if (cell.length > maxCellLength) return [cell];
   return cell

@@ -2,18 +2,18 @@ import { toHeadingKey } from './heading-key.ts';
 
 const keyOf = (heading: string): string => toHeadingKey(heading.split('.').at(-1) ?? '');
 
-/** True for 'Comments' alone, under which dealers write for shoppers or for the staff. */
+/** Dealers write for shoppers or for the staff under 'Comments'. */
 export const isBareComments = (heading: string): boolean => ['comments', 'comment'].includes(keyOf(heading));
 
 const publicText =
   /^(?:(?:web|website|ad|advert|advertising|public|internet|online|listing)(?:blurb|text|comments?|description|desc|copy|ad)|blurb|advert|advertisement|description)$/;
 
-/** True for a heading such as 'Web blurb' or 'Advert', whose text is for shoppers. */
+/** True for a heading of text for shoppers, such as 'Web blurb' or 'Advert'. */
 export const isPublicText = (heading: string): boolean => publicText.test(keyOf(heading));
 
 /**
- * Returns the heading of the text for shoppers if the feed also has a 'Comments' column, which is then left unread.
- * Ignores headings that the site maps (`ownKeys`).
+ * Returns the heading of the text for shoppers if the feed also has a 'Comments' column. The 'Comments' column is then
+ * not read. Ignores headings that the site maps (`ownKeys`).
  */
 export const findPublicText = (headings: readonly string[], ownKeys: ReadonlySet<string>): string | undefined =>
   headings.some((heading) => isBareComments(heading) && !ownKeys.has(toHeadingKey(heading)))
@@ -33,7 +33,7 @@ const staffNotes: readonly RegExp[] = [
 /** True for a text such as 'Bottom $36k - owe Macca $500'. */
 export const isStaffNote = (text: string): boolean => staffNotes.some((pattern) => pattern.test(text));
 
-/** A cell of a column 'Comments' that isn't shown to shoppers. */
+/** A cell of a 'Comments' column that is hidden from shoppers. */
 export interface StaffText {
   readonly heading: string;
   readonly cell: string;

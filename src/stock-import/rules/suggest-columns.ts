@@ -14,7 +14,7 @@ const code = /^[\w./-]{1,20}$/;
 const name = /^(?=.*[a-z])[\w][\w .+'/()-]{0,39}$/i;
 const nameWithModel = /^[a-z][\w-]+[ /]+\w/i;
 
-/** True for a year of four digits and for a month of a year. Two digits alone can be days in stock. */
+/** True for a year of four digits, and for a month with its year. Two digits alone can be days in stock. */
 export const saysYear = (cell: string): boolean =>
   /^(?:19[5-9]|20[0-4])\d$/.test(cell) || readYearOfMonth(cell, 'dayFirst') !== undefined;
 
@@ -37,7 +37,7 @@ const cellsOf = ({ headings, rows }: SampledFeed, heading: string): readonly str
 };
 
 /**
- * Returns at most five lines for `stockFeed.columns`, each for an unread heading whose cells can be the missing column.
+ * Returns at most five lines for `stockFeed.columns`, each for an unread heading whose cells fit the missing column.
  */
 export const suggestColumns = (
   feed: SampledFeed,

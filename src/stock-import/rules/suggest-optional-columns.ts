@@ -17,13 +17,13 @@ const isAlike = (one: string, other: string): boolean =>
   one === other ||
   (Math.min(one.length, other.length) >= shortestStart && (one.startsWith(other) || other.startsWith(one)));
 
-/** Returns how alike two headings are, from 0 to 1: the share of their words that are in both or begin the same way. */
+/** Returns the share of words that are in both headings or begin the same way, from 0 to 1. */
 const likenessOf = (words: readonly string[], known: readonly string[]): number => {
   const shared = words.filter((word) => known.some((other) => isAlike(word, other))).length;
   return (2 * shared) / (words.length + known.length);
 };
 
-/** Returns a number from 0 to 1, like `likenessOf`. */
+/** From 0 to 1. */
 export const likenessOfHeadings = (one: string, other: string): number =>
   likenessOf(splitWords(one), splitWords(other));
 
@@ -34,7 +34,7 @@ export interface LikelyColumn {
   readonly why?: string;
   /** Asked in place of the usual question. */
   readonly question?: string;
-  /** False if the column is probably something else. */
+  /** False if the column probably holds something else. */
   readonly isLikely?: boolean;
 }
 
@@ -49,8 +49,8 @@ const priceNames: ReadonlySet<string> = new Set([
 const isCount = /^\d{1,6}$/;
 
 /**
- * True for a column of counts, such as 'Days' in stock. Such a column doesn't say which cars are sold. A column of only
- * 0 and 1 can, because these can mean no and yes.
+ * True for a column of counts, such as 'Days' in stock, which says nothing about sales. A column of only 0 and 1 can
+ * mean no and yes.
  */
 const holdsCounts = ({ headings, rows }: SampledFeed, heading: string): boolean => {
   const column = headings.indexOf(heading);
@@ -58,7 +58,7 @@ const holdsCounts = ({ headings, rows }: SampledFeed, heading: string): boolean 
   return cells.every((cell) => isCount.test(cell)) && cells.some((cell) => Number(cell) > 1);
 };
 
-/** Finds unread headings that resemble a usual heading of a column that the feed lacks. */
+/** Finds unread headings that resemble the usual heading of a missing column. */
 export const findLikelyColumns = (
   unread: readonly string[],
   taken: ReadonlySet<string>,

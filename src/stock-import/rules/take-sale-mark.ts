@@ -3,7 +3,7 @@ import { readSaleMark, type SaleMark } from './cells/read-sale-mark.ts';
 import { feedColumns } from './feed-columns.ts';
 import { isIdentity } from './keep-readable-fields.ts';
 
-/** Kinds whose readers handle sale words themselves, and long texts, which can mention a sale in passing. */
+/** Readers of these kinds handle sale words themselves, or read long texts that can mention a sale in passing. */
 const unmarkedKinds: ReadonlySet<CellKind> = new Set(['price', 'status', 'sold', 'deposit', 'html', 'htmlList']);
 const figureKinds: ReadonlySet<CellKind> = new Set([
   'kilometres',
@@ -26,8 +26,8 @@ const kindByField: ReadonlyMap<string, CellKind> = new Map<string, CellKind>([
 ]);
 
 /**
- * Fields that dealers add 'SOLD' to: all that a feed fills, except prices, free texts, addresses of pictures and videos,
- * and the fields about the sale.
+ * Dealers can add 'SOLD' to any of these fields. Prices, long texts, addresses of media and fields about the sale
+ * aren't among them.
  */
 export const markedFields: ReadonlySet<string> = new Set(kindByField.keys());
 
@@ -44,11 +44,10 @@ const paperworkFields: ReadonlySet<string> = new Set([
 /** Matches 'Delivered', 'Gone 12/11' and 'Collected - Smith' instead of a yard, but not 'Delivered to the yard'. */
 const goneStart =
   /^\W*(?:delivered|gone|collected|picked up|handed over)(?:\W*$|\W+\d|\s*[-–(:,]|\s+to (?:the )?(?:new )?(?:customer|client|owner|buyer)\b)/i;
-/** Matches 'Midland - DELIVERED'. */
 const goneEnd = /[-–(*:,]\s*(?:delivered|gone|collected|picked up|handed over)\W*$/i;
 const longestYard = 60;
 
-/** Reads a yard cell that says that the car has gone to its buyer, and so is sold. */
+/** Finds words in a yard cell that say that the buyer has collected the car. */
 const readGoneMark = (cell: string): SaleMark | undefined => {
   if (cell.length > longestYard) return undefined;
   if (goneStart.test(cell)) return { status: 'sold', rest: '' };
@@ -57,19 +56,15 @@ const readGoneMark = (cell: string): SaleMark | undefined => {
 };
 
 const chooseRest = (field: string, cell: string, rest: string): string => {
-  // In 'HOLD - Barry', the rest is a buyer; in 'Midland - SOLD', it's the yard.
+  // In 'HOLD - Barry', the rest is a buyer. In 'Midland - SOLD', it's the yard.
   if (field === 'location_code' && !cell.startsWith(rest)) return '';
   const isNote = figureKinds.has(kindByField.get(field) ?? 'text') && !/\d/.test(rest);
   const kept = isNote ? '' : rest;
-  // A row without a model would be refused, and its vehicle would stay on sale.
+  // Without a model the row would be refused, and its vehicle would stay on sale.
   return kept === '' && isIdentity(field) ? cell : kept;
 };
 
-/**
- * Finds a word such as 'SOLD' in a field's cell; undefined if there is none. `rest` is the text to read instead of the
- * cell.
- * @spec B4.02, D.05
- */
+/** Finds a word such as 'SOLD' in a field's cell. `rest` is the text to read instead of the cell. @spec B4.02, D.05 */
 export const takeSaleMark = (field: string, cell: string): SaleMark | undefined => {
   const mark = markedFields.has(field) ? readSaleMark(cell, paperworkFields.has(field)) : undefined;
   if (mark === undefined && field === 'location_code') return readGoneMark(cell);

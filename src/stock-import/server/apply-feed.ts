@@ -14,7 +14,7 @@ export interface ApplyFeedOptions extends PlanFeedOptions {
   readonly findCommitments: FindCommitments;
   readonly isAccepted: boolean;
   readonly now: Date;
-  /** Records the import in the same transaction as the stock. */
+  /** Runs in the transaction that writes the stock. */
   readonly record: (tx: StockChange['tx'], counts: ChangeCounts) => Promise<void>;
 }
 
@@ -23,17 +23,15 @@ export interface AppliedFeed {
   readonly stockVersion: number;
 }
 
-/**
- * Returns the price that shoppers see from now on or, if they see none, the last one they saw; null if there is none.
- */
+/** Returns the price that shoppers see from now on or, if they see none, the last one they saw. */
 const findLastPriceCents = ({ vehicle, known }: PlannedVehicle): number | null => {
   const isOnOffer = isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldVehicle(vehicle) });
   return (isOnOffer ? findShownPriceCents(vehicle) : null) ?? known?.lastPriceCents ?? null;
 };
 
 /**
- * The builder gives a new vehicle a free slug, and an id if its feed has no id. A known vehicle keeps its id, slug and
- * spelling of the stock number.
+ * The builder gives a new vehicle a free slug, and an id if the feed has none. A known vehicle keeps its id, slug and
+ * stock number.
  */
 const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) => {
   const slugs = new Set(slugsInUse);
@@ -51,7 +49,7 @@ const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) 
     const slug = chooseFreeSlug(vehicle.slug, (candidate) => slugs.has(candidate));
     change.noteVehicleId(id);
     slugs.add(slug);
-    // A vehicle that is already sold when it's added was sold at an unknown time, unless its feed says when.
+    // A new vehicle that is already sold was sold at an unknown time, unless the feed says when.
     return { ...buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson), isSoldNow: false, lastPriceCents };
   };
 };
@@ -61,8 +59,8 @@ class StaleSurveyError extends Error {
 }
 
 /**
- * Throws StaleSurveyError if a shopper has paid for a vehicle that the feed takes off sale, unless the feed is
- * accepted. Runs just before the commit, so that a shopper has hardly any time to pay unnoticed.
+ * Throws StaleSurveyError if a shopper has paid for a vehicle that the feed takes off sale. An accepted feed skips the
+ * check. Runs just before the commit, to leave hardly any time for an unnoticed payment.
  */
 const assertNobodyPaid = async (
   { tx }: StockChange,
@@ -87,8 +85,8 @@ const writeFeed = async (change: StockChange, options: ApplyFeedOptions): Promis
 };
 
 /**
- * Writes a surveyed feed in one transaction. Returns undefined, with nothing written, if the stock has changed since
- * the survey, or if a shopper has paid for a vehicle that the feed would take off sale and the feed isn't accepted.
+ * Writes a surveyed feed in one transaction. Returns undefined and writes nothing if the stock changed since the
+ * survey. Does the same if a shopper has paid for a vehicle that the feed takes off sale, unless the feed is accepted.
  */
 export const applyFeed = async (options: ApplyFeedOptions): Promise<AppliedFeed | undefined> => {
   const { database, siteSlug, now } = options;

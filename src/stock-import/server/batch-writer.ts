@@ -1,6 +1,6 @@
 import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 
-/** A batch is written once its JSON has this many characters. Nearly all of them are ASCII, so this is about 800 KB. */
+/** In characters of JSON. Nearly all of them are ASCII, so this is about 800 KB. */
 const batchCharacters = 800_000;
 const maxPendingBatches = 2;
 
@@ -15,7 +15,7 @@ export class BatchWriter {
     this.#write = write;
   }
 
-  /** If the row completes a batch and more than two batches are pending, waits for the oldest. */
+  /** Waits for the oldest write if more than two are pending. */
   async add(row: VehicleRow): Promise<void> {
     this.#rows.push(row);
     this.#characters += row.recordJson.length;
@@ -34,7 +34,7 @@ export class BatchWriter {
     this.#rows = [];
     this.#characters = 0;
     this.#lastWrite = this.#lastWrite.then(() => this.#write(rows));
-    // `add` or `finish` throws the failure when it awaits the write. Until then, it must not be treated as an unhandled
+    // `add` or `finish` throws the error when it awaits the write. Until then, Node.js would report an unhandled
     // rejection.
     this.#lastWrite.catch(() => undefined);
     this.#pending.push(this.#lastWrite);

@@ -33,7 +33,7 @@ export interface RepricedRow {
   readonly vehicle: Vehicle;
   readonly priceCents: number;
   readonly beforeCents: number | null;
-  /** True if shoppers see no price now, and this price isn't the last one that they saw. */
+  /** True if shoppers see no price now, and this price isn't the last one they saw. */
   readonly isFirst: boolean;
 }
 
@@ -62,9 +62,9 @@ export interface ComparedFeed {
   readonly tenfoldPrices: FeedFindings['tenfoldPrices'];
   readonly swappedPrices: FeedFindings['swappedPrices'];
   readonly candidatePrices: readonly CandidatePrice[];
-  /** Prices of the feed's vehicles for sale, in cents. */
+  /** In cents. */
   readonly pricesForSale: readonly number[];
-  /** The feed's used cars for sale. */
+  /** Used cars only. */
   readonly carsForSale: readonly PricedCar[];
   readonly rolledBack: FeedFindings['rolledBack'];
   readonly swapped: FeedFindings['swapped'];
@@ -72,20 +72,19 @@ export interface ComparedFeed {
   readonly firstPrices: FeedFindings['firstPrices'];
   readonly repriced: FeedFindings['repriced'];
   readonly statusless: FeedFindings['statusless'];
-  /** The texts in the changed rows of offered vehicles. */
+  /** For changed rows of offered vehicles. */
   readonly texts: readonly ChangedTexts[];
-  /** How many offered vehicles with an unchanged row have a value, by field. */
+  /** By field, the number of offered vehicles with an unchanged row that have a value. */
   readonly unchangedTexts: TextCounts;
   readonly odometerPrices: OdometerPrices;
-  /** Rows that change their vehicle's mark; see `MarkedRow`. */
   readonly marked: readonly MarkedRow[];
   /** All accepted rows, in the feed's order. */
   readonly shiftRows: readonly ShiftRow[];
-  /** The first photos in the changed rows of offered vehicles. */
+  /** For changed rows of offered vehicles. */
   readonly firstPhotos: readonly FirstPhoto[];
-  /** The first photos in all changed and new rows. */
+  /** For all changed and new rows. */
   readonly newPhotos: readonly NamedPhoto[];
-  /** How many offered vehicles with an unchanged row have a photo. */
+  /** Number of offered vehicles with an unchanged row that have a photo. */
   readonly unchangedPhotos: number;
   readonly unchanged: number;
   readonly hasChanges: boolean;
@@ -99,7 +98,7 @@ export interface CompareOptions extends FeedEvents {
   readonly priceMovePercent: number;
   /** Keys of vehicles that got their first price only days ago. */
   readonly newlyPriced: ReadonlySet<string>;
-  /** Called row by row, so that vehicles needn't be kept in memory. */
+  /** Called for each row in turn, to keep the vehicles out of memory. */
   readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
   readonly isTenfoldPrice: (row: RepricedRow) => Promise<boolean>;
   readonly findMarketCents: (vehicle: Vehicle) => Promise<number | null>;
@@ -127,9 +126,9 @@ const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefin
 };
 
 /**
- * Creates the check of a final row that has no line ending and also ended the previous feed. The check returns why the
- * row isn't accepted: an unreadable value, a shortened field or a doubtful price. Otherwise it returns null, as for a
- * row that equals the stored vehicle.
+ * Creates the check of a last row without a line ending that was also the previous feed's last row. The check returns
+ * why the row isn't accepted: an unreadable value, a shortened field or a doubtful price. Returns null for an
+ * acceptable row, such as one that equals the stored vehicle.
  */
 const createLastRowCheck =
   ({ priceMovePercent, isLowPrice, loadRecord }: Omit<CompareOptions, 'feed'>) =>
@@ -167,10 +166,7 @@ const createFindings = () => ({
   newPhotos: [] as NamedPhoto[],
 });
 
-/**
- * Removes the changes that were found in the rows. Used if stock numbers are in the wrong rows, because none of the rows
- * is then applied.
- */
+/** Removes the findings of the rows. Used if stock numbers are in the wrong rows, because no row is then applied. */
 export const withoutFindings = (compared: ComparedFeed): ComparedFeed => ({
   ...compared,
   ...createFindings(),
@@ -181,7 +177,7 @@ export const withoutFindings = (compared: ComparedFeed): ComparedFeed => ({
 
 interface ComparedRow {
   readonly planned: PlannedVehicle;
-  /** The stored vehicle, if it's offered: shown and not sold. Limits count only changes that shoppers can see. */
+  /** The stored vehicle, if it's shown and not sold. Limits count only changes that shoppers can see. */
   readonly offered: CarOnHand | undefined;
   readonly isUnchanged: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * `unreadable`: a document is broken or too long, or the feed changed while it was read. `columns`: the headings are
- * unusable, or the file isn't a feed. `nothingValid`: every row was refused.
+ * 'unreadable' means that a document is broken or too long, or that the feed changed during the reading. 'columns'
+ * means that the headings are unusable, or that the file isn't a feed. 'nothingValid' means that every row was refused.
  */
 type FeedFileFault = 'unreadable' | 'empty' | 'columns' | 'nothingValid';
 

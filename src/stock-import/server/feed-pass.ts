@@ -26,28 +26,28 @@ export interface ImportProgress {
 export interface FeedReading {
   readonly rows: number;
   readonly refused: number;
-  /** Numbers of the rows that were read, but whose values were refused. */
+  /** Rows that were read, but whose values were refused. */
   readonly refusedRows: ReadonlySet<number>;
   readonly warned: number;
   /**
-   * True if a row was left out and its stock number is missing or may be cut off. The row could be for any vehicle, so
-   * no vehicle is treated as missing.
+   * True if a row was left out and its stock number is missing or may be cut off. That row could be for any vehicle, so
+   * no vehicle counts as missing.
    */
   readonly hasUnknownVehicles: boolean;
-  /** The first row that could be for any vehicle; null if there is none, apart from a last row that was held back. */
+  /** The first row that could be for any vehicle; null if there's none. Ignores a held last row. */
   readonly unknownRow: number | null;
-  /** The row that was left out because the file may have been cut off in it; null if there is none. */
+  /** The row that was left out because the file may end in the middle of it. */
   readonly heldRow: HeldRow | null;
   readonly statuses: StatusCount;
   /** The accepted vehicles for sale, by kind. */
   readonly forSale: readonly KindCount[];
   /** Specification names of the fields that the feed has. */
   readonly fields: readonly string[];
-  /** `fields` and the fields that only a few vehicles have, to compare with a feed in another format. */
+  /** Also contains fields that only a few vehicles have, for a comparison with a feed in another format. */
   readonly rareFields: readonly string[];
   /** Null for a feed without headings. */
   readonly headings: FeedHeadings | null;
-  /** Hash of all bytes, to tell whether a second reading finds the same feed. */
+  /** Hash of all bytes. Shows whether a second reading finds the same feed. */
   readonly digest: string;
 }
 
@@ -56,7 +56,7 @@ export type PlannedVehicle = Extract<PlannedRow, { kind: 'vehicle' }>;
 export interface FeedPassOptions extends FeedEvents {
   readonly siteSlug: string;
   /**
-   * Called for a final row without a line ending, if the previous feed ended in the same row. Returns why the row isn't
+   * Called for a last row without a line ending, if the previous feed ended in the same row. Returns why the row isn't
    * accepted; null if it is.
    */
   readonly findLastRowFault: (planned: PlannedVehicle) => Promise<string | null> | string | null;
@@ -73,8 +73,8 @@ const listNames = (input: Readonly<Record<string, unknown>>): readonly string[] 
   );
 
 /**
- * Counts fields of a feed without headings. `list` returns the fields that at least half of the rows have.
- * `listAny` returns the fields that any row has.
+ * For a feed without headings. `list` returns the fields that at least half of the rows have. `listAny` returns the
+ * fields of any row.
  */
 const createFieldCounter = () => {
   const counts = new Map<string, number>();
@@ -103,7 +103,6 @@ const hashSource = (open: () => AsyncIterable<Buffer>) => {
   };
 };
 
-/** Gives one warning for all photos whose files are missing, not one for each row. */
 const createMissingPhotoCounter = () => {
   let first: Warning | undefined;
   let [photos, vehicles] = [0, 0];
@@ -130,10 +129,7 @@ const createRowReader = (options: FeedPassOptions) => {
   const refusedRows = new Set<number>();
   let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
-  /**
-   * Of the rows after the last accepted row, the first with a quote that is still open at the end of the file; null if
-   * there is none.
-   */
+  /** The first row after the last accepted row whose quote is still open at the end of the file. */
   let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {
     counts.refused += 1;
@@ -150,7 +146,7 @@ const createRowReader = (options: FeedPassOptions) => {
     const { reason, stockNumber, isOpen } = row;
     if (isOpen) openRow ??= row;
     refuse([{ row: row.row, column: null, reason, stockNumber }]);
-    // Any stock number that the row has may be incomplete.
+    // The row's stock number may be incomplete.
     counts.hasUnknownVehicles = true;
     unknownRow ??= row.row;
   };

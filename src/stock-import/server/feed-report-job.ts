@@ -20,7 +20,7 @@ export interface FeedReportOptions {
   readonly siteOf: (slug: string) => ReportingSite | undefined;
   readonly mailer: Mailer;
   readonly renderMail: RenderMail;
-  /** Called if a report reaches nobody, because the site has no address for reports. */
+  /** Called if the site has no address for reports. */
   readonly onNobody: (siteSlug: string) => void;
   readonly onProblem: (siteSlug: string, attempts: number, error: unknown) => void;
   readonly readClock?: () => Date;
@@ -29,17 +29,17 @@ export interface FeedReportOptions {
 const intervalMs = 10_000;
 /** Longer than it takes to send one report to all its addresses. */
 const leaseMs = 10 * 60_000;
-/** Pauses after the first and the second failure. After later ones, the pause is `longestPauseMs`. */
+/** After the first and the second failure. Later pauses are `longestPauseMs`. */
 const pausesMs: readonly number[] = [60_000, 10 * 60_000];
 const longestPauseMs = hourMs;
-/** The same report isn't sent again within this time, even if the feed arrives every half hour. */
+/** An identical report isn't sent again within this time, even if the feed arrives every half hour. */
 const repeatAfterMs = dayMs;
 const maxPerRound = 20;
 
 const listRecipients = ({ config }: ReportingSite): readonly string[] =>
   config.stockFeed.reportTo.length > 0 ? config.stockFeed.reportTo : config.leads.mailTo;
 
-/** Skips addresses that the report has been sent to, so that a retry doesn't send it to anyone twice. */
+/** Skips addresses that already got the report, so that a retry sends nothing twice. */
 const mailReport = async (
   { store, mailer, renderMail }: FeedReportOptions,
   site: ReportingSite,

@@ -23,27 +23,24 @@ export interface InternalText {
 }
 
 export interface ProposedMapping {
-  /** Our column names, by heading. Leaves out headings that are recognised without a proposal. */
+  /** Our column names by heading. Leaves out headings that are recognised without a proposal. */
   readonly columns: Readonly<Record<string, string>>;
   readonly dateOrder: 'dayFirst' | 'monthFirst';
   readonly decimalMark: 'point' | 'comma';
   readonly noPriceWords: readonly string[];
-  /** Location slugs, by the feed's names for the locations. */
+  /** Location slugs by the feed's yard names. */
   readonly yards: Readonly<Record<string, string>>;
-  /**
-   * Location slugs, by the feed's yard names. These names only resemble a location's, so the dealer must check them.
-   */
+  /** Like `yards`, but the names only resemble a location's, so the dealer must check them. */
   readonly guessedYards: Readonly<Record<string, string>>;
   readonly unknownYards: readonly string[];
   /**
-   * The guessed meaning of each letter, if all statuses are single letters. Letters without a usual meaning are left
-   * out.
+   * The usual meaning of each letter, if all statuses are single letters. Leaves out letters without a usual meaning.
    */
   readonly statusLetters: Readonly<Record<string, StatusLetter>>;
   readonly unread: readonly string[];
   /** Columns of text that only the dealer can release for shoppers, each with its longest cell. */
   readonly internalTexts: readonly InternalText[];
-  /** Columns that aren't read until the dealer confirms what they are. */
+  /** Columns that aren't read until the dealer confirms what they hold. */
   readonly doubted: readonly LikelyColumn[];
   /** Null unless several columns look like the price and the site maps none of them. */
   readonly priceGuess: PriceGuess | null;
@@ -56,7 +53,6 @@ const dateKinds: ReadonlySet<string> = new Set(
   cellKinds.filter((kind) => ['regoExpiry', 'month', 'moment'].includes(kind)),
 );
 
-/** Returns an empty list if the feed has comments under another heading. */
 const listInternalTexts = (feed: SampledFeed, columns: FoundColumns): readonly InternalText[] => {
   if (columns.isTaken('comments')) return [];
   return feed.headings.flatMap((heading, column) => {
@@ -82,7 +78,7 @@ const guessStatusLetters = (cells: readonly string[]): ProposedMapping['statusLe
 
 const most = 20;
 
-/** Words in price cells that stand for no price, such as 'POA'. */
+/** Returns words in price cells that stand for no price, such as 'POA'. */
 const listPriceWords = (cells: readonly string[], habits: Pick<CellHabits, 'decimalMark' | 'words'>) => {
   const readPrice = createPriceReader(habits);
   const wordless = cells.filter(
@@ -112,7 +108,7 @@ const proposeYards = (
   guessYard: GuessYard,
 ): Pick<ProposedMapping, 'yards' | 'guessedYards' | 'unknownYards'> => {
   const named = cells.filter((cell) => takeSaleMark('location_code', cell) === undefined);
-  // 'Main Yard' and 'main yard' are listed once, because the resolver also treats them as one yard.
+  // Lists 'Main Yard' and 'main yard' once, because they're the same yard to the resolver.
   const yards = [...Map.groupBy(named, slugify).values()].flatMap(([yard]) => yard ?? []);
   const slugOf = (yard: string): string | undefined => resolveLocation(yard)?.location?.slug ?? undefined;
   const unknown = yards.filter((yard) => slugOf(yard) === undefined);
@@ -125,7 +121,7 @@ const proposeYards = (
 };
 
 /**
- * @param own the site's own settings. Its date order and decimal mark are kept unless the feed's cells contradict them
+ * @param own the site's own settings. Their date order and decimal mark apply unless the feed's cells contradict them
  */
 export const proposeMapping = (
   feed: SampledFeed,

@@ -2,7 +2,7 @@ import { isEmptyCell } from '../cells/is-empty-cell.ts';
 
 export interface SampledFeed {
   readonly headings: readonly string[];
-  /** Cells in the order of the headings. A short row has no cells for the last headings. */
+  /** Cells in the order of the headings. A short row lacks the last cells. */
   readonly rows: readonly (readonly string[])[];
 }
 

@@ -4,22 +4,22 @@ import { createStatusReader, isStatusWord } from '../cells/read-status-cell.ts';
 import type { LikelyColumn } from '../suggest-optional-columns.ts';
 import { reaches } from './sampled-feed.ts';
 
-/** Matches any heading but that of a rego, service, warranty or insurance, whose cells can be 'Current'. */
+/** Excludes headings for the rego, service, warranty or insurance, because their cells can be 'Current'. */
 export const statusHeading = /^(?!.*(?:reg|serv|warr|insur))/i;
 
 const longestWord = 20;
 const mostWords = 12;
 const shownWords = 3;
 const shownLength = 20;
-/** Doesn't match text with digits, because 'Bay 3' is a place. */
+/** Excludes text with digits, because 'Bay 3' is a place. */
 const shortWord = /^[a-z][a-z ./&'-]*$/i;
 const takesOffSale: ReadonlySet<string> = new Set(['sold', 'held', 'notOnSale']);
 
 const readStatus = createStatusReader(usualHabits.words);
 
 /**
- * True if at least one cell is a status, such as 'SOLD', and the others are a few short words, such as 'RFS', none of
- * which is a yard.
+ * True if at least one cell is a status, such as 'SOLD'. The other cells must be a few short words, such as 'RFS', and
+ * none of them a yard.
  */
 export const looksLikeStatus = (
   heading: string,
@@ -35,7 +35,7 @@ export const looksLikeStatus = (
   );
 };
 
-/** Asks about a status column. The answer is probably yes if a word takes a car off sale or most words are statuses. */
+/** Asks about a status column. A yes is likely if a word takes a car off sale, or if most words are statuses. */
 export const doubtStatusColumn = (heading: string, cells: readonly string[]): LikelyColumn => {
   const offSale = cells.filter((cell) => isStatusWord(cell) && takesOffSale.has(readStatus(cell).meaning));
   const isLikely = offSale.length > 0 || reaches(cells, isStatusWord, 0.5);

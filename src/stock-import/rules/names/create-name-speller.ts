@@ -11,7 +11,7 @@ export type SpellNames = (names: VehicleNames) => VehicleNames;
 
 const toKey = (name: string): string => name.toLowerCase();
 
-/** Spells words that are known models: 'HILUX SR5' becomes 'HiLux SR5'. */
+/** Spells each word that is a known model: 'HILUX SR5' becomes 'HiLux SR5'. */
 const spellWords = (make: string, model: string): string =>
   settleCase(model)
     .split(' ')
@@ -20,7 +20,7 @@ const spellWords = (make: string, model: string): string =>
 
 /**
  * Gives each make and model one spelling, so that one search finds all its vehicles. Prefers the usual spelling, then
- * the stock's, then the first row's with its capitals corrected (see `settleCase`).
+ * the stock's, then the first row's (see `settleCase`).
  * @spec D.03, D.57
  */
 export const createNameSpeller = (stock: readonly VehicleNames[]): SpellNames => {

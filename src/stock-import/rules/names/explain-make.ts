@@ -2,7 +2,7 @@ import { findKnownMake, knownMakes } from './known-makes.ts';
 import { findMakeOfModel } from './known-models.ts';
 import { toNameKey } from './name-key.ts';
 
-/** Returns how many letters must be changed, added or left out to turn one word into the other. */
+/** Levenshtein distance. */
 const distanceOf = (one: string, other: string): number => {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...one].entries()) {
@@ -30,7 +30,9 @@ const findNearMake = (text: string): string | undefined => {
   return best !== undefined && best.distance <= Math.floor(key.length / lettersForEachChange) ? best.make : undefined;
 };
 
-/** Suggests the make that an unknown one most likely means; undefined for a known make, or if nothing is similar. */
+/**
+ * Suggests the make that an unknown one probably means. Returns undefined for a known make, or if nothing is similar.
+ */
 export const explainMake = (make: string): string | undefined => {
   if (findKnownMake(make) !== undefined) return undefined;
   const named = JSON.stringify(make);
@@ -42,7 +44,7 @@ export const explainMake = (make: string): string | undefined => {
     : `${named} isn't a make we know. If it's ${near}, correct it; it's shown as it is`;
 };
 
-/** Caches its results, because many rows of a feed have the same make. */
+/** Caches the results, because many rows of a feed have the same make. */
 export const createMakeExplainer = (): typeof explainMake => {
   const known = new Map<string, string | undefined>();
   return (make) => {

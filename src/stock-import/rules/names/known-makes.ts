@@ -28,7 +28,6 @@ const nameByKey: ReadonlyMap<string, string> = new Map([
   ...Object.entries(otherNames).map(([other, name]) => [toNameKey(other), name] as const),
 ]);
 
-/** Returns 'Mercedes-Benz' for 'MERCEDES BENZ'; undefined for an unknown make. */
 export const findKnownMake = (text: string): string | undefined => nameByKey.get(toNameKey(text));
 
 export const knownMakes: readonly string[] = names.split('|');

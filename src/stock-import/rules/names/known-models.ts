@@ -75,11 +75,10 @@ const tables: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ]),
 );
 
-/** Returns 'CX-5' for 'cx5'; undefined for an unknown model. */
 export const findKnownModel = (make: string, text: string): string | undefined =>
   tables.get(toNameKey(make))?.get(toNameKey(text));
 
-/** Returns the only make with such a model; undefined for an unknown model, and for one that several makes have. */
+/** Returns undefined for an unknown model, and for one that several makes have. */
 export const findMakeOfModel = (text: string): string | undefined => {
   const key = toNameKey(text);
   const makes = Object.keys(modelsByMake).filter((make) => tables.get(toNameKey(make))?.has(key));

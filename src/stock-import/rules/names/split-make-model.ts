@@ -5,7 +5,7 @@ export interface MakeAndModel {
   readonly make: string;
   readonly model: string;
   /**
-   * The rest after a known model, such as 'SR5' in 'Toyota HiLux SR5'; null if there is none or the model is unknown.
+   * The text after a known model, such as 'SR5' in 'Toyota HiLux SR5'. Null if the model is unknown or nothing follows.
    */
   readonly badge: string | null;
 }
@@ -13,7 +13,6 @@ export interface MakeAndModel {
 const separators = /[\s/|,]+/;
 const mostWords = 4;
 
-/** Returns the longest start of `words` that `find` knows, and the words after it. */
 const findStart = (words: readonly string[], find: (text: string) => string | undefined) => {
   for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
     const found = find(words.slice(0, count).join(' '));
@@ -22,7 +21,7 @@ const findStart = (words: readonly string[], find: (text: string) => string | un
   return undefined;
 };
 
-/** Splits 'Toyota HiLux SR5' or 'Toyota / HiLux'. Undefined if the make is unknown or there is no model. */
+/** Returns undefined if the make is unknown or nothing follows it. */
 export const splitMakeModel = (text: string): MakeAndModel | undefined => {
   const words = text.split(separators).filter((word) => word !== '' && word !== '-');
   const start = findStart(words, findKnownMake);

@@ -1,8 +1,7 @@
-/** The fields of a row, read so far. A name such as 'variant.cylinders' is a nested field. */
+/** Methods accept nested names, such as 'variant.cylinders'. */
 export class RowFields {
   readonly input: Record<string, unknown> = {};
   readonly headingByField: Record<string, string> = {};
-  /** Why a cell may be unreadable, by field. Applies only if the field can't read its value. */
   readonly faultByField: Record<string, string> = {};
 
   has(field: string): boolean {

@@ -3,7 +3,6 @@ import type { CellReaders } from '../cells/create-cell-readers.ts';
 import { isUnregisteredWord } from '../cells/read-date-cell.ts';
 import type { RowFields } from './row-fields.ts';
 
-/** What a plate cell says about the rego's expiry. */
 export class RowPlate {
   #unregisteredHeading: string | undefined;
   #expiry: { readonly heading: string; readonly day: string } | undefined;

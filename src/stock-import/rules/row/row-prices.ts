@@ -18,7 +18,7 @@ const typeOfColumn: Readonly<Record<PriceColumn, string | null>> = {
 
 const priceOrder: readonly PriceColumn[] = ['driveAway', 'excludingCharges', 'plain'];
 
-/** The prices in a row. Its vehicle shows only one of them. */
+/** Collects a row's prices. The vehicle shows only one of them. */
 export class RowPrices {
   readonly #readers: Pick<CellReaders, 'readPrice' | 'explain'>;
   readonly #found: Partial<Record<PriceColumn, FoundPrice>> = {};

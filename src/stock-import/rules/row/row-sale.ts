@@ -27,7 +27,7 @@ export const isSaleKind = (kind: CellKind): kind is SaleKind => kind === 'sold' 
 export const chooseSaleKind = (kind: SaleKind, cell: string): SaleKind =>
   saysHeld(cell) && !saysSold(cell) ? 'deposit' : kind;
 
-/** For each of these fields, which hold no status, tests whether a cell mentions a sale. @spec B4.02 */
+/** Tests whether a cell of one of these fields mentions a sale. @spec B4.02 */
 const mentions: Readonly<Record<string, (cell: string) => boolean>> = {
   regplate: (cell) => readSaleWords(cell) !== undefined,
   name: startsWithSold,
@@ -41,13 +41,12 @@ interface FoundCell {
 
 export interface SettledSale {
   readonly notes: readonly RowFault[];
-  /** Mentions of a sale in fields. */
+  /** In fields. */
   readonly mentions: readonly RowFault[];
-  /** Mentions of a sale in columns that aren't read. */
+  /** In columns that aren't read. */
   readonly hints: readonly SaleHint[];
 }
 
-/** What a row's cells say about the sale of its vehicle. */
 export class RowSale {
   readonly #cells: Readonly<Record<SaleKind, SaleCell[]>> = { sold: [], deposit: [] };
   readonly #mentions: RowFault[] = [];
@@ -75,7 +74,7 @@ export class RowSale {
     this.#cells[kind].push(cell);
   }
 
-  /** Returns no mentions and no hints if the vehicle isn't offered anyway. */
+  /** Returns no mentions and no hints for a vehicle that isn't offered anyway. */
   settle(fields: RowFields): SettledSale {
     const ofWords = this.#applyWords(fields);
     const wasOpen = isOpenStatus(fields.input.status);

@@ -9,7 +9,7 @@ const formatByEnding: Readonly<Record<string, FeedFormat>> = {
   '.xml': 'xml',
 };
 
-/** Works for every encoding that a feed can have. */
+/** Works for every encoding that a feed can have, because the check needs only ASCII. */
 const readFirstLine = (start: Buffer): string =>
   start
     .toString('latin1')
@@ -43,13 +43,12 @@ export const chooseFeedFormat = (format: StockFeedConfig['format'], fileName: st
 };
 
 export interface FileFormats {
-  /** Undefined if the command has no `--format`. */
+  /** Undefined without `--format`. */
   readonly named: FeedFormat | undefined;
   /** Undefined if the file's ending doesn't show the format. */
   readonly byEnding: FeedFormat | undefined;
 }
 
-/** Returns the format of a file that the command imports. Throws if nothing shows the format. */
 export const chooseFileFormat = (
   { named, byEnding }: FileFormats,
   configured: StockFeedConfig['format'] = 'auto',

@@ -2,7 +2,9 @@ import { hourMs, minuteMs } from '#src/lib/durations.ts';
 
 const longestPauseMs = 6 * hourMs;
 
-/** @param chance random number from 0 to below 1. It spreads out the retries of sources that failed together */
+/**
+ * @param chance random number from 0 to below 1. It spreads out the retries of sources that failed together
+ */
 export const chooseFetchPauseMs = (failures: number, chance: number): number => {
   const pauseMs = Math.min(minuteMs * 2 ** Math.min(failures - 1, 20), longestPauseMs);
   return Math.min(Math.round(pauseMs * (0.75 + chance / 2)), longestPauseMs);
@@ -13,14 +15,14 @@ const wholePauseMs = 5 * minuteMs;
 
 export interface FileFault {
   readonly failures: number;
-  /** True if the server can report that the file is unchanged without sending it. */
+  /** True if the server can answer that the file is unchanged without sending it. */
   readonly isConditional: boolean;
   readonly everyMinutes: number;
 }
 
 /**
- * The pause after a fetched file couldn't be imported. It's short, because the server itself works and a corrected file
- * should be picked up soon.
+ * Returns the pause after a fetched file couldn't be imported. The pause is short, so that the site soon gets a
+ * corrected file. The server itself works.
  */
 export const chooseFilePauseMs = ({ failures, isConditional, everyMinutes }: FileFault, chance: number): number =>
   Math.min(

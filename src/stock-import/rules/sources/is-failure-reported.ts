@@ -8,7 +8,7 @@ export interface SourceFailure {
   readonly nowMs: number;
 }
 
-/** A server can be unavailable for a moment, so the first two failures aren't reported. */
+/** Servers can be unavailable for a moment, so the first two failures aren't reported. */
 const firstReported = 3;
 
 export const isFailureReported = ({ failures, lastReportedMs, nowMs }: SourceFailure): boolean =>
