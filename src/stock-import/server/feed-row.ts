@@ -13,22 +13,21 @@ export interface ReadableRow {
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts: readonly StaffText[];
-  /** All cells of the row, including those in columns that aren't read. */
+  /** Includes cells of columns that aren't read. */
   readonly cells: readonly string[];
   /** The title above the row, if it takes the row's vehicle off sale. */
   readonly section?: FeedSection;
   readonly yearOfMonth?: YearOfMonth;
-  /** True if a star in the row isn't explained in the file. */
+  /** True if the row has a star that the file doesn't explain. */
   readonly hasStar?: boolean;
-  /** Warnings about the row's values, such as one for 'SOLD' in a price. */
   readonly notes: readonly RowFault[];
-  /** Returns the file's own name for a field, to use in refusals and warnings. */
+  /** Returns the file's own name for a field, for refusals and warnings. */
   readonly columnOf: (field: string) => string;
-  /** Says why a field's cell couldn't be read; undefined if the field's standard reason is enough. */
+  /** Says why a field's cell couldn't be read; undefined if the field's own message is enough. */
   readonly explain: (field: string) => string | undefined;
 }
 
-/** A row about the list, such as its totals, which names no vehicle. */
+/** A row about the list itself, such as its totals. */
 export interface IgnoredRow {
   readonly kind: 'ignored';
   readonly row: number;
@@ -51,7 +50,6 @@ export interface RefusedRow {
   readonly kind: 'refused';
   readonly row: number;
   readonly reason: string;
-  /** Null if no stock number was found in the row. */
   readonly stockNumber: string | null;
   /** True if a quote in the row was still open at the end of the file. */
   readonly isOpen: boolean;

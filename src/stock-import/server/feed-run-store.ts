@@ -7,9 +7,9 @@ import { stockFeedRuns } from './tables.ts';
 
 export interface NewFeedRun {
   readonly siteSlug: string;
-  /** How the feed arrived: 'command', 'push', 'https', 'sftp' or 'folder'. */
+  /** 'command', 'push', 'https', 'sftp' or 'folder'. */
   readonly source: string;
-  /** ISO moment. */
+  /** ISO 8601. */
   readonly startedAt: string;
   readonly outcome: FeedRunOutcome;
   readonly fields: readonly string[] | null;
@@ -34,8 +34,8 @@ export interface LatestFeed {
   readonly siteSlug: string;
   readonly outcome: FeedRunOutcome;
   /**
-   * When the stock was last brought up to date, in Unix seconds: a feed was applied, wholly or in part, or its source
-   * had not changed. Null if neither has happened yet.
+   * Time in Unix seconds when the stock was last up to date. That is when a feed was applied, wholly or in part, or
+   * when its source had not changed. Null if neither has happened yet.
    */
   readonly currentAtSeconds: number | null;
 }
@@ -48,13 +48,13 @@ type RunName = Pick<DueReport, 'siteSlug' | 'runUuid'>;
 
 export interface FeedRunStore {
   readonly add: (run: NewFeedRun) => Promise<void>;
-  /** Finds the last run whose feed could be read. The next feed is compared with it. */
+  /** Finds the last run with a readable feed, to compare the next feed with. */
   readonly findLast: (siteSlug: string) => Promise<LastRun | undefined>;
   /** Returns the stock numbers of vehicles that got their first price at `since` or later. */
   readonly listFirstPrices: (siteSlug: string, since: Date) => Promise<readonly string[]>;
   /** Leases the oldest due report. No other process gets it until the lease ends. */
   readonly claimReport: (now: Date, leaseMs: number) => Promise<DueReport | undefined>;
-  /** True if a report with the same key has been sent completely, with its last email at `since` or later. */
+  /** True if a report with the same key has been sent to all addresses, with its last email at `since` or later. */
   readonly wasToldSince: (report: Pick<DueReport, 'siteSlug' | 'reportKey'>, since: Date) => Promise<boolean>;
   readonly noteSent: (name: RunName, address: string, at: Date) => Promise<void>;
   readonly finishReport: (name: RunName) => Promise<void>;
@@ -71,7 +71,7 @@ const buildReportKey = ({ failure, held }: FeedRunReport): string =>
     JSON.stringify([failure, held.map(({ kind, stockNumbers, sentence }) => [kind, stockNumbers, sentence])]),
   );
 
-/** If the run failed or held something back, makes its report due now. */
+/** Makes the report due at once if the run failed or held something back. */
 export const addFeedRun = async (database: Database, run: NewFeedRun): Promise<void> => {
   const finishedAt = new Date().toISOString();
   const isToTell = run.outcome !== 'applied';

@@ -7,20 +7,20 @@ import { FeedFileError } from './feed-file-error.ts';
 
 export interface FeedText {
   readonly encoding: FeedEncoding;
-  /** `cr`: lines end with a lone carriage return, as on old Macs. */
+  /** 'cr' is a lone carriage return, as on old Macs. */
   readonly lineEnds: 'lf' | 'cr';
   /** Null unless the file is a CSV whose start or end explains a star. */
   readonly starLegend: StarLegend | null;
 }
 
 const startBytes = 65_536;
-/** After this many valid characters beyond ASCII, chunks that are valid UTF-8 are no longer counted. */
+/** After this many valid characters beyond ASCII, further chunks of valid UTF-8 aren't counted. */
 const enoughEvidence = 10_000;
 const maxCutBytes = 3;
 
 /**
- * Returns how many bytes can be checked for valid UTF-8. Leaves out a last character of two or three bytes, or the
- * start of a longer one, because it may be incomplete.
+ * Returns how many bytes can be checked for valid UTF-8. Leaves out a last character beyond ASCII, because it may be
+ * incomplete.
  */
 const wholeLength = (bytes: Buffer): number => {
   for (let back = 1; back <= Math.min(maxCutBytes, bytes.length); back += 1) {
@@ -43,7 +43,7 @@ class Utf8Scale {
     this.#rest = Buffer.from(bytes.subarray(end));
   }
 
-  /** Returns the encoding. Ignores an incomplete last character, because the file may have been cut off there. */
+  /** Ignores an incomplete last character, because the file may have been cut off there. */
   end(): FeedEncoding {
     return chooseEncoding({ valid: this.#valid, invalid: this.#invalid });
   }
@@ -73,7 +73,7 @@ export const inspectFeedText = async (
   let start: Buffer = Buffer.alloc(0);
   const last: Buffer[] = [];
   let lastBytes = 0;
-  // JSON is always Unicode, whatever the dealer's CSV is written in.
+  // JSON is always Unicode, whatever the encoding of the dealer's CSV files.
   const isDetected = declared === 'auto' || format === 'json' || format === 'jsonl';
   let encoding: FeedEncoding | undefined = isDetected ? undefined : declared;
   const scale = new Utf8Scale();
@@ -94,20 +94,20 @@ export const inspectFeedText = async (
   const text = new TextDecoder(encoding).decode(start);
   const wrongFormat = explainWrongFormat(text, format);
   if (wrongFormat !== null) throw new FeedFileError('columns', wrongFormat);
-  // In UTF-16, the file has an even number of bytes, so the part to decode must begin at an even position.
+  // A UTF-16 file has an even number of bytes, so the part to decode must begin at an even position.
   const end = Buffer.concat(last).subarray(lastBytes % 2);
   const starLegend = findStarLegend(new TextDecoder(encoding).decode(end)) ?? findStarLegend(text);
   return { encoding, lineEnds: findLineEnds(text), starLegend: format === 'csv' ? starLegend : null };
 };
 
-/** Bytes that are invalid in the encoding become U+FFFD. */
+/** Replaces invalid bytes with U+FFFD. */
 export async function* decodeFeed(source: AsyncIterable<Buffer>, { encoding }: FeedText): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of source) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
-/** If lines end with lone carriage returns, replaces them with line feeds. Doesn't replace invalid bytes in UTF-8. */
+/** Replaces lone carriage returns at line ends with line feeds. Leaves invalid bytes in UTF-8 as they are. */
 export async function* convertToUtf8(source: AsyncIterable<Buffer>, text: FeedText): AsyncGenerator<Buffer> {
   if (text.encoding !== 'utf-8') {
     for await (const part of decodeFeed(source, text)) {

@@ -26,8 +26,8 @@ import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed }
 
 export interface ImportEvents extends FeedEvents {
   /**
-   * Called for each vehicle that the feed would take off sale although a shopper has a stake in it, before anything is
-   * written. If the feed is surveyed again, called only for vehicles that weren't passed on with the same facts before.
+   * Called before anything is written, for each vehicle that would go off sale although a shopper has a claim on it. A
+   * repeated survey doesn't call this again for a vehicle with the same facts.
    */
   readonly onNamed?: (vehicle: NamedVehicle) => void;
   readonly onChange?: (change: FeedChange) => void;
@@ -36,12 +36,12 @@ export interface ImportEvents extends FeedEvents {
 export interface ImportStockOptions extends ImportEvents {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteSlug: string;
-  /** Called several times, because the feed is inspected, then surveyed, then written. */
+  /** Called several times: to inspect, to survey and to write the feed. */
   readonly open: () => AsyncIterable<Buffer>;
   readonly format: FeedFormat;
   readonly config: StockFeedConfig;
   readonly source: string;
-  /** Named in the report of what was held back. */
+  /** Named in the report. */
   readonly file?: FeedFile;
   /** Defaults to the site's policy. */
   readonly missing?: MissingPolicy;
@@ -58,33 +58,31 @@ export interface ImportStockOptions extends ImportEvents {
   readonly nowMs?: number;
 }
 
-/** Counts are of vehicles, except `rows`, `refused` and `warned`, which count rows. */
+/** Counts vehicles, except `rows`, `refused` and `warned`, which count rows. */
 export interface ImportSummary {
   readonly rows: number;
   readonly added: number;
-  /** How many of the added vehicles are sold. */
   readonly addedSold: number;
-  /** How many of the added vehicles are hidden or unavailable. */
+  /** Number of added vehicles that are hidden or unavailable. */
   readonly addedNotOnSale: number;
   readonly changed: number;
   readonly unchanged: number;
   readonly priceDrops: readonly PriceDrop[];
   readonly refused: number;
   /**
-   * How many rows were accepted with a warning, such as one about an unlikely value, or were ignored, such as totals.
-   * Each warning about the whole file, such as one about missing photos, adds one.
+   * Rows that were accepted with a warning or ignored, such as totals. Each warning about the whole file, such as one
+   * about missing photos, adds one.
    */
   readonly warned: number;
   readonly missing: number;
-  /** How many offered vehicles aren't in the file, including those that stay on sale. */
+  /** Offered vehicles that aren't in the file, including those that stay on sale. */
   readonly absent: number;
   readonly missingPolicy: MissingPolicy;
   /**
-   * True if a row was left out that could be for any vehicle, so that no vehicle was treated as missing. Always false
-   * with the policy 'keep'.
+   * True if a left-out row could be for any vehicle, so that no vehicle counted as missing. Always false with the
+   * policy 'keep'.
    */
   readonly wasMissingPolicySkipped: boolean;
-  /** The file's vehicles for sale, by kind. */
   readonly forSale: readonly KindCount[];
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
@@ -93,10 +91,7 @@ export interface ImportSummary {
 }
 
 const maxAttempts = 5;
-/**
- * For this long after a vehicle's first price, a change of the price doesn't count towards the price limits; see
- * `chooseTally`.
- */
+/** A price that is younger than this doesn't count towards the price limits when it changes; see `chooseTally`. */
 const newPriceDays = 7;
 
 const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurvey): void => {
@@ -109,8 +104,8 @@ const buildReport = (
   { added, changed, unchanged, returned, firstPrices }: ChangeCounts,
 ): FeedRunReport => {
   const { rows, refused, warned } = reading;
-  // If empty or missing statuses were held back, records the earlier feed's count, so that they're held back again if
-  // the next feed lacks them too.
+  // If empty or missing statuses were held back, records the earlier feed's count. The next feed's statuses are then
+  // held back too if they're still missing.
   const isStatusKept = held.some(({ kind }) => kind === 'statusEmptied') || fieldsGone.includes('status');
   return {
     failure: null,
@@ -140,7 +135,7 @@ const buildRun = (
 ): NewFeedRun => ({
   ...start,
   outcome: survey.heldBack.held.length > 0 ? 'held' : 'applied',
-  // If a lost field was held back, records it as if the feed had it, so that it's held back again if the next feed
+  // Records a lost field that was held back as if the feed had it. The field is then held back again if the next feed
   // lacks it too.
   fields: [...new Set([...survey.reading.fields, ...survey.heldBack.fieldsGone])],
   headings: survey.heldBack.fieldsGone.length > 0 ? survey.lastHeadings : survey.reading.headings,
@@ -149,10 +144,10 @@ const buildRun = (
 });
 
 /**
- * `judge` decides about a last row without a line ending: it's read if the feed is accepted, checked if it also ended
- * the last feed, and otherwise left out. The check is needed, because a scheduled job can send the same cut-off file
- * again without anyone looking at it. `readHash` returns the row's hash, to compare the next feed with; null if the
- * last row had a line ending.
+ * `judge` decides about a last row without a line ending. An accepted feed takes the row. Otherwise the row is checked
+ * if it also ended the last feed, and left out if not. A scheduled job can send the same cut-off file again without
+ * anyone looking at it, so even a repeated row needs the check. `readHash` returns the row's hash, to compare the next
+ * feed with; null if the last row had a line ending.
  */
 const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
   let rowHash: string | null = null;
@@ -166,7 +161,7 @@ const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undef
   };
 };
 
-/** Skips a vehicle that was already passed on with the same facts, because a repeated survey finds it again. */
+/** A repeated survey finds the same vehicles again. */
 const nameOnce = (onNamed: ImportStockOptions['onNamed']): ((vehicle: NamedVehicle) => void) => {
   const named = new Set<string>();
   return (vehicle) => {

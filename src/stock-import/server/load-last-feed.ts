@@ -7,7 +7,7 @@ import { toStockKey } from './stock-on-hand.ts';
 
 export interface LastFeed {
   readonly headings: FeedHeadings;
-  /** Stored records of the requested stock numbers, by `toStockKey`. */
+  /** Stored records by `toStockKey`, for the requested stock numbers. */
   readonly records: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 

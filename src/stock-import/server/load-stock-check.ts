@@ -8,10 +8,8 @@ export interface KindOfSite extends KindCount {
   readonly siteSlug: string;
 }
 
-/** What `npm run site -- check` compares with the sites' files. */
 export interface StockCheck {
   readonly photos: readonly LocalPhoto[];
-  /** The vehicles for sale, by site and kind. */
   readonly forSale: readonly KindOfSite[];
 }
 

@@ -19,17 +19,16 @@ export interface FeedChange {
   /** Null if there was no price. */
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
-  /** Columns whose values change, by the feed's own headings. Empty unless `kind` is 'change'. */
+  /** The feed's headings of columns whose values change. Empty unless `kind` is 'change'. */
   readonly fields: readonly string[];
-  /** Why the vehicle isn't on sale after the change, according to its row; null if it's on sale or has no row. */
+  /** Why the vehicle's row keeps it off sale after the change. Null if the vehicle is on sale or has no row. */
   readonly offSale: OffSale | null;
 }
 
 export interface ChangeCounts {
   readonly added: number;
-  /** How many of the added vehicles are sold. */
   readonly addedSold: number;
-  /** How many of the added vehicles are hidden or unavailable. */
+  /** Number of added vehicles that are hidden or unavailable. */
   readonly addedNotOnSale: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -37,7 +36,8 @@ export interface ChangeCounts {
   readonly priceDrops: readonly PriceDrop[];
   readonly returned: readonly ReturnedVehicle[];
   /**
-   * Stock numbers of offered vehicles that had no price and get one that differs from the last price that shoppers saw.
+   * Stock numbers of offered vehicles that had no price and now have one. Leaves out a return to the last price that
+   * shoppers saw.
    */
   readonly firstPrices: readonly string[];
 }
@@ -87,7 +87,7 @@ const prepareHeldFields = async ({
     const fields = statusKeys.has(key) ? [...fieldsOfAll, ...saleFields, 'reserved'] : fieldsOfAll;
     const kept = record === undefined || fields.length === 0 ? input : holdRowFields(input, record, fields);
     if (own.length === 0) return kept;
-    // If the vehicle wasn't offered, shoppers haven't seen its stored values, so its held fields are removed instead.
+    // Shoppers haven't seen the stored values of a vehicle that wasn't offered, so its held fields are removed instead.
     return holdRowFields(kept, known !== undefined && isOffered(known) ? (record ?? {}) : {}, own);
   };
   const isHeld = (fields: readonly string[]): boolean => fields.includes('location_id');
@@ -148,7 +148,7 @@ const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => 
 };
 
 /**
- * Reads the surveyed feed again, with the stored values in held fields, and passes each new or changed vehicle to
+ * Reads the surveyed feed again, with the stored values in held fields. Passes each new or changed vehicle to
  * `onVehicle`. Throws FeedFileError if the feed has changed since the survey.
  */
 export const planFeed = async (

@@ -30,9 +30,9 @@ export type PlannedRow =
       readonly cells: readonly string[];
       /** True if a title above the row takes its vehicle off sale. */
       readonly isUnderTitle: boolean;
-      /** The odometer in digits, or as written if it can't be read. */
+      /** In digits, or as written if the odometer can't be read. */
       readonly writtenKm: unknown;
-      /** The feed's columns whose value in this row couldn't be used, or could be used only in part. */
+      /** The feed's columns with a value that couldn't be used, or only in part. */
       readonly unread: readonly string[];
       readonly columnOf: (field: string) => string;
     }
@@ -42,7 +42,7 @@ export interface PlanContext extends FeedContext {
   readonly stock: StockOnHand;
   /** Each planned row updates the pass. */
   readonly pass: FeedPass;
-  /** Rows that the survey refused. They stay refused, even if a stored value replaces the one that was wrong. */
+  /** Rows that the survey refused. They stay refused, even if a stored value replaces the wrong one. */
   readonly refusedRows?: ReadonlySet<number>;
   readonly keepHeldFields?: (key: string, input: Readonly<Record<string, unknown>>) => HeldInput;
 }
@@ -62,7 +62,7 @@ interface AcceptedRow {
 }
 
 export interface FeedPass {
-  /** Keys of the vehicles that rows name. Includes refused rows, so that their vehicles aren't treated as missing. */
+  /** Keys of the vehicles that rows name. Includes refused rows, so that their vehicles don't count as missing. */
   readonly seen: Set<string>;
   readonly acceptedRows: Map<string, AcceptedRow>;
   readonly newIds: Set<number>;
@@ -106,7 +106,7 @@ const toAccepted = (row: number, vehicle: Vehicle, feedHash: string): AcceptedRo
   feedHash,
 });
 
-/** Says how a row differs from the accepted row with the same stock number; '' if it doesn't. */
+/** Returns '' if the row differs in nothing. */
 const describeDifference = (used: AcceptedRow, other: AcceptedRow): string => {
   if (used.title !== other.title)
     return ` as another vehicle (${other.title}; row ${used.row} has ${used.title}, which is used)`;
@@ -132,8 +132,8 @@ const listMakeFaults = ({ make }: Vehicle, { explainMake }: FeedPass): readonly 
 };
 
 /**
- * Keeps the stored year if the year cell says 'SOLD', 'HOLD' or the like, and has no year. Otherwise the row would be
- * refused and the vehicle would stay on sale.
+ * Keeps the stored year if the year cell says 'SOLD', 'HOLD' or the like. Without a year the row would be refused, and
+ * the vehicle would stay on sale.
  * @spec B4.02
  */
 const keepMarkedYear = (input: Row['input'], known: CarOnHand | undefined): Row['input'] =>

@@ -36,7 +36,7 @@ export type ReadTextRow = (
 
 type Header = Extract<CsvHeader, { kind: 'header' }>;
 
-/** How many lines are searched for the headings. There can be a title above them. */
+/** The headings can be below a title. */
 const maxLinesToHeadings = 10;
 const separatorWords = { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', bar: 'bars' } as const;
 const separatorLine = /^\uFEFF?sep=.$/i;
@@ -85,7 +85,7 @@ class HeaderSearch {
     return undefined;
   }
 
-  /** If a separator other than the site's gives usable headings, returns that separator. */
+  /** Returns a separator other than the site's if it gives usable headings. */
   #findSeparator(): string | undefined {
     if (this.#config.separator === 'auto') return undefined;
     const headers = this.#lines.map((line) => readCsvHeader(line, { ...this.#config, separator: 'auto' }));
@@ -103,7 +103,7 @@ const namedFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model']);
 const identityFields: ReadonlySet<string> = new Set([...namedFields, 'year']);
 
 /**
- * True for a row that belongs to the headings, such as units: it names no vehicle and has no figure of three or more
+ * True for a row that belongs to the headings, such as units. It names no vehicle and has no figure of three or more
  * digits.
  */
 const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
@@ -124,7 +124,7 @@ const readIdentity = ({ columns }: Header, cells: readonly string[]): readonly s
 const thousandsEnd = /^\$?\s?\d{1,3}$/;
 const thousandsNext = /^\d{3}(?:\D|$)/;
 
-/** If the row has too many cells, names a price such as '$27,990' that fills two cells because it isn't in quotes. */
+/** Points out a price such as '$27,990' that fills two cells because it isn't in quotes. */
 const explainWidth = (cells: readonly string[], { columns, delimiter }: Header): string => {
   const reason = `has ${cells.length} cells under ${columns.length} headings`;
   if (delimiter !== ',' || cells.length <= columns.length) return reason;
@@ -135,7 +135,7 @@ const explainWidth = (cells: readonly string[], { columns, delimiter }: Header):
   return `${reason}: perhaps a comma in a figure that isn't in quotes, ${JSON.stringify(`${cells[at]?.trim()},${cells[at + 1]?.trim()}`.slice(0, 40))}`;
 };
 
-/** True for a row that repeats the headings, as at the top of each printed page. */
+/** Printed lists repeat the headings at the top of each page. */
 const isHeadingAgain = (columns: Header['columns'], cells: readonly string[]): boolean =>
   cells.every(
     (cell, index) => cell.trim() === '' || cell.trim().slice(0, maxHeadingLength) === columns[index]?.heading,
@@ -157,10 +157,7 @@ const cutStars = ({ columns }: Header, cells: readonly string[]): readonly strin
 const explainStar = (legend: string): string =>
   `has a star, and the file says ${JSON.stringify(legend)}, so the vehicle isn't for sale`;
 
-/**
- * True for a column about the price or the sale. A word such as 'SOLD' that stands alone there isn't a title: it's
- * about its own row.
- */
+/** A word such as 'SOLD' alone in such a column is about its own row, and isn't a title. */
 const isSaleColumn = (column: HeaderColumn | undefined): boolean => {
   const target = column?.target;
   if (target?.kind === 'price') return true;
@@ -171,8 +168,8 @@ const explainQuotes = (text: string): string =>
   text.split('"').length % 2 === 0 ? 'has a quote that is never closed' : 'has a quoted cell with text after its end';
 
 /**
- * Creates a reader of a CSV's rows. If there are no headings in the first ten lines, `read` throws FeedFileError at the
- * tenth line; for a shorter file, `end` throws it.
+ * Creates a reader of a CSV's rows. `read` throws FeedFileError if the first ten lines have no headings. For a shorter
+ * file without headings, `end` throws it.
  */
 export const createCsvReader = ({ config, starLegend, onDelimiter, onUnknown, onFields }: CsvReaderOptions) => {
   const readers = createCellReaders(config);

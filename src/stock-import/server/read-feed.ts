@@ -18,7 +18,7 @@ const maxRecordBytes = 1_048_576;
 const byteOrderMark = '\uFEFF';
 const notUtf8 = "isn't valid UTF-8; save the file as UTF-8, or set its encoding in stockFeed.encoding";
 
-/** `take`: the row is read like any other. `check`: the row is passed on as repeated. `hold`: the row is left out. */
+/** 'take' reads the row like any other, 'check' marks the row as repeated, and 'hold' leaves it out. */
 export type LastRowVerdict = 'take' | 'check' | 'hold';
 
 export interface ReadFeedOptions {
@@ -30,7 +30,7 @@ export interface ReadFeedOptions {
   readonly judgeLastRow: (rowHash: string) => LastRowVerdict;
   readonly onBytes?: (bytes: number) => void;
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
-  /** Called once at the end of a CSV, with its headings and the specification names of the fields that they fill. */
+  /** Called once at the end of a CSV, with the specification names of the fields that its headings fill. */
   readonly onFields?: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
@@ -77,7 +77,7 @@ async function* readLines(
 ): AsyncGenerator<readonly FeedRow[]> {
   const readWhole = ({ row, bytes, isComplete }: CompleteRecord): ReadableRow | RefusedRow | IgnoredRow | undefined => {
     const line = bytes.toString('utf8');
-    // A cut-off character can't be restored, so the row is refused.
+    // A cut-off character can't be restored.
     if (!isComplete && text.encoding !== 'utf-8' && line.endsWith('\uFFFD')) {
       return refuseRow(row, 'ends in the middle of a character');
     }

@@ -38,8 +38,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Returns a document's records: the document's entries if it's a list, the document if it's one vehicle, otherwise the
- * longest list of objects in it. Returns an empty list if there is none.
+ * If the document is a list, returns its entries. If it's one vehicle, returns the document. Otherwise returns the
+ * longest list of objects in it.
  */
 const findRecords = (document: unknown): readonly unknown[] => {
   if (Array.isArray(document)) return document;

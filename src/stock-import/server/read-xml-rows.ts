@@ -34,8 +34,8 @@ const isPluralOf = (plural: string, name: string): boolean =>
   plural === `${name}s` || plural === `${name}list` || plural === `list${name}` || plural === `${name}data`;
 
 /**
- * True if the name is one of `vehicleElements`, or if the parent's name is its plural, as in <coupes><coupe>. The root
- * is never a vehicle.
+ * True for one of `vehicleElements`, and if the parent's name is the plural, as in <coupes><coupe>. The root is never a
+ * vehicle.
  */
 const isVehicleElement = (name: string, parent: string | undefined): boolean => {
   if (parent === undefined) return false;
@@ -67,7 +67,7 @@ class XmlRecords {
     this.#parser.on('doctype', (text) => {
       if (/<!ENTITY/i.test(text)) throw broken("The XML declares entities, which aren't supported.");
     });
-    // Drops a name's prefix, so that 'g:price' is read as 'price'.
+    // Drops a prefix, so that 'g:price' is read as 'price'.
     this.#parser.on('opentag', ({ name, attributes }) => this.#open(name.slice(name.indexOf(':') + 1), attributes));
     this.#parser.on('text', (text) => this.#addText(text));
     this.#parser.on('cdata', (text) => this.#addText(text));
@@ -151,7 +151,7 @@ class XmlRecords {
   }
 }
 
-/** Throws FeedFileError if the document has a fault or no vehicle. It may have yielded vehicles before that. */
+/** Throws FeedFileError if the document has a fault or no vehicle, possibly after it yielded vehicles. */
 export async function* readXmlRows(
   parts: AsyncIterable<string>,
   reader: RecordReader,

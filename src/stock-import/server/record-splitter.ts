@@ -11,7 +11,7 @@ export type SplitRecord =
       readonly kind: 'refused';
       readonly row: number;
       readonly reason: string;
-      /** The record's first line. If its end wasn't read, at most the first 1,000 bytes. */
+      /** The record's first line, or its first 1,000 bytes if the line's end wasn't read. */
       readonly line: Buffer;
       /** True if a quote in the record was still open at the end of the file. */
       readonly isOpen: boolean;
@@ -28,7 +28,7 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const quote = 0x22;
 const unclosed = 'has a quote that is never closed';
-/** How many bytes of a refused line are passed on if its end wasn't read, so that its stock number can be found. */
+/** A refused line's first bytes are enough to find its stock number. */
 const maxNamedBytes = 1000;
 /** Comma, semicolon, tab and bar. Until the delimiter is known, a quote after any of these can open a cell. */
 const anyDelimiter: ReadonlySet<number> = new Set([0x2c, 0x3b, 0x09, 0x7c]);
@@ -127,7 +127,7 @@ export class RecordSplitter {
     return lineEnd !== -1;
   }
 
-  /** `end` is where the record's line feed is; -1 if the record is incomplete or broken. */
+  /** `end` is the position of the record's line feed; -1 if the record is incomplete or broken. */
   #scan(start: number): Scan {
     if (this.#options.hasQuotedCells) return scanQuoted(this.#buffer, start, this.#delimiters);
     return { end: this.#buffer.indexOf(lineFeed, start), isInsideQuotes: false, isBroken: false };
@@ -138,8 +138,8 @@ interface Scan {
   readonly end: number;
   readonly isInsideQuotes: boolean;
   /**
-   * True if a quoted cell has several lines and text follows its closing quote: that quote most likely belongs to a
-   * later cell, and this cell's closing quote is missing.
+   * True if a quoted cell has several lines and text follows its closing quote. That quote most likely belongs to a
+   * later cell, and the real closing quote is missing.
    */
   readonly isBroken: boolean;
 }

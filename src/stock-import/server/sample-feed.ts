@@ -13,13 +13,13 @@ import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
 const maxSampledRows = 200;
 const maxRecordBytes = 1_048_576;
 const maxLinesToHeadings = 10;
-/** A vehicle has at least a stock number, a year, and its make and model, which can share a cell. */
+/** A vehicle has at least a stock number, a year, and a make and model, which can share a cell. */
 const fewestFilled = 3;
 
 export interface FeedSample extends SampledFeed {
-  /** The line of the file with the headings; null for formats other than CSV. */
+  /** Line number of the headings; null unless the format is CSV. */
   readonly headingLine: number | null;
-  /** Null for formats other than CSV. */
+  /** Null unless the format is CSV. */
   readonly separator: Exclude<StockFeedConfig['separator'], 'auto'> | null;
 }
 
@@ -47,8 +47,8 @@ const findHeadingLine = (lines: readonly (readonly string[])[]): number => {
 };
 
 /**
- * False for a title, for totals and for repeated headings. Also false for a row with too many cells, because they may
- * be under the wrong headings.
+ * False for a title, totals and repeated headings. Also false for a row with too many cells, which may be under the
+ * wrong headings.
  */
 const mayBeVehicle = (cells: readonly string[], headings: readonly string[]): boolean => {
   const filled = cells.map((cell, index) => [cell.trim(), headings[index]] as const).filter(([cell]) => cell !== '');
@@ -108,7 +108,7 @@ const sampleRecords = async (
         const value: unknown = JSON.parse(line);
         if (typeof value === 'object' && value !== null) reader.read(value as Record<string, unknown>, 0);
       } catch {
-        // The mapping skips a broken line, which is refused when the feed is imported.
+        // The import refuses a broken line, so the sample skips it.
       }
     }
     return toTable(records);

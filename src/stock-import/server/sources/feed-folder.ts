@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { dayMs, hourMs, secondMs } from '#src/lib/durations.ts';
 
 export interface ClaimedFile {
-  /** The name that the dealer gave the file, without our prefix. */
+  /** The dealer's name for the file, without our prefix. */
   readonly name: string;
-  /** Bytes at the time of the claim. */
+  /** In bytes, at the time of the claim. */
   readonly size: number;
-  /** Where `move('done')` puts the file. */
   readonly donePath: string;
   readonly open: () => AsyncIterable<Buffer>;
   readonly move: (to: 'done' | 'failed') => Promise<void>;
@@ -24,7 +23,7 @@ export interface FeedFolder {
   readonly claimNext: (now: Date) => Promise<ClaimedFile | undefined>;
   /**
    * Deletes files from `done` and `failed` that were claimed over 30 days ago. Puts back files that were claimed over
-   * an hour ago and not moved, which means that their process was killed.
+   * an hour ago and not moved, because their process was killed.
    */
   readonly tidy: (now: Date) => Promise<void>;
 }
@@ -33,16 +32,16 @@ const quietMs = 10 * secondMs;
 /** Longer than any import takes. */
 const staleClaimMs = hourMs;
 const keptMs = 30 * dayMs;
-/** The largest number of files that one round looks at, in the order of their names. Further files have to wait. */
+/** Files that one round looks at, in the order of their names. Further files wait. */
 const maxFiles = 1_000;
 const claimedFolder = 'importing';
 const ownFolders = ['done', 'failed', claimedFolder] as const;
-/** Matches names that programs give to a file until it's complete. */
+/** Programs give such names to files that aren't complete yet. */
 const draftName = /^\.|~$|\.(?:part|partial|filepart|tmp|temp|crdownload)$/i;
 
 /**
- * How many of the original name's last characters are kept, so that the whole name stays below the file system's limit
- * of 255 bytes. The last characters show the format.
+ * Keeps the end of the original name, which shows the format. The whole name must stay below the file system's limit of
+ * 255 bytes.
  */
 const maxNameLength = 70;
 
@@ -71,7 +70,7 @@ interface FoundFile extends SeenFile {
   readonly name: string;
 }
 
-/** True if the file no longer exists, most likely because another node has claimed it. */
+/** Another node may have claimed the file. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const statFile = async (path: string) => {
@@ -96,7 +95,7 @@ export const createFeedFolder = (folder: string): FeedFolder => {
   let seen: ReadonlyMap<string, SeenFile> = new Map();
 
   const makeFolders = async (): Promise<void> => {
-    // Not recursive: a mistyped FEEDS_DIR is an error, not a new folder.
+    // Not recursive, so that a mistyped FEEDS_DIR is an error and not a new folder.
     await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -104,8 +103,8 @@ export const createFeedFolder = (folder: string): FeedFolder => {
   };
 
   /**
-   * `sinceMs` is when a file was first seen with its current size and modification time. It's measured by this
-   * process's clock, because a program can give a new file an old modification time.
+   * `sinceMs` is when a file was first seen with its current size and modification time. It comes from this process's
+   * clock, because a new file can have an old modification time.
    */
   const look = async (now: Date): Promise<readonly FoundFile[]> => {
     const entries = await readdir(folder, { withFileTypes: true });

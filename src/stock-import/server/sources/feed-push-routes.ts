@@ -43,16 +43,13 @@ interface PushQuery {
 const feedPushPath = `${apiPaths.root}stock-feed`;
 
 const pushesPerMinute = 6;
-/** Maximum number of refusals, and of warnings, that the response lists. */
+/** The response lists at most this many refusals, and as many warnings. */
 const maxRemarks = 200;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const bearerKey = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
 
-/**
- * Throws keyNeeded if the request doesn't have the site's key, and notFound if the site has none. Doesn't read the
- * body.
- */
+/** Throws keyNeeded if the request lacks the site's key, and notFound if the site has none. Doesn't read the body. */
 const requireKey = ({ siteOf, readSecret }: FeedPushOptions, request: FastifyRequest, reply: FastifyReply): void => {
   const { pushKeyVariable } = requireSite(siteOf, request).config.stockFeed;
   const key = pushKeyVariable === null ? undefined : readSecret(pushKeyVariable)?.trim();
@@ -62,7 +59,7 @@ const requireKey = ({ siteOf, readSecret }: FeedPushOptions, request: FastifyReq
   throw new DomainError('keyNeeded', "Send the site's feed key as 'Authorization: Bearer KEY'.");
 };
 
-/** If the reader stops early, leaves the connection open for the response. */
+/** Leaves the connection open for the response if the reader stops early. */
 const readBody = ({ raw }: FastifyRequest): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => raw.iterator({ destroyOnReturn: false }),
 });
@@ -219,7 +216,7 @@ export const feedPushRoutes =
     };
 
     app.removeAllContentTypeParsers();
-    // Leaves the body unparsed, so that it can be streamed to a file and isn't read into memory.
+    // Leaves the body unparsed, so that it can be streamed to a file.
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
     app.post<{ Querystring: PushQuery }>(
       feedPushPath,
@@ -244,7 +241,7 @@ export const feedPushRoutes =
         try {
           return await importBody(request, site);
         } catch (error) {
-          // Reads and drops the rest of the body, so that the connection can be used again.
+          // Drops the rest of the body, so that the connection can be used again.
           request.raw.resume();
           throw explainFault(error, request);
         } finally {

@@ -1,7 +1,7 @@
 type SourceFault = 'broken' | 'answer' | 'access' | 'connection' | 'time' | 'setting';
 
 /**
- * Thrown if a feed can't be fetched or saved. Its message is a sentence for the dealer, without secrets or internal
+ * Thrown if a feed can't be fetched or saved. The dealer reads the message, so it contains no secrets or internal
  * addresses.
  */
 export class FeedSourceError extends Error {

@@ -28,12 +28,12 @@ export interface SourceSuccess extends Validators {
 export interface FeedSourceStore {
   /**
    * Adds new sources, due now. If a source's next fetch is more than its interval away, moves the fetch to one interval
-   * from now, unless it waits after a failure.
+   * from now. A source that waits after a failure keeps waiting.
    */
   readonly schedule: (schedules: readonly SourceSchedule[], now: Date) => Promise<void>;
   /** Makes sources that wait after a failure due now, and counts their failures from 0. */
   readonly endPauses: (siteSlugs: readonly string[], now: Date) => Promise<void>;
-  /** Leases due sources, at most `limit`. No other process gets them until the lease ends. */
+  /** Leases at most `limit` due sources. No other process gets them until the lease ends. */
   readonly claimDue: (
     siteSlugs: readonly string[],
     now: Date,
@@ -41,15 +41,15 @@ export interface FeedSourceStore {
     leaseMs: number,
   ) => Promise<readonly ClaimedSource[]>;
   /**
-   * Makes the lease end `leaseMs` from now, and returns the renewed claim. If another process has claimed the source
-   * since, returns the claim unchanged.
+   * Extends the lease to `leaseMs` from now and returns the renewed claim. Returns the claim unchanged if another
+   * process has claimed the source since.
    */
   readonly renew: (claimed: ClaimedSource, now: Date, leaseMs: number) => Promise<ClaimedSource>;
   readonly settleSuccess: (claimed: ClaimedSource, success: SourceSuccess) => Promise<void>;
   readonly settleFailure: (claimed: ClaimedSource, nextFetchAt: Date) => Promise<void>;
   /** Ends the lease and makes the source due at once, so that another process can fetch it. */
   readonly release: (claimed: ClaimedSource, now: Date) => Promise<void>;
-  /** Ends all leases. Called at start if no other process runs, because they then belong to a killed process. */
+  /** Ends all leases. Called at start if no other process runs, because the leases then belong to a killed process. */
   readonly releaseAll: () => Promise<void>;
   /** Returns the end of the newest failed run since the source's last success; null if there is none. */
   readonly findLastReport: (siteSlug: string, source: string) => Promise<Date | null>;

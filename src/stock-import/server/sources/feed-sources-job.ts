@@ -14,7 +14,7 @@ export interface FeedSourcesJobOptions
   /** Undefined if FEEDS_DIR isn't set. */
   readonly folderOf: (name: string) => FeedFolder | undefined;
   /**
-   * True if no other process uses this database. Leases found at start then belong to a killed process, and are
+   * True if no other process uses this database. Leases found at start then belong to a killed process, so they are
    * released.
    */
   readonly isAlone: boolean;
@@ -66,9 +66,9 @@ type Slots = ReturnType<typeof createSlots>;
 type Round = { readonly all: readonly SourceSite[]; readonly signal: AbortSignal; readonly wake: () => void };
 
 /**
- * Finds the sites whose source has changed since this process last saw it. At start that's every site, because the
- * source's key is in the environment and may be new. Leaves out sites that are being fetched: a fetch with the old
- * source may still fail.
+ * Finds the sites whose source changed since this process last saw it. At start that's every site, because the source's
+ * key in the environment may be new. Leaves out sites with a fetch under way, because a fetch from the old source may
+ * still fail.
  */
 const createChangeFinder = () => {
   const seen = new Map<string, string>();
@@ -110,8 +110,8 @@ interface WatchedFolder {
 }
 
 /**
- * Skips every folder if FEEDS_DIR isn't set, and a folder that several sites name, because a file in it could belong to
- * any of them. Reports skipped folders to `onFailed`.
+ * Skips all folders if FEEDS_DIR isn't set. Also skips a folder that several sites name, because nobody can tell whose
+ * files it holds. Reports skipped folders to `onFailed`.
  */
 const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
   let told: ReadonlySet<string> = new Set();
@@ -125,7 +125,7 @@ const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
         unusable.add(name);
         const reason = folder === undefined ? 'FEEDS_DIR is not set' : 'more than one site names it';
         const error = new FeedSourceError('setting', `The feed folder ${name} is not watched: ${reason}.`);
-        // Reports a folder when it becomes unusable, not again in each round.
+        // Reports a folder only once, when it becomes unusable.
         if (!told.has(name)) for (const { slug } of sites) onFailed(slug, 'folder', error);
       }
     }
@@ -167,7 +167,7 @@ const createFolderRound = (options: FeedSourcesJobOptions, slots: Slots, readClo
   };
 };
 
-/** Leases a source or renames a file before reading it, so that only one process handles each. */
+/** Leases a source, or renames a file, before reading it, so that only one process handles each. */
 export const createFeedSourcesJob = (options: FeedSourcesJobOptions): Job => {
   const { sites, store, isAlone, onProblem, readClock = () => new Date() } = options;
   const fetching = createSlots(maxFetches, onProblem);

@@ -39,7 +39,7 @@ const explainFault = (error: unknown, { host }: URL): unknown => {
   if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code)) {
     return new FeedSourceError('connection', `${host} doesn't answer.`, error);
   }
-  // Errors of our own, such as a full disk, aren't explained to the dealer.
+  // The dealer gets no explanation of our own errors, such as a full disk.
   if (/^(ENOSPC|EDQUOT|EACCES|EROFS|EIO|EMFILE)$/.test(code)) return error;
   return new FeedSourceError('connection', cutOff, error);
 };
@@ -141,7 +141,7 @@ export const createHttpsFetch = ({ save, guard, readSecret, ca }: FetchHttpsOpti
       }
       throw new FeedSourceError('answer', `The server redirects more than ${maxRedirects} times.`);
     } catch (error) {
-      // The caller ended the fetch and knows why, so this error needs no explanation.
+      // The caller ended the fetch and knows why.
       if (signal.aborted) throw error;
       throw explainFault(error, url);
     }

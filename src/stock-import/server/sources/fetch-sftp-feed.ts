@@ -16,17 +16,17 @@ export interface FetchSftpOptions {
   readonly maxBytes: number;
   readonly guard: AddressGuard;
   readonly readSecret: (variable: string) => string | undefined;
-  /** How long a file must stay unchanged after it was read, in case the program that writes it only paused. */
+  /** A file must stay unchanged for this long after the read, in case the program that writes it only paused. */
   readonly settleMs?: number;
 }
 
 const handshakeTimeoutMs = 20_000;
 const defaultSettleMs = 3_000;
 const readBytes = 32 * 1024;
-/** Number of reads in flight. Single reads would be slow, because each waits for the server's response. */
+/** Reads in flight. Single reads would be slow, because each waits for the server's response. */
 const maxReads = 32;
 
-/** Status codes of the protocol (draft-ietf-secsh-filexfer-02). */
+/** From draft-ietf-secsh-filexfer-02. */
 const sftpStatus = { endOfFile: 1, noSuchFile: 2, permissionDenied: 3 } as const;
 
 const ask = <T>(call: (done: (error: Error | undefined | null, value: T) => void) => unknown): Promise<T> =>
@@ -86,7 +86,8 @@ async function* readWhole(sftp: SFTPWrapper, handle: Buffer, size: number): Asyn
     while (next < size && reads.length < maxReads) {
       const length = Math.min(readBytes, size - next);
       const read = readExactly(sftp, handle, next, length);
-      // This read is awaited later, or never if an earlier read fails. Its error must not be treated as unhandled.
+      // This read is awaited later, or never if an earlier read fails. Its error must not become an unhandled
+      // rejection.
       read.catch(() => undefined);
       reads.push(read);
       next += length;

@@ -1,8 +1,8 @@
 import type { SavedFeed } from './save-feed.ts';
 
 /**
- * Sent back with the next request, so that the server doesn't send an unchanged feed again. Null if the server's
- * response had none that we can store.
+ * Sent with the next request, so that the server doesn't send an unchanged feed again. Null if the response had none
+ * that we can store.
  */
 export interface Validators {
   readonly etag: string | null;

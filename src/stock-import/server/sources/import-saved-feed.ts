@@ -26,14 +26,11 @@ export interface SourceOutcomes {
   readonly onFailed: (siteSlug: string, source: string, error: unknown) => void;
 }
 
-/**
- * True if the feed, its server or the source's settings are at fault. Any other error is on our side, and the feed may
- * be fine.
- */
+/** True if the feed, its server or the source's settings are at fault. Any other error is on our side. */
 export const isFeedFault = (error: unknown): error is Error =>
   error instanceof FeedSourceError || error instanceof FeedTooLargeError || error instanceof FeedFileError;
 
-/** Hides the messages of our own errors, because they can contain paths and SQL. */
+/** Hides our own errors, because their messages can contain paths and SQL. */
 const describeFailure = (error: unknown): string =>
   isFeedFault(error) ? error.message : "We couldn't import the feed because of an error on our side.";
 
@@ -41,11 +38,11 @@ interface SourceFeed {
   readonly source: string;
   readonly feed: SavedFeed;
   readonly fileName: string;
-  /** Where the server keeps the file after the import; undefined if it doesn't. */
+  /** Where the server keeps the file after the import; undefined if the server deletes it. */
   readonly keptPath?: string;
 }
 
-/** Throws if the feed can't be imported, and leaves it to the caller to record the failed run. */
+/** Throws if the feed can't be imported. The caller records the failed run. */
 export const importSavedFeed = async (
   { importFeed, onImported }: SourceOutcomes,
   { slug, config }: SourceSite,

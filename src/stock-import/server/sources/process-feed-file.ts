@@ -16,8 +16,8 @@ export interface FileProcessorOptions extends SourceOutcomes {
 const source = 'folder';
 
 /**
- * Moves the file to `done` once it's imported, or to `failed` if the feed is at fault. After any other error, or
- * if the process is ending, puts the file back.
+ * Moves the file to `done` once it's imported, or to `failed` if the feed is at fault. After any other error, or if the
+ * process is ending, puts the file back.
  */
 export const createFileProcessor =
   (options: FileProcessorOptions) =>
