@@ -16,12 +16,9 @@ export interface CarOnHand extends StoredFacts, IdentityCells {
   readonly odometerKm: number | null;
   readonly year: number | null;
   readonly soldAtSeconds: number | null;
-  /**
-   * True if the vehicle is sold according to the feed, or because the feed left it out. False for a vehicle bought
-   * online.
-   */
+  /** True if the feed marked the vehicle as sold or left it out. False for a vehicle bought online. */
   readonly wasReportedSold: boolean;
-  /** The last price that shoppers saw; null if none is known. */
+  /** The last price that shoppers saw; null if unknown. */
   readonly lastPriceCents: number | null;
 }
 
@@ -35,12 +32,11 @@ export interface StockOnHand {
   readonly stockVersion: number;
 }
 
-/** 'T01' and 't01' have the same key, because some systems change case on export. */
+/** Ignores case, because some systems change it on export. */
 export const toStockKey = (stockNumber: string): string => stockNumber.toUpperCase();
 
 /**
- * Indexes cars by stock key. If two cars have the same key, the one with the higher id gets a key that no row can have,
- * so that it's treated as missing.
+ * If two cars have the same key, the one with the higher id gets a key that no row can have. It then counts as missing.
  */
 const indexByStockKey = (cars: readonly CarOnHand[]): ReadonlyMap<string, CarOnHand> => {
   const byKey = new Map<string, CarOnHand>();
@@ -55,8 +51,8 @@ const dollarsAbove10 = (field: 'price' | 'offer_price') =>
   sql`case when (${vehicles.record}->>${field})::numeric > 10 then (${vehicles.record}->>${field})::numeric end`;
 
 /**
- * Counts photos at a path, and https photos at one of the hosts (at any host if `imageHosts` is undefined). An earlier
- * version also stored photos that pages can't show.
+ * Counts photos at a path, and https photos at one of the hosts (at any host if `imageHosts` is undefined). Stored
+ * records can contain photos that pages can't show, because an earlier version kept them.
  */
 const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
   const url = sql`photo->'image'->>'url'`;
@@ -69,7 +65,7 @@ const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
     where ${url} like '/%' or (${url} like 'https://%' and ${isAllowed}))::int`;
 };
 
-/** An earlier version stored no last price. For an offered car, the current price is used instead. */
+/** An earlier version stored no last price. For an offered car, the current price takes its place. */
 const withLastPrice = (car: CarOnHand): CarOnHand => ({
   ...car,
   lastPriceCents: car.lastPriceCents ?? (isOffered(car) ? car.priceCents : null),
@@ -137,7 +133,9 @@ const batchSize = 5000;
 
 export const specNames: readonly string[] = Object.values(vehicleFields).map(({ specName }) => specName);
 
-/** @param names specification names without a dot */
+/**
+ * @param names specification names without a dot
+ */
 export const loadRecords = async (
   { tx, siteSlug }: Pick<StockChange, 'tx' | 'siteSlug'>,
   ids: readonly number[],
@@ -185,7 +183,7 @@ export const applyMissingPolicy = async (
       .update(vehicles)
       .set({
         record: sql`${vehicles.record} || ${JSON.stringify(record)}::jsonb`,
-        // Without a hash, the next row for this car is treated as changed, even if it equals the last one.
+        // Without a hash, the next row for this car counts as changed, even if it equals the last one.
         feedHash: null,
         version: change.version,
         updatedAt: now,

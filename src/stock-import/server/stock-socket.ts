@@ -57,7 +57,8 @@ export class NoStockSocketError extends Error {
 }
 
 /**
- * Returns the socket's path, relative if that's shorter, because a socket's path can have only about 100 characters.
+ * Returns the shorter of the absolute and the relative path, because a socket's path can have only about 100
+ * characters.
  */
 const socketPath = (dataDir: string): string => {
   const absolute = resolve(join(dataDir, 'stock.sock'));
@@ -162,7 +163,7 @@ export const serveStockSocket = async (
   options: StockSocketOptions,
 ): Promise<{ readonly close: () => Promise<void> }> => {
   const path = socketPath(options.dataDir);
-  // Removes a socket left by a crash. We hold the data folder's lock, so no other process listens on it.
+  // Removes a socket left by a crash. This process holds the data folder's lock, so no other process listens on it.
   rmSync(path, { force: true });
   const server = createServer({ requestTimeout: 0 }, (incoming, response) => {
     void answer(options, incoming, response);
@@ -196,8 +197,7 @@ const ask = async (dataDir: string, path: string, body: AsyncIterable<Buffer>) =
     outgoing.once('response', done);
     outgoing.once('error', (error: NodeJS.ErrnoException) => fail(explainLoss(error)));
   });
-  // Doesn't throw if the upload breaks off, because the server may have rejected the file and responded with the
-  // reason.
+  // Doesn't throw if the upload breaks off, because the server's response may give the reason.
   const sent = pipeline(body, outgoing).catch((error: unknown) => error);
   return { response: await answered, sent };
 };

@@ -35,14 +35,17 @@ import { type ComparedFeed, type CompareOptions, compareFeed, toTouched, without
 import type { FeedReading } from './feed-pass.ts';
 import { type CarOnHand, listMissing, loadRecords, specNames } from './stock-on-hand.ts';
 
-/** Returns a map from vehicle id to the vehicle's commitments. Vehicles without commitments aren't in the map. */
+/** Returns commitments by vehicle id. Leaves out vehicles without commitments. */
 export type FindCommitments = (
   database: Database,
   siteSlug: string,
   vehicleIds: readonly number[],
 ) => Promise<ReadonlyMap<number, readonly CommitmentKind[]>>;
 
-/** Returns a used car's estimated price in cents; null for any other vehicle, and if the market gives no estimate. */
+/**
+ * Returns a used car's estimated price in cents. Returns null for any other vehicle, and if the market gives no
+ * estimate.
+ */
 export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<number | null>;
 
 export interface SurveyOptions
@@ -60,15 +63,14 @@ export interface SurveyOptions
   readonly missing: MissingPolicy;
   readonly brakes: FeedBrakes;
   readonly isAccepted: boolean;
-  /** Fields of the last readable feed, under specification names, including lost fields that were held back. */
+  /** Specification names of the last readable feed's fields, including lost fields that were held back. */
   readonly lastFields: readonly string[];
   /**
    * Headings of the last readable feed, or of an earlier one if lost columns were held back; null if there are none.
    */
   readonly lastHeadings: FeedHeadings | null;
   /**
-   * The status counts of the last readable feed, or of an earlier one if empty statuses were held back; null if
-   * unknown.
+   * Status counts of the last readable feed, or of an earlier one if empty statuses were held back; null if unknown.
    */
   readonly lastStatuses: StatusCount | null;
   readonly findCommitments: FindCommitments;
@@ -81,10 +83,10 @@ export interface FeedSurvey {
   readonly lastStatuses: StatusCount | null;
   readonly unchanged: number;
   readonly hasChanges: boolean;
-  /** Vehicles to hide or mark as sold because they aren't in the feed, excluding those held back. */
+  /** Vehicles to hide or mark as sold because they aren't in the feed. Leaves out those held back. */
   readonly missing: readonly CarOnHand[];
   readonly wasMissingPolicySkipped: boolean;
-  /** How many offered vehicles aren't named in any row. */
+  /** Number of offered vehicles that no row names. */
   readonly absent: number;
   /** Ids of the offered vehicles that writing the feed will take off sale. */
   readonly leavingIds: readonly number[];
@@ -93,7 +95,7 @@ export interface FeedSurvey {
 
 type FindMarket = CompareOptions['findMarketCents'];
 
-/** Estimates each vehicle's price once, although several checks need it. */
+/** Several checks need a vehicle's estimate, so it's cached. */
 const createMarket = ({ siteSlug, estimatePriceCents }: SurveyOptions): FindMarket => {
   const estimates = new WeakMap<Vehicle, Promise<number | null>>();
   return (vehicle) => {
@@ -150,7 +152,7 @@ const surveyTexts = async (
   };
 };
 
-/** Returns nothing if the feed lacks the photo column, because another limit covers lost columns. */
+/** Finds nothing if the feed lacks the photo column, because another limit covers lost columns. */
 const surveyPhotos = async (
   { firstPhotos, newPhotos, unchangedPhotos, shiftRows }: ComparedFeed,
   fieldsGone: readonly string[],
@@ -208,7 +210,7 @@ const surveyLowFirstPrices = (
   return candidatePrices.filter(({ car, marketCents }) => car !== undefined && marketCents === null && isLow(car));
 };
 
-/** Returns nothing if the feed lacks the status column, because another limit covers lost columns. */
+/** Finds nothing if the feed lacks the status column, because another limit covers lost columns. */
 const surveyStatuses = (
   { statusless, reading }: ComparedFeed,
   fieldsGone: readonly string[],

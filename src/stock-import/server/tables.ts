@@ -13,14 +13,14 @@ export const stockFeedRuns = pgTable(
     startedAt: timestamptz('started_at').notNull(),
     finishedAt: timestamptz('finished_at').notNull(),
     outcome: text('outcome').$type<FeedRunOutcome>().notNull(),
-    /** Specification names of the feed's fields and of lost fields with kept values; null if the feed failed. */
+    /** Specification names of the feed's fields, including lost fields with kept values; null if the feed failed. */
     fields: jsonb('fields').$type<readonly string[]>(),
     /**
-     * The feed's headings and the columns they were read as. If lost columns were held back, an earlier feed's headings
-     * are stored instead. Null for a feed without headings and for a failed feed.
+     * Maps the feed's headings to our columns. If lost columns were held back, an earlier feed's headings. Null for a
+     * feed without headings and for a failed feed.
      */
     headings: jsonb('headings').$type<FeedHeadings>(),
-    /** Hash of the feed's last row if that row had no line ending; null if it had one, or if the feed failed. */
+    /** Hash of the feed's last row if it had no line ending; otherwise, and for a failed feed, null. */
     heldRowHash: text('held_row_hash'),
     report: jsonb('report').$type<FeedRunReport>().notNull(),
     /** Equal for runs with the same failure and held-back changes; null if there is nothing to report. */
@@ -45,7 +45,7 @@ export const stockFeedRuns = pgTable(
 export const stockFeedSources = pgTable('stock_feed_sources', {
   siteSlug: text('site_id').primaryKey(),
   nextFetchAt: timestamptz('next_fetch_at').notNull(),
-  /** Until this moment, no other node fetches the source; null if no node holds it. */
+  /** Until this time, no other node fetches the source; null if no node holds it. */
   leaseUntil: timestamptz('lease_until'),
   failures: integer('failures').notNull().default(0),
   /**
@@ -55,7 +55,7 @@ export const stockFeedSources = pgTable('stock_feed_sources', {
   etag: text('etag'),
   lastModified: text('last_modified'),
   /**
-   * The site's configuration version at the last import. If the version has changed, the whole feed is fetched again.
+   * The site's configuration version at the last import. A changed version means that the whole feed is fetched again.
    */
   siteVersion: text('site_version'),
   lastSuccessAt: timestamptz('last_success_at'),

@@ -37,7 +37,7 @@ export interface ReadDirtyFeed {
   readonly missingPhotos: readonly string[];
 }
 
-/** Reads a feed as an import does, without a database. */
+/** Reads a feed like an import, but without a database. */
 export const readDirtyFeed = async (
   bytes: Buffer,
   format: FeedFormat,

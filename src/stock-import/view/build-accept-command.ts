@@ -5,7 +5,6 @@ export interface AcceptedFeed {
   readonly siteSlug: string;
   /** Null if the feed was pushed or imported by command, or if its source isn't the site's current one. */
   readonly origin: FeedSource | null;
-  /** Undefined if the name of the file isn't known. */
   readonly file: FeedFile | undefined;
 }
 
@@ -19,8 +18,8 @@ const nameOf = ({ name, format }: FeedFile): string => {
 };
 
 /**
- * Builds a command that downloads the feed. Returns undefined for a feed from a folder, whose file the server keeps,
- * and for a feed that was pushed or imported by command.
+ * Returns undefined for a feed from a folder, whose file the server keeps. Also returns undefined for a feed that was
+ * pushed or imported by command.
  */
 const buildDownload = (origin: FeedSource | null, name: string): string | undefined => {
   if (origin?.kind === 'https') {
@@ -32,7 +31,7 @@ const buildDownload = (origin: FeedSource | null, name: string): string | undefi
   return `sftp -P ${origin.port} ${quote(`${origin.user}@${origin.host}:${origin.path}`)} ${quote(name)}`;
 };
 
-/** Returns the commands that import a feed again and let through what was held back. */
+/** Returns the commands that import a feed again and apply what was held back. */
 export const buildAcceptCommand = ({ siteSlug, origin, file }: AcceptedFeed): string => {
   const download = file === undefined ? undefined : buildDownload(origin, nameOf(file));
   const path = file === undefined ? 'FILE' : quote(download === undefined ? file.name : nameOf(file));

@@ -14,7 +14,6 @@ import { buildAcceptCommand } from './build-accept-command.ts';
 
 export interface ReportedFeed {
   readonly source: string;
-  /** The site's current feed source. */
   readonly origin?: FeedSource | null;
   readonly finishedAt: Date;
   readonly report: FeedRunReport;

@@ -15,11 +15,11 @@ export interface EventRecord {
 }
 
 export interface EventStore {
-  /** Skips events that are already stored or name a vehicle that the site doesn't have. @spec D.24 */
+  /** Skips events that are already stored, or that name a vehicle the site doesn't have. @spec D.24 */
   readonly record: (siteSlug: string, events: readonly EventRecord[], now: Date) => Promise<void>;
   /** Includes views whose events have been deleted since. @spec B7.11 */
   readonly countViews: (siteSlug: string, vehicleId: number) => Promise<number>;
-  /** View counts stay; returns the number of deleted events. */
+  /** Returns the number of deleted events. View counts stay. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
@@ -71,7 +71,7 @@ export const createEventStore = ({
     return row?.views ?? 0;
   },
   purgeBefore: async (moment) => {
-    // Returns only the number of rows: after a flood, the rows themselves would fill memory.
+    // Returns only the number of rows, because the rows themselves could fill memory after a flood.
     const { rowCount } = await primary.execute(
       sql`DELETE FROM ${trackedEvents} WHERE received_at < ${moment.toISOString()}::timestamptz`,
     );

@@ -22,7 +22,7 @@ const loadContainer = (analyticsId: string): void => {
   document.head.append(script);
 };
 
-/** The container reads URLs, so it must not run on a page whose URL holds a secret. */
+/** The analytics container reads URLs, so it must not run on a page whose URL holds a secret. */
 const isSecretPage = (): boolean => dropSecrets(location.search) !== location.search;
 
 /** @spec D.24 */

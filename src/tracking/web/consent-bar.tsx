@@ -26,7 +26,7 @@ export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }
   const choose = (choices: ConsentChoices): void => {
     const isWithdrawn = kinds.some((kind) => readConsent(kind) === 'given' && choices[kind] === false);
     saveConsent(choices, new Date());
-    // A running script can only be stopped by leaving its page.
+    // A running script can be stopped only by leaving its page.
     if (isWithdrawn) location.reload();
     setAsked(false);
     setRequested(false);

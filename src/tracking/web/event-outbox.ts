@@ -1,6 +1,6 @@
 export interface OutgoingEvent {
   readonly id: number;
-  /** 32 hexadecimal digits; an event sent twice is stored once. */
+  /** 32 hexadecimal digits. Idempotency key: an event sent twice is stored once. */
   readonly event_uuid: string;
   readonly at: string;
   readonly path: string;
@@ -19,8 +19,8 @@ const prefix = 'forecourt.event.';
 const maxWaiting = 500;
 
 /**
- * Returns undefined for an entry whose key doesn't match its id, because it could never be removed and would be sent
- * forever.
+ * Returns undefined for an entry whose key doesn't match its id. Such an entry could never be removed, so the browser
+ * would send it forever.
  */
 const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   try {
@@ -32,7 +32,7 @@ const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   }
 };
 
-/** Stores one entry per event, so that leaving a page loses none and two tabs never overwrite each other. */
+/** Stores one entry per event. Leaving a page then loses no event, and two tabs never overwrite each other's. */
 export const createEventOutbox = (storage: Storage | undefined): EventOutbox => {
   const inMemory = new Map<string, OutgoingEvent>();
 
@@ -71,7 +71,7 @@ export const createEventOutbox = (storage: Storage | undefined): EventOutbox => 
         try {
           storage?.removeItem(prefix + event_uuid);
         } catch {
-          // If the event can't be removed, it's sent again, and the server stores it once.
+          // An event that can't be removed is sent again, and the server stores it once.
         }
       }
     },

@@ -7,9 +7,9 @@ import { forwardToAnalytics } from './analytics.ts';
 import { type BatchOutcome, createEventSender } from './create-event-sender.ts';
 import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
-/** No other events are sent until a call has ended, so a hanging call must end. */
+/** A hanging request would block all other events, so it must end. */
 const timeoutMs = 30_000;
-/** The client errors that are worth a retry: a timeout and a rate limit. */
+/** Client errors that are worth a retry: a timeout and a rate limit. */
 const passingStatuses: readonly number[] = [408, 429];
 
 const findStorage = (): Storage | undefined => {

@@ -63,7 +63,7 @@ export const calculateOffer = (marketCents: number, answers: ConditionAnswers, c
   };
 };
 
-/** Why a car gets no online estimate and is inspected in person instead. @spec L5.17 */
+/** Reason to inspect a car in person instead of an online estimate. @spec L5.17 */
 export type Ineligibility = 'tooOld' | 'tooFar';
 
 /** @spec L5.17 */

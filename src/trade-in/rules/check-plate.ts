@@ -1,4 +1,4 @@
-/** The maximum plate length by state, personalised plates included. */
+/** By state, including personalised plates. */
 const longestPlates = { QLD: 7, NSW: 6, VIC: 6, SA: 7, WA: 9, TAS: 6, ACT: 6, NT: 6 } as const;
 
 export type RegoState = keyof typeof longestPlates;
@@ -26,7 +26,7 @@ export const checkPlate = (written: string, state: string): PlateCheck => {
 };
 
 /**
- * Lets the browser find typos. If the server refused the form, the plate would be lost, because it's never put in a
+ * Lets the browser find typos before the form is sent. A refused form would lose the plate, because it's never put in a
  * URL.
  * @spec L4.13
  */

@@ -1,4 +1,4 @@
-/** Answers are ordered from best to worst. */
+/** `answers` are ordered from best to worst. */
 interface QuestionRow {
   readonly legend: string;
   readonly hint?: string;

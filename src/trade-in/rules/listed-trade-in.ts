@@ -5,7 +5,6 @@ export interface ListedTradeIn {
   readonly valuationUuid: string;
   readonly leadUuid: string;
   readonly startedAtMs: number;
-  /** Null if the shopper's own car isn't known. */
   readonly car: TradedCar | null;
   readonly odometerKm: number | null;
   readonly offerDollars: number | null;

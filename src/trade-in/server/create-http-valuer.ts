@@ -55,7 +55,7 @@ const buildValueQuery = ({ make, model, year, badge, odometerKm }: TradedCar): s
     ...(odometerKm !== null && { km: String(odometerKm) }),
   }).toString();
 
-/** Prices are in dollars; a 404 isn't a failure, but means that there's no result. @spec D.59, D.39 */
+/** The service's prices are in dollars. A 404 isn't a failure: it means that there's no result. @spec D.59, D.39 */
 export const createHttpValuer = ({ readSecret, egress = {} }: HttpValuerOptions): VehicleValuer => {
   const request = createGuardedRequest(limits, egress);
   const ask = async <T>({ service }: TradeInConfig, query: string, schema: z.ZodType<T>): Promise<Read<T>> => {

@@ -25,7 +25,7 @@ const toPlateAnswer = (cars: readonly TradedCar[]): PlateAnswer => {
 
 const unavailable = { kind: 'unavailable', reason: 'requested by a test plate' } as const;
 
-/** Only test plates can be looked up, because plate registers need an account. @spec D.59, D.39 */
+/** Looks up only test plates, because plate registers need an account. @spec D.59, D.39 */
 const createPlatformValuer = (estimateAlike: EstimateAlike): VehicleValuer => ({
   find: async ({ rego, config, thisYear }) => {
     const outcome = config.testPlates ? findTestPlate(rego, thisYear) : undefined;

@@ -9,7 +9,7 @@ import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeI
 
 const bodyLimit = 16 * 1024;
 
-/** According to the specification, the page sends the whole result. Only its id is used: the rest is stored already. */
+/** The specification makes the page send the whole result. Only its id is used, because the rest is already stored. */
 const sentResult = z.looseObject({ column_name: z.literal('valuation'), id: z.string().max(40) });
 
 /** @spec L4.16, L8.03 */

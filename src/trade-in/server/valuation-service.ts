@@ -33,7 +33,7 @@ export interface ValuationService {
     now: Date,
   ) => Promise<StoredValuation>;
   /**
-   * Throws notFound for an unknown valuation, malformed for an unknown `carAt`, and conflict if the valuation has
+   * Throws notFound for an unknown valuation and malformed for an unknown `carAt`. Throws conflict if the valuation has
    * changed or was sent.
    */
   readonly change: (

@@ -25,7 +25,7 @@ export interface ValuationStore {
     valuation: NewValuation,
   ) => Promise<StoredValuation>;
   readonly find: (key: ValuationKey) => Promise<StoredValuation | undefined>;
-  /** Returns the visitor's ten newest valuations that have an estimate, accepted or not. @spec D.41 */
+  /** Returns the visitor's ten newest valuations with an estimate, accepted or not. @spec D.41 */
   readonly findEstimated: (
     owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>,
   ) => Promise<readonly StoredValuation[]>;
@@ -141,8 +141,9 @@ export interface ValuationEnd {
 }
 
 /**
- * Records the valuation's lead, and deletes the plate, because the lead has it too. Refuses if the valuation has
- * changed or ended since it was read. @spec L4.15
+ * Records the valuation's lead, and deletes the plate, because the lead has its own copy. Refuses if the valuation has
+ * changed or ended since it was read.
+ * @spec L4.15
  */
 export const endValuation = async (
   tx: Database,

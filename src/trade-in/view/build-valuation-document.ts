@@ -23,7 +23,7 @@ const describeSum = (offer: ShownOffer) => ({
   range_max: toDollars(offer.highCents),
 });
 
-/** Uses the specification's names, and dollars. @spec L3.11, D.39 */
+/** Uses the specification's names. Amounts are in dollars. @spec L3.11, D.39 */
 export const buildValuationDocument = (valuation: Valuation) => ({
   id: valuation.valuationUuid,
   revision: valuation.revision,

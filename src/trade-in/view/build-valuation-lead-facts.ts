@@ -20,7 +20,7 @@ const describeCar = (valuation: Valuation): string => {
 };
 
 /**
- * Uses the specification's names; leaves out unknown facts, and the plate, which has its own field.
+ * Uses the specification's names. Leaves out unknown facts, and the plate, which has its own field.
  * @spec L3.11, L4.15
  */
 export const buildValuationLeadFacts = (valuation: Valuation): Readonly<Record<string, string>> => {

@@ -11,7 +11,6 @@ interface IntentFormProps extends Partial<ComponentProps<typeof HiddenFields>> {
   readonly children: ReactNode;
 }
 
-/** A form with nothing but a button and hidden fields. */
 export const IntentForm = ({ intent, look, hidden = [], isDisabled = false, children }: IntentFormProps) => (
   <Form method="post" preventScrollReset>
     <HiddenFields hidden={hidden} />

@@ -1,6 +1,5 @@
 import styles from './desk.module.css';
 
-/** What went wrong with a form. Renders nothing if `text` is null. */
 export const Problem = ({ text }: { readonly text: string | null }) =>
   text !== null && (
     <p role="alert" className={styles.notice}>

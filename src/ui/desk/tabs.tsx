@@ -6,7 +6,6 @@ interface TabsProps {
   readonly tabs: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[];
 }
 
-/** Links between the pages of a list or a report. Renders nothing if there are no tabs. */
 export const Tabs = ({ label, tabs }: TabsProps) =>
   tabs.length > 0 && (
     <nav className={styles.tabs} aria-label={label}>

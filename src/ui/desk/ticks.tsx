@@ -5,7 +5,7 @@ interface TicksProps {
   readonly name: string;
   readonly options: readonly { readonly value: string | number; readonly label: string }[];
   readonly chosen: readonly (string | number)[];
-  /** True for words such as 'Mon'. */
+  /** For short labels, such as 'Mon'. */
   readonly isShort?: boolean;
 }
 

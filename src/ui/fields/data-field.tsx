@@ -2,7 +2,6 @@ import { AreaField } from './area-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { type FieldAffix, TextField } from './text-field.tsx';
 
-/** A field of a form that is built from a list of fields. */
 export interface FieldData {
   readonly name: string;
   readonly label: string;
@@ -13,13 +12,13 @@ export interface FieldData {
   readonly hint?: string;
   readonly inputMode?: 'numeric';
   readonly affix?: FieldAffix;
-  /** Text of the empty option of a 'select'; without it, a value is always chosen. */
+  /** Text of the empty option of a 'select'. Without a prompt, a value is always chosen. */
   readonly prompt?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 interface DataFieldProps {
-  /** Keeps the ids of a page's forms apart. */
+  /** Makes the ids of each form on a page different. */
   readonly form: string;
   readonly field: FieldData;
 }

@@ -4,7 +4,7 @@ export interface SliderSteps {
   readonly step: number;
 }
 
-/** Rounds away floating-point error: 7.49 - 0.5 has no exact value. */
+/** Rounds away floating-point errors: 7.49 - 0.5 has no exact value. */
 const countSteps = (value: number, { min, step }: SliderSteps): number => Number(((value - min) / step).toFixed(6));
 
 export const isOnStep = (value: number, steps: SliderSteps): boolean => Number.isInteger(countSteps(value, steps));

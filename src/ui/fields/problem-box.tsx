@@ -3,7 +3,7 @@ import styles from './problem-box.module.css';
 
 interface ProblemBoxProps {
   /**
-   * If the page's address has an anchor, pass it here: the browser focuses the anchor's target and ignores `autofocus`.
+   * If the page's address has an anchor, pass it here. The browser focuses the anchor's target and ignores `autofocus`.
    */
   readonly id?: string;
   readonly ref?: Ref<HTMLDivElement>;

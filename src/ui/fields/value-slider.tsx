@@ -12,7 +12,7 @@ interface ValueSliderProps {
   readonly onMove: (value: number) => void;
 }
 
-/** Used next to a field with the same label, which submits the value. */
+/** Must be next to a field with the same label, which submits the value. */
 export const ValueSlider = (props: ValueSliderProps) => {
   const { label, value, valueText, min, max, step, isDisabled = false, onMove } = props;
   const share = max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 0;

@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
 
 /**
- * False in a production browser, which keeps what the server rendered. True on the server, and in development, where
- * the browser renders everything, so that each change shows.
+ * False in a production browser, which keeps what the server rendered. True on the server. Also true in development,
+ * where the browser renders everything, so that each change shows.
  */
 export const drawsAll = import.meta.env.SSR || import.meta.env.DEV;
 
@@ -11,8 +11,8 @@ interface AsSentProps {
   readonly ref?: Ref<HTMLElement>;
   readonly className?: string | undefined;
   /**
-   * The element's `data-sent`, unique in the page. With this name, the markup is kept even if React fails to hydrate
-   * the page and renders it again.
+   * The element's `data-sent`, unique in the page. A named element keeps its markup even if React fails to hydrate the
+   * page and renders it again.
    */
   readonly name?: string;
 }

@@ -5,7 +5,7 @@ import { useNear } from './use-near.ts';
 type Part<Props> = (props: Props) => ReactNode;
 
 interface LatePartProps<Props> {
-  /** The part itself on the server, which renders it directly; null in a browser. */
+  /** The part itself on the server, which renders it at once; null in a browser. */
   readonly atOnce: Part<Props> | null;
   readonly load: () => Promise<Part<Props>>;
   readonly props: Props;
@@ -23,7 +23,7 @@ interface ChangedField {
 
 const listFields = (box: HTMLElement): readonly HTMLInputElement[] => [...box.querySelectorAll('input')];
 
-// In a radio group, returns true only for the newly chosen button.
+// Of a radio group, only the newly chosen button counts.
 const isChanged = (field: HTMLInputElement): boolean => {
   if (field.type === 'radio') return field.checked && !field.defaultChecked;
   if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
@@ -56,7 +56,7 @@ const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): vo
   });
 };
 
-/** Shows the server's HTML until the part's script has loaded, and keeps typed values and the focus. */
+/** Shows the server's HTML until the part's script has loaded. Keeps typed values and the focus. */
 export const LatePart = <Props extends object>({ atOnce, load, props, className }: LatePartProps<Props>) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();
   const [part, setPart] = useState<{ readonly Drawn: Part<Props> } | null>(null);

@@ -18,7 +18,7 @@ export interface RemoteSite extends SourceSite {
 export interface SourceProcessorOptions extends SourceOutcomes {
   readonly store: FeedSourceStore;
   readonly fetches: { readonly https: FetchFeed<HttpsSource>; readonly sftp: FetchFeed<SftpSource> };
-  /** Called when the lease couldn't be renewed. */
+  /** Called if the lease couldn't be renewed. */
   readonly onProblem: (error: unknown) => void;
   readonly readClock: () => Date;
   readonly draw: () => number;
@@ -29,7 +29,7 @@ const defaultFetchTimeoutMs = 5 * minuteMs;
 const noValidators: Validators = { etag: null, lastModified: null };
 
 interface FaultyFile {
-  /** The source and the site's configuration version. Once either changes, the same file may be importable. */
+  /** The source and the site's configuration version. If either changes, the same file may become importable. */
   readonly facts: string;
   readonly validators: Validators;
   readonly error: FeedFileError;
@@ -38,8 +38,8 @@ interface FaultyFile {
 const factsOf = ({ source, configVersion }: RemoteSite): string => JSON.stringify([source, configVersion]);
 
 /**
- * Returns a function that fetches and imports one source, and sets when the source is due again. The function can be
- * interrupted and run again.
+ * Returns a function that fetches and imports one source, and sets when the source is due again. An interrupted run can
+ * be repeated.
  */
 export const createSourceProcessor = (options: SourceProcessorOptions) => {
   const { store, fetches, readClock, draw, fetchTimeoutMs = defaultFetchTimeoutMs } = options;
@@ -58,7 +58,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
     }
   };
 
-  /** Each site's last faulty file. Lost at a restart: the next fetch then tries the same file again. */
+  /** Each site's last faulty file. After a restart, the next fetch tries the same file again. */
   const faultyFiles = new Map<string, FaultyFile>();
   const findFaulty = (site: RemoteSite): FaultyFile | undefined => {
     const faulty = faultyFiles.get(site.slug);
@@ -83,7 +83,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
   ): Promise<SourceSuccess> => {
     const { source, configVersion } = site;
     const nextFetchAt = new Date(readClock().getTime() + source.everyMinutes * minuteMs);
-    // If the site's configuration has changed, the same feed can give different vehicles, so the whole feed is fetched.
+    // With a changed configuration, the same feed can give different vehicles, so the whole feed is fetched.
     const own = claimed.siteVersion === configVersion ? claimed : noValidators;
     const faulty = findFaulty(site);
     const fetched = await fetchInTime(site, faulty?.validators ?? own, ending);

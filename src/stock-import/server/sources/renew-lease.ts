@@ -6,7 +6,6 @@ export const leaseMs = 15 * minuteMs;
 const renewEveryMs = leaseMs / 3;
 
 export interface RenewedLease {
-  /** Stops renewing, and returns the claim to settle or release. */
   readonly end: () => Promise<ClaimedSource>;
 }
 
@@ -16,7 +15,7 @@ interface LeaseOptions {
   readonly readClock: () => Date;
 }
 
-/** Renews a source's lease while it's fetched and imported, however long that takes. */
+/** Renews a source's lease for as long as the fetch and the import take. */
 export const renewLease = ({ store, onProblem, readClock }: LeaseOptions, claimed: ClaimedSource): RenewedLease => {
   let held = claimed;
   let renewing = Promise.resolve();

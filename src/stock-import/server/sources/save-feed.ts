@@ -12,8 +12,8 @@ export interface SavedFeed extends Pick<SpooledFeed, 'open' | 'close'> {
 }
 
 /**
- * Saves a feed and unpacks gzip. Throws FeedTooLargeError if the feed is over the limit as received or unpacked, and
- * FeedSourceError if its gzip is damaged.
+ * Saves a feed and unpacks gzip. Throws FeedTooLargeError if the feed is over the limit, either as received or
+ * unpacked. Throws FeedSourceError for damaged gzip.
  */
 export type SaveFeed = (source: AsyncIterable<Uint8Array>, signal?: AbortSignal) => Promise<SavedFeed>;
 
@@ -27,8 +27,8 @@ const readStart = async ({ open }: Pick<SpooledFeed, 'open'>): Promise<Buffer> =
   return Buffer.alloc(0);
 };
 
-// These are generators, so that a stream is only created when it's read. If it failed before that, its error would be
-// unhandled and end the process.
+// Generators create their streams only when they are read. A stream that failed earlier would cause an unhandled error
+// and end the process.
 
 async function* endOnSignal(source: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   yield* addAbortSignal(signal, Readable.from(source));
@@ -36,7 +36,7 @@ async function* endOnSignal(source: AsyncIterable<Uint8Array>, signal: AbortSign
 
 async function* gunzip({ open }: Pick<SpooledFeed, 'open'>): AsyncGenerator<Uint8Array> {
   const unpacked = createGunzip();
-  // Ignored here, because the reader of `unpacked` gets the error.
+  // The reader of `unpacked` gets this error.
   pipeline(open(), unpacked).catch(() => undefined);
   yield* unpacked;
 }

@@ -74,7 +74,7 @@ const hostileJson: readonly string[] = [
   JSON.stringify(`x${'🚗'.repeat(59)}`),
 ];
 
-/** Builds a row with the stock number, unless the hostile part of the row replaces it. */
+/** The hostile part of a row can replace the stock number. */
 export type HostileRow = (stockNumber: string) => string;
 
 const writeMember = (name: string, json: string): string => `${JSON.stringify(name)}:${json}`;

@@ -1,6 +1,6 @@
 export interface YardCar {
   readonly price?: number | string;
-  /** How many photos, or the text of the Images cell. */
+  /** Number of photos, or the text of the Images cell. */
   readonly photos?: number | string;
   readonly status?: string;
   readonly colour?: string;
@@ -8,9 +8,9 @@ export interface YardCar {
   readonly model?: string;
   readonly year?: number | string;
   readonly km?: number | string;
-  /** The feed has the columns for `comments` and `notes` only if a car has a text in them. */
+  /** The feed has the columns for `comments` and `notes` only if a car uses them. */
   readonly comments?: string;
-  /** A text under a heading that isn't read. */
+  /** Text under a heading that isn't read. */
   readonly notes?: string;
 }
 

@@ -9,7 +9,7 @@ export interface DirtyFeed {
   readonly vehicles: readonly Readonly<Record<string, unknown>>[] | null;
   /**
    * `refused` has a part of each refusal's text, in the feed's order. `warned` has a part of each warning's text, in
-   * any order. If one is left out, none are expected. Neither is checked for a file that is refused whole.
+   * any order. If either is left out, none are expected. Neither is checked for a file that is refused whole.
    */
   readonly refused?: readonly string[];
   readonly warned?: readonly string[];

@@ -156,8 +156,8 @@ const cars = ['U1,Kia,Rio,2020', 'U2,Kia,Rio,2020', 'U3,Kia,Rio,2020'] as const;
 const noVehicle = ['year: ', 'make: ', 'model: ', 'stocknum: '];
 
 /**
- * There's no earlier import to compare with, so each mark applies to the car in its own row. A last row with only a
- * mark is refused.
+ * Without an earlier import to compare with, each mark applies to the car in its own row. A last row with only a mark
+ * is refused.
  */
 const movedDown: readonly DirtyFeed[] = [
   feed(

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 
-/** Paths on Debian. */
 const programs = ['/usr/sbin/sshd', '/usr/bin/ssh-keygen'] as const;
 
 export const findSshServer = (exists = existsSync): string | undefined =>

@@ -101,7 +101,6 @@ export const prepareSourcesJob = ({ open, sites, readClock }: SourcesJobOptions)
     });
   };
   const ending = new AbortController();
-  /** Runs one round, and waits for everything that it started. */
   const run = async (job: Job, signal = ending.signal): Promise<void> => {
     await job.run({ signal, wake: () => undefined });
     await job.inFlight?.();
