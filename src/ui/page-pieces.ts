@@ -15,9 +15,9 @@ export interface PagePieces {
   readonly themeCss: string;
   readonly scripts: Set<string>;
   readonly styles: Set<string>;
-  /** Places a remembered part; null if this render neither stores nor reuses remembered parts. */
+  /** Null if this render neither stores nor reuses remembered parts. */
   readonly parts: { readonly place: (of: object, variant: string) => PlacedPart } | null;
 }
 
-/** Null in the browser, which has the page's HTML already. */
+/** Null in the browser, which already has the page's HTML. */
 export const PagePieces = createContext<PagePieces | null>(null);

@@ -1,20 +1,20 @@
 import { createElement, type ReactNode, useContext } from 'react';
 import { PagePieces } from '#src/ui/page-pieces.ts';
 
-/** The element around a remembered part while a page is rendered. It isn't in the finished HTML. */
+/** Marks a remembered part during rendering. The finished HTML doesn't contain it. */
 export const partElement = 'x-part';
 
 interface RememberedProps {
   readonly of: object;
-  /** What the HTML depends on besides `of`. */
+  /** Everything that the HTML depends on, besides `of`. */
   readonly variant: string;
   readonly children: ReactNode;
 }
 
 /**
- * Renders its children on the server only once for each `of` and `variant`, since React takes far longer to render a
- * card than to skip it. They must not depend on the page's address, use `useId`, render scripts or styles, load a
- * picture that isn't lazy, or contain another remembered part.
+ * Renders its children on the server only once for each `of` and `variant`, because React takes far longer to render a
+ * card than to skip it. The children must not depend on the page's address, use `useId`, or render scripts or styles.
+ * They also must not load a picture that isn't lazy, or contain another remembered part.
  */
 export const Remembered = ({ of, variant, children }: RememberedProps): ReactNode => {
   const parts = useContext(PagePieces)?.parts;

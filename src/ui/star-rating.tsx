@@ -2,10 +2,7 @@ const starCount = 5;
 /** @spec L9.25 */
 const leastTenths = 3;
 
-/**
- * Up to three tenths of a star are shown as none, and only a rating of 5 fills the fifth star.
- * @spec L9.25, L9.28, D.63
- */
+/** Up to three tenths of a star are shown as none. Only a rating of 5 fills the fifth star. @spec L9.25, L9.28, D.63 */
 export const splitStars = (rating: number): readonly number[] => {
   const tenths = Math.min(Math.round(rating * 10), rating < starCount ? 49 : 50);
   const whole = Math.floor(tenths / 10);

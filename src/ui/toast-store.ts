@@ -8,7 +8,7 @@ export interface Toast {
 
 /** @spec B2.65, B9.19 */
 const shownMs = 3_000;
-/** How long a hidden toast stays in the list, unless another toast replaces it. @spec L4.24, D.45 */
+/** A hidden toast stays in the list for this long, unless another toast replaces it. @spec L4.24, D.45 */
 const recordMs = 1_000_000;
 
 const listeners = new Set<() => void>();

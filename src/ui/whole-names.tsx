@@ -1,11 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Matches names of at most 12 characters, so that a longer one such as 'Harley-Davidson' can break. */
+/** Only names of at most 12 characters, so that a longer one such as 'Harley-Davidson' can break. */
 const hyphenated = /((?<!\S)(?=\S{3,12}(?!\S))\S+-\S+)/;
 
 const toPart = (part: string, at: number): ReactNode =>
   at % 2 === 1 ? createElement('span', { className: 'whole-name' }, part) : part;
 
-/** Text in which a name such as CR-V or D-MAX stays on one line. @spec B9.14 */
+/** Keeps a name such as CR-V or D-MAX on one line. @spec B9.14 */
 export const WholeNames = ({ text }: { readonly text: string }): ReactNode =>
   text.includes('-') ? createElement(Fragment, null, ...text.split(hyphenated).map(toPart)) : text;

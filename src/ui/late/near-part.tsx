@@ -12,7 +12,7 @@ const listElementsBefore = (end: Element): readonly Element[] => {
   return last === null || last.matches('template') ? [] : [...listElementsBefore(last), last];
 };
 
-/** Returns null if there's nothing to wait for: on the server, or when the browser itself renders the part. */
+/** Returns null if there's nothing to wait for: on the server, or if the browser itself renders the part. */
 const findGate = (name: string): Gate | null => {
   if (import.meta.env.SSR) return null;
   const end = document.querySelector(`template[data-near="${name}"]`);
@@ -32,9 +32,7 @@ const Gated = ({ gate, onDrawn, children }: GatedProps) => {
 };
 
 interface NearPartProps {
-  /** Unique in the page. */
   readonly name: string;
-  /** If null, nothing is rendered. */
   readonly children: ReactNode;
 }
 
@@ -63,6 +61,6 @@ const Part = ({ name, children }: NearPartProps) => {
 
 /**
  * Hydrates a server-rendered part once it's near the screen. Until then, its links, forms and `<details>` work as they
- * do without scripts. Only for pages that are never updated in place, because such an update waits for the part.
+ * do without scripts. Don't use it on pages that are updated in place: such an update waits for the part.
  */
 export const NearPart = (props: NearPartProps) => props.children !== null && <Part {...props} />;

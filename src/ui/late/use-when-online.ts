@@ -14,7 +14,6 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => listening.abort();
 };
 
-/** The server assumes that the browser is online. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,13 +1,13 @@
 export interface Layer {
   readonly close: () => void;
   /**
-   * Returns true if the address was changed from inside the layer. The layer's history entry then stays, as the
-   * shopper's own.
+   * Returns true if something in the layer changed the address. The layer's history entry then stays, because it
+   * belongs to the shopper.
    */
   readonly hasMoved?: () => boolean;
 }
 
-/** Call when the layer closes; pass true if a link is followed, because going back would cancel the navigation. */
+/** Call this when the layer closes. Pass true if a link is followed, because going back would cancel the navigation. */
 export type LayerClosed = (isFollowingLink?: boolean) => void;
 
 interface LayerWindow {
@@ -38,7 +38,7 @@ const readStep = (state: History['state']): Step => {
 export const createLayers = (page: LayerWindow) => {
   const { history } = page;
   const layers: OpenLayer[] = [];
-  /** Pending history steps that were started here; the router doesn't get their events. */
+  /** Pending history steps that were started here. The router doesn't get their events. */
   let ownSteps = 0;
   let settledListeners: (() => void)[] = [];
   let shown = readStep(history.state);
@@ -64,7 +64,7 @@ export const createLayers = (page: LayerWindow) => {
     for (const listener of listeners) listener();
   };
   const closeTop = (layer: OpenLayer): void => {
-    // The layer can report late that it is closed. If it stayed in the list until then, it would get a new history
+    // The layer can report late that it's closed. If it stayed in the list until then, it would get a new history
     // entry.
     layers.pop();
     // Undoes the step back, to keep what was chosen inside the layer.
@@ -76,7 +76,7 @@ export const createLayers = (page: LayerWindow) => {
     shown = readStep(event.state);
     if (ownSteps > 0) {
       ownSteps -= 1;
-      // Going forward restores what was chosen inside the layer, so the entry already belongs to the shopper.
+      // Going forward restores what was chosen inside the layer, so the entry belongs to the shopper.
       if (shown.idx > from.idx) shown = { ...shown, isLayer: false };
       event.stopImmediatePropagation();
       notifySettled();
@@ -94,8 +94,8 @@ export const createLayers = (page: LayerWindow) => {
       history[shown.idx < from.idx ? 'back' : 'forward']();
     }
   };
-  // Capturing alone doesn't put this listener before the router's, which has the same target, so watchLayers must be
-  // called first.
+  // This listener and the router's have the same target, so capturing doesn't make this one run first. Call
+  // `watchLayers` before the router is created.
   page.addEventListener('popstate', onPopState, { capture: true });
 
   const openLayer = (layer: Layer): LayerClosed => {
@@ -111,7 +111,7 @@ export const createLayers = (page: LayerWindow) => {
       else if (opened.hasStep && !isFollowingLink) step('back');
     };
   };
-  /** Calls the listener once no history step started here is pending, because the address is final only then. */
+  /** Calls the listener once no history step from here is pending, because the address is final only then. */
   const onceSettled = (listener: () => void): void => {
     settledListeners.push(listener);
     notifySettled();
@@ -121,7 +121,7 @@ export const createLayers = (page: LayerWindow) => {
 
 let inWindow: ReturnType<typeof createLayers> | undefined;
 
-/** Must be called before the router is created, so that its listener gets events before the router's. */
+/** Call this before the router is created, so that its listener gets events before the router's. */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
   inWindow ??= createLayers(window);
   return inWindow;

@@ -8,9 +8,8 @@ export interface PageLocation {
 }
 
 export interface NavigateOptions {
-  /** Replaces the current history entry. */
   readonly replace?: boolean;
-  /** Keeps the scroll position; without it, the new page starts at the top. */
+  /** Without it, the new page starts at the top. */
   readonly preventScrollReset?: boolean;
 }
 

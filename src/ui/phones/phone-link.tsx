@@ -8,7 +8,7 @@ const showText = 'Show number';
 interface PhoneLinkProps {
   readonly phone: PhoneView;
   readonly className?: string | undefined;
-  /** 'start' shows a masked number's first digits and 'Show number'; 'words' shows only 'Show number'. @spec B4.46 */
+  /** 'start' shows a masked number's first digits and 'Show number'. 'words' shows only 'Show number'. @spec B4.46 */
   readonly mask?: 'start' | 'words';
   readonly children?: (text: string, isHidden: boolean) => ReactNode;
 }

@@ -27,8 +27,8 @@ export interface StockChangeOutcome<T> {
 
 interface RowChange extends Pick<StockChange, 'tx' | 'siteSlug' | 'version' | 'now'> {
   /**
-   * True for a site's first stock. How long these vehicles have been for sale is unknown, so only the feed can date
-   * them.
+   * True for a site's first stock. Nobody knows how long these vehicles have been for sale, unless the feed gives the
+   * date.
    */
   readonly isFirstStock: boolean;
 }
@@ -71,7 +71,7 @@ const lockSite = async (tx: Database, siteSlug: string) => {
   return state;
 };
 
-/** Notifies every process if `work` wrote rows; an error in `work` rolls everything back. */
+/** Notifies every process if `work` wrote rows. An error in `work` rolls everything back. */
 export const changeStock = <T>(
   database: Database,
   siteSlug: string,
@@ -115,8 +115,8 @@ export const changeStock = <T>(
   });
 
 /**
- * The hold 'sold' sets the sale date, unless there is one. Any other hold, or none, keeps the date, or clears it if
- * nothing but the previous hold said that the vehicle was sold.
+ * The hold 'sold' sets the sale date, unless there is one. Without that hold, the date stays if the feed says that the
+ * vehicle is sold, and if the previous hold wasn't 'sold'. Otherwise the date is cleared.
  */
 const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
   hold === 'sold'

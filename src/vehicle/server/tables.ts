@@ -10,18 +10,18 @@ export const sitesState = pgTable('sites_state', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 });
 
-/** `record` has fields under specification names; queries filter by the other columns. */
+/** `record` has fields under specification names. The other columns are for queries. */
 export const vehicles = pgTable(
   'vehicles',
   {
     siteSlug: text('site_id').notNull(),
-    /** The feed's id or, without one, the site's next free number; never changes. */
+    /** The feed's id or, without one, the site's next free number. Never changes. */
     id: bigint('id', { mode: 'number' }).notNull(),
     slug: text('slug').notNull(),
     stockNumber: text('stock_number').notNull(),
     status: text('status').notNull(),
     isShown: boolean('is_shown').notNull(),
-    /** Hash of the last feed row's record; null makes the import treat the next row as changed. */
+    /** Hash of the last feed row's record. Null makes the import treat the next row as changed. */
     feedHash: text('feed_hash'),
     version: bigint('version', { mode: 'number' }).notNull(),
     soldAt: timestamp('sold_at', { withTimezone: true, mode: 'string' }),

@@ -10,16 +10,16 @@ export interface VehicleRow {
   readonly stockNumber: string;
   readonly status: string;
   readonly isShown: boolean;
-  /** True if the time of this write is stored as the time of the sale when `soldAt` is null. */
+  /** If true and `soldAt` is null, the time of this write is stored as the time of the sale. */
   readonly isSoldNow: boolean;
   readonly feedHash: string | null;
-  /** ISO moment; null if the vehicle isn't sold or the time is unknown. */
+  /** ISO 8601; null if the vehicle isn't sold or the time is unknown. */
   readonly soldAt: string | null;
-  /** ISO moment. If null, the time of the first write is stored, or null for a vehicle in the site's first stock. */
+  /** ISO 8601. Null stores the time of the first write, or nothing for a vehicle in the site's first stock. */
   readonly createdAt: string | null;
-  /** ISO moment; null stores the time of this write. */
+  /** ISO 8601; null stores the time of this write. */
   readonly updatedAt: string | null;
-  /** The price that shoppers see from now on or, if none, the last price that they saw; null keeps the stored price. */
+  /** The price that shoppers see from now on or, if none, the last one they saw. Null keeps the stored price. */
   readonly lastPriceCents: number | null;
   readonly recordJson: string;
 }

@@ -29,7 +29,7 @@ export interface VehicleStore {
     version: number,
     onBatch: (batch: readonly Vehicle[]) => void | Promise<void>,
   ) => Promise<{ readonly stockVersion: number }>;
-  /** Saves all vehicles in one transaction; returns the stock version. */
+  /** Saves all vehicles in one transaction, and returns the stock version. */
   readonly saveChanges: (siteSlug: string, changed: readonly Vehicle[]) => Promise<number>;
 }
 
@@ -55,7 +55,7 @@ interface StoredVehicle {
   readonly record: Record<string, unknown>;
 }
 
-/** For each hold, the values that replace the feed's, under specification names. @spec B1.12 */
+/** Values that replace the feed's, under specification names. @spec B1.12 */
 export const holdOverrides: Readonly<Record<VehicleHold, Readonly<Record<string, unknown>>>> = {
   reserved: { reserved: true },
   sold: { reserved: true, sold: true, status: 'sold' },
@@ -76,7 +76,7 @@ export const readVehicleRow = (row: StoredVehicle): Vehicle => {
     sold_date_timestamp: row.soldSeconds === null ? null : Math.floor(row.soldSeconds),
   });
   if (parsed.kind === 'record') return parsed.record;
-  // Names the fields only: this is logged, and values can include a private seller's address.
+  // Names only the fields, because this is logged and values can include a private seller's address.
   const faults = parsed.errors.map(({ field }) => field).join(', ');
   throw new Error(`The stored vehicle ${row.id} has invalid fields: ${faults}.`);
 };
@@ -119,7 +119,7 @@ export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'r
 
   const streamSince: VehicleStore['streamSince'] = async (siteSlug, version, onBatch) => {
     const stockVersion = await readStockVersion(primary, siteSlug);
-    // Filling an index is a heavy read, so use a replica if it has caught up with the primary.
+    // Filling an index is a heavy read, so a replica serves it if it has caught up with the primary.
     const read = await replicas.choose(async (replica) => (await readStockVersion(replica, siteSlug)) >= stockVersion);
     await readInBatches(
       { siteSlug, version },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Generated text mustn't contain these words, or tests would report a fault. */
+/** Tests report a fault for these words, so generated text must not contain them. */
 export const faultyWords = /\b(undefined|null|nan|infinity)\b|\[object|invalid date/i;
 
 const units = ['L', 'kW', 'Nm', 'kg', 'mm', 'cc', 'seats', 'doors', 'year'].join('|');
@@ -26,7 +26,7 @@ const ordinary = [
   'Fortitude Valley',
 ] as const;
 
-/** Text known to break pages: markup, quotes, separators, other scripts, marks, very long words. */
+/** Text known to break pages: markup, quotes, separators, other scripts, combining marks and very long words. */
 const strange = [
   "O'Brien & <b>Sons</b>",
   '"quoted" \\ `back`',

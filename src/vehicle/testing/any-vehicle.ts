@@ -196,7 +196,7 @@ const fields: Arbitraries<Vehicle> = {
   financeLenders: absentOr(fc.dictionary(fc.constantFrom('lender', 'another'), lender, { maxKeys: 2 })),
 };
 
-/** Drops rejected values as the import does; null if the rest isn't a valid vehicle. */
+/** Drops rejected values like the import. Null if the rest isn't a valid vehicle. */
 const read = (vehicle: Vehicle): Vehicle | null => {
   const input = formatVehicle(vehicle);
   const first = parseVehicle(input);

@@ -28,7 +28,7 @@ const cells: Readonly<Record<PlateFigureName, Cell>> = {
   tank: ['Tank', ({ variant }) => formatQuantity(variant?.fuelCapacityLitres, 'L')],
   seats: ['Seats', ({ seats }) => seats || null],
   stockNumber: ['Stock no.', ({ stockNumber }) => stockNumber],
-  // Shows only the first word, 'LAMS' or 'Full', because cells are narrow.
+  // Cells are narrow, so only the first word shows: 'LAMS' or 'Full'.
   licence: ['Licence', (vehicle) => describeLicence(vehicle)?.split(' ')[0]],
   location: ['Location', ({ locationName, location }) => locationName ?? location?.name],
 };

@@ -8,13 +8,12 @@ export interface SizedPicture {
   readonly use: ImageUse;
 }
 
-/** The widths that phones and desktops choose from what the pages offer them. */
+/** Widths that phones and desktops choose from those the pages offer. */
 const widths = { card: [320, 480, 600, 800], stage: [800, 1200, 1800], thumbnail: [160, 320] } as const;
 
 const sizeFor = (source: string, place: keyof typeof widths): readonly SizedPicture[] =>
   widths[place].map((widthPx) => ({ source, widthPx, use: place === 'stage' ? 'gallery' : 'other' }));
 
-/** The picture of the vehicle's card, in the sizes that cards use. */
 export const listCardPictures = (
   vehicle: Pick<Vehicle, 'primaryImageUrl' | 'images'>,
   defaultImageMarks: readonly string[],
@@ -23,7 +22,7 @@ export const listCardPictures = (
   return url === null ? [] : sizeFor(url, 'card');
 };
 
-/** The pictures of the vehicle's page, in the gallery's sizes and order. */
+/** In the gallery's sizes and order. */
 export const listGalleryPictures = ({ images }: Pick<Vehicle, 'images'>): readonly SizedPicture[] =>
   images.flatMap(({ image, isVideo }) =>
     isVideo ? [] : [...sizeFor(image.url, 'stage'), ...sizeFor(image.thumb?.url ?? image.url, 'thumbnail')],

@@ -4,9 +4,9 @@ import type { CardTagView } from './card/build-card-parts.ts';
 
 export interface VehicleHeadingView {
   readonly title: string;
-  /** Such as 'Pre-Owned'; null on a card whose chips show the condition. @spec B9.14 */
+  /** For example 'Pre-Owned'. Null on a card whose chips show the condition. @spec B9.14 */
   readonly condition: string | null;
-  /** On a card, the badge or else the series; on the page, both. */
+  /** On a card, the badge or else the series. On the page, both. */
   readonly subtitle: string | null;
   readonly status: StockStatus;
   readonly tag: CardTagView | null;

@@ -22,7 +22,7 @@ export const bodyPictures = [
   'van',
   'wagon',
   'stationWagon',
-  /** The specification doesn't list motorcycles, but a car yard can sell them too. */
+  /** Isn't in the specification, but a car yard can sell motorcycles too. */
   'motorcycle',
 ] as const;
 
@@ -46,10 +46,10 @@ const byKey: ReadonlyMap<string, BodyPicture> = new Map([
   ...bodyPictures.map((body) => [toKey(body), body] as const),
 ]);
 
-/** Ignores case, spaces and punctuation: 'People Mover' gives peopleMover. @spec L9.34 */
+/** Ignores case, spaces and punctuation: 'People Mover' gives 'peopleMover'. @spec L9.34 */
 export const findBodyPicture = (body: string): BodyPicture | undefined => byKey.get(toKey(body));
 
-/** Words that have no plural: nobody sells 'nakeds', and a 'tray' is a part of a truck. */
+/** Words without a plural: nobody sells 'nakeds', and a 'tray' is a part of a truck. */
 const adjectives: ReadonlySet<string> = new Set([
   'adventure',
   'classic',
@@ -67,7 +67,7 @@ const adjectives: ReadonlySet<string> = new Set([
   'vintage',
 ]);
 
-/** Returns the plural of a body. An adjective is followed by `vehicles` instead: 'Naked motorcycles'. */
+/** Returns the plural of a body. An adjective gets `vehicles` after it instead: 'Naked motorcycles'. */
 export const nameBodies = (body: string, vehicles = ''): string =>
   adjectives.has(body.toLowerCase()) ? `${body} ${vehicles}`.trim() : pluralise(body);
 

@@ -27,7 +27,7 @@ export type CardButtonName = (typeof cardButtons)[number];
 
 const tagText = z.string().min(1).max(40);
 
-/** Configurable, because 'New' on a used vehicle would be read as its condition. */
+/** Configurable, because shoppers would read 'New' on a used vehicle as its condition. */
 const newTagText = z.strictObject({
   new: tagText.default('New').meta({ description: 'Tag of newly listed new vehicles', spec: 'B4.11' }),
   demo: tagText.default('New').meta({ description: 'Tag of newly listed demo vehicles', spec: 'B4.11' }),

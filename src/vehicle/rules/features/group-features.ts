@@ -1,4 +1,4 @@
-/** Returns lower-case text with a space before each word, so that a match starts at the start of a word. */
+/** Returns lower-case text with a space before each word, so that matches begin at the start of a word. */
 const toPlainWords = (text: string): string =>
   ` ${text
     .toLowerCase()
@@ -7,7 +7,7 @@ const toPlainWords = (text: string): string =>
 
 const listWords = (text: string): readonly string[] => text.trim().split(/,\s+/).map(toPlainWords);
 
-/** In order of importance to shoppers; a feature belongs to the first group it matches. */
+/** In order of importance to shoppers. A feature belongs to the first group it matches. */
 const featureGroups = [
   {
     title: 'Safety',
@@ -63,7 +63,7 @@ interface Place {
   readonly word: number;
 }
 
-/** Returns the indexes of a feature's group and word. An unknown feature gets the index after the last group. */
+/** An unknown feature gets the index after the last group. */
 const findPlace = (feature: string): Place => {
   const text = toPlainWords(feature);
   for (const [group, { words }] of featureGroups.entries()) {

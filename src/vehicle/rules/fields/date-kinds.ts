@@ -27,7 +27,7 @@ const toIsoDay = (text: string): string | undefined => {
     : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 };
 
-/** 'YYYY-MM-DD'; accepts '31/12/2026', and ignores the time and zone of a moment. */
+/** 'YYYY-MM-DD'. Also accepts '31/12/2026'. Ignores a time and a time zone. */
 export const day: FieldKind<string> = defineKind({
   allowed: `a date as YYYY-MM-DD or DD/MM/YYYY ${between}`,
   maxLength,
@@ -39,7 +39,7 @@ export const day: FieldKind<string> = defineKind({
 
 const australianMonth = /^(\d{1,2})\/(\d{4})$/;
 
-/** 'YYYY-MM'; also accepts '07/2021' and a full date. */
+/** 'YYYY-MM'. Also accepts '07/2021' and a full date. */
 export const month: FieldKind<string> = defineKind({
   allowed: `a month as YYYY-MM or MM/YYYY ${between}`,
   maxLength,
@@ -53,7 +53,7 @@ export const month: FieldKind<string> = defineKind({
 
 const moment = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** A moment in ISO 8601 with an offset, parsed into UTC ISO text. */
+/** Converts an ISO 8601 time with an offset to UTC. */
 export const instant: FieldKind<string> = defineKind({
   allowed: `a moment in ISO 8601 with an offset, such as 2026-11-21T09:30:00+10:00, ${between}`,
   maxLength,

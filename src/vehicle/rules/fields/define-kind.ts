@@ -1,8 +1,8 @@
 export interface FieldKind<T> {
   readonly allowed: string;
-  /** Characters after trimming; 0 for kinds that are never text. */
+  /** In characters after trimming; 0 for kinds that are never text. */
   readonly maxLength: number;
-  /** Undefined for invalid input; never throws. */
+  /** Returns undefined for invalid input, and never throws. */
   readonly parse: (input: unknown) => T | undefined;
   /** A method, not a property, so that kinds of different values fit one table. */
   format(value: T): unknown;

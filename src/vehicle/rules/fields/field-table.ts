@@ -62,7 +62,7 @@ export type ParsedRecord<Table extends FieldTable> =
 
 export const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** A list or an object can be any size, so it's only named. */
+/** A list or an object can be any size, so the message doesn't quote it. */
 const quote = (input: unknown): string => {
   if (typeof input === 'string') return JSON.stringify(input.length > 60 ? `${input.slice(0, 57)}...` : input);
   if (typeof input === 'object') return Array.isArray(input) ? 'a list' : 'an object';

@@ -2,7 +2,7 @@ import { defineKind, type FieldKind } from './define-kind.ts';
 
 const maxLength = 40;
 
-// Commas separate thousands only: '1,2,3' isn't a number. Half the world writes '1.234' for 1,234, so whole numbers and
+// Commas separate only thousands: '1,2,3' isn't a number. Half the world writes '1.234' for 1,234, so whole numbers and
 // dollars reject a point before three digits.
 const numeral = /^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/;
 const wholeNumeral = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/;

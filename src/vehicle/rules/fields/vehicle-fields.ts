@@ -46,7 +46,7 @@ export const vehicleFields = {
   isSold: withDefault('sold', truth, false),
   isReserved: withDefault('reserved', truth, false),
   isCertified: withDefault('certified', truth, false),
-  /** LAMS approval is from the dealer's feed, because each state has its own list. */
+  /** Comes from the dealer's feed, because each state has its own list of approved motorcycles (LAMS). */
   isLearnerApproved: optional('learner_approved', truth),
   isPreorder: withDefault('preorder', truth, false),
   isShownOnWebsite: withDefault('show_on_dealer_website', truth, true),

@@ -1,9 +1,6 @@
 import type { Vehicle } from '../vehicle.ts';
 
-/**
- * Counts the photos among the images. Falls back to the feed's count if there are no images, as in a search document.
- * @spec B3.05
- */
+/** Falls back to the feed's count if there are no images, as in a search document. @spec B3.05 */
 export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'photoCount'>): number =>
   images.length === 0 ? photoCount : images.filter(({ isVideo }) => !isVideo).length;
 
@@ -21,7 +18,7 @@ export const findFirstPhotoUrl = (
   return candidates.find((url) => !isDefaultPicture(url, defaultImageMarks)) ?? candidates[0] ?? null;
 };
 
-/** The photo that a card shows on hover; search documents have thumbnails instead of images. @spec B2.17 */
+/** The photo that a card shows on hover. Search documents have thumbnails instead of images. @spec B2.17 */
 export const findNextPhotoUrl = (
   vehicle: Pick<Vehicle, 'primaryImageUrl' | 'images' | 'thumbnails'>,
   defaultImageMarks: readonly string[],

@@ -8,9 +8,7 @@ export interface SpinMedia {
 }
 
 const fewestFrames = 2;
-/**
- * At most one frame per 5 degrees, because every frame stays decoded (4 MB on a wide screen), so that it shows at once.
- */
+/** One frame for each 5 degrees. Every frame stays decoded, to show at once, and takes 4 MB on a wide screen. */
 const mostFrames = 72;
 /** @spec B5.44 */
 const impelImagesAbove = 1;

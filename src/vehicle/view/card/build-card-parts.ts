@@ -143,9 +143,7 @@ export const buildCardAttributes = (
   });
 
 interface ButtonTargets {
-  /**
-   * These are functions, so that only the address that's needed is built: a card has at most one of the two buttons.
-   */
+  /** Functions, so that only the needed address is built: a card has at most one of the two buttons. */
   readonly findSimilarHref: () => string;
   readonly findFinanceHref: () => string;
   readonly hasPrice: boolean;

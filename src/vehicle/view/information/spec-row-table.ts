@@ -27,7 +27,7 @@ export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerA
 
 /**
  * Returns null to hide the row. A past expiry proves nothing on its own, because the rego may have been renewed since
- * the feed was written. The site's `pastRego` can say that it means unregistered.
+ * the feed was written. The site's `pastRego` can declare such a vehicle unregistered.
  * @spec B4.27, B4.28
  */
 export const describeRego = (expiry: string | null, today: string, pastRego: PageConfig['pastRego']): string | null => {

@@ -1,4 +1,4 @@
-/** A direction in a 360-degree picture. 0 degrees is the middle; right and up are positive. */
+/** A direction in a 360-degree picture. 0 degrees is the middle. Right and up are positive. */
 export interface ViewDirection {
   readonly yawDegrees: number;
   readonly pitchDegrees: number;

@@ -65,7 +65,7 @@ export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoos
     setEnds({ isAtStart: list.scrollLeft <= 2, isAtEnd });
   }, []);
   useEffect(() => {
-    // Reads the ends again after a resize: if all thumbnails fit, an arrow would cover one and scroll nothing.
+    // Reads the ends again after a resize. If all thumbnails fit, an arrow would cover one and scroll nothing.
     const list = strip.current;
     if (list === null) return;
     const observer = new ResizeObserver(readEnds);

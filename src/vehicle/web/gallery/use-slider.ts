@@ -16,7 +16,7 @@ const emblaDuration = 16;
 
 const readScrolledIndex = (frame: HTMLElement): number => Math.round(frame.scrollLeft / Math.max(1, frame.clientWidth));
 
-/** Scrolls natively until the page is idle; then Embla takes over, so that slides can be dragged. @spec B2.31 */
+/** Scrolls natively until the page is idle. Then Embla takes over, so that slides can be dragged. @spec B2.31 */
 export const useSlider = (slideCount: number): Slider => {
   const viewport = useRef<HTMLElement>(null);
   const carousel = useRef<EmblaCarouselType>(undefined);

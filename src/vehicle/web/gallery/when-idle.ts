@@ -1,5 +1,5 @@
 const timeoutMs = 2000;
-/** Delay in browsers without requestIdleCallback, such as older versions of Safari. */
+/** For browsers without requestIdleCallback, such as older versions of Safari. */
 const fallbackMs = 200;
 
 /** Runs `work` once the browser is idle, at most `timeoutMs` after the page has loaded. Returns a cancel function. */
