@@ -53,15 +53,15 @@ export interface ConsentStore {
   /** Also finds unconfirmed and stopped consents, for `putBack`. */
   readonly findLast: (owner: ListOwner) => Promise<LastConsent | null>;
   /**
-   * If a consent's email wasn't sent, restores the visitor's earlier consent, so that an earlier link still works. Does
-   * nothing if there's no earlier consent. The request still counts towards the daily limit.
+   * Restores the visitor's earlier consent if the email about a new one wasn't sent, so that an earlier link still
+   * works. Does nothing if there's no earlier consent. The request still counts towards the daily limit.
    */
   readonly putBack: (owner: ListOwner, confirmHash: string, last: LastConsent | null) => Promise<void>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
   /** True only for the visitor's latest link, unused and unexpired, unless the consent was stopped. */
   readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
   readonly stop: (owner: ListOwner, now: Date) => Promise<void>;
-  /** Deletes consents past their retention, so that visitors have to agree again. */
+  /** Deletes consents past their retention. Their visitors have to agree again. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
@@ -80,10 +80,7 @@ const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 export const hashAsked = (address: string): string =>
   createHash('sha256').update(`asked ${address.toLowerCase()}`).digest('base64url');
 
-/**
- * Returns how many confirmation emails were asked for in the last day, by the visitor or for the address, whichever is
- * more.
- */
+/** Counts confirmation emails of the last day, by visitor and by address, and returns the higher count. */
 const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
   // The lock makes concurrent requests run one after the other, so that each counts the ones before it.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`asked to confirm at ${siteSlug}`}, 0))`);

@@ -21,14 +21,14 @@ export interface NoticeJobOptions {
 
 export interface NoticeJob {
   readonly job: Job;
-  /** Call when the site's stock has changed: the next round then scans the site's lists. */
+  /** Call this when the site's stock has changed. The next round then scans the site's lists. */
   readonly noteChange: (siteSlug: string) => void;
 }
 
 const scanEveryMs = 15 * 60_000;
 const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * hourMs];
 /**
- * In a site's quiet hours nothing is scanned or sent: changes that still apply in the morning are reported then.
+ * Nothing is scanned or sent in a site's quiet hours. Changes that still apply in the morning are reported then.
  * @spec B1.15
  */
 export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
@@ -62,7 +62,8 @@ export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
       scannedAtMs.set(site.slug, now.getTime());
       if ((await scan(site, now)) === 'more') scannedAtMs.delete(site.slug);
     }
-    // One at a time, because a message that is leased but unsent when the process ends waits for its lease to expire.
+    // Takes one at a time. If the process ends, a message that is leased but unsent has to wait for its lease to
+    // expire.
     const takeNext = async () => (signal.aborted ? undefined : notices.take(site.slug, now));
     for (let message = await takeNext(); message !== undefined; message = await takeNext()) {
       await attempt(message, site, now);

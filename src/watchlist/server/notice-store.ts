@@ -26,9 +26,12 @@ export interface WaitingMessage extends ListOwner {
 
 export interface NoticeStore {
   readonly listWatchers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly Watcher[]>;
-  /** Stores the states and queues one message about all changes in one statement. */
+  /** Stores the states and queues one message about all changes, in one statement. */
   readonly note: (owner: ListOwner, entries: readonly NotedEntry[], now: Date) => Promise<void>;
-  /** Leases the site's oldest due message. Unless it's finished or put back, it's due again when the lease expires. */
+  /**
+   * Leases the site's oldest due message. Unless the message is finished or put back, it's due again when the lease
+   * expires.
+   */
   readonly take: (siteSlug: string, now: Date) => Promise<WaitingMessage | undefined>;
   /** Does nothing once another process has taken the message. */
   readonly putBack: (message: WaitingMessage, dueAt: Date) => Promise<void>;

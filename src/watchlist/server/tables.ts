@@ -49,7 +49,7 @@ export const watchlistConsents = pgTable(
     asks: integer('asks').notNull().default(0),
     asksSince: timestamp('asks_since', { withTimezone: true, mode: 'string' }),
     /**
-     * The hash of the address of each confirmation email since `asksSince`, so that emails to earlier addresses count
+     * Hashes of the addresses of all confirmation emails since `asksSince`, so that emails to earlier addresses count
      * too.
      */
     askedHashes: text('asked_hashes').array().notNull().default([]),
@@ -69,7 +69,7 @@ export const watchlistMessages = pgTable(
     changes: jsonb('changes').$type<readonly NoticeChange[]>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** When it's due; during an attempt, when the lease ends. */
+    /** When the message is due. During an attempt, when the lease ends. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const savedSearches = pgTable(
     /** Stays when the search is unfollowed. */
     consentText: text('consent_text'),
     knownIds: jsonb('known_ids').$type<readonly number[] | null>().notNull(),
-    /** Optimistic lock: of two processes that scan at once, one writes. */
+    /** Optimistic lock: if two processes scan at once, only one writes. */
     notedCount: integer('noted_count').notNull().default(0),
     notifiedAt: timestamp('notified_at', { withTimezone: true, mode: 'string' }),
   },

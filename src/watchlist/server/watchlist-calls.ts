@@ -27,7 +27,7 @@ const readCall = <Call extends { readonly phone_number: string }>(
 ): Call => {
   const parsed = call.safeParse(request.body);
   if (!parsed.success) throw new DomainError('invalid', describeIssues(parsed.error));
-  // The session decides whose list changes. If a page was left open while another visitor signed in, it must not change
+  // The session decides whose list changes. A page can stay open while another visitor signs in, and must not change
   // that visitor's list.
   if (parseAustralianNumber(parsed.data.phone_number, ['MOBILE']) !== visitor.phone) {
     throw new DomainError('notAllowed', 'You’re signed in with a different number. Please reload the page.');

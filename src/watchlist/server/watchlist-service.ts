@@ -49,7 +49,7 @@ const unknownVehicle = (): DomainError => new DomainError('notFound', 'This vehi
 /** Every method changes only the list of the request's visitor. @spec B6.03 */
 export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: WatchlistServiceOptions) => {
   return {
-    /** Throws notFound if the site has no watchlist; `visitor` is null if nobody is signed in. @spec B1.15, B4.34 */
+    /** Throws notFound if the site has no watchlist. `visitor` is null if nobody is signed in. @spec B1.15, B4.34 */
     meet: async (request: Pick<FastifyRequest, 'host' | 'headers'>): Promise<WatchlistCaller> => {
       const site = requireSite(siteOf, request);
       if (!site.config.watchlist.isEnabled)
@@ -78,7 +78,7 @@ export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: Wa
       const wasOn = await store.remove(ownerOf(site, visitor), vehicleId);
       if (!wasOn && (await vehicles.findByIds(site.slug, [vehicleId])).length === 0) throw unknownVehicle();
     },
-    /** Includes sold vehicles, because they weren't sold when they were saved. @spec B1.15, B4.37 */
+    /** Includes sold vehicles, because they were for sale when they were saved. @spec B1.15, B4.37 */
     takeOver: async (site: WatchedSite, visitor: SignedInVisitor, ids: readonly number[]): Promise<TakenOver> => {
       const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
       const entries = ids.flatMap((id) => found.get(id) ?? []).map(toEntry);

@@ -18,9 +18,9 @@ export interface ListOwner {
 }
 
 export interface WatchlistStore {
-  /** Lists the newest first. */
+  /** Newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly WatchlistEntry[]>;
-  /** Returns the ids of `entries` that are on the list now; existing entries stay as they were. */
+  /** Returns the ids of `entries` that are on the list now. Existing entries stay as they were. */
   readonly add: (owner: ListOwner, entries: readonly NewEntry[], now: Date) => Promise<readonly number[]>;
   readonly remove: (owner: ListOwner, vehicleId: number) => Promise<boolean>;
   readonly purgeBefore: (moment: Date) => Promise<number>;

@@ -7,7 +7,6 @@ export interface Notes {
   readonly hasOwner: () => boolean;
   readonly noteOwner: (hasOwner: boolean) => void;
   readonly want: (car: WantedCar) => void;
-  /** Returns the car and removes it. */
   readonly takeWanted: () => WantedCar | null;
 }
 

@@ -49,5 +49,5 @@ export const getWatchlist = (site: WatchingSite): Watchlist => {
   return watchlist;
 };
 
-/** Ids on the list when the server rendered the visitor's own page; none on cached pages. */
+/** Ids on the list when the server rendered the visitor's own page. Empty on cached pages. */
 export const DrawnIds = createContext<readonly number[]>([]);

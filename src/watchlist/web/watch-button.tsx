@@ -9,7 +9,7 @@ import { useWatchedIds } from './use-watched-ids.ts';
 interface DrawnVehicle {
   readonly id: number;
   readonly title: string;
-  /** Null for a vehicle that isn't in stock; any vehicle that can be a favourite can be watched. @spec B4.33, B4.38 */
+  /** Null for a vehicle that isn't in stock. Any vehicle that can be a favourite can be watched. @spec B4.33, B4.38 */
   readonly keep: { readonly entry: { readonly name: string }; readonly canFavourite: boolean } | null;
 }
 

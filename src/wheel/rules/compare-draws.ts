@@ -4,7 +4,7 @@ export interface DrawnPrize {
   readonly key: string;
   readonly words: string;
   readonly drawn: number;
-  /** How many spins should have won the prize, by the odds stored with each spin. */
+  /** Expected number of wins, by the odds stored with each spin. */
   readonly expected: number;
 }
 

@@ -8,8 +8,8 @@ const digest = (facts: readonly unknown[]): string =>
 const listFacts = ({ key, words, label, weight, isPrize }: Slice) => [key, words, label, weight, isPrize];
 
 /**
- * The facts that a digest covers. Leaves out personal details, so that they can be erased, and the redemption, which is
- * later.
+ * The facts that a digest covers. Personal details are left out, so that they can be erased. The redemption is left out
+ * because it comes later.
  */
 export type ProvenSpin = Pick<
   typeof wheelSpins.$inferSelect,
@@ -29,7 +29,7 @@ export type SpinOutcome = Pick<
   'words' | 'isPrize' | 'terms' | 'code' | 'validUntil' | 'overAt'
 >;
 
-/** Marks a digest that includes the outcome; older digests have no prefix. */
+/** Marks a digest that includes the outcome. Older digests have no prefix. */
 const wholeMark = '2.';
 
 const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] => [

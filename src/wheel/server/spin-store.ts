@@ -17,7 +17,6 @@ export interface NewSpin extends SpinName {
   readonly campaignVersion: string;
   readonly prizes: readonly PrizeConfig[];
   readonly person: Pick<StoredSpin, 'firstName' | 'email'>;
-  /** The part of the spin that depends on the slice. */
   readonly settle: (slice: Slice, now: Date) => Pick<StoredSpin, 'terms' | 'code' | 'validUntil' | 'overAt'>;
   /** Returns the id of the spin's lead; null for none. */
   readonly keepLead: (
@@ -68,7 +67,8 @@ const drawNow = async (
   draw: (below: number) => number,
 ): Promise<StoredSpin> => {
   const { siteSlug, campaignKey, visitorUuid, campaignVersion, person } = wanted;
-  // Serialises a campaign's draws, because what is left, and who has spun, must not change during a draw.
+  // Serialises a campaign's draws, because the prizes left, and the list of visitors who have spun, must not change
+  // during a draw.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wheel ${campaignKey} of ${siteSlug}`}, 0))`);
   const known = await find(tx, wanted);
   if (known !== undefined) return known;

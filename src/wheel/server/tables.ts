@@ -24,7 +24,7 @@ export const wheelSpins = pgTable(
     terms: text('terms').notNull(),
     code: text('code'),
     validUntil: text('valid_until'),
-    /** The end of the campaign plus the longest validity of its prizes: by then every code has expired. */
+    /** The end of the campaign plus the longest validity of its prizes. By then every code has expired. */
     overAt: timestamptz('over_at').notNull(),
     drawnAt: timestamptz('drawn_at').notNull(),
     /** Covers `ProvenSpin` and the previous digest, so that a changed, missing or added row shows. */

@@ -35,7 +35,7 @@ export interface WheelService {
 export interface WheelServiceOptions {
   readonly store: Pick<SpinStore, 'draw'>;
   readonly readClock?: () => Date;
-  /** A random whole number below its argument; cryptographic outside tests. */
+  /** Returns a random whole number below its argument. Cryptographic outside tests. */
   readonly draw?: (below: number) => number;
 }
 
@@ -109,7 +109,7 @@ const listProblems = ({ isAgreed }: LeadEntry, prepared: PreparedLead): readonly
   ...(isAgreed ? [] : [{ field: 'terms' as const, message: 'Please agree to the promotion terms.' }]),
 ];
 
-/** Prizes are drawn before the wheel turns in the browser; a form can't influence them. @spec L2.15 */
+/** Prizes are drawn before the wheel turns in the browser. A form can't influence them. @spec L2.15 */
 export const createWheelService = ({
   store,
   readClock = () => new Date(),

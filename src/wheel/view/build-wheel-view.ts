@@ -98,7 +98,7 @@ const describeLeft = (quantity: number | null | undefined, drawn: number): strin
 
 const discRadius = 180;
 
-/** In degrees; thinner slices have no words, because the table beside the wheel has them. */
+/** In degrees. Thinner slices have no words, because the table beside the wheel has them. */
 const leastLabelDegrees = 13;
 
 const fullDegrees = 360;
@@ -116,7 +116,7 @@ const drawPath = (from: number, to: number): string =>
     ? `M ${toPoint(0)} ${drawArc(0, 180)} ${drawArc(180, fullDegrees)} Z`
     : `M 0 0 L ${toPoint(from)} ${drawArc(from, to)} Z`;
 
-/** Keyed by slice; neighbouring prizes on the wheel get different tones. */
+/** By slice key. Neighbouring prizes on the wheel get different tones. */
 const listTones = (slices: readonly Pick<Slice, 'key' | 'isPrize'>[]): Readonly<Record<string, SliceTone>> => {
   const tones: SliceTone[] = [];
   let next = 0;

@@ -19,13 +19,13 @@ export interface OddsRow {
   readonly words: string;
   readonly odds: string;
   readonly percent: string;
-  /** '3 left' or 'Last one'; null if unlimited, if more than 20 are left, or once the visitor has spun. */
+  /** '3 left' or 'Last one'. Null if unlimited, if more than 20 are left, or once the visitor has spun. */
   readonly left: string | null;
 }
 
 export type WheelStage = 'soon' | 'signIn' | 'ready' | 'drawn' | 'over';
 
-/** The values of a rejected form; empty if there is none. */
+/** Empty values if no form was rejected. */
 export interface TypedTurn {
   readonly firstName: string;
   readonly email: string;
@@ -48,9 +48,9 @@ export interface WheelView {
   readonly stage: WheelStage;
   readonly heading: string;
   readonly lead: string;
-  /** True on the page that follows a spin, so that the wheel turns there. */
+  /** True on the page that follows a spin. */
   readonly isTurning: boolean;
-  /** Rotation of the wheel at rest, in degrees clockwise, which puts the drawn number at the top; 0 before a spin. */
+  /** In degrees clockwise, with the drawn number at the top; 0 before a spin. */
   readonly restDegrees: number;
   readonly slices: readonly SliceView[];
   readonly oddsHeading: string;

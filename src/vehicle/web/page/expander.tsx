@@ -5,7 +5,7 @@ import styles from './expander.module.css';
 interface ExpanderProps {
   readonly moreLabel: string;
   readonly lessLabel: string;
-  /** Parts with `data-more` show only when expanded, parts with `data-less` only when collapsed. */
+  /** Parts with `data-more` show only when expanded, and parts with `data-less` only when collapsed. */
   readonly children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface Spin {
 }
 
 interface SpinState {
-  /** The wanted frame, from 0, which might not have loaded yet. */
+  /** The wanted frame, from 0. It may not have loaded yet. */
   readonly frame: number;
   readonly onFrame: (frame: number) => void;
   readonly isTouched: boolean;
@@ -107,7 +107,7 @@ interface ExteriorViewProps {
   readonly state: SpinState;
 }
 
-/** Draws on a canvas, because an `<img>` would decode each frame when shown. */
+/** Draws on a canvas, because an `<img>` would decode each frame when it's shown. */
 const SpinCanvas = ({ frame }: { readonly frame: ImageBitmap | undefined }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface FlatCabinProps {
   readonly yawDegrees: number;
 }
 
-/** Shows the picture unprojected, to pan sideways, on a device that can't draw the cabin. @spec B2.67 */
+/** For a device that can't draw the cabin. Shows the flat picture, which can be panned sideways. @spec B2.67 */
 export const FlatCabin = ({ url, yawDegrees }: FlatCabinProps) => {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -18,7 +18,6 @@ interface SpinStageProps {
   readonly onClose: () => void;
 }
 
-/** With data saving, frames load only on a touch or in full screen. */
 const savesData = (): boolean => {
   const connection = 'connection' in navigator ? navigator.connection : null;
   return (

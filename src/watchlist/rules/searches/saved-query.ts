@@ -3,7 +3,7 @@ import { listSearchParameters } from '#src/search/rules/url/build-search-url.ts'
 import { normaliseSearchState } from '#src/search/rules/url/normalise-search-state.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 
-/** In characters; an encoded query must fit the URL of a sign-in that leads back to the search. */
+/** In characters. An encoded query must fit the URL of a sign-in that leads back to the search. */
 const maxEncodedLength = 900;
 
 export interface SavedQuery {

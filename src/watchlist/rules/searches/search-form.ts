@@ -21,7 +21,7 @@ export const readAskedSearches = (parameters: URLSearchParams): AskedSearches =>
 export const mostSearches = 20;
 /** Searches with more matches are too broad to notify about. */
 export const mostFollowed = 500;
-/** The most earlier matches remembered for a search. A vehicle that stops matching and returns isn't reported again. */
+/** Earlier matches remembered for a search, so that a vehicle that returns isn't reported again. */
 export const mostRemembered = 1_500;
 export const maxNameLength = 80;
 

@@ -12,7 +12,7 @@ export interface SearchMatcher {
   /** @spec B9.03 */
   readonly count: (site: WatchedSite, state: SearchState, now: Date) => Promise<number>;
   readonly findAbsent: (site: WatchedSite, state: SearchState, now: Date) => Promise<SearchState>;
-  /** Lists vehicles for sale now or soon that aren't reserved; null if there are too many to follow. */
+  /** Lists unreserved vehicles that are for sale now or soon; null if there are too many to follow. */
   readonly listIds: (site: WatchedSite, state: SearchState, now: Date) => Promise<readonly number[] | null>;
 }
 

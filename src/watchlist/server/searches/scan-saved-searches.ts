@@ -42,7 +42,7 @@ export const createSavedSearchScan = ({ update, matcher, batchSize = 25, roundSi
       const matchIds = await listMatches(search.query);
       if (matchIds === null) continue;
       const { searchUuid, knownIds } = search;
-      // A search that was too broad had no known matches, so all of the current ones might have been there before.
+      // A search that was too broad had no known matches, so all of its current ones may be old.
       const vehicleIds = knownIds === null ? [] : findNewMatches(knownIds, matchIds);
       if (knownIds !== null && vehicleIds.length === 0) continue;
       noted.push({

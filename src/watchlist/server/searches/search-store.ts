@@ -20,7 +20,7 @@ export interface SavedSearch extends Pick<NewSearch, 'name' | 'query'> {
 export type Saved = { readonly kind: 'saved' | 'known'; readonly searchUuid: string } | { readonly kind: 'full' };
 
 export interface SearchStore {
-  /** Lists the newest first. */
+  /** Newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly SavedSearch[]>;
   readonly add: (owner: ListOwner, search: NewSearch, now: Date) => Promise<Saved>;
   /** Returns false if the visitor has no such search. So do `follow`, `unfollow` and `remove`. */

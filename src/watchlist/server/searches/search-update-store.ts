@@ -27,7 +27,7 @@ export interface NotedSearch {
 
 export interface SearchUpdateStore {
   readonly listFollowers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly SearchFollower[]>;
-  /** Stores the known matches and queues one message about all new ones in one statement. */
+  /** Stores the known matches and queues one message about all new ones, in one statement. */
   readonly note: (owner: ListOwner, noted: readonly NotedSearch[], now: Date) => Promise<void>;
   readonly findFollowed: (
     owner: ListOwner,

@@ -12,7 +12,7 @@ import {
   type SearchAnswerWord,
 } from '../../rules/searches/search-form.ts';
 
-/** The words are shown on the page and stored with the consent. @spec L2.30 */
+/** The page shows these words, and they're stored with the consent. @spec L2.30 */
 export const buildFollowConsent = ({ name, noun }: { readonly name: string; readonly noun: Noun }): string =>
   `By choosing ‘Alert me to new matches’ you agree that ${name} can tell you when new ${noun.many} match that search. You can stop alerts at any time.`;
 
@@ -25,7 +25,7 @@ export interface FoundSearch {
   readonly isFollowed: boolean;
   readonly count: number;
   readonly absent: string;
-  /** 'broad' finds too many vehicles to follow; 'partial' has filters that no longer exist. */
+  /** 'broad' finds too many vehicles to follow. 'partial' has filters that no longer exist. */
   readonly standing: 'broad' | 'partial' | 'whole';
 }
 

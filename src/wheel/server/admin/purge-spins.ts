@@ -16,7 +16,7 @@ const isOf = (person: ErasedPerson): SQL | undefined =>
         person.siteSlug === undefined ? undefined : eq(wheelSpins.siteSlug, person.siteSlug),
       );
 
-/** The draws stay provable; returns the number of erased spins. */
+/** Returns the number of erased spins. The draws can still be proved. */
 export const eraseSpins = async ({ primary }: Primary, person: ErasedPerson): Promise<number> => {
   const rows = await primary
     .update(wheelSpins)

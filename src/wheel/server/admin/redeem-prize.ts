@@ -32,6 +32,6 @@ export const redeemPrize = async (
     .set({ redeemedAt: now.toISOString() })
     .where(and(isShown, isNull(wheelSpins.redeemedAt)))
     .returning();
-  // If another call has just redeemed the code, reads the spin again, which has the time of that redemption.
+  // If another call has just redeemed the code, reads the spin again to get the time of that redemption.
   return redeemed === undefined ? redeemPrize({ primary }, shown, now) : { kind: 'redeemed', spin: redeemed };
 };

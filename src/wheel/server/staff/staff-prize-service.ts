@@ -19,14 +19,16 @@ export interface ProvedCampaign {
   readonly campaignKey: string;
   readonly spins: number;
   readonly prizes: readonly DrawnPrize[];
-  /** Empty if no altered or missing row is found. */
+  /** Empty if no row was changed or removed. */
   readonly faults: readonly string[];
 }
 
 export interface StaffPrizes {
   /** Won prizes, newest first. */
   readonly list: (siteSlug: string, after: PrizePosition | null, limit: number) => Promise<readonly StoredSpin[]>;
-  /** @param today the day in the site's time zone, 'YYYY-MM-DD' */
+  /**
+   * @param today the day in the site's time zone, 'YYYY-MM-DD'
+   */
   readonly redeem: (siteSlug: string, code: string, today: string, by: Actor, now: Date) => Promise<Redemption>;
   /** Checks the first 20,000 spins of the site. */
   readonly prove: (siteSlug: string) => Promise<readonly ProvedCampaign[]>;
