@@ -102,7 +102,6 @@ export const startTestDirectory = async (
     return { status: response.statusCode ?? 0, location, cookies };
   };
 
-  /** Returns the path and query at the desk to which the provider redirects the browser. */
   const signIn = async (id: string, authorisation: string): Promise<string> => {
     accountId = id;
     const jar = new Map<string, string>();

@@ -11,7 +11,6 @@ export interface StaffAccountView {
     readonly facts: string;
     readonly canRemove: boolean;
   }[];
-  /** Null if the person signed in without a directory. */
   readonly directory: string | null;
   readonly hasAuthenticator: boolean;
   readonly recoveryCodesLeft: number;

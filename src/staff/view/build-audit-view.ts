@@ -6,7 +6,6 @@ export interface AuditLine {
   readonly when: string;
   readonly who: string;
   readonly what: string;
-  /** Null unless the subject is a lead. */
   readonly leadUuid: string | null;
   readonly before: string | null;
   readonly after: string | null;
@@ -79,10 +78,8 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged', 'signInFailed'];
 const shopperActions: readonly AuditAction[] = ['textsStopped', 'textsResumed'];
 const ownActions: readonly AuditAction[] = ['leadRouted', 'leadReassigned', 'leadOverdue'];
-/** Actions of people who aren't signed in. */
 const strangersActions: readonly AuditAction[] = ['signInFailed', 'directoryRefused'];
 
-/** Names the actor if no member of staff took the action. */
 const nameNobody = (action: AuditAction): string => {
   if (strangersActions.includes(action)) return 'Someone';
   if (shopperActions.includes(action)) return 'The customer';

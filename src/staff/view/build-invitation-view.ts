@@ -12,7 +12,6 @@ export interface InvitationView {
     /** For a person who has a passkey or a directory account, but isn't signed in. */
     | 'signIn'
     | 'join'
-    /** For a person who is signed in as somebody else. */
     | 'wrongPerson';
 }
 

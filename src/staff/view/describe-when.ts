@@ -4,6 +4,5 @@ import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 
 const dayOf = createZonedFormat(locale, { day: 'numeric', month: 'short' });
 
-/** Formats a time for a narrow column: '26 Nov, 9:00 am'. */
 export const describeWhen = (atMs: number, timeZone: string): string =>
   `${dayOf(timeZone).format(atMs)}, ${describeClock(atMs, timeZone)}`;

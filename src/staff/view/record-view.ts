@@ -1,8 +1,6 @@
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { describeWhen } from './describe-when.ts';
 
-// Types of the desk's lists and pages, except those for leads. All slices use these types, so that their pages look
-// alike.
 export type RecordTone = 'new' | 'open' | 'won' | 'lost';
 
 export interface RecordTag {
@@ -12,7 +10,6 @@ export interface RecordTag {
 
 export interface RecordRow {
   readonly key: string;
-  /** Null for a row without a page. */
   readonly href: string | null;
   readonly title: string;
   readonly tag: RecordTag | null;
@@ -27,9 +24,7 @@ export interface RecordTab {
 }
 
 export interface RecordListPages {
-  /** Null on the first page. */
   readonly firstHref: string | null;
-  /** Null on the last page. */
   readonly nextHref: string | null;
 }
 
@@ -98,7 +93,6 @@ export const fact = (label: string, text: string, href: string | null = null): R
 
 type FactRow = readonly [label: string, text: string | null | undefined, href?: string | null];
 
-/** Leaves out facts that are unknown. */
 export const listFacts = (facts: readonly FactRow[]): readonly RecordFact[] =>
   facts.flatMap(([label, text, href = null]) =>
     text === null || text === undefined || text === '' ? [] : [fact(label, text, href)],

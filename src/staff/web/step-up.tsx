@@ -8,7 +8,6 @@ import { usePasskey } from './use-passkey.ts';
 export interface StepUpView {
   readonly hasPasskey: boolean;
   readonly hasAuthenticator: boolean;
-  /** Null if the person signed in without a directory. */
   readonly directory: { readonly name: string; readonly href: string } | null;
   /** The form's fields, in order. They are sent again together with the proof. */
   readonly fields: readonly (readonly [name: string, value: string])[];
@@ -84,7 +83,6 @@ const CodeProof = ({ view: { fields, isCodeWrong }, action }: StepUpProps) => (
   </Form>
 );
 
-/** Asks the person to confirm who they are with a passkey, a code or the directory. Then sends the form again. */
 export const StepUp = (props: StepUpProps) => {
   const { view, backHref, accountHref } = props;
   const hasNone = !view.hasPasskey && !view.hasAuthenticator && view.directory === null;

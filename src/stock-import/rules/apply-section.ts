@@ -4,7 +4,6 @@ import type { SectionSale } from './read-section-title.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Applies what a title above the row, or a star in the row, says about the sale. */
 export const applySection = (input: Input, sale: SectionSale): Record<string, unknown> => {
   if (sale !== 'hidden') return isStricter(sale, input.status) ? { ...input, status: sale } : { ...input };
   const status = isOpenStatus(input.status) ? notOnSaleStatus : input.status;

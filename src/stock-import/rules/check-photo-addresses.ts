@@ -46,7 +46,6 @@ export interface PhotoSources {
 }
 
 export interface CheckedPhotos {
-  /** All videos, and the photos that pages can show. */
   readonly images: Images;
   readonly warnings: readonly RowFault[];
   readonly missingFiles: readonly string[];

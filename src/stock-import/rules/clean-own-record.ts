@@ -48,7 +48,6 @@ const readValue = (value: unknown, kind: CellKind, { read }: CellReaders): unkno
 
 export interface CleanedRecord {
   readonly input: Record<string, unknown>;
-  /** Warnings about changes of the status, such as by 'SOLD' in a price or by 'DONT ADVERTISE'. */
   readonly notes: readonly RowFault[];
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];

@@ -33,9 +33,7 @@ export type CompletedRecord =
       /** False if the feed gave no usable id. The vehicle then has the placeholder 1. */
       readonly hasOwnId: boolean;
       readonly warnings: readonly RowFault[];
-      /** Photos whose files the site doesn't have. The import reports them once for the whole feed. */
       readonly missingPhotos: readonly string[];
-      /** Counts all photos and videos in the row, including those that pages can't show. */
       readonly namedPhotos: number;
       /**
        * Fields with a value that couldn't be used, or only in part. Examples are an impossible value, an unknown
@@ -48,7 +46,6 @@ export type CompletedRecord =
 const simplify = (attribute: SimpleAttribute, simple: string | null, text: string | null): string | null =>
   simple ?? (text === null ? null : simplifyAttribute(attribute, text));
 
-/** '8sp' gives only the number of gears. */
 const completeTransmission = (vehicle: Vehicle): Partial<Vehicle> => {
   const { transmission, simpleTransmission, gearCount } = vehicle;
   const gears = transmission === null ? undefined : findGearsAlone(transmission);
@@ -160,7 +157,6 @@ const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
 
 export interface FeedContext extends PhotoSources {
   readonly resolveLocation: ResolveLocation;
-  /** True on a site with several locations. A vehicle without a location then gets a warning. */
   readonly needsLocation?: boolean;
   /** Unix milliseconds. */
   readonly nowMs: number;
@@ -173,7 +169,6 @@ const parseReadable = (input: Input, explain: (field: string) => string | undefi
   if (parsed.kind === 'record') return { parsed, input, warnings: [] };
   const readable = keepReadableFields(vehicleFields, input, refusesRow);
   const isPriceGone = !isAbsent(input.price) && isAbsent(readable.input.price);
-  // A price type means nothing without its price.
   return {
     parsed: parseVehicle(withDefaults(isPriceGone ? { ...readable.input, price_type: null } : readable.input)),
     input: readable.input,

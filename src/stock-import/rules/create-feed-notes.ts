@@ -22,7 +22,6 @@ export interface NotedRow {
   readonly section?: FeedSection;
   readonly hasStar?: boolean;
   readonly yearOfMonth?: YearOfMonth;
-  /** Returns the feed's heading for a field of the specification. */
   readonly columnOf?: (field: string) => string;
 }
 
@@ -39,7 +38,6 @@ interface HintedColumn {
   readonly cell: string;
   readonly row: number;
   readonly count: number;
-  /** Number of vehicles that the column's cells keep off sale. */
   readonly held: number;
   readonly heldNumbers: readonly string[];
 }
@@ -76,7 +74,6 @@ const quoteLine = (heading: string, column: string): string => {
   return line.startsWith('"') ? line : `"${line}"`;
 };
 
-/** Never proposes a column of long texts as the status. */
 const advise = (heading: string, cell: string): string => {
   const ignored = quoteLine(heading, 'ignored');
   if (isAskingHeading(heading))
@@ -135,7 +132,6 @@ interface CountedOffer {
   readonly count: number;
   readonly stockNumber: string;
   readonly offerCents: number;
-  /** Null if the vehicle has no other price. */
   readonly insteadCents: number | null;
 }
 

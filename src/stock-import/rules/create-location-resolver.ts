@@ -76,7 +76,6 @@ const longWords: ReadonlyMap<string, string> = new Map([
   ['hts', 'heights'],
 ]);
 
-/** Returns the same words for 'Mt Barker' and 'Mount Barker'. */
 export const spellOutWords = (text: string): readonly string[] =>
   slugify(text)
     .split('-')

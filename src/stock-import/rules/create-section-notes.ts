@@ -1,7 +1,6 @@
 import type { SectionSale } from './read-section-title.ts';
 import type { Warning } from './row-remark.ts';
 
-/** A title row, and what the title says about the vehicles below it. */
 export interface FeedSection {
   readonly row: number;
   readonly title: string;

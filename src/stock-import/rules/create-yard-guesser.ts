@@ -5,10 +5,8 @@ import { type FeedPlaces, listNameWords, spellOutWords } from './create-location
 export type GuessYard = (code: string) => string | undefined;
 
 const codeShape = /^[a-z]{2,8}$/;
-/** Shorter codes would occur in too many names. */
 const leastInside = 3;
 
-/** True for 'adl' in 'adelaide': the first letters are equal, and all letters occur in order. */
 const isInside = (code: string, name: string): boolean => {
   let from = 0;
   for (const letter of code) {

@@ -18,7 +18,6 @@ const formatsByLook: readonly { readonly look: RegExp; readonly formats: readonl
 ];
 const names: Readonly<Record<FeedFormat, string>> = { csv: 'CSV', jsonl: 'JSON Lines', json: 'JSON', xml: 'XML' };
 
-/** `start` is the decoded start of the file. Returns null if the format fits. */
 export const explainWrongFormat = (start: string, format: FeedFormat): string | null => {
   const text = start.replace(/^\uFEFF/, '').trimStart();
   const formats = formatsByLook.find(({ look }) => look.test(text))?.formats ?? [format];

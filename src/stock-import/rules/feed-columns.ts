@@ -3,7 +3,6 @@ import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts'
 import type { CellKind } from './cells/cell-kinds.ts';
 
 export interface FeedColumn {
-  /** The column's name in `stockFeed.columns`, the documentation and `npm run stock`. */
   readonly name: string;
   /** Headings in CSV exports. Matching ignores case, spaces and punctuation. */
   readonly headings: readonly string[];
@@ -25,7 +24,6 @@ export type ColumnTarget =
   | { readonly kind: 'images' }
   | { readonly kind: 'ignored' };
 
-/** True if a feed can have several such columns. All of them are read. */
 export const isCollected = (target: ColumnTarget): boolean =>
   target.kind === 'images' || (target.kind === 'field' && (target.clean === 'sold' || target.clean === 'deposit'));
 
@@ -46,7 +44,6 @@ const field = (
 
 export const requiredFeedColumns = ['stock_number', 'make', 'model', 'year'] as const;
 
-/** Returns the required columns that aren't among `names`. A combined make and model column counts as both. */
 export const listMissingColumns = (names: ReadonlySet<string | undefined | null>) =>
   requiredFeedColumns.filter(
     (name) => !names.has(name) && !((name === 'make' || name === 'model') && names.has('make_model')),
@@ -281,5 +278,4 @@ const nameByField = new Map(
   feedColumns.flatMap(({ name, target }) => (target.kind === 'field' ? [[target.field as string, name] as const] : [])),
 );
 
-/** Returns the documented column name for a field of the specification; the field's own name if there's none. */
 export const nameOfField = (field: string): string => nameByField.get(field) ?? field;

@@ -4,7 +4,6 @@ import type { FeedLimit } from './limits/choose-tripped-limits.ts';
 /** 'held' means that some changes were held back and all others applied. 'failed' means that nothing changed. */
 export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
-/** Number of a feed's accepted rows, and how many of them have a status. */
 export interface StatusCount {
   readonly filled: number;
   readonly of: number;
@@ -35,7 +34,6 @@ export interface HeldChange {
     | 'lastRow'
     | 'missingSkipped';
   readonly count: number;
-  /** Number of vehicles, if `count` counts something else, such as photos. */
   readonly vehicles?: number;
   readonly sentence: string;
   readonly stockNumbers: readonly string[];
@@ -44,10 +42,8 @@ export interface HeldChange {
 export const countUnnamed = ({ count, vehicles, stockNumbers }: HeldChange): number =>
   (vehicles ?? count) - stockNumbers.length;
 
-/** A shopper's claim on a vehicle: a paid deposit, an online purchase in progress, or a watchlist entry. */
 export type CommitmentKind = 'reservation' | 'purchase' | 'watchlist';
 
-/** A vehicle that a feed would take off sale although a shopper has a claim on it. */
 export interface NamedVehicle {
   readonly stockNumber: string;
   readonly name: string;
@@ -56,7 +52,6 @@ export interface NamedVehicle {
   readonly isHeld: boolean;
 }
 
-/** A sold vehicle that the feed offers again. */
 export interface ReturnedVehicle {
   readonly stockNumber: string;
   readonly name: string;

@@ -10,7 +10,6 @@ import { findVinFault } from './check-vin.ts';
 export interface ImplausibleValue {
   readonly field: string;
   readonly reason: string;
-  /** 'refused' refuses the row, 'dropped' leaves out the value, and 'warned' keeps an unlikely value. */
   readonly verdict: 'refused' | 'dropped' | 'warned';
 }
 
@@ -60,7 +59,7 @@ const findEngineFault = (litres: number, { itemType }: Vehicle): string | null =
 
 const mostReducedPercent = 40;
 
-/** Finds a was-price so far above the price that it's probably a typing mistake or another car's price. @spec B4.25 */
+/** @spec B4.25 */
 const findReductionFault = (vehicle: Vehicle): string | null => {
   const wasCents = findWasPriceCents(vehicle);
   const cents = findShownPriceCents(vehicle);

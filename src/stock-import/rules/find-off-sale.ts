@@ -4,7 +4,7 @@ import { isSoldRow } from './limits/survey-feed-row.ts';
 
 export type OffSale = 'sold' | 'notOnSale';
 
-/** Returns 'notOnSale' if the vehicle is hidden or unavailable; null if it's on sale or reserved. @spec B4.02 */
+/** @spec B4.02 */
 export const findOffSale = (vehicle: Pick<Vehicle, 'status' | 'isSold' | 'isShownOnWebsite'>): OffSale | null => {
   if (isSoldRow(vehicle)) return 'sold';
   return vehicle.isShownOnWebsite && getStockStatus(vehicle) !== 'unavailable' ? null : 'notOnSale';

@@ -6,17 +6,14 @@ import {
   startsWithOffer,
 } from './cells/read-sale-words.ts';
 
-/** A cell of an unread column, if the heading or the cell mentions a sale. */
 export interface SaleHint {
   readonly heading: string;
   readonly cell: string;
   readonly isByHeading: boolean;
-  /** True if the cell leaves no doubt that the vehicle isn't for sale. */
   readonly takesOffSale: boolean;
 }
 
 const saleHeading = /\b(?:sold|deposit|hold|held|reserved)\b/i;
-/** Matches headings such as 'Not sold' and 'For sale', under which 'no' means that the vehicle isn't for sale. */
 const openHeading = /\b(?:un-?sold|not (?:yet )?(?:sold|on hold|held|reserved)|(?:for|on) sale|available)\b/i;
 const closedHeading =
   /\b(?:(?:not|never) (?:for|on) sale|(?:un|not )available|off sale|(?:do not|don['’]?t|not to be|not) advertised?|hidden?)\b/i;

@@ -11,7 +11,6 @@ const findFault = (fields: FieldTable, input: unknown, place: string): string | 
   return first === undefined ? null : `${place}.${first.field} ${first.reason}`;
 };
 
-/** Checks the anchors first, because their faults are more specific than the hotspot's own. */
 const findHotspotFault = (input: unknown, place: string): string | null => {
   const anchors: readonly unknown[] = isRecord(input) && Array.isArray(input.anchors) ? input.anchors : [];
   for (const [index, anchor] of anchors.entries()) {

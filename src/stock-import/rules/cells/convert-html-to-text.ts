@@ -8,7 +8,6 @@ const anyTag =
 const anyEntity =
   /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|bull|middot|hellip|rsquo|lsquo|rdquo|ldquo|deg|reg|trade|copy|eacute|frac12|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** A lone '<' or '&' isn't HTML. */
 export const isHtml = (text: string): boolean =>
   (text.includes('<') && anyTag.test(text)) || (text.includes('&') && anyEntity.test(text));
 

@@ -31,7 +31,6 @@ export interface CellReaders {
   readonly readPrice: ReadPriceCell;
   readonly readStatus: ReadStatusCell;
   readonly readEngine: (cell: string) => EngineCell | undefined;
-  /** Returns digits; undefined if the cell gives no number of cylinders. */
   readonly readCylinders: (cell: string) => string | undefined;
   readonly readPlate: (cell: string) => PlateCell;
   /**
@@ -65,7 +64,6 @@ const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
   return words.get(lower.replaceAll(/[^a-z]/g, '')) ?? lower;
 };
 
-/** A list is split at the first of these that the cell contains, or at commas if it contains none. */
 const listSeparators = ['|', ';', '\n'];
 const maxListLength = 150_500;
 

@@ -91,7 +91,6 @@ const serial = /^(\d{5})(?:\.\d{1,12})?$/;
 const [firstSerial, lastSerial] = [32_874, 55_153];
 const dayOfSerial0 = Date.UTC(1899, 11, 30);
 
-/** Reads Excel's day numbers: 46170 is 28 May 2026. */
 const readSerialDay = (text: string): string | undefined => {
   const days = Number(serial.exec(text)?.[1] ?? 0);
   if (days < firstSerial || days > lastSerial) return undefined;
@@ -104,7 +103,6 @@ const readBare = (text: string, order: DateOrder): string | undefined => {
   const [, one, other, year] = numeric.exec(text) ?? [];
   if (year !== undefined) {
     const [date, month] = order === 'dayFirst' ? [Number(one), Number(other)] : [Number(other), Number(one)];
-    // If the date is impossible in the site's order, swaps the day and the month.
     return toDay(year, month, date) ?? toDay(year, date, month);
   }
   const [, date, name, yearOfName] = dateNamed.exec(text) ?? [];
@@ -182,10 +180,6 @@ const lastDayOf = (month: string): string => {
 
 const monthOrDay = /^\d{1,2}[-/. ]3[01]$/;
 
-/**
- * Reads a day or a month. Returns 'YYYY-MM-DD', which for a month is its last day. Returns undefined for '6/30', which
- * can mean 30 June, and for unreadable text.
- */
 export const readExpiryDay = (text: string, order: DateOrder): string | undefined => {
   const day = readDayCell(text, order);
   if (day !== undefined) return day;

@@ -64,7 +64,6 @@ const stateInBrackets = /[([] ?(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT) ?[)\]]/g;
 const stateBefore = /^(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\.?[ :/-]+/;
 const stateAfter = /[ ,/-]{1,3}(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\.?$/;
 
-/** Keeps the state if the text is a plate with it, such as 'WA 1234'. */
 const dropState = (text: string): string => {
   const bare = text.replace(stateInBrackets, ' ').trim();
   return isPlate(bare) ? bare : bare.replace(stateBefore, '').replace(stateAfter, '');

@@ -45,7 +45,6 @@ const noPriceWords: readonly string[] = [
   'aud',
 ];
 
-/** Maps the letters of the words after a figure to a price type; null if the words are harmless but name no type. */
 const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string | null>([
   ['', null],
   ['aud', null],

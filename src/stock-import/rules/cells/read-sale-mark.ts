@@ -1,16 +1,12 @@
 import { notAdvertised, type SaleStatus, saysNotSold } from './read-sale-words.ts';
 
 export interface SaleMark {
-  /** Null for 'DONT ADVERTISE', which gives no reason. */
   readonly status: SaleStatus | null;
-  /** The cell without the mark: 'Camry' for 'Camry *SOLD*'. */
   readonly rest: string;
 }
 
-/** In characters. Dealers add marks to short names, such as a model's or a yard's, so longer text isn't searched. */
 const longestCell = 200;
 
-/** Matches text such as 'Sold with RWC' and 'sold new by us', which describes a car that's for sale. */
 const soldInPassing = /\bsold\s+(?:new|brand|with|as is\b|as traded|locally|originally|un-?reg\w*)/i;
 /** Ambiguous words: 'Sold by us' describes a car that's for sale, but 'Camry SOLD by Kev' is a mark. */
 const mildlyInPassing = /\bsold\s+(?:as|by|in|from)\b/i;
@@ -21,7 +17,6 @@ const held =
   /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending|reserved)\b/i;
 /** Descriptions use these words too, so they count as marks only in capitals or alone. */
 const shoutedHeld = /\b(?:HOLD|HELD|DEPOSIT|PENDING)\b/;
-/** After one of these words, 'HOLD' or 'PENDING' says nothing about a sale: 'HILL HOLD', 'REGO PENDING'. */
 const harmlessBefore: ReadonlySet<string> = new Set(
   'HILL REGO REG REGISTRATION COMPLIANCE ROADWORTHY RWC PHOTO PHOTOS PICS PLATE PLATES PRICE DETAIL DETAILS INSPECTION BUILD ARRIVAL DELIVERY PARTS SERVICE'.split(
     ' ',
@@ -61,7 +56,6 @@ const trimEdges = (text: string): string => {
   return trimmed.includes('(') && characters[last + 1] === ')' ? `${trimmed})` : trimmed;
 };
 
-/** Matches text after a mark if it's a note, as in 'SOLD - delivered', and not the name, as in 'SOLD - Camry'. */
 const note =
   /^(?:deliver|await|waiting|wait|pick|collect|to|by|thanks|pending|yard|stock|cars?|not|subject|due|till|until|for|and|\d{1,2}[/.-])/i;
 

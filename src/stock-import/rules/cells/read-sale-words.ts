@@ -3,7 +3,6 @@ export type SaleStatus = 'sold' | 'on hold';
 
 export interface SaleWords {
   readonly status: SaleStatus;
-  /** The part of the cell before the words, without dashes: '$24,990' for '$24,990 - SOLD'. */
   readonly rest: string;
 }
 
@@ -28,7 +27,6 @@ export const saysNotSold = (cell: string): boolean => notSold.test(cell);
 
 export const saysHeld = (cell: string): boolean => heldWords.test(cell) && !notHeld.test(cell);
 
-/** Expects a price cell. Returns undefined if it doesn't say that the vehicle is sold or kept for a buyer. */
 export const readSaleWords = (cell: string): SaleWords | undefined => {
   if (saysSold(cell)) return { status: 'sold', rest: textBefore(cell, soldWord) };
   if (saysHeld(cell)) return { status: 'on hold', rest: textBefore(cell, heldWords) };
@@ -41,25 +39,20 @@ const startsSold = /^\W*sold\b/i;
 const shoutsSold = /^\W*SOLD\b/;
 const soldHow = /^\W*sold\s+(?:new|brand|with|as|by|in|from|locally|originally|un-?reg\w*)\b/i;
 
-/** True for text about an earlier sale or the terms of sale, such as 'Sold new in Echuca' or 'Sold with a warranty'. */
 export const saysSoldHow = (text: string): boolean => soldHow.test(text);
 
-/** True for a text such as 'SOLD thanks' or 'Sold, waiting for pick-up'. */
 export const startsWithSold = (text: string): boolean =>
   startsSold.test(text) && !notSold.test(text) && (shoutsSold.test(text) || !soldHow.test(text));
 
 const startsDeposit = /^\W*deposit\b/i;
-/** 'Deposit from $500 secures this car' is an offer to shoppers. */
 const depositOffer =
   /^\W*deposit\W*(?:from|welcome|only|just|required|needed|not|no|options?|secures?|holds?|can|will|is|may|of\b.*\b(?:secures?|holds?))\b|\bdeposit\b.*\b(?:secures?|holds?) (?:this|it|the|your|any)\b/i;
 
-/** True for a text such as 'Deposit $500 Smith', which says that a buyer has the vehicle. */
 export const startsWithDeposit = (text: string): boolean =>
   startsDeposit.test(text) && !notHeld.test(text) && !depositOffer.test(text);
 
 const startsUnderOffer = /^\W*(?:under offer|u\/o|sale pending|on hold)\b/i;
 
-/** True for a text such as 'UNDER OFFER - ring to go on the list'. */
 export const startsWithOffer = (text: string): boolean => startsUnderOffer.test(text);
 
 const maxShortText = 40;
@@ -83,7 +76,6 @@ export const saysOffSale = (cell: string): boolean => {
 export const notAdvertised = /\b(?:do\s*n[o'’]?t|don['’]?t|not to be|never)\s+advertised?\b/i;
 const shoutsNotAdvertised = /\b(?:DO\s*N[O'’]?T|DON['’]?T|NOT TO BE|NEVER)\s+ADVERTISED?\b/;
 
-/** True for 'DONT ADVERTISE'. False for a long text that contains such words inside a sentence. */
 export const saysNotAdvertised = (cell: string): boolean => {
   const at = notAdvertised.exec(cell)?.index;
   return at !== undefined && (at === 0 || cell.length <= maxShortText || shoutsNotAdvertised.test(cell));
@@ -94,14 +86,9 @@ export const explainNotAdvertised = (cell: string): string =>
 
 const openStatuses: ReadonlySet<unknown> = new Set([undefined, null, '', 'in_stock', 'coming_soon']);
 
-/**
- * True if `status` should replace `written`. 'sold' replaces any other status. 'on hold' replaces only a missing
- * status, 'in_stock' or 'coming_soon'.
- */
 export const isStricter = (status: SaleStatus, written: unknown): boolean =>
   status === 'sold' ? written !== 'sold' : openStatuses.has(written);
 
-/** Also true for undefined, if the row gives no status. */
 export const isOpenStatus = (status: unknown): boolean => openStatuses.has(status);
 
 const meanings: Readonly<Record<SaleStatus, string>> = {

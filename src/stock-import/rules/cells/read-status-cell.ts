@@ -50,7 +50,6 @@ const wordsByMeaning: Readonly<Record<'onSale' | 'comingSoon' | 'notOnSale', rea
   ],
 };
 
-/** Columns about something else also contain these words. */
 const answers: ReadonlySet<string> = new Set(['yes', 'y', 'true', 'no', 'false']);
 const saleStart =
   /^\W*(?:sold|dep(?:osit)?\.? (?:taken|paid|received|held|pending)|deposit|on hold|hold|held|reserved|under offer|u\/o|sale pending)\b/i;
@@ -62,7 +61,6 @@ const listWords = (words: readonly string[], meaning: StatusMeaning) => words.ma
 
 const knownWords: ReadonlySet<string> = new Set(Object.values(wordsByMeaning).flat());
 
-/** True for 'In stock', 'SOLD' and 'On hold (Dave)'. Such cells show that their column contains statuses. */
 export const isStatusWord = (cell: string): boolean => {
   const key = toKey(cell);
   return cell.length <= mostLetters && ((knownWords.has(key) && !answers.has(key)) || saleStart.test(cell));

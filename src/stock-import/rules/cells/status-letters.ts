@@ -3,7 +3,6 @@ export interface StatusLetter {
   readonly word: string;
 }
 
-/** The usual meaning of each letter in a status column of a dealer system. */
 const letters: Readonly<Record<string, StatusLetter>> = {
   A: { meaning: 'onSale', word: 'available' },
   S: { meaning: 'notOnSale', word: 'sold' },

@@ -1,5 +1,4 @@
 export interface NamedCell {
-  /** The path in the feed's own spelling, such as 'Specification.Make'. */
   readonly heading: string;
   readonly cell: string;
 }

@@ -131,7 +131,6 @@ export const foreignElementNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(csnRecord),
 ]);
 
-/** Groups that don't change the meaning of their elements. */
 export const transparentGroups: ReadonlySet<string> = new Set([
   'vehicle',
   'car',

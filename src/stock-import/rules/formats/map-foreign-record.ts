@@ -14,7 +14,6 @@ import { findPublicText, isBareComments } from '../staff-texts.ts';
 import { flattenRecord } from './flatten-record.ts';
 import { foreignElementNames, transparentGroups } from './foreign-element-names.ts';
 
-/** `heading` is the element's path. Returns undefined for an unknown element. */
 export type FindElementTarget = (heading: string) => ColumnTarget | undefined;
 
 const maxRemembered = 5000;
@@ -120,5 +119,4 @@ export const mapForeignRecord = (
   return { ...mapping.finish(), targets, unknownHeadings };
 };
 
-/** Only records with the specification's field names have a `stocknum`. */
 export const isOwnRecord = (record: Readonly<Record<string, unknown>>): boolean => Object.hasOwn(record, 'stocknum');

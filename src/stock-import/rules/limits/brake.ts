@@ -7,7 +7,6 @@ export interface FoundRow {
   readonly stockNumber: string;
 }
 
-/** Reasons for one vehicle to keep its stored values. */
 export interface HeldRowConcerns {
   readonly key: string;
   readonly concerns: readonly HeldConcern[];

@@ -44,9 +44,7 @@ export interface FeedFindings
 }
 
 export interface HeldBack {
-  /** Maps a row's key to the specification names of the fields that keep their stored values. */
   readonly fieldsByKey: ReadonlyMap<string, readonly string[]>;
-  /** Specification names of fields that the feed lacks. Vehicles keep the stored values. */
   readonly fieldsGone: readonly string[];
   /**
    * `fieldsGone`, the fields of columns in doubt, and the fields that depend on any of those. Every vehicle keeps its
@@ -61,7 +59,6 @@ export interface HeldBack {
   /** Keys of rows whose vehicle keeps its status, whether or not it's offered. */
   readonly statusKeys: ReadonlySet<string>;
   readonly isMissingHeld: boolean;
-  /** Ids of vehicles that stay on sale because a shopper paid a deposit. */
   readonly heldVehicleIds: ReadonlySet<number>;
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];

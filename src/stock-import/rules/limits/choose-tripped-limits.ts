@@ -3,7 +3,6 @@ import type { FeedBrakes } from '../config.ts';
 export interface FeedTally {
   /** Vehicles that the site shows as unsold before the feed is applied. */
   readonly offered: number;
-  /** Offered vehicles that aren't in the feed, and would be hidden or marked as sold. */
   readonly missing: number;
   /** Offered vehicles that shoppers could buy before this feed, and that their rows take off sale for any reason. */
   readonly offSale: number;
@@ -14,7 +13,6 @@ export interface FeedTally {
   /** Number of prices raised by more than 5%. */
   readonly pricesRaised: number;
   readonly pricesCut: number;
-  /** Photos of offered vehicles, unless their rows hide them or mark them as sold. */
   readonly photos: number;
   readonly photosGone: number;
   readonly fieldsGone: readonly string[];
@@ -34,7 +32,6 @@ export interface TrippedLimit {
   readonly limit: FeedLimit;
   readonly count: number;
   readonly of: number;
-  /** Null for `fieldsGone`, which isn't a share. */
   readonly limitPercent: number | null;
 }
 

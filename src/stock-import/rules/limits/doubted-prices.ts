@@ -14,17 +14,14 @@ export interface PriceFindings
     TenfoldFindings {
   /** Rows that give a price to a vehicle that showed none. Leaves out a return to the last price that shoppers saw. */
   readonly firstPrices: readonly FoundRow[];
-  /** Rows that change the price that shoppers see, by any amount. */
   readonly repriced: readonly FoundRow[];
 }
 
 export type FirstPriceFindings = DoubtFindings & OdometerPriceFindings;
 
-/** True if the feed's price column may be the wrong one. */
 const isPriceColumnDoubted = (findings: DoubtFindings): boolean =>
   areColumnsSwapped(findings) || isPriceLimitTripped(findings);
 
-/** If true, no first price needs its own check. */
 export const areFirstPricesHeld = (findings: FirstPriceFindings): boolean =>
   isPriceColumnDoubted(findings) || findings.odometerPrices !== undefined;
 
@@ -32,7 +29,6 @@ export const firstPriceBrake = createRowBrake<PriceFindings>('firstPrices', 'fir
   isPriceColumnDoubted(findings) ? findings.firstPrices : [],
 );
 
-/** Holds back all other price changes, including those too small for a limit. */
 export const otherPriceBrake = createRowBrake<PriceFindings>('otherPrices', 'otherPrice', (findings) => {
   if (!isPriceColumnDoubted(findings)) return [];
   const { concerned, lowPrices, tenfoldPrices, swapped, repriced } = findings;

@@ -7,13 +7,11 @@ export type FeedHeadings = Readonly<Record<string, string | null>>;
 export interface ColumnChanges {
   /** Headings of the last feed whose column is missing from this feed, even under another heading. */
   readonly gone: readonly { readonly heading: string; readonly column: string }[];
-  /** New, unknown headings. One of them may be a lost column under a new name. */
   readonly unread: readonly string[];
   /** True if only one of the two feeds has headings, so that nothing can be compared. */
   readonly isOtherFormat: boolean;
 }
 
-/** Pass null for a format without headings. */
 export const findColumnChanges = (last: FeedHeadings | null, headings: FeedHeadings | null): ColumnChanges => {
   if (last === null || headings === null) return { gone: [], unread: [], isOtherFormat: last !== headings };
   const columns = new Set(Object.values(headings));

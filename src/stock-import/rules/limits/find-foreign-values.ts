@@ -2,7 +2,6 @@ import type { ColumnRow } from './find-shifted-rows.ts';
 
 const fewestCharacters = 4;
 
-/** False for words such as 'TBA' and 'Unregistered', which identify no car. */
 const isNumber = (value: unknown): value is string =>
   typeof value === 'string' && value.length >= fewestCharacters && /\d/.test(value);
 
@@ -18,7 +17,6 @@ export const findForeignNumbers = (rows: readonly ColumnRow[]): readonly ColumnR
   );
 };
 
-/** Fewer changed rows can match their neighbours' earlier values by chance. */
 const fewestChanges = 3;
 
 /**

@@ -6,14 +6,12 @@ import { commentsField } from './hold-row-fields.ts';
 
 export interface MovedComments {
   readonly stockNumbers: readonly string[];
-  /** Number of vehicles whose comments change. */
   readonly of: number;
   readonly limitPercent: number;
 }
 
 export interface RowTexts {
   readonly comments: string | null;
-  /** The results of `listCellKeys`. */
   readonly cellKeys: readonly string[];
 }
 
@@ -34,14 +32,12 @@ const hashText = (text: string): string => {
   return `${text.length}:${hash}`;
 };
 
-/** Returns undefined for a text too short to be a comment. */
 const toKey = (text: string): string | undefined => {
   const plain = isHtml(text) ? convertHtmlToText(text) : text;
   const letters = plain.toLowerCase().replaceAll(notLetters, '');
   return letters.length < fewestLetters ? undefined : hashText(letters);
 };
 
-/** Returns a hash for each cell that is long enough for a comment. Ignores case, tags, spaces and punctuation. */
 export const listCellKeys = (cells: readonly string[]): readonly string[] =>
   cells.flatMap((cell) => (cell.length < fewestLetters ? [] : (toKey(cell) ?? [])));
 
@@ -64,7 +60,6 @@ export const findMovedComments = (
 };
 
 export interface MovedCommentsFindings {
-  /** Undefined unless so many comments moved that the columns may be swapped. */
   readonly movedComments: MovedComments | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { IdentityCells } from './identity-cells.ts';
 
 export interface NumberedRow {
   readonly stockNumber: string;
-  /** Undefined for a new car. */
   readonly before: ComparedCells | undefined;
   readonly after: ComparedCells;
 }
@@ -25,7 +24,6 @@ const compared = [
   'odometerKm',
 ] as const satisfies readonly (keyof ComparedCells)[];
 
-/** Two cars can share one or two values by chance. */
 const fewestValues = 3;
 const fewestRows = 3;
 
@@ -33,7 +31,6 @@ const keyOf = (field: string, value: unknown): string => `${field} ${value}`;
 
 const finders = ['vin', 'regoPlate', 'commentsHash', 'odometerKm', 'name'] as const;
 
-/** Compares only the fields in which the two cars differed. */
 const isOther = (after: ComparedCells, own: ComparedCells, other: ComparedCells): boolean => {
   const telling = compared.filter((field) => own[field] !== other[field] && after[field] !== null);
   const same = telling.filter((field) => after[field] === other[field]);

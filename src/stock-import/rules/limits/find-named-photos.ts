@@ -1,7 +1,6 @@
 import { createRowBrake, type FoundRow } from './brake.ts';
 
 export interface NamedPhoto extends FoundRow {
-  /** Undefined for a new vehicle. */
   readonly id: number | undefined;
   readonly photo: string;
 }

@@ -4,7 +4,6 @@ import { listHeldFields } from './hold-row-fields.ts';
 
 export interface OdometerPrices {
   readonly count: number;
-  /** Number of cells that aren't empty. */
   readonly of: number;
 }
 
@@ -20,7 +19,6 @@ export const findOdometerPrices = ({ count, of }: OdometerPrices): OdometerPrice
   count >= fewest && count * 2 > of ? { count, of } : undefined;
 
 export interface OdometerPriceFindings {
-  /** Undefined unless most of the odometer cells look like prices. The price column may then hold the odometers. */
   readonly odometerPrices: OdometerPrices | undefined;
 }
 

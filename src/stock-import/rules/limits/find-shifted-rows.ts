@@ -1,18 +1,14 @@
 /** A price, an odometer, or a mark such as 'sold' or 'reserved'. Null for an empty cell. */
 export type ShiftedCell = string | number | null;
 
-/** One row's value in a column, before and after a feed. */
 export interface ColumnRow {
-  /** Number of the row in the feed. */
   readonly row: number;
   readonly stockNumber: string;
   /** Undefined for a new car, or if the value isn't known. */
   readonly before: ShiftedCell | undefined;
-  /** Undefined if the value comes from elsewhere than the column. */
   readonly after: ShiftedCell | undefined;
 }
 
-/** 1 if values moved down by a row, -1 if they moved up. */
 const offsets = [1, -1] as const;
 type Offset = (typeof offsets)[number];
 
@@ -52,7 +48,6 @@ export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRo
   return found.find(isShift) ?? [];
 };
 
-/** Groups marked cars in adjacent rows. Groups and their cars are in the direction of the shift. */
 const listBlocks = (marked: readonly ColumnRow[], offset: Offset): readonly (readonly ColumnRow[])[] => {
   const blocks: ColumnRow[][] = [];
   for (const each of offset === 1 ? marked : marked.toReversed()) {
@@ -70,7 +65,6 @@ const listBlocks = (marked: readonly ColumnRow[], offset: Offset): readonly (rea
 const fewestBlocks = 2;
 /** With fewer marks, a single block can move by chance: one sale falls through and the next car is sold. */
 const fewestMarks = 3;
-/** Cars that lose their marks if one block moves and another sale falls through. */
 const mostLost = 2;
 
 /**

@@ -10,9 +10,6 @@ const isRecord = (value: unknown): value is Input =>
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
-/**
- * True if `after` may be a cut version of `before`: nothing, '2199' for '21990', or a list or object that lacks a part.
- */
 const isShortened = (before: unknown, after: unknown): boolean => {
   if (isNothing(before)) return false;
   if (isNothing(after)) return true;

@@ -8,7 +8,6 @@ export interface FirstPhoto {
   readonly id: number;
   readonly row: number;
   readonly stockNumber: string;
-  /** The vehicle's first photo in the feed; null if it has none. */
   readonly after: string | null;
 }
 
@@ -17,10 +16,8 @@ const fewestSwapped = 3;
 
 const isMost = ({ length }: readonly unknown[], of: number): boolean => length >= fewestSwapped && length * 2 > of;
 
-/** Maps a vehicle's id to its first photo before the feed. */
 export type PhotosBefore = ReadonlyMap<number, string>;
 
-/** Leaves out addresses that several vehicles had, such as a 'coming soon' picture. */
 const listOwners = (before: PhotosBefore): ReadonlyMap<string, number> => {
   const owners = new Map<string, number>();
   const shared = new Set<string>();
@@ -67,10 +64,6 @@ export const findSwappedPhotos = async (
 };
 
 export interface PhotoFindings {
-  /**
-   * Stock numbers of the vehicles that take another's first photo. Empty unless there are so many that the photos may
-   * be in the wrong rows.
-   */
   readonly swappedPhotos: readonly string[];
 }
 

@@ -3,19 +3,16 @@ import { createRowBrake, type FoundRow } from './brake.ts';
 export interface PricedCells extends FoundRow {
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
-  /** All cells of the row, in column order. */
   readonly cells: readonly string[];
 }
 
 const amount = /^\$?\s*(\d[\d,]{2,})(?:\.(\d\d))?(?:\s+[a-z][a-z\s/]*)?$/i;
 
-/** Returns cents; undefined for a cell that isn't an amount of at least three digits. */
 const readAmount = (cell: string): number | undefined => {
   const [, dollars, cents = '0'] = amount.exec(cell.trim()) ?? [];
   return dollars === undefined ? undefined : Number(dollars.replaceAll(',', '')) * 100 + Number(cents);
 };
 
-/** Enough rows to tell what a column holds without reading all cells of a large feed. */
 const mostSampled = 300;
 const fewestCosts = 3;
 

@@ -2,11 +2,9 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { Brake } from './brake.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 
-/** Specification names of fields that rarely change while a vehicle is in stock. */
 export const textFields = ['make', 'model', 'badge', 'colour', 'body', 'fuel', 'trans', 'year'] as const;
 export type TextField = (typeof textFields)[number];
 
-/** A row without one of these fields is refused. */
 const neededFields: ReadonlySet<string> = new Set<TextField>(['make', 'model', 'year']);
 const isNeededField = (field: string): boolean => neededFields.has(field);
 
@@ -22,21 +20,18 @@ export const listTexts = (
 export interface TextChange {
   readonly field: TextField;
   readonly stockNumbers: readonly string[];
-  /** Number of the feed's vehicles that had a value in the field. */
   readonly of: number;
   readonly limitPercent: number;
 }
 
 export interface ComparedTexts {
   readonly stockNumber: string;
-  /** Stored values by specification name. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: VehicleTexts;
 }
 
 export type TextCounts = Readonly<Record<TextField, number>>;
 
-/** Fewer changes can be corrections, even at a small yard. */
 export const fewestTextChanges = 3;
 /** Dealers often correct a model year by one. */
 const yearCorrection = 1;

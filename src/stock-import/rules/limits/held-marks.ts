@@ -5,16 +5,11 @@ import type { SwappedPriceFindings } from './find-swapped-prices.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 import { type ShiftCells, toMark } from './shifted-columns.ts';
 
-/**
- * A row that changes its vehicle's mark: 'sold', 'unavailable' or 'reserved', or no mark if the vehicle is for sale.
- */
 export interface MarkedRow extends FoundRow {
   readonly isReturning: boolean;
-  /** Heading of the cell with the mark; a field's name if the feed has no headings. */
   readonly column: string;
 }
 
-/** Returns undefined for a new vehicle, and if the mark doesn't change. */
 export const findMarkedRow = (
   row: FoundRow,
   before: ShiftCells | undefined,

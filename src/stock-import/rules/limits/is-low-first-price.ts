@@ -3,28 +3,22 @@ import { createRowBrake, type FoundRow } from './brake.ts';
 import { areFirstPricesHeld, type FirstPriceFindings } from './doubted-prices.ts';
 
 export interface PricedCar {
-  /** Equal for cars of the same make and model. */
   readonly nameKey: string;
   readonly year: number;
   readonly priceCents: number;
 }
 
 export interface PricedStock {
-  /** Used cars for sale in the feed. */
   readonly cars: readonly PricedCar[];
-  /** Prices in cents of vehicles for sale that the feed doesn't contain. */
   readonly otherPrices: readonly number[];
 }
 
-/** A median of fewer prices says little. */
 const fewestPrices = 5;
-/** In years. Cars of one model that are further apart can have very different prices. */
 const mostYearsApart = 3;
 /** A car this old can cost far less than the others. */
 const oldYears = 12;
 const medianPart = 5;
 
-/** Returns undefined unless the vehicle is a used car with a price. */
 export const toPricedCar = (
   { itemType, carType, make, model, year }: Pick<Vehicle, 'itemType' | 'carType' | 'make' | 'model' | 'year'>,
   priceCents: number | null,

@@ -3,7 +3,6 @@ import { createRowBrake, type FoundRow } from './brake.ts';
 export interface PriceComparison {
   readonly priceCents: number;
   readonly marketCents: number | null;
-  /** The last price that shoppers saw; null if they never saw one. */
   readonly beforeCents: number | null;
 }
 
@@ -26,7 +25,6 @@ export const isLowPrice = (
 
 export interface LowPriceFindings {
   readonly lowPrices: readonly FoundRow[];
-  /** If the dealer accepted the feed, low prices are applied. */
   readonly isAccepted: boolean;
 }
 

@@ -8,14 +8,12 @@ interface PriceAndOdometer {
 const isSameFigure = (priceCents: number | null, odometerKm: number | null): boolean =>
   priceCents !== null && priceCents === (odometerKm ?? 0) * 100;
 
-/** True if the odometer becomes the earlier price, or the price becomes the earlier odometer. */
 export const isSwappedOdometer = (before: PriceAndOdometer, after: PriceAndOdometer): boolean =>
   (after.odometerKm !== before.odometerKm && isSameFigure(before.priceCents, after.odometerKm)) ||
   (after.priceCents !== before.priceCents && isSameFigure(after.priceCents, before.odometerKm));
 
 export interface SwapFindings {
   readonly swapped: readonly FoundRow[];
-  /** Rows that give an odometer to a vehicle that had none. */
   readonly firstOdometers: readonly FoundRow[];
 }
 

@@ -4,7 +4,6 @@ const knownFields = new Set<string>([...Object.values(vehicleFields).map(({ spec
 
 const isKnown = (field: string): boolean => knownFields.has(field.split('.')[0] ?? field);
 
-/** Both lists contain field names from the specification and 'location_code'. Ignores other names. */
 export const listFieldsGone = (lastFields: readonly string[], fields: readonly string[]): readonly string[] => {
   // A CSV feed has only 'variant.power'. Feeds in other formats have 'variant' too.
   const present = new Set(fields.flatMap((field) => [field, field.split('.')[0] ?? field]));

@@ -6,17 +6,12 @@ import { isMissingHeld, isOffSaleHeld, type LimitFindings, type TouchedVehicle }
 export interface LeavingFindings extends Pick<LimitFindings, 'tripped' | 'concerned' | 'missing'> {
   /** By vehicle id. */
   readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
-  /** If the dealer accepted the feed, paid deposits hold nothing back. */
   readonly isAccepted: boolean;
 }
 
 /** Covers a purchase with a paid deposit, because it has a reservation too. */
 export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
 
-/**
- * Lists the offered vehicles that the feed hides, marks as sold or leaves out. Skips those that a tripped limit keeps
- * on sale.
- */
 export const listLeaving = (
   findings: Pick<LeavingFindings, 'tripped' | 'concerned' | 'missing'>,
 ): readonly TouchedVehicle[] => {
@@ -42,7 +37,6 @@ export const listCommitted = (findings: LeavingFindings): readonly CommittedVehi
 const listPaid = (findings: LeavingFindings): readonly CommittedVehicle[] =>
   listCommitted(findings).filter(({ isHeld }) => isHeld);
 
-/** Ids of vehicles that stay on sale because a shopper paid a deposit. */
 export const listPaidIds = (findings: LeavingFindings): ReadonlySet<number> =>
   new Set(listPaid(findings).map(({ id }) => id));
 

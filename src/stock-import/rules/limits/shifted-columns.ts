@@ -13,7 +13,6 @@ import { commentsField, listHeldFields, saleFields } from './hold-row-fields.ts'
 import { type IdentityCells, toIdentityCells } from './identity-cells.ts';
 import { isSoldRow, type StoredFacts } from './survey-feed-row.ts';
 
-/** A car's values in the columns whose cells can move to a neighbouring row. */
 export interface ShiftCells extends IdentityCells {
   readonly offSale: 'sold' | 'unavailable' | null;
   readonly isReserved: boolean;
@@ -25,7 +24,6 @@ export interface ShiftCells extends IdentityCells {
 export interface ShiftRow {
   readonly row: number;
   readonly stockNumber: string;
-  /** Undefined for a new car. */
   readonly before: ShiftCells | undefined;
   readonly after: ShiftCells;
   /** True if a title above the row, and not a cell, says that the car isn't for sale. */
@@ -34,7 +32,6 @@ export interface ShiftRow {
 
 export interface ShiftedColumn {
   readonly field: ShiftedField;
-  /** Specification names. */
   readonly fields: readonly string[];
   /**
    * True if new cars don't get the column's values either. False for marks such as 'sold', because a sold car without
@@ -68,7 +65,6 @@ interface Column {
 const readOffSale: ReadCell = ({ offSale }) => offSale;
 const readReserved: ReadCell = ({ isReserved }) => (isReserved ? 'reserved' : null);
 
-/** Returns 'sold', 'unavailable' or 'reserved'; null for a car that shoppers can buy. */
 export const toMark = (cells: ShiftCells): ShiftedCell => readOffSale(cells) ?? readReserved(cells);
 
 const columns: readonly Column[] = [
@@ -105,7 +101,6 @@ const columns: readonly Column[] = [
   { field: 'yard', fields: ['location_code'], kind: 'labels', cells: [({ locationId }) => locationId] },
 ];
 
-/** Fewer cars can have a wrong VIN or plate while the rest of the column is right. */
 const fewestOfColumn = 3;
 
 const readColumn = (rows: readonly ShiftRow[], { kind }: Column, read: ReadCell): readonly ColumnRow[] =>
@@ -130,7 +125,6 @@ const columnNames: Readonly<Partial<Record<ShiftedField, string>>> = {
 const findHeading = (field: ShiftedField, headings: FeedHeadings | null): string | undefined =>
   Object.entries(headings ?? {}).find(([, name]) => name !== null && name === columnNames[field])?.[0];
 
-/** Specification names of all fields except the stock number. */
 const fieldsOfRow: readonly string[] = Object.values(vehicleFields).flatMap(({ specName }) =>
   specName === 'stocknum' ? [] : [specName],
 );
@@ -157,7 +151,6 @@ export const findShiftedColumns = (
     const isHeldForNew = kind !== 'marks' && stockNumbers.length >= fewestOfColumn;
     return [{ field, fields, isHeldForNew, stockNumbers, heading: findHeading(field, headings) }];
   });
-  // The plate's entry covers its expiry.
   const isPlate = found.some(({ field }) => field === 'rego');
   return found.filter(({ field }) => !(isPlate && field === 'regoExpiry'));
 };

@@ -1,14 +1,12 @@
 import type { Brake } from './brake.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 
-/** A row that is left out because the file may end in the middle of it. */
 export interface HeldRow {
   readonly stockNumber: string | null;
   /** What is wrong with the row, besides its missing line ending; null if nothing is. */
   readonly fault: string | null;
 }
 
-/** Vehicles that aren't in the feed, but don't count as missing, because an unreadable row may be theirs. */
 export interface SkippedMissing {
   readonly stockNumbers: readonly string[];
   readonly cause: string;
@@ -16,9 +14,7 @@ export interface SkippedMissing {
 
 export interface SkipFindings {
   readonly heldRow: HeldRow | null;
-  /** Null if the site's setting for missing vehicles applies. */
   readonly skippedMissing: SkippedMissing | null;
-  /** If the dealer accepted the feed, the cut-off row is read. */
   readonly isAccepted: boolean;
 }
 

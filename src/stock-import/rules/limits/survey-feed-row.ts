@@ -8,7 +8,6 @@ export interface StoredFacts {
   readonly photoCount: number;
   readonly isSold: boolean;
   readonly isShown: boolean;
-  /** False if the status keeps the vehicle off sale, as 'on hold' does. */
   readonly isAvailable: boolean;
   readonly isReserved: boolean;
 }
