@@ -22,7 +22,6 @@ const columnOfField: Readonly<Record<string, string>> = {
   dealership_name: 'location_code',
 };
 
-/** Returns the specification names of columns whose values changed. A changed photo count is listed as 'images'. */
 export const listChangedFields = (stored: Input, next: Input): readonly string[] => {
   const fields = new Set([...Object.keys(stored), ...Object.keys(next)]);
   const changed = [...fields].filter((field) => !isEqual(stored[field], next[field]));

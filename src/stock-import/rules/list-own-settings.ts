@@ -15,9 +15,7 @@ const pickOther = (own: Settings, usual: Settings): Settings =>
     }),
   );
 
-/** Returns a site's settings that differ from the defaults, including those in groups such as `words`. */
 export const listOwnSettings = (config: StockFeedConfig): Settings => pickOther(config, stockFeedConfig.parse({}));
 
-/** Leaves out a word that differs from an earlier one only in capitals. */
 export const joinWords = (...lists: readonly (readonly string[])[]): readonly string[] =>
   [...Map.groupBy(lists.flat(), (word) => word.toLowerCase()).values()].flatMap(([first]) => first ?? []);

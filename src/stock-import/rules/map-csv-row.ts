@@ -32,15 +32,10 @@ export interface MappedRow {
   /** By field, a reason why its cell may be unreadable. Applies only if the field can't read its value. */
   readonly faultByField: Readonly<Record<string, string>>;
   readonly locationCode: string | undefined;
-  /**
-   * Warnings about words that changed the status, such as 'SOLD' and 'DONT ADVERTISE', about other mentions of a sale,
-   * and about cells that a spreadsheet damaged.
-   */
   readonly notes: readonly RowFault[];
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts: readonly StaffText[];
-  /** A cell such as '06/2019' from which only the year was read. */
   readonly yearOfMonth?: YearOfMonth;
 }
 
@@ -59,7 +54,6 @@ export interface WrittenStatus {
 const isPrice = (target: ColumnTarget): boolean =>
   target.kind === 'price' || (target.kind === 'field' && target.clean === 'price');
 
-/** For a combined make and model column, returns the model. */
 const nameField = (target: ColumnTarget): string => {
   if (target.kind === 'field') return target.field;
   if (target.kind === 'makeModel') return 'model';
@@ -90,7 +84,6 @@ const isPhotoName = /[./]/;
 const cylindersField = 'variant.cylinders';
 const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_litres']);
 
-/** Matches what dealers write as the engine of an electric car. */
 const noEngine = /^(?:b?ev|electric(?: motor)?)$/i;
 
 export class RowMapping {
@@ -149,10 +142,6 @@ export class RowMapping {
     }
   }
 
-  /**
-   * Searches a cell of an unread column for words that take the vehicle off sale. Also notes a 'Comments' cell that
-   * shoppers don't see.
-   */
   addUnread({ heading, instead }: Pick<HeaderColumn, 'heading' | 'instead'>, cell: string): void {
     if (instead !== undefined && !isEmptyCell(cell.trim())) this.#staffTexts.push({ heading, cell, instead });
     this.#sale.addHints(findSaleHint(heading, cell, this.#readers.read.truth));
@@ -186,10 +175,6 @@ export class RowMapping {
     return mark.rest;
   }
 
-  /**
-   * Stores words such as 'SOLD' from a price cell. Returns the price before them; '' if there's none. Returns a cell
-   * without such words unchanged.
-   */
   #takeSaleWords(heading: string, cell: string): string {
     const sale = readSaleWords(cell);
     if (sale === undefined) return cell;
@@ -236,7 +221,6 @@ export class RowMapping {
     }
   }
 
-  /** Returns false for a cell that says nothing about an engine. */
   #addEngine(heading: string, cell: string): boolean {
     if (noEngine.test(cell)) return true;
     const engine = this.#readers.readEngine(cell);

@@ -15,7 +15,6 @@ export interface RenameDoubt {
 }
 
 export interface RenamedColumns {
-  /** Columns by their new headings. Each column occurs at most once. */
   readonly renamed: Readonly<Record<string, string>>;
   readonly doubts: readonly RenameDoubt[];
 }
@@ -35,7 +34,6 @@ const compare = (one: Ranked, other: Ranked): number =>
 
 const meets = (one: Ranked, other: Ranked): boolean => one.heading === other.heading || one.column === other.column;
 
-/** Gives each new heading at most one column, the best match first. Equally good matches go to `doubts`. */
 export const matchRenamedColumns = (candidates: readonly RenameCandidate[]): RenamedColumns => {
   const renamed: Record<string, string> = {};
   const doubts: RenameDoubt[] = [];
@@ -58,15 +56,10 @@ export const matchRenamedColumns = (candidates: readonly RenameCandidate[]): Ren
   return { renamed, doubts };
 };
 
-/** Columns by heading. */
 export type Columns = Readonly<Record<string, string>>;
 
 const repeated: ReadonlySet<string> = new Set(['images', 'sold', 'reserved', 'ignored']);
 
-/**
- * Leaves out proposals for a heading in `settled`. Also leaves out a column that `settled` gives to another heading,
- * unless a feed can have several such columns.
- */
 export const withoutColumns = (proposed: Columns, settled: Columns): Columns => {
   const taken = new Set(Object.values(settled));
   return Object.fromEntries(

@@ -6,7 +6,6 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 export interface ReadCar {
   readonly key: string;
   readonly record: StoredRecord;
-  /** Headings of cells with a value that couldn't be used, or only in part. */
   readonly unread: readonly string[];
 }
 

@@ -21,17 +21,14 @@ const quoteLine = (heading: string, column: string): string => {
   return line.startsWith('"') ? line : `"${line}"`;
 };
 
-/** For a file with a bare 'Price' next to an asking price, if the site maps neither. */
 export const explainTwoPrices = (bare: string, asking: string): string =>
   `Two columns look like the price: "${bare}" and "${asking}". One of them may be the cost. If shoppers pay "${asking}", write ${quoteLine(asking, 'price')} under stockFeed.columns; if they pay "${bare}", write ${quoteLine(asking, 'ignored')}.`;
 
-/** For a file with a bare 'Price', if the site maps another price column but not 'Price'. */
 export const explainSecondPrice = (bare: string, own: string): string =>
   `Two columns look like the price: "${bare}" and "${own}", which the site reads. "${bare}" may be the cost. Unless shoppers may see it, write ${quoteLine(bare, 'ignored')} under stockFeed.columns; if they may, write ${quoteLine(bare, 'price')}.`;
 
 export interface PriceColumn {
   readonly heading: string;
-  /** Our name for the column, such as 'price' or 'drive_away_price'. */
   readonly name?: string;
   /** In dollars by row; undefined for a cell without a price. */
   readonly dollars: readonly (number | undefined)[];
@@ -46,9 +43,7 @@ export interface PriceGuess {
   readonly chosen: string;
   readonly column: string;
   readonly other: string;
-  /** Number of rows with both prices. */
   readonly compared: number;
-  /** Number of rows in which the other price is the lower one. */
   readonly otherLower: number;
   /** In dollars, from the first row with both prices; null if there's none. */
   readonly example: { readonly chosen: number; readonly other: number } | null;
@@ -85,7 +80,6 @@ export const guessPriceColumn = (columns: readonly PriceColumn[]): PriceGuess | 
   };
 };
 
-/** Names the column that was used as the price, so that the dealer can confirm it. */
 export const describePriceGuess = ({ chosen, other, compared, otherLower, example }: PriceGuess): string => {
   const isLower = isNearlyAll(otherLower, compared);
   const why = isLower ? ` "${other}" is lower in ${otherLower} of ${compared} rows, so it may be the cost.` : '';

@@ -9,7 +9,6 @@ export interface HeaderColumn {
   /** The heading as written, cut to 80 characters because every refusal repeats it. */
   readonly heading: string;
   readonly target: ColumnTarget;
-  /** For an unread 'Comments' column, the heading of the text that shoppers see instead. */
   readonly instead?: string;
   /** True for a 'Comments' column that the site doesn't map. Its cells can be notes to the staff. */
   readonly isDoubted?: boolean;
@@ -65,10 +64,8 @@ export const findHeadingTarget = (heading: string): ColumnTarget | undefined => 
 /** 'Trim' can be the badge or the interior, so another heading for the badge takes precedence. */
 const weakKeys: ReadonlySet<string> = new Set(['trim']);
 
-/** True for a heading that counts only if no other heading names the same column. */
 export const isWeakHeading = (heading: string): boolean => weakKeys.has(toHeadingKey(heading.split('.').at(-1) ?? ''));
 
-/** Returns undefined for `ignored` and for unknown names. */
 export const findColumnTarget = (name: string): ColumnTarget | undefined => columnsByName.get(name)?.target;
 
 export const nameOfTarget = (target: ColumnTarget): string | undefined =>
@@ -111,7 +108,6 @@ const isSame = (one: ColumnTarget, other: ColumnTarget): boolean =>
 
 const isPlainPrice = (target: ColumnTarget): boolean => target.kind === 'price' && target.price === 'plain';
 
-/** Ignores a weak heading if another column has the same target, unless the site maps the heading. */
 const settleWeak = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
   columns.map((column) => {
     const isBeaten =
@@ -124,13 +120,11 @@ const settleWeak = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderCol
 const isNameField = ({ target }: HeaderColumn): boolean =>
   target.kind === 'field' && (target.field === 'make' || target.field === 'model');
 
-/** Ignores a combined make and model column if the feed also has a column for either. */
 const settleCombined = (columns: readonly HeaderColumn[]): readonly HeaderColumn[] =>
   columns.some(isNameField)
     ? columns.map((column) => (column.target.kind === 'makeModel' ? { ...column, target: ignoredTarget } : column))
     : columns;
 
-/** If the feed has both, reads a column such as 'Web blurb' instead of 'Comments'. */
 const settleTexts = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] => {
   const isOwnText = [...own].some(({ target }) => target === commentsTarget);
   const ownKeys = new Set([...own].map(({ heading }) => toHeadingKey(heading)));

@@ -5,7 +5,6 @@ export type SectionSale = 'sold' | 'on hold' | 'hidden';
 
 export interface SectionTitle {
   readonly title: string;
-  /** Null if the vehicles below the title are for sale. */
   readonly sale: SectionSale | null;
 }
 
@@ -32,10 +31,7 @@ const trimEdges = (text: string): string => {
   return characters.slice(Math.max(characters.findIndex(isLetter), 0), characters.findLastIndex(isLetter) + 1).join('');
 };
 
-/**
- * Reads a row that names no vehicle, such as 'TRADE ONLY - DO NOT ADVERTISE'. Returns undefined if it isn't a title.
- * @spec D.05
- */
+/** @spec D.05 */
 export const readSectionTitle = (cells: readonly string[]): SectionTitle | undefined => {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length === 0 || filled.length > mostCells) return undefined;

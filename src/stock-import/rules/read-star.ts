@@ -1,10 +1,8 @@
 import { saysHeld, saysSold, startsWithDeposit } from './cells/read-sale-words.ts';
 import { readSectionTitle, type SectionSale } from './read-section-title.ts';
 
-/** What a line of the file says about stars in rows. */
 export interface StarLegend {
   readonly text: string;
-  /** Null if the star isn't about a sale. */
   readonly sale: SectionSale | null;
 }
 

@@ -7,7 +7,6 @@ import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 export const remarkTasks = ['settings', 'photos', 'file', 'none'] as const;
 export type RemarkTask = (typeof remarkTasks)[number];
 
-/** `task` defaults to 'file'. */
 export interface RowFault extends FieldFault {
   readonly task?: RemarkTask;
 }
@@ -35,7 +34,6 @@ export type Warning = RowRemark;
 export const missingPolicies = ['keep', 'unpublish', 'sold'] as const;
 export type MissingPolicy = (typeof missingPolicies)[number];
 
-/** Changes to a vehicle that isn't in the feed, by specification name; null for none. */
 export const missingChanges: Readonly<Record<MissingPolicy, Readonly<Record<string, unknown>> | null>> = {
   keep: null,
   unpublish: { show_on_dealer_website: false },

@@ -1,6 +1,3 @@
-/**
- * A cell of a column such as 'Sold?', 'Date Sold' or 'Deposit'. `value` comes from `readSoldCell` or `readDepositCell`.
- */
 export interface SaleCell {
   readonly heading: string;
   readonly value: unknown;
@@ -15,7 +12,6 @@ export const chooseSaleCell = (cells: readonly SaleCell[]): SaleCell | undefined
   cells.find(({ value }) => isMoment(value)) ??
   cells[0];
 
-/** Returns an ISO 8601 time; undefined if no cell has one. */
 export const findSoldMoment = (cells: readonly SaleCell[]): string | undefined =>
   cells.map(({ value }) => value).find((value): value is string => isMoment(value));
 

@@ -52,13 +52,11 @@ const shortTransmission = /^(?:a|auto|a\/t|m|man|m\/t)\.?$/i;
 
 const gearsAlone = /^(\d{1,2})[\s-]?(?:sp|spd|speed|gears?)\.?$/i;
 
-/** Returns undefined unless the text gives only the number of gears, as in '8sp'. */
 export const findGearsAlone = (text: string): number | undefined => {
   const [, gears] = gearsAlone.exec(text.trim()) ?? [];
   return gears === undefined ? undefined : Number(gears);
 };
 
-/** Returns 'Automatic' or 'Manual' for an abbreviation such as 'A' or 'Man', and other text unchanged. */
 export const expandTransmission = (text: string): string =>
   shortTransmission.test(text) ? simplifyAttribute('transmission', text.replace(/\.$/, '')) : text;
 
@@ -81,13 +79,11 @@ const fuels: Readonly<Record<string, readonly string[]>> = {
   'Plug-in Hybrid': ['phev', 'plug-in hybrid'],
   LPG: ['lpg'],
 };
-/** Matches '98', '98 RON' and 'RON 98'. */
 const octane = /^(?:ron\s?)?(9[158])(?:\s?(?:ron|octane))?$/;
 const fuelByText = new Map(
   Object.entries(fuels).flatMap(([fuel, texts]) => texts.map((text) => [text, fuel] as const)),
 );
 
-/** Returns the full name for an abbreviation such as 'ULP' or 'Dsl', and other text unchanged. */
 export const expandFuel = (text: string): string =>
   fuelByText.get(text.toLowerCase().replace(/\.$/, '').replace(octane, '$1')) ?? text;
 

@@ -8,7 +8,6 @@ export const isBareComments = (heading: string): boolean => ['comments', 'commen
 const publicText =
   /^(?:(?:web|website|ad|advert|advertising|public|internet|online|listing)(?:blurb|text|comments?|description|desc|copy|ad)|blurb|advert|advertisement|description)$/;
 
-/** True for a heading of text for shoppers, such as 'Web blurb' or 'Advert'. */
 export const isPublicText = (heading: string): boolean => publicText.test(keyOf(heading));
 
 /**
@@ -33,7 +32,6 @@ const staffNotes: readonly RegExp[] = [
 /** True for a text such as 'Bottom $36k - owe Macca $500'. */
 export const isStaffNote = (text: string): boolean => staffNotes.some((pattern) => pattern.test(text));
 
-/** A cell of a 'Comments' column that is hidden from shoppers. */
 export interface StaffText {
   readonly heading: string;
   readonly cell: string;

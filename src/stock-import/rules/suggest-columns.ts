@@ -28,7 +28,6 @@ const fits: Readonly<Record<RequiredColumn | 'make_model', (cell: string) => boo
   year: saysYear,
 };
 
-/** Share of a column's cells that must be possible values of the missing column. */
 const minShare = 0.5;
 
 const cellsOf = ({ headings, rows }: SampledFeed, heading: string): readonly string[] => {
@@ -36,9 +35,6 @@ const cellsOf = ({ headings, rows }: SampledFeed, heading: string): readonly str
   return rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
 };
 
-/**
- * Returns at most five lines for `stockFeed.columns`, each for an unread heading whose cells fit the missing column.
- */
 export const suggestColumns = (
   feed: SampledFeed,
   unread: readonly string[],

@@ -17,7 +17,6 @@ const isAlike = (one: string, other: string): boolean =>
   one === other ||
   (Math.min(one.length, other.length) >= shortestStart && (one.startsWith(other) || other.startsWith(one)));
 
-/** Returns the share of words that are in both headings or begin the same way, from 0 to 1. */
 const likenessOf = (words: readonly string[], known: readonly string[]): number => {
   const shared = words.filter((word) => known.some((other) => isAlike(word, other))).length;
   return (2 * shared) / (words.length + known.length);
@@ -30,11 +29,8 @@ export const likenessOfHeadings = (one: string, other: string): number =>
 export interface LikelyColumn {
   readonly heading: string;
   readonly column: string;
-  /** A sentence about what the cells say. */
   readonly why?: string;
-  /** Asked in place of the usual question. */
   readonly question?: string;
-  /** False if the column probably holds something else. */
   readonly isLikely?: boolean;
 }
 
@@ -58,7 +54,6 @@ const holdsCounts = ({ headings, rows }: SampledFeed, heading: string): boolean 
   return cells.every((cell) => isCount.test(cell)) && cells.some((cell) => Number(cell) > 1);
 };
 
-/** Finds unread headings that resemble the usual heading of a missing column. */
 export const findLikelyColumns = (
   unread: readonly string[],
   taken: ReadonlySet<string>,

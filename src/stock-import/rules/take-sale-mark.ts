@@ -41,13 +41,11 @@ const paperworkFields: ReadonlySet<string> = new Set([
   'compliance_date',
 ]);
 
-/** Matches 'Delivered', 'Gone 12/11' and 'Collected - Smith' instead of a yard, but not 'Delivered to the yard'. */
 const goneStart =
   /^\W*(?:delivered|gone|collected|picked up|handed over)(?:\W*$|\W+\d|\s*[-–(:,]|\s+to (?:the )?(?:new )?(?:customer|client|owner|buyer)\b)/i;
 const goneEnd = /[-–(*:,]\s*(?:delivered|gone|collected|picked up|handed over)\W*$/i;
 const longestYard = 60;
 
-/** Finds words in a yard cell that say that the buyer has collected the car. */
 const readGoneMark = (cell: string): SaleMark | undefined => {
   if (cell.length > longestYard) return undefined;
   if (goneStart.test(cell)) return { status: 'sold', rest: '' };
@@ -64,7 +62,7 @@ const chooseRest = (field: string, cell: string, rest: string): string => {
   return kept === '' && isIdentity(field) ? cell : kept;
 };
 
-/** Finds a word such as 'SOLD' in a field's cell. `rest` is the text to read instead of the cell. @spec B4.02, D.05 */
+/** @spec B4.02, D.05 */
 export const takeSaleMark = (field: string, cell: string): SaleMark | undefined => {
   const mark = markedFields.has(field) ? readSaleMark(cell, paperworkFields.has(field)) : undefined;
   if (mark === undefined && field === 'location_code') return readGoneMark(cell);

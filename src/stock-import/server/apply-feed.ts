@@ -23,7 +23,6 @@ export interface AppliedFeed {
   readonly stockVersion: number;
 }
 
-/** Returns the price that shoppers see from now on or, if they see none, the last one they saw. */
 const findLastPriceCents = ({ vehicle, known }: PlannedVehicle): number | null => {
   const isOnOffer = isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldVehicle(vehicle) });
   return (isOnOffer ? findShownPriceCents(vehicle) : null) ?? known?.lastPriceCents ?? null;

@@ -43,13 +43,11 @@ export interface ChangedTexts extends RowTexts {
   readonly after: VehicleTexts;
 }
 
-/** The first price that shoppers would see for a vehicle. */
 export interface CandidatePrice {
   readonly key: string;
   readonly stockNumber: string;
   readonly priceCents: number;
   readonly marketCents: number | null;
-  /** Undefined unless the vehicle is a used car. */
   readonly car: PricedCar | undefined;
 }
 
@@ -64,7 +62,6 @@ export interface ComparedFeed {
   readonly candidatePrices: readonly CandidatePrice[];
   /** In cents. */
   readonly pricesForSale: readonly number[];
-  /** Used cars only. */
   readonly carsForSale: readonly PricedCar[];
   readonly rolledBack: FeedFindings['rolledBack'];
   readonly swapped: FeedFindings['swapped'];
@@ -98,7 +95,6 @@ export interface CompareOptions extends FeedEvents {
   readonly priceMovePercent: number;
   /** Keys of vehicles that got their first price only days ago. */
   readonly newlyPriced: ReadonlySet<string>;
-  /** Called for each row in turn, to keep the vehicles out of memory. */
   readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
   readonly isTenfoldPrice: (row: RepricedRow) => Promise<boolean>;
   readonly findMarketCents: (vehicle: Vehicle) => Promise<number | null>;

@@ -26,7 +26,6 @@ export interface ImportProgress {
 export interface FeedReading {
   readonly rows: number;
   readonly refused: number;
-  /** Rows that were read, but whose values were refused. */
   readonly refusedRows: ReadonlySet<number>;
   readonly warned: number;
   /**
@@ -36,16 +35,13 @@ export interface FeedReading {
   readonly hasUnknownVehicles: boolean;
   /** The first row that could be for any vehicle; null if there's none. Ignores a held last row. */
   readonly unknownRow: number | null;
-  /** The row that was left out because the file may end in the middle of it. */
   readonly heldRow: HeldRow | null;
   readonly statuses: StatusCount;
-  /** The accepted vehicles for sale, by kind. */
   readonly forSale: readonly KindCount[];
   /** Specification names of the fields that the feed has. */
   readonly fields: readonly string[];
-  /** Also contains fields that only a few vehicles have, for a comparison with a feed in another format. */
+  /** `fields`, and the fields that only a few vehicles have. Needed for a comparison with a feed in another format. */
   readonly rareFields: readonly string[];
-  /** Null for a feed without headings. */
   readonly headings: FeedHeadings | null;
   /** Hash of all bytes. Shows whether a second reading finds the same feed. */
   readonly digest: string;

@@ -20,7 +20,6 @@ export interface FeedReportOptions {
   readonly siteOf: (slug: string) => ReportingSite | undefined;
   readonly mailer: Mailer;
   readonly renderMail: RenderMail;
-  /** Called if the site has no address for reports. */
   readonly onNobody: (siteSlug: string) => void;
   readonly onProblem: (siteSlug: string, attempts: number, error: unknown) => void;
   readonly readClock?: () => Date;

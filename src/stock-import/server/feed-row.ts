@@ -13,21 +13,15 @@ export interface ReadableRow {
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts: readonly StaffText[];
-  /** Includes cells of columns that aren't read. */
   readonly cells: readonly string[];
-  /** The title above the row, if it takes the row's vehicle off sale. */
   readonly section?: FeedSection;
   readonly yearOfMonth?: YearOfMonth;
-  /** True if the row has a star that the file doesn't explain. */
   readonly hasStar?: boolean;
   readonly notes: readonly RowFault[];
-  /** Returns the file's own name for a field, for refusals and warnings. */
   readonly columnOf: (field: string) => string;
-  /** Says why a field's cell couldn't be read; undefined if the field's own message is enough. */
   readonly explain: (field: string) => string | undefined;
 }
 
-/** A row about the list itself, such as its totals. */
 export interface IgnoredRow {
   readonly kind: 'ignored';
   readonly row: number;

@@ -25,7 +25,6 @@ export interface DueReport {
   readonly finishedAt: string;
   readonly report: FeedRunReport;
   readonly reportKey: string;
-  /** Number of attempts, including this one. */
   readonly attempts: number;
   readonly reportedTo: readonly string[];
 }
@@ -48,9 +47,7 @@ type RunName = Pick<DueReport, 'siteSlug' | 'runUuid'>;
 
 export interface FeedRunStore {
   readonly add: (run: NewFeedRun) => Promise<void>;
-  /** Finds the last run with a readable feed, to compare the next feed with. */
   readonly findLast: (siteSlug: string) => Promise<LastRun | undefined>;
-  /** Returns the stock numbers of vehicles that got their first price at `since` or later. */
   readonly listFirstPrices: (siteSlug: string, since: Date) => Promise<readonly string[]>;
   /** Leases the oldest due report. No other process gets it until the lease ends. */
   readonly claimReport: (now: Date, leaseMs: number) => Promise<DueReport | undefined>;

@@ -9,7 +9,6 @@ export interface FeedText {
   readonly encoding: FeedEncoding;
   /** 'cr' is a lone carriage return, as on old Macs. */
   readonly lineEnds: 'lf' | 'cr';
-  /** Null unless the file is a CSV whose start or end explains a star. */
   readonly starLegend: StarLegend | null;
 }
 

@@ -41,13 +41,11 @@ export interface ImportStockOptions extends ImportEvents {
   readonly format: FeedFormat;
   readonly config: StockFeedConfig;
   readonly source: string;
-  /** Named in the report. */
   readonly file?: FeedFile;
   /** Defaults to the site's policy. */
   readonly missing?: MissingPolicy;
   readonly isAccepted?: boolean;
   readonly isDryRun?: boolean;
-  /** True if the caller itself records a run for a file that can't be used. */
   readonly leavesFailureToCaller?: boolean;
   readonly resolveLocation: ResolveLocation;
   readonly photoSources?: PhotoSources;
@@ -63,7 +61,6 @@ export interface ImportSummary {
   readonly rows: number;
   readonly added: number;
   readonly addedSold: number;
-  /** Number of added vehicles that are hidden or unavailable. */
   readonly addedNotOnSale: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -75,7 +72,6 @@ export interface ImportSummary {
    */
   readonly warned: number;
   readonly missing: number;
-  /** Offered vehicles that aren't in the file, including those that stay on sale. */
   readonly absent: number;
   readonly missingPolicy: MissingPolicy;
   /**

@@ -8,7 +8,6 @@ export interface LocalPhoto {
   readonly address: string;
 }
 
-/** Lists the shown vehicles' photos with a path under '/media/', whether or not the files exist. */
 export const listLocalPhotos = async (
   database: Database,
   siteSlugs: readonly string[],

@@ -7,7 +7,6 @@ import { toStockKey } from './stock-on-hand.ts';
 
 export interface LastFeed {
   readonly headings: FeedHeadings;
-  /** Stored records by `toStockKey`, for the requested stock numbers. */
   readonly records: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 

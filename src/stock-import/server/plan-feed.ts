@@ -16,7 +16,6 @@ export interface FeedChange {
   readonly kind: 'add' | 'change' | 'hide' | 'sell';
   readonly stockNumber: string;
   readonly name: string;
-  /** Null if there was no price. */
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
   /** The feed's headings of columns whose values change. Empty unless `kind` is 'change'. */
@@ -28,17 +27,12 @@ export interface FeedChange {
 export interface ChangeCounts {
   readonly added: number;
   readonly addedSold: number;
-  /** Number of added vehicles that are hidden or unavailable. */
   readonly addedNotOnSale: number;
   readonly changed: number;
   readonly unchanged: number;
   /** Offered vehicles whose price falls by more than 30%. */
   readonly priceDrops: readonly PriceDrop[];
   readonly returned: readonly ReturnedVehicle[];
-  /**
-   * Stock numbers of offered vehicles that had no price and now have one. Leaves out a return to the last price that
-   * shoppers saw.
-   */
   readonly firstPrices: readonly string[];
 }
 

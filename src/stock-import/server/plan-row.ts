@@ -28,11 +28,9 @@ export type PlannedRow =
       readonly namedPhotos: number;
       readonly hasStatus: boolean;
       readonly cells: readonly string[];
-      /** True if a title above the row takes its vehicle off sale. */
       readonly isUnderTitle: boolean;
       /** In digits, or as written if the odometer can't be read. */
       readonly writtenKm: unknown;
-      /** The feed's columns with a value that couldn't be used, or only in part. */
       readonly unread: readonly string[];
       readonly columnOf: (field: string) => string;
     }
@@ -40,7 +38,6 @@ export type PlannedRow =
 
 export interface PlanContext extends FeedContext {
   readonly stock: StockOnHand;
-  /** Each planned row updates the pass. */
   readonly pass: FeedPass;
   /** Rows that the survey refused. They stay refused, even if a stored value replaces the wrong one. */
   readonly refusedRows?: ReadonlySet<number>;
@@ -56,7 +53,6 @@ export interface HeldInput {
 interface AcceptedRow {
   readonly row: number;
   readonly priceCents: number | null;
-  /** Year, make and model. */
   readonly title: string;
   readonly feedHash: string;
 }
@@ -106,7 +102,6 @@ const toAccepted = (row: number, vehicle: Vehicle, feedHash: string): AcceptedRo
   feedHash,
 });
 
-/** Returns '' if the row differs in nothing. */
 const describeDifference = (used: AcceptedRow, other: AcceptedRow): string => {
   if (used.title !== other.title)
     return ` as another vehicle (${other.title}; row ${used.row} has ${used.title}, which is used)`;

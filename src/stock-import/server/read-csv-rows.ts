@@ -36,7 +36,6 @@ export type ReadTextRow = (
 
 type Header = Extract<CsvHeader, { kind: 'header' }>;
 
-/** The headings can be below a title. */
 const maxLinesToHeadings = 10;
 const separatorWords = { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', bar: 'bars' } as const;
 const separatorLine = /^\uFEFF?sep=.$/i;
@@ -85,7 +84,6 @@ class HeaderSearch {
     return undefined;
   }
 
-  /** Returns a separator other than the site's if it gives usable headings. */
   #findSeparator(): string | undefined {
     if (this.#config.separator === 'auto') return undefined;
     const headers = this.#lines.map((line) => readCsvHeader(line, { ...this.#config, separator: 'auto' }));
@@ -102,10 +100,6 @@ class HeaderSearch {
 const namedFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model']);
 const identityFields: ReadonlySet<string> = new Set([...namedFields, 'year']);
 
-/**
- * True for a row that belongs to the headings, such as units. It names no vehicle and has no figure of three or more
- * digits.
- */
 const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
   cells.every((cell, index) => {
     const target = header.columns[index]?.target;
@@ -124,7 +118,6 @@ const readIdentity = ({ columns }: Header, cells: readonly string[]): readonly s
 const thousandsEnd = /^\$?\s?\d{1,3}$/;
 const thousandsNext = /^\d{3}(?:\D|$)/;
 
-/** Points out a price such as '$27,990' that fills two cells because it isn't in quotes. */
 const explainWidth = (cells: readonly string[], { columns, delimiter }: Header): string => {
   const reason = `has ${cells.length} cells under ${columns.length} headings`;
   if (delimiter !== ',' || cells.length <= columns.length) return reason;
@@ -141,7 +134,6 @@ const isHeadingAgain = (columns: Header['columns'], cells: readonly string[]): b
     (cell, index) => cell.trim() === '' || cell.trim().slice(0, maxHeadingLength) === columns[index]?.heading,
   );
 
-/** Returns the cells without stars in the stock number, make or model; undefined if there are none. */
 const cutStars = ({ columns }: Header, cells: readonly string[]): readonly string[] | undefined => {
   let hasStar = false;
   const cut = cells.map((cell, index) => {

@@ -25,12 +25,10 @@ export interface ReadFeedOptions {
   readonly open: () => AsyncIterable<Buffer>;
   readonly format: FeedFormat;
   readonly config: StockFeedConfig;
-  /** The result of `inspectFeedText`. Without it, the feed is inspected first. */
   readonly text?: FeedText;
   readonly judgeLastRow: (rowHash: string) => LastRowVerdict;
   readonly onBytes?: (bytes: number) => void;
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
-  /** Called once at the end of a CSV, with the specification names of the fields that its headings fill. */
   readonly onFields?: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
@@ -77,7 +75,6 @@ async function* readLines(
 ): AsyncGenerator<readonly FeedRow[]> {
   const readWhole = ({ row, bytes, isComplete }: CompleteRecord): ReadableRow | RefusedRow | IgnoredRow | undefined => {
     const line = bytes.toString('utf8');
-    // A cut-off character can't be restored.
     if (!isComplete && text.encoding !== 'utf-8' && line.endsWith('\uFFFD')) {
       return refuseRow(row, 'ends in the middle of a character');
     }

@@ -37,10 +37,6 @@ const parse = (text: string): unknown => {
   }
 };
 
-/**
- * If the document is a list, returns its entries. If it's one vehicle, returns the document. Otherwise returns the
- * longest list of objects in it.
- */
 const findRecords = (document: unknown): readonly unknown[] => {
   if (Array.isArray(document)) return document;
   if (!isEntry(document)) return [];

@@ -13,12 +13,10 @@ export type SplitRecord =
       readonly reason: string;
       /** The record's first line, or its first 1,000 bytes if the line's end wasn't read. */
       readonly line: Buffer;
-      /** True if a quote in the record was still open at the end of the file. */
       readonly isOpen: boolean;
     };
 
 export interface RecordSplitterOptions {
-  /** True for CSV, because a cell in double quotes can contain line ends. */
   readonly hasQuotedCells: boolean;
   /** Longer records are refused. The part over the limit isn't buffered. */
   readonly maxRecordBytes: number;
@@ -120,14 +118,12 @@ export class RecordSplitter {
     return isOneLine ? `is longer than ${maxRecordBytes} bytes` : unclosed;
   }
 
-  /** If the buffer has no line end, drops all of it and returns false. */
   #dropFirstLine(): boolean {
     const lineEnd = this.#buffer.indexOf(lineFeed);
     this.#buffer = lineEnd === -1 ? Buffer.alloc(0) : this.#buffer.subarray(lineEnd + 1);
     return lineEnd !== -1;
   }
 
-  /** `end` is the position of the record's line feed; -1 if the record is incomplete or broken. */
   #scan(start: number): Scan {
     if (this.#options.hasQuotedCells) return scanQuoted(this.#buffer, start, this.#delimiters);
     return { end: this.#buffer.indexOf(lineFeed, start), isInsideQuotes: false, isBroken: false };

@@ -17,9 +17,7 @@ const maxLinesToHeadings = 10;
 const fewestFilled = 3;
 
 export interface FeedSample extends SampledFeed {
-  /** Line number of the headings; null unless the format is CSV. */
   readonly headingLine: number | null;
-  /** Null unless the format is CSV. */
   readonly separator: Exclude<StockFeedConfig['separator'], 'auto'> | null;
 }
 
@@ -107,9 +105,7 @@ const sampleRecords = async (
       try {
         const value: unknown = JSON.parse(line);
         if (typeof value === 'object' && value !== null) reader.read(value as Record<string, unknown>, 0);
-      } catch {
-        // The import refuses a broken line, so the sample skips it.
-      }
+      } catch {}
     }
     return toTable(records);
   }

@@ -9,7 +9,6 @@ export interface TouchedVehicle {
   readonly id: number;
   readonly stockNumber: string;
   readonly name: string;
-  /** True if the vehicle is shown and not sold. */
   readonly isOffered: boolean;
   readonly isAvailable: boolean;
   readonly isReserved: boolean;
@@ -92,7 +91,6 @@ const namesOf = ({ tripped, concerned, missing, fieldsGone }: LimitFindings, lim
   return touched.filter(({ isOffered }) => isOffered).map(({ stockNumber }) => stockNumber);
 };
 
-/** Leaves out limits that another sentence of the report explains. */
 const listTold = (findings: LimitFindings): readonly TrippedLimit[] => {
   const lostColumns = listHeldFieldsGone(findings);
   return findings.tripped.filter(({ limit, count }) => {

@@ -18,7 +18,6 @@ export interface ContentClue {
    * such as words in a price column.
    */
   readonly share?: number;
-  /** Share of the distinct cells that must fit. */
   readonly differentShare?: number;
   readonly isRepeated?: boolean;
 }
@@ -29,7 +28,6 @@ export const isFigure = (cell: string): boolean =>
   /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
 
-/** Excludes headings for an engine's hours, number or code. */
 const engineHeading = /^(?!.*(?:hour|hrs|\bno\b|num|code|#)).*(?:\b(?:eng(?:ine)?|motor)\b|capacity|displ)/i;
 const isEngineIn = (field: EngineCell['field']) => (cell: string) => readEngineCell(cell, 'point')?.field === field;
 
@@ -43,7 +41,6 @@ const letterHeading = /^(?!.*(?:reg|serv|warr|insur)).*(?:\bsta?t?s?\b|status|\b
 
 export const commentsHeading = /text|comment|desc|detail|blurb|about|advert|\bad\b/i;
 
-/** Columns that can hold the price that shoppers pay. */
 export const askingNames = ['drive_away_price', 'price_excluding_government_charges', 'price'] as const;
 
 /**

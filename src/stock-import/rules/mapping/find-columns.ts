@@ -23,7 +23,6 @@ import { FoundColumns, isOwnHeading, listStrange, namesColumn, type OwnHabits, s
 import { isOpenHeading } from './is-open-heading.ts';
 import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
 
-/** True if the cells are plates with an expiry, as under 'Rego / exp'. */
 const hasPlates = (cells: readonly string[], order: CellHabits['dateOrder']): boolean =>
   reaches(
     cells,
@@ -37,7 +36,6 @@ const interiorWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** True for 'Black leather', but not for a badge such as 'Black Edition'. */
 const isInterior = (cell: string): boolean => {
   const words = cell.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.length > 0 && words.every((word) => interiorWords.has(word));
@@ -56,7 +54,6 @@ const proposeStaffComments = (columns: FoundColumns, feed: SampledFeed): void =>
 
 const longestName = 60;
 
-/** Recognises 'Vehicle' or 'Description' as make and model by cells such as 'Mazda 3 Neo Sport'. */
 const proposeMakeModel = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   if (columns.isTaken('make') || columns.isTaken('model')) return;
   const isMake = (cell: string): boolean => findKnownMake(cell) !== undefined;
@@ -71,7 +68,6 @@ const proposeMakeModel = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
 
 const yearHeading = /compl|build|built|manuf|\bdate\b.*\bman/i;
 
-/** Asks whether a column such as 'Compl' is the year, if no column was recognised as the year. */
 const doubtYear = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   if (columns.isTaken('year')) return;
   const column = feed.headings.findIndex(
@@ -127,7 +123,6 @@ const proposeByContent = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
   }
 };
 
-/** Asks whether a column with an unknown heading is the odometer or the fuel. Skips what another column already is. */
 const doubtFigures = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   for (const heading of listStrange(columns, feed)) {
     const cells = cellsUnder(feed, feed.headings.indexOf(heading));
@@ -165,7 +160,6 @@ const doubtComments = (columns: FoundColumns, feed: SampledFeed): void => {
   if (best !== undefined) columns.doubted.push(best);
 };
 
-/** Recognises columns by their headings, or by their cells if the heading is unknown. */
 export const findColumns = (
   feed: SampledFeed,
   findTarget: FindElementTarget,

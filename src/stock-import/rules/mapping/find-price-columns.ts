@@ -34,7 +34,6 @@ const dollarCell = /^\$ ?\d/;
 
 const leastPrice = 1000;
 
-/** True for a column of amounts such as '$38,990 DA', whatever its heading. */
 const holdsDollars = (feed: SampledFeed, column: number, own: OwnHabits): boolean =>
   reaches(cellsUnder(feed, column), (cell) => dollarCell.test(cell), 0.5) &&
   reaches(
@@ -53,7 +52,6 @@ const listSums = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): rea
       : [],
   );
 
-/** Returns undefined unless two columns look like the price and the site doesn't say which one it is. */
 export const guessPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): PriceGuess | undefined => {
   if (askingNames.some((name) => namesColumn(own, name))) return undefined;
   const hasKnown = feed.headings.some((heading) => columns.nameOf(heading) === 'price');
@@ -93,7 +91,6 @@ export const proposePrice = (columns: FoundColumns, { chosen, column, other }: P
   columns.propose(other, 'ignored');
 };
 
-/** Proposes to ignore an unmapped 'Price' column if the site maps another column as what shoppers pay. */
 export const doubtBarePrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   const find = (isOwn: boolean, names: readonly string[]): string | undefined =>
     feed.headings.find((one) => isOwnHeading(own, one) === isOwn && names.includes(columns.nameOf(one) ?? ''));

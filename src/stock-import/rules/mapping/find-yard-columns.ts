@@ -17,7 +17,6 @@ export type KnowsYard = (cell: string) => boolean;
 
 const isYardName = (cell: string): boolean => cell.length <= longestYard && /^[a-z][\w .'&-]*$/i.test(cell);
 
-/** Returns the cells of a column of a few short names that repeat, which can be yards; undefined for another column. */
 const listYardNames = (feed: SampledFeed, heading: string): readonly string[] | undefined => {
   const all = cellsUnder(feed, feed.headings.indexOf(heading));
   const cells = all.filter((cell) => takeSaleMark('location_code', cell) === undefined && !isStatusWord(cell));
@@ -30,7 +29,6 @@ const listYardNames = (feed: SampledFeed, heading: string): readonly string[] | 
 const isYardColumn = (feed: SampledFeed, heading: string): boolean =>
   isOpenHeading(heading) && yardHeading.test(heading) && listYardNames(feed, heading) !== undefined;
 
-/** True for a column of statuses. If its heading is a yard's, another column must hold the yards. */
 const isStatusColumn = (feed: SampledFeed, heading: string, knowsYard: KnowsYard): boolean =>
   looksLikeStatus(heading, cellsUnder(feed, feed.headings.indexOf(heading)), knowsYard) &&
   (!yardHeading.test(heading) ||
@@ -41,12 +39,10 @@ const isStatusColumn = (feed: SampledFeed, heading: string, knowsYard: KnowsYard
         !cellsUnder(feed, feed.headings.indexOf(other)).some(isStatusWord),
     ));
 
-/** True for a column such as 'Where' if it holds the statuses, or if another column such as 'Yd' holds the yards. */
 export const isOtherThanYard = (feed: SampledFeed, heading: string, knowsYard: KnowsYard): boolean =>
   isStatusColumn(feed, heading, knowsYard) ||
   (!yardHeading.test(heading) && feed.headings.some((other) => isYardColumn(feed, other)));
 
-/** Reads 'Location' as the status if its cells are statuses and another column holds the yards. */
 export const proposeStatusForYard = (
   columns: FoundColumns,
   feed: SampledFeed,
@@ -58,7 +54,6 @@ export const proposeStatusForYard = (
   if (isStatusColumn(feed, heading, knowsYard)) columns.propose(heading, 'status');
 };
 
-/** Asks about a column of a few short words that include a status, such as 'SOLD'. */
 export const doubtStatus = (columns: FoundColumns, feed: SampledFeed, knowsYard: KnowsYard): void => {
   if (columns.isTaken('status')) return;
   const candidates = feed.headings.flatMap((heading, column) =>

@@ -9,11 +9,8 @@ export type OwnHabits = CellHabits & { readonly columns?: Readonly<Record<string
 
 export class FoundColumns {
   readonly #nameByHeading = new Map<string, string>();
-  /** Names that a column fills besides its own. */
   readonly #covered = new Set<string>();
-  /** Our names by heading, if they come from a guess and not from the heading itself. */
   readonly proposed: Record<string, string> = {};
-  /** Columns that only the dealer can confirm. */
   readonly doubted: LikelyColumn[] = [];
 
   nameOf(heading: string): string | undefined {
@@ -50,7 +47,6 @@ export const isOwnHeading = ({ columns = {} }: OwnHabits, heading: string): bool
 export const namesColumn = ({ columns = {} }: OwnHabits, name: string): boolean =>
   Object.values(columns).includes(name);
 
-/** Headings that aren't read and resemble no known heading. */
 export const listStrange = (columns: FoundColumns, feed: SampledFeed): readonly string[] =>
   feed.headings.filter(
     (heading) =>

@@ -23,7 +23,6 @@ export interface InternalText {
 }
 
 export interface ProposedMapping {
-  /** Our column names by heading. Leaves out headings that are recognised without a proposal. */
   readonly columns: Readonly<Record<string, string>>;
   readonly dateOrder: 'dayFirst' | 'monthFirst';
   readonly decimalMark: 'point' | 'comma';
@@ -33,16 +32,10 @@ export interface ProposedMapping {
   /** Like `yards`, but the names only resemble a location's, so the dealer must check them. */
   readonly guessedYards: Readonly<Record<string, string>>;
   readonly unknownYards: readonly string[];
-  /**
-   * The usual meaning of each letter, if all statuses are single letters. Leaves out letters without a usual meaning.
-   */
   readonly statusLetters: Readonly<Record<string, StatusLetter>>;
   readonly unread: readonly string[];
-  /** Columns of text that only the dealer can release for shoppers, each with its longest cell. */
   readonly internalTexts: readonly InternalText[];
-  /** Columns that aren't read until the dealer confirms what they hold. */
   readonly doubted: readonly LikelyColumn[];
-  /** Null unless several columns look like the price and the site maps none of them. */
   readonly priceGuess: PriceGuess | null;
 }
 
@@ -63,7 +56,6 @@ const listInternalTexts = (feed: SampledFeed, columns: FoundColumns): readonly I
   });
 };
 
-/** Empty unless all statuses are single letters, most of them with a usual meaning. */
 const guessStatusLetters = (cells: readonly string[]): ProposedMapping['statusLetters'] => {
   const isLetters = cells.length > 0 && cells.every((cell) => /^[a-z]$/i.test(cell));
   if (!isLetters || !reaches(cells, (cell) => findStatusLetter(cell) !== undefined, minShare)) return {};
@@ -78,7 +70,6 @@ const guessStatusLetters = (cells: readonly string[]): ProposedMapping['statusLe
 
 const most = 20;
 
-/** Returns words in price cells that stand for no price, such as 'POA'. */
 const listPriceWords = (cells: readonly string[], habits: Pick<CellHabits, 'decimalMark' | 'words'>) => {
   const readPrice = createPriceReader(habits);
   const wordless = cells.filter(

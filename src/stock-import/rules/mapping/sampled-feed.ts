@@ -12,5 +12,4 @@ export const cellsUnder = ({ rows }: SampledFeed, column: number): readonly stri
 export const reaches = (cells: readonly string[], fits: (cell: string) => boolean, share: number): boolean =>
   cells.length > 0 && cells.filter(fits).length >= cells.length * share;
 
-/** A column is recognised by its content if at least this share of its cells fit. */
 export const minShare = 0.8;

@@ -17,10 +17,6 @@ const takesOffSale: ReadonlySet<string> = new Set(['sold', 'held', 'notOnSale'])
 
 const readStatus = createStatusReader(usualHabits.words);
 
-/**
- * True if at least one cell is a status, such as 'SOLD'. The other cells must be a few short words, such as 'RFS', and
- * none of them a yard.
- */
 export const looksLikeStatus = (
   heading: string,
   cells: readonly string[],
@@ -35,7 +31,6 @@ export const looksLikeStatus = (
   );
 };
 
-/** Asks about a status column. A yes is likely if a word takes a car off sale, or if most words are statuses. */
 export const doubtStatusColumn = (heading: string, cells: readonly string[]): LikelyColumn => {
   const offSale = cells.filter((cell) => isStatusWord(cell) && takesOffSale.has(readStatus(cell).meaning));
   const isLikely = offSale.length > 0 || reaches(cells, isStatusWord, 0.5);

@@ -11,7 +11,6 @@ export type SpellNames = (names: VehicleNames) => VehicleNames;
 
 const toKey = (name: string): string => name.toLowerCase();
 
-/** Spells each word that is a known model: 'HILUX SR5' becomes 'HiLux SR5'. */
 const spellWords = (make: string, model: string): string =>
   settleCase(model)
     .split(' ')

@@ -30,9 +30,6 @@ const findNearMake = (text: string): string | undefined => {
   return best !== undefined && best.distance <= Math.floor(key.length / lettersForEachChange) ? best.make : undefined;
 };
 
-/**
- * Suggests the make that an unknown one probably means. Returns undefined for a known make, or if nothing is similar.
- */
 export const explainMake = (make: string): string | undefined => {
   if (findKnownMake(make) !== undefined) return undefined;
   const named = JSON.stringify(make);

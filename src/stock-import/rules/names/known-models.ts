@@ -78,7 +78,6 @@ const tables: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 export const findKnownModel = (make: string, text: string): string | undefined =>
   tables.get(toNameKey(make))?.get(toNameKey(text));
 
-/** Returns undefined for an unknown model, and for one that several makes have. */
 export const findMakeOfModel = (text: string): string | undefined => {
   const key = toNameKey(text);
   const makes = Object.keys(modelsByMake).filter((make) => tables.get(toNameKey(make))?.has(key));

@@ -21,7 +21,6 @@ const findStart = (words: readonly string[], find: (text: string) => string | un
   return undefined;
 };
 
-/** Returns undefined if the make is unknown or nothing follows it. */
 export const splitMakeModel = (text: string): MakeAndModel | undefined => {
   const words = text.split(separators).filter((word) => word !== '' && word !== '-');
   const start = findStart(words, findKnownMake);

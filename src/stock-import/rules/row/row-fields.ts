@@ -1,4 +1,3 @@
-/** Methods accept nested names, such as 'variant.cylinders'. */
 export class RowFields {
   readonly input: Record<string, unknown> = {};
   readonly headingByField: Record<string, string> = {};

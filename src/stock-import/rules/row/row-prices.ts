@@ -18,7 +18,6 @@ const typeOfColumn: Readonly<Record<PriceColumn, string | null>> = {
 
 const priceOrder: readonly PriceColumn[] = ['driveAway', 'excludingCharges', 'plain'];
 
-/** Collects a row's prices. The vehicle shows only one of them. */
 export class RowPrices {
   readonly #readers: Pick<CellReaders, 'readPrice' | 'explain'>;
   readonly #found: Partial<Record<PriceColumn, FoundPrice>> = {};

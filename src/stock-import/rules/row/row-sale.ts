@@ -27,7 +27,7 @@ export const isSaleKind = (kind: CellKind): kind is SaleKind => kind === 'sold' 
 export const chooseSaleKind = (kind: SaleKind, cell: string): SaleKind =>
   saysHeld(cell) && !saysSold(cell) ? 'deposit' : kind;
 
-/** Tests whether a cell of one of these fields mentions a sale. @spec B4.02 */
+/** @spec B4.02 */
 const mentions: Readonly<Record<string, (cell: string) => boolean>> = {
   regplate: (cell) => readSaleWords(cell) !== undefined,
   name: startsWithSold,
@@ -41,9 +41,8 @@ interface FoundCell {
 
 export interface SettledSale {
   readonly notes: readonly RowFault[];
-  /** In fields. */
   readonly mentions: readonly RowFault[];
-  /** In columns that aren't read. */
+  /** Mentions in columns that aren't read. */
   readonly hints: readonly SaleHint[];
 }
 
@@ -74,7 +73,6 @@ export class RowSale {
     this.#cells[kind].push(cell);
   }
 
-  /** Returns no mentions and no hints for a vehicle that isn't offered anyway. */
   settle(fields: RowFields): SettledSale {
     const ofWords = this.#applyWords(fields);
     const wasOpen = isOpenStatus(fields.input.status);

@@ -9,7 +9,7 @@ const formatByEnding: Readonly<Record<string, FeedFormat>> = {
   '.xml': 'xml',
 };
 
-/** Works for every encoding that a feed can have, because the check needs only ASCII. */
+/** Works for every encoding that a feed can have. */
 const readFirstLine = (start: Buffer): string =>
   start
     .toString('latin1')
@@ -43,9 +43,7 @@ export const chooseFeedFormat = (format: StockFeedConfig['format'], fileName: st
 };
 
 export interface FileFormats {
-  /** Undefined without `--format`. */
   readonly named: FeedFormat | undefined;
-  /** Undefined if the file's ending doesn't show the format. */
   readonly byEnding: FeedFormat | undefined;
 }
 

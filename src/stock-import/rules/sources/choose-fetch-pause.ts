@@ -15,14 +15,13 @@ const wholePauseMs = 5 * minuteMs;
 
 export interface FileFault {
   readonly failures: number;
-  /** True if the server can answer that the file is unchanged without sending it. */
   readonly isConditional: boolean;
   readonly everyMinutes: number;
 }
 
 /**
- * Returns the pause after a fetched file couldn't be imported. The pause is short, so that the site soon gets a
- * corrected file. The server itself works.
+ * The pause after a fetched file couldn't be imported. It's short, because the server works and may soon have a
+ * corrected file.
  */
 export const chooseFilePauseMs = ({ failures, isConditional, everyMinutes }: FileFault, chance: number): number =>
   Math.min(

@@ -3,7 +3,6 @@ import { dayMs } from '#src/lib/durations.ts';
 export interface SourceFailure {
   /** Consecutive failures, including this one. */
   readonly failures: number;
-  /** Null if these failures haven't been reported yet. */
   readonly lastReportedMs: number | null;
   readonly nowMs: number;
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { dayMs, hourMs, secondMs } from '#src/lib/durations.ts';
 
 export interface ClaimedFile {
-  /** The dealer's name for the file, without our prefix. */
   readonly name: string;
   /** In bytes, at the time of the claim. */
   readonly size: number;
@@ -36,7 +35,6 @@ const keptMs = 30 * dayMs;
 const maxFiles = 1_000;
 const claimedFolder = 'importing';
 const ownFolders = ['done', 'failed', claimedFolder] as const;
-/** Programs give such names to files that aren't complete yet. */
 const draftName = /^\.|~$|\.(?:part|partial|filepart|tmp|temp|crdownload)$/i;
 
 /**
@@ -47,7 +45,6 @@ const maxNameLength = 70;
 
 const claimPrefix = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{8}-/;
 
-/** Returns a name such as 20261125T233000Z-1b9d6bcd-stock.csv. */
 const buildClaimedName = (name: string, now: Date): string => {
   const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const ending = name.replace(claimPrefix, '').slice(-maxNameLength).toWellFormed();
@@ -70,7 +67,6 @@ interface FoundFile extends SeenFile {
   readonly name: string;
 }
 
-/** Another node may have claimed the file. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const statFile = async (path: string) => {

@@ -43,7 +43,6 @@ interface PushQuery {
 const feedPushPath = `${apiPaths.root}stock-feed`;
 
 const pushesPerMinute = 6;
-/** The response lists at most this many refusals, and as many warnings. */
 const maxRemarks = 200;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

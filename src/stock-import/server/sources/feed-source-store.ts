@@ -10,7 +10,6 @@ export interface SourceSchedule {
 
 export interface ClaimedSource extends Validators {
   readonly siteSlug: string;
-  /** Consecutive failures before this attempt. */
   readonly failures: number;
   readonly siteVersion: string | null;
   /**

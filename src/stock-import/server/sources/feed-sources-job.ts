@@ -11,7 +11,6 @@ export interface FeedSourcesJobOptions
   extends Omit<SourceProcessorOptions, 'readClock' | 'draw'>,
     Pick<FileProcessorOptions, 'save'> {
   readonly sites: () => readonly SourceSite[];
-  /** Undefined if FEEDS_DIR isn't set. */
   readonly folderOf: (name: string) => FeedFolder | undefined;
   /**
    * True if no other process uses this database. Leases found at start then belong to a killed process, so they are
@@ -125,7 +124,6 @@ const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
         unusable.add(name);
         const reason = folder === undefined ? 'FEEDS_DIR is not set' : 'more than one site names it';
         const error = new FeedSourceError('setting', `The feed folder ${name} is not watched: ${reason}.`);
-        // Reports a folder only once, when it becomes unusable.
         if (!told.has(name)) for (const { slug } of sites) onFailed(slug, 'folder', error);
       }
     }
@@ -156,7 +154,6 @@ const createFolderRound = (options: FeedSourcesJobOptions, slots: Slots, readClo
     const isLater = ({ site }: WatchedFolder): boolean => site.slug > lastSlug;
     // Imports one file per folder in turn, so that a dealer with many files doesn't keep other dealers waiting.
     for (const watched of [...folders.filter(isLater), ...folders.filter((one) => !isLater(one))]) {
-      // A fault in one folder, such as missing permissions, doesn't stop the other folders.
       try {
         if (isTidyDue) await watched.folder.tidy(readClock());
         await claimFrom(watched, round);

@@ -13,14 +13,12 @@ export interface FetchHttpsOptions {
   readonly save: SaveFeed;
   readonly guard: AddressGuard;
   readonly readSecret: (variable: string) => string | undefined;
-  /** For tests. Defaults to Node's certificate authorities. */
   readonly ca?: string | undefined;
 }
 
 const maxRedirects = 3;
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 const readableCodings: readonly string[] = ['', 'identity', 'gzip', 'x-gzip'];
-/** In characters. A longer ETag or Last-Modified isn't stored. */
 const maxValidatorLength = 200;
 
 const cutOff = 'The connection ended before the whole file had arrived.';

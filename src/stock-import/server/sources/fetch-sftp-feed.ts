@@ -171,7 +171,6 @@ export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource
     let seenKey: string | undefined;
     const ended = whenEnded(client, socket, signal);
     ended.catch(() => undefined);
-    // Stops work that is still waiting after the connection has ended.
     const ending = new AbortController();
     const work = async (): Promise<FetchedFeed> => {
       const sftp = await new Promise<SFTPWrapper>((resolve, reject) => {

@@ -12,7 +12,6 @@ export interface Validators {
 export interface FetchedFeed {
   readonly kind: 'fetched';
   readonly feed: SavedFeed;
-  /** Its ending can show the feed's format. Empty if the URL's path ends with a slash. */
   readonly fileName: string;
   readonly validators: Validators;
 }
