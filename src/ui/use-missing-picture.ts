@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** `picture` and `onError` go on the img. */
 export const useMissingPicture = (): {
   readonly picture: RefObject<HTMLImageElement | null>;
   readonly isMissing: boolean;

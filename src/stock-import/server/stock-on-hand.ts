@@ -18,16 +18,13 @@ export interface CarOnHand extends StoredFacts, IdentityCells {
   readonly soldAtSeconds: number | null;
   /** True if the feed marked the vehicle as sold or left it out. False for a vehicle bought online. */
   readonly wasReportedSold: boolean;
-  /** The last price that shoppers saw; null if unknown. */
   readonly lastPriceCents: number | null;
 }
 
 export interface StockOnHand {
-  /** Keyed by `toStockKey`, except for duplicates (see `indexByStockKey`). */
   readonly byStockKey: ReadonlyMap<string, CarOnHand>;
   readonly ids: ReadonlySet<number>;
   readonly slugs: ReadonlySet<string>;
-  /** Each make and model once, in the order of the vehicles' ids. */
   readonly names: readonly VehicleNames[];
   readonly stockVersion: number;
 }

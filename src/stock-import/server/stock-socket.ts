@@ -109,7 +109,6 @@ const readQuestion = async (incoming: IncomingMessage): Promise<readonly string[
   return JSON.parse(text) as string[];
 };
 
-/** Returns undefined for an import, which isn't a question. */
 const answerQuestion = async (options: StockSocketOptions, incoming: IncomingMessage): Promise<Message | undefined> => {
   const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://socket');
   if (pathname === lastFeedPath) {

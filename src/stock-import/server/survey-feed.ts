@@ -35,7 +35,6 @@ import { type ComparedFeed, type CompareOptions, compareFeed, toTouched, without
 import type { FeedReading } from './feed-pass.ts';
 import { type CarOnHand, listMissing, loadRecords, specNames } from './stock-on-hand.ts';
 
-/** Returns commitments by vehicle id. Leaves out vehicles without commitments. */
 export type FindCommitments = (
   database: Database,
   siteSlug: string,
@@ -83,19 +82,15 @@ export interface FeedSurvey {
   readonly lastStatuses: StatusCount | null;
   readonly unchanged: number;
   readonly hasChanges: boolean;
-  /** Vehicles to hide or mark as sold because they aren't in the feed. Leaves out those held back. */
   readonly missing: readonly CarOnHand[];
   readonly wasMissingPolicySkipped: boolean;
-  /** Number of offered vehicles that no row names. */
   readonly absent: number;
-  /** Ids of the offered vehicles that writing the feed will take off sale. */
   readonly leavingIds: readonly number[];
   readonly heldBack: HeldBack;
 }
 
 type FindMarket = CompareOptions['findMarketCents'];
 
-/** Several checks need a vehicle's estimate, so it's cached. */
 const createMarket = ({ siteSlug, estimatePriceCents }: SurveyOptions): FindMarket => {
   const estimates = new WeakMap<Vehicle, Promise<number | null>>();
   return (vehicle) => {

@@ -45,7 +45,6 @@ export const stockFeedRuns = pgTable(
 export const stockFeedSources = pgTable('stock_feed_sources', {
   siteSlug: text('site_id').primaryKey(),
   nextFetchAt: timestamptz('next_fetch_at').notNull(),
-  /** Until this time, no other node fetches the source; null if no node holds it. */
   leaseUntil: timestamptz('lease_until'),
   failures: integer('failures').notNull().default(0),
   /**

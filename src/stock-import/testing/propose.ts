@@ -1,7 +1,6 @@
 import { createElementFinder } from '../rules/formats/map-foreign-record.ts';
 import { proposeMapping } from '../rules/mapping/propose-mapping.ts';
 
-/** For a site that maps nothing and has the yard 'Main'. */
 export const propose = (headings: readonly string[], ...rows: readonly (readonly string[])[]) =>
   proposeMapping({ headings, rows }, createElementFinder({}), (code) =>
     code === 'Main' ? ({ location: { slug: 'moorooka' } } as never) : undefined,

@@ -37,7 +37,6 @@ export interface ReadDirtyFeed {
   readonly missingPhotos: readonly string[];
 }
 
-/** Reads a feed like an import, but without a database. */
 export const readDirtyFeed = async (
   bytes: Buffer,
   format: FeedFormat,
@@ -78,7 +77,6 @@ export const readDirtyFeed = async (
     }
   } catch (error) {
     if (!(error instanceof FeedFileError)) throw error;
-    // A file that is refused whole changes nothing, even if vehicles were read from it.
     return { failure: error.message, vehicles: [], refused, warned, hasHeldRow, missingPhotos };
   }
   warned.push(...[...notes.listWordWarnings(), ...notes.listColumnWarnings()].map(formatRemark));

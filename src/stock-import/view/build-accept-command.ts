@@ -17,10 +17,6 @@ const nameOf = ({ name, format }: FeedFile): string => {
   return last === '' ? `stock.${format}` : last;
 };
 
-/**
- * Returns undefined for a feed from a folder, whose file the server keeps. Also returns undefined for a feed that was
- * pushed or imported by command.
- */
 const buildDownload = (origin: FeedSource | null, name: string): string | undefined => {
   if (origin?.kind === 'https') {
     const { authorizationVariable: variable } = origin;
@@ -31,7 +27,6 @@ const buildDownload = (origin: FeedSource | null, name: string): string | undefi
   return `sftp -P ${origin.port} ${quote(`${origin.user}@${origin.host}:${origin.path}`)} ${quote(name)}`;
 };
 
-/** Returns the commands that import a feed again and apply what was held back. */
 export const buildAcceptCommand = ({ siteSlug, origin, file }: AcceptedFeed): string => {
   const download = file === undefined ? undefined : buildDownload(origin, nameOf(file));
   const path = file === undefined ? 'FILE' : quote(download === undefined ? file.name : nameOf(file));

@@ -25,7 +25,6 @@ export interface ReportedSite {
   readonly timeZone: string;
 }
 
-/** Maximum number of stock numbers in one row, and of rows with named vehicles. */
 const mostListed = 20;
 
 const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {

@@ -9,7 +9,6 @@ import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
 /** A hanging request would block all other events, so it must end. */
 const timeoutMs = 30_000;
-/** Client errors that are worth a retry: a timeout and a rate limit. */
 const passingStatuses: readonly number[] = [408, 429];
 
 const findStorage = (): Storage | undefined => {

@@ -28,7 +28,6 @@ const centsPerDollar = 100;
 const rangeStepCents = 10_000;
 
 const findDeductionCents = (question: ConditionQuestion, answer: string, config: OfferConfig): number => {
-  // The best answer has no deduction.
   const dollars = (config.deductionDollars[question] as Readonly<Record<string, number>>)[answer] ?? 0;
   return dollars * centsPerDollar;
 };
@@ -63,7 +62,7 @@ export const calculateOffer = (marketCents: number, answers: ConditionAnswers, c
   };
 };
 
-/** Reason to inspect a car in person instead of an online estimate. @spec L5.17 */
+/** @spec L5.17 */
 export type Ineligibility = 'tooOld' | 'tooFar';
 
 /** @spec L5.17 */

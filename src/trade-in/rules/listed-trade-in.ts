@@ -1,6 +1,5 @@
 import type { TradedCar } from './traded-car.ts';
 
-/** A valuation that was sent to the dealer with a lead. */
 export interface ListedTradeIn {
   readonly valuationUuid: string;
   readonly leadUuid: string;

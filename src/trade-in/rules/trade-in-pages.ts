@@ -1,7 +1,7 @@
 /** @spec L2.08 */
 export const tradeInPages = ['trade-in', 'sell-your-car', 'sell-my-car'] as const;
 
-/** Values a car against a vehicle in stock. Every site that values cars has this page. @spec B2.04 */
+/** @spec B2.04 */
 export const vehicleTradeInPage = 'cars/trade-in';
 
 /** @spec B2.04, L2.08 */

@@ -21,7 +21,7 @@ const acceptance = z.strictObject({
   subcategory: z.literal(acceptedSubcategory).optional(),
 });
 
-/** The request's `revision` is the revision of the valuation that the shopper saw. @spec L4.15, L3.11 */
+/** @spec L4.15, L3.11 */
 export const readAcceptance = (request: FastifyRequest, valuationUuid: string): Submission => {
   assertFromOwnPage(request);
   const parsed = acceptance.safeParse(request.body);

@@ -36,7 +36,7 @@ export interface TradeInFlowView {
     readonly points: readonly { readonly title: string; readonly text: string }[];
     readonly limits: string;
   };
-  /** The result that the page saves. Null if the site saves no results, or the page shows no estimate. @spec L4.16 */
+  /** @spec L4.16 */
   readonly saved: Readonly<Record<string, unknown>> | null;
 }
 
@@ -55,7 +55,6 @@ export const chooseOpenStep = ({
   return order.indexOf(asked) < order.indexOf(next) ? asked : next;
 };
 
-/** The condition isn't asked of a car that was ruled out earlier. */
 const isConditionAsked = (valuation: Valuation | null): boolean =>
   valuation !== null &&
   findOwnCar(valuation) !== null &&

@@ -44,7 +44,6 @@ const CarStep = ({ car, problems }: Pick<TradeInFlowView, 'car' | 'problems'>) =
 
 const Outcome = ({ outcome, offer }: Pick<TradeInFlowView, 'outcome' | 'offer'>) => {
   if (outcome === null) return null;
-  // The heading of an estimate has the anchor, if there is one.
   const id = offer === null ? valuationAnchors.offer : 'trade-in-outcome';
   return (
     <section className={styles.field} aria-labelledby={id}>

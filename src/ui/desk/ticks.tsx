@@ -5,7 +5,6 @@ interface TicksProps {
   readonly name: string;
   readonly options: readonly { readonly value: string | number; readonly label: string }[];
   readonly chosen: readonly (string | number)[];
-  /** For short labels, such as 'Mon'. */
   readonly isShort?: boolean;
 }
 

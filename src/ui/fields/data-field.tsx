@@ -12,13 +12,11 @@ export interface FieldData {
   readonly hint?: string;
   readonly inputMode?: 'numeric';
   readonly affix?: FieldAffix;
-  /** Text of the empty option of a 'select'. Without a prompt, a value is always chosen. */
   readonly prompt?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 interface DataFieldProps {
-  /** Makes the ids of each form on a page different. */
   readonly form: string;
   readonly field: FieldData;
 }

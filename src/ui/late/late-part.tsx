@@ -23,7 +23,6 @@ interface ChangedField {
 
 const listFields = (box: HTMLElement): readonly HTMLInputElement[] => [...box.querySelectorAll('input')];
 
-// Of a radio group, only the newly chosen button counts.
 const isChanged = (field: HTMLInputElement): boolean => {
   if (field.type === 'radio') return field.checked && !field.defaultChecked;
   if (field.type === 'checkbox') return field.checked !== field.defaultChecked;

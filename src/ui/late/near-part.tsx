@@ -12,7 +12,6 @@ const listElementsBefore = (end: Element): readonly Element[] => {
   return last === null || last.matches('template') ? [] : [...listElementsBefore(last), last];
 };
 
-/** Returns null if there's nothing to wait for: on the server, or if the browser itself renders the part. */
 const findGate = (name: string): Gate | null => {
   if (import.meta.env.SSR) return null;
   const end = document.querySelector(`template[data-near="${name}"]`);

@@ -1,9 +1,6 @@
 /** @spec B9.23 */
 const defaultDistancePx = 500;
 
-/**
- * Calls `onNear` once any of the elements is within the distance of the screen. Returns a function that ends the wait.
- */
 export const onceNear = (
   elements: readonly Element[],
   onNear: () => void,

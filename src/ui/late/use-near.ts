@@ -6,7 +6,6 @@ interface Near<T extends Element> {
   readonly isNear: boolean;
 }
 
-/** `isNear` becomes true once the region is within `distancePx` of the screen, and stays true. */
 export const useNear = <T extends Element>(distancePx?: number): Near<T> => {
   const region = useRef<T>(null);
   const [isNear, setNear] = useState(false);

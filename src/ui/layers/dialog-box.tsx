@@ -6,7 +6,6 @@ import styles from './dialog-box.module.css';
 interface DialogBoxProps extends Omit<ComponentProps<typeof Dialog>, 'className'> {
   /** Must set at least `--dialog-width` and `--dialog-height`, the dialog's maximum size. */
   readonly className: string | undefined;
-  /** 'sheet' covers the screen and leaves room for the keyboard. */
   readonly onPhone: 'box' | 'sheet';
   readonly placement?: 'middle' | 'end';
 }

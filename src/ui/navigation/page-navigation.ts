@@ -9,12 +9,10 @@ export interface PageLocation {
 
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** Without it, the new page starts at the top. */
   readonly preventScrollReset?: boolean;
 }
 
 export interface PageNavigation {
-  /** The address that is loading; null while nothing loads. */
   readonly to: PageLocation | null;
   /** Loads another page in place if the current page can show it, otherwise as a new document. */
   readonly navigate: (address: string, options?: NavigateOptions) => void;

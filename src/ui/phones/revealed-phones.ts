@@ -22,7 +22,6 @@ export const revealedPhones = {
     const { askHref, href, record } = phone;
     if (askHref === null) return;
     try {
-      // Loaded late, because nothing needs it before the first click.
       const { phoneService } = await import('./phone-service.ts');
       known.set(askHref, await phoneService.ask(askHref));
       for (const listener of listeners) listener();

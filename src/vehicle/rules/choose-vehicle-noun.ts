@@ -26,6 +26,6 @@ export const chooseStockNoun = (itemTypes: readonly ItemType[], bodies: readonly
   return bodies.every(isMotorcycle) ? nouns.motorcycle : several;
 };
 
-/** Doesn't return 'car' for a motorcycle that a car yard has listed as a car. @spec D.53 */
+/** @spec D.53 */
 export const nameVehicle = ({ itemType, simpleBody }: Pick<Vehicle, 'itemType' | 'simpleBody'>): Noun =>
   chooseStockNoun([itemType], simpleBody === null ? [] : [simpleBody]);

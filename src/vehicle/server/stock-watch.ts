@@ -28,7 +28,6 @@ const parseStockNotice = (payload: string): StockChangedEvent | undefined => {
 
 export interface StockWatchOptions {
   readonly database: Pick<DatabaseService, 'primary' | 'subscribe' | 'onReconnect'>;
-  /** Interval of the check for lost notifications. Defaults to a minute. */
   readonly pollMs?: number;
   readonly onProblem?: (error: unknown) => void;
 }

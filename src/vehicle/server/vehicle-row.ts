@@ -1,7 +1,6 @@
 import { vehicleFields } from '../rules/fields/vehicle-fields.ts';
 import { formatVehicle, type Vehicle } from '../rules/vehicle.ts';
 
-/** Specification names of the fields stored in columns and not in the record. */
 const columnFields = ['id', 'slug', 'created_at', 'updated_at', 'sold_date_timestamp'] as const;
 
 export interface VehicleRow {

@@ -55,7 +55,7 @@ interface StoredVehicle {
   readonly record: Record<string, unknown>;
 }
 
-/** Values that replace the feed's, under specification names. @spec B1.12 */
+/** @spec B1.12 */
 export const holdOverrides: Readonly<Record<VehicleHold, Readonly<Record<string, unknown>>>> = {
   reserved: { reserved: true },
   sold: { reserved: true, sold: true, status: 'sold' },

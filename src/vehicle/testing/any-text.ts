@@ -26,7 +26,6 @@ const ordinary = [
   'Fortitude Valley',
 ] as const;
 
-/** Text known to break pages: markup, quotes, separators, other scripts, combining marks and very long words. */
 const strange = [
   "O'Brien & <b>Sons</b>",
   '"quoted" \\ `back`',

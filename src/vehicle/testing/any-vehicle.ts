@@ -196,7 +196,6 @@ const fields: Arbitraries<Vehicle> = {
   financeLenders: absentOr(fc.dictionary(fc.constantFrom('lender', 'another'), lender, { maxKeys: 2 })),
 };
 
-/** Drops rejected values like the import. Null if the rest isn't a valid vehicle. */
 const read = (vehicle: Vehicle): Vehicle | null => {
   const input = formatVehicle(vehicle);
   const first = parseVehicle(input);

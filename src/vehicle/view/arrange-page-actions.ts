@@ -19,11 +19,7 @@ const pick = (actions: readonly Action[], names: readonly Action['name'][]): Act
   return null;
 };
 
-/**
- * Chooses the filled button: Reserve, otherwise Find Similar, otherwise Enquire. Then chooses the outlined button: the
- * test drive, otherwise Enquire.
- * @spec B2.38, B2.43, L2.49, L2.50
- */
+/** @spec B2.38, B2.43, L2.49, L2.50 */
 export const arrangePageActions = (
   buttons: readonly ButtonView[],
   actions: readonly PageActionView[],

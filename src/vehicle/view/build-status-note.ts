@@ -5,7 +5,7 @@ import type { Vehicle } from '../rules/vehicle.ts';
 export interface StatusNoteView {
   readonly heading: string;
   readonly text: string;
-  /** Link for the shopper who made the reservation. @spec B9.29 */
+  /** @spec B9.29 */
   readonly own?: { readonly label: string; readonly href: string } | null;
 }
 

@@ -8,7 +8,6 @@ export interface SizedPicture {
   readonly use: ImageUse;
 }
 
-/** Widths that phones and desktops choose from those the pages offer. */
 const widths = { card: [320, 480, 600, 800], stage: [800, 1200, 1800], thumbnail: [160, 320] } as const;
 
 const sizeFor = (source: string, place: keyof typeof widths): readonly SizedPicture[] =>
@@ -22,7 +21,6 @@ export const listCardPictures = (
   return url === null ? [] : sizeFor(url, 'card');
 };
 
-/** In the gallery's sizes and order. */
 export const listGalleryPictures = ({ images }: Pick<Vehicle, 'images'>): readonly SizedPicture[] =>
   images.flatMap(({ image, isVideo }) =>
     isVideo ? [] : [...sizeFor(image.url, 'stage'), ...sizeFor(image.thumb?.url ?? image.url, 'thumbnail')],

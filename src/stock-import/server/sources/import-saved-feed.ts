@@ -38,7 +38,6 @@ interface SourceFeed {
   readonly source: string;
   readonly feed: SavedFeed;
   readonly fileName: string;
-  /** Where the server keeps the file after the import; undefined if the server deletes it. */
   readonly keptPath?: string;
 }
 

@@ -18,7 +18,6 @@ export interface RemoteSite extends SourceSite {
 export interface SourceProcessorOptions extends SourceOutcomes {
   readonly store: FeedSourceStore;
   readonly fetches: { readonly https: FetchFeed<HttpsSource>; readonly sftp: FetchFeed<SftpSource> };
-  /** Called if the lease couldn't be renewed. */
   readonly onProblem: (error: unknown) => void;
   readonly readClock: () => Date;
   readonly draw: () => number;
@@ -58,7 +57,6 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
     }
   };
 
-  /** Each site's last faulty file. After a restart, the next fetch tries the same file again. */
   const faultyFiles = new Map<string, FaultyFile>();
   const findFaulty = (site: RemoteSite): FaultyFile | undefined => {
     const faulty = faultyFiles.get(site.slug);

@@ -15,7 +15,6 @@ interface LeaseOptions {
   readonly readClock: () => Date;
 }
 
-/** Renews a source's lease for as long as the fetch and the import take. */
 export const renewLease = ({ store, onProblem, readClock }: LeaseOptions, claimed: ClaimedSource): RenewedLease => {
   let held = claimed;
   let renewing = Promise.resolve();

@@ -74,7 +74,6 @@ const hostileJson: readonly string[] = [
   JSON.stringify(`x${'🚗'.repeat(59)}`),
 ];
 
-/** The hostile part of a row can replace the stock number. */
 export type HostileRow = (stockNumber: string) => string;
 
 const writeMember = (name: string, json: string): string => `${JSON.stringify(name)}:${json}`;

@@ -31,7 +31,6 @@ const moorooka = {
   dealershipName: null,
 };
 
-/** Each call of `startSite` switches to a new, empty site, which the other functions then use. */
 export const prepareImports = (open: () => Promise<TestDatabase>) => {
   let test: TestDatabase;
   let store: VehicleStore;

@@ -5,10 +5,8 @@ import { yardFeed } from './yard-feed.ts';
 
 export const heldKinds = ({ held }: ImportSummary) => held.map(({ kind }) => kind);
 
-/** In cents, by car of `yardFeed`. */
 export const usual = Array.from({ length: 10 }, (_, index) => (20_001 + index) * 100);
 
-/** Each call of `startYard` switches to a new site with the ten cars of `yardFeed`. */
 export const prepareYard = (open: () => Promise<TestDatabase>) => {
   const imports = prepareImports(open);
   const { startSite, run, load } = imports;

@@ -8,9 +8,7 @@ export interface YardCar {
   readonly model?: string;
   readonly year?: number | string;
   readonly km?: number | string;
-  /** The feed has the columns for `comments` and `notes` only if a car uses them. */
   readonly comments?: string;
-  /** Text under a heading that isn't read. */
   readonly notes?: string;
 }
 

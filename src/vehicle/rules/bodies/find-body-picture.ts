@@ -46,7 +46,7 @@ const byKey: ReadonlyMap<string, BodyPicture> = new Map([
   ...bodyPictures.map((body) => [toKey(body), body] as const),
 ]);
 
-/** Ignores case, spaces and punctuation: 'People Mover' gives 'peopleMover'. @spec L9.34 */
+/** @spec L9.34 */
 export const findBodyPicture = (body: string): BodyPicture | undefined => byKey.get(toKey(body));
 
 /** Words without a plural: nobody sells 'nakeds', and a 'tray' is a part of a truck. */

@@ -63,7 +63,6 @@ interface Place {
   readonly word: number;
 }
 
-/** An unknown feature gets the index after the last group. */
 const findPlace = (feature: string): Place => {
   const text = toPlainWords(feature);
   for (const [group, { words }] of featureGroups.entries()) {

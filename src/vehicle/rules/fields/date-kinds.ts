@@ -1,7 +1,6 @@
 import { defineKind, type FieldKind } from './define-kind.ts';
 
 const maxLength = 40;
-/** The expiry stored for a vehicle that its dealer calls unregistered. */
 export const unregisteredDay = '1900-01-01';
 
 const firstYear = 1900;
@@ -53,7 +52,6 @@ export const month: FieldKind<string> = defineKind({
 
 const moment = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** Converts an ISO 8601 time with an offset to UTC. */
 export const instant: FieldKind<string> = defineKind({
   allowed: `a moment in ISO 8601 with an offset, such as 2026-11-21T09:30:00+10:00, ${between}`,
   maxLength,

@@ -14,7 +14,6 @@ export type RecordOf<Table extends FieldTable> = {
 
 export type SpecNameOf<Table extends FieldTable> = Table[keyof Table]['specName'];
 
-/** A nested record's field follows a dot: 'variant.power'. */
 export type SpecPathOf<Table extends FieldTable> = {
   [Name in keyof Table]: Table[Name] extends Field<infer _T, infer _Absent, infer SpecName, infer Kind>
     ? Kind extends { readonly fields: infer Inner extends FieldTable }
@@ -62,7 +61,6 @@ export type ParsedRecord<Table extends FieldTable> =
 
 export const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** A list or an object can be any size, so the message doesn't quote it. */
 const quote = (input: unknown): string => {
   if (typeof input === 'string') return JSON.stringify(input.length > 60 ? `${input.slice(0, 57)}...` : input);
   if (typeof input === 'object') return Array.isArray(input) ? 'a list' : 'an object';

@@ -59,7 +59,7 @@ export const chooseCardTag = (vehicle: Vehicle, config: CardConfig, now: Date): 
 export interface CardTagView {
   readonly kind: CardTag['kind'];
   readonly text: string;
-  /** Logo of the certified programme, shown instead of the words. @spec B4.08 */
+  /** @spec B4.08 */
   readonly logoSrc: string | null;
   readonly tone: 'neutral' | 'positive' | 'warning' | 'ink';
 }

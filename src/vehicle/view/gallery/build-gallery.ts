@@ -17,7 +17,6 @@ export type GallerySlide =
       readonly url: string;
       readonly thumbUrl: string;
       readonly alt: string;
-      /** Name of the vehicle; null if the picture shows something else. */
       readonly title: string | null;
     } & Labelled)
   | ({ readonly kind: 'placeholder'; readonly text: string } & Labelled)
@@ -45,7 +44,7 @@ export interface GalleryView {
 const thumbnailsAbove = 3;
 /** @spec B9.07, D.50 */
 const scrollingAbove = 5;
-/** Number of slides that load eagerly. @spec B9.09 */
+/** @spec B9.09 */
 const priorityCount = 2;
 
 interface GalleryConfig {

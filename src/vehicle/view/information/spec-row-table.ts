@@ -36,7 +36,7 @@ export const describeRego = (expiry: string | null, today: string, pastRego: Pag
   return pastRego === 'unregistered' || expiry === unregisteredDay ? 'Unregistered' : null;
 };
 
-/** Adds the cab, if the feed names one: 'Ute (Dual Cab)'. @spec B3.01, B3.02 */
+/** @spec B3.01, B3.02 */
 const describeBody = ({ body, simpleBody, bodyConfiguration }: Vehicle): string | null => {
   const name = simpleBody ?? body;
   return name === null || bodyConfiguration === null || bodyConfiguration === name
@@ -45,7 +45,6 @@ const describeBody = ({ body, simpleBody, bodyConfiguration }: Vehicle): string 
 };
 
 export interface SpecRowContext {
-  /** The dealer's local day, 'YYYY-MM-DD'. */
   readonly today: string;
   readonly pastRego: PageConfig['pastRego'];
 }

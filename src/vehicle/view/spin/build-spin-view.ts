@@ -21,7 +21,6 @@ export interface SpinView {
   readonly interiorUrl: string | null;
   readonly exteriorHotspots: readonly HotspotView[];
   readonly interiorHotspots: readonly HotspotView[];
-  /** Time per frame while the spin rotates automatically; null if it never does. */
   readonly autoRotateMs: number | null;
   readonly pixelsPerFrame: number;
 }

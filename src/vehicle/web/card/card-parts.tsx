@@ -22,7 +22,6 @@ const maxWidthPx = 800;
 interface CardPictureProps {
   readonly card: CardPictureView;
   readonly sizes: string;
-  /** The narrowest picture that the browser can choose. */
   readonly minWidthPx?: ImageWidth;
   readonly isPriority: boolean;
   readonly children?: ReactNode;
@@ -64,7 +63,6 @@ export const CardPicture = ({ card, sizes, minWidthPx = 320, isPriority, childre
       <MissingPicture text={card.missingPictureText} />
     ) : (
       <Photograph
-        // Resets the error state when the card shows another vehicle.
         key={card.picture.url}
         {...card.picture}
         sizes={sizes}

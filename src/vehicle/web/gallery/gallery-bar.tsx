@@ -8,7 +8,6 @@ interface GalleryBarProps {
   readonly gallery: Pick<GalleryView, 'slides' | 'spin'>;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
-  /** Null if nothing can be shown full screen, or until scripts run. */
   readonly onFullscreen: (() => void) | null;
 }
 

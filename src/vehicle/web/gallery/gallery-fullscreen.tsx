@@ -118,7 +118,6 @@ export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullsc
   const go = (to: number): void => {
     const list = row.current;
     if (list === null || to < 0 || to > last) return;
-    // Instant, so that quick steps never wait for an animation.
     list.scrollTo({ left: to * list.clientWidth, behavior: 'instant' });
     show(to);
   };

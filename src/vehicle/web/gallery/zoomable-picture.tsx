@@ -12,7 +12,7 @@ interface ZoomablePictureProps {
   readonly children: ReactNode;
 }
 
-/** A double tap or double click enlarges the picture at that point, or shrinks it again. @spec B2.32 */
+/** @spec B2.32 */
 export const ZoomablePicture = ({ isZoomed, onZoom, children }: ZoomablePictureProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [tap, setTap] = useState({ x: 0, y: 0, atMs: 0 });

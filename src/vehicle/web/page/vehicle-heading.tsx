@@ -5,7 +5,6 @@ import type { VehicleHeadingView } from '../../view/vehicle-heading-view.ts';
 import styles from './vehicle-heading.module.css';
 
 interface VehicleHeadingProps extends Pick<VehicleHeadingView, 'title' | 'condition' | 'subtitle'> {
-  /** The location badge. Empty if the page shows it elsewhere or the vehicle has no location. */
   readonly badge: ReactNode;
 }
 

@@ -23,7 +23,6 @@ interface Spin {
 }
 
 interface SpinState {
-  /** The wanted frame, from 0. It may not have loaded yet. */
   readonly frame: number;
   readonly onFrame: (frame: number) => void;
   readonly isTouched: boolean;

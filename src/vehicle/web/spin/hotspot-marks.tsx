@@ -11,7 +11,6 @@ interface HotspotMarksProps {
   readonly points: readonly HotspotPoint[];
   readonly open: number | null;
   readonly onOpen: (index: number | null) => void;
-  /** Called on an arrow key, which turns the picture and can hide the focused hotspot. */
   readonly onArrow: () => void;
 }
 
@@ -66,7 +65,6 @@ export const HotspotMarks = ({ points, open, onOpen, onArrow }: HotspotMarksProp
   const list = useRef<HTMLUListElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   useEffect(() => {
-    // Focuses the hotspot chosen in the list, so that keyboard users continue from there.
     if (open !== null)
       list.current?.querySelector<HTMLElement>(`[data-place="${open}"]`)?.focus({ preventScroll: true });
   }, [open]);

@@ -12,7 +12,6 @@ const maxPixelRatio = 2;
 
 export const fieldDegrees = 75;
 
-/** Decodes the picture, so that drawing is instant. Rejects if the picture can't be loaded. */
 const loadPicture = async (url: string): Promise<HTMLImageElement> => {
   const picture = new Image();
   picture.src = url;

@@ -48,7 +48,6 @@ interface SourcesJobOptions {
   readonly readClock: () => Date;
 }
 
-/** Each test starts without sources and runs. Mocks fetch and import the feeds. */
 export const prepareSourcesJob = ({ open, sites, readClock }: SourcesJobOptions) => {
   let test: TestDatabase;
   let feedsDir: string;

@@ -7,7 +7,6 @@ import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { findSshServer } from './find-ssh-server.ts';
 
-/** Accepts only the user that runs the test, with `privateKey`. */
 export interface SshServer {
   readonly port: number;
   readonly user: string;
