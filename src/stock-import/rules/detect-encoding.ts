@@ -8,7 +8,7 @@ const byteOrderMarks: readonly (readonly [FeedEncoding, readonly number[]])[] = 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Share of zero bytes among the characters. Plain text in UTF-16 has at least this many. */
+/** In plain UTF-16 text, at least this share of the characters has a zero byte. */
 const minZeroShare = 0.4;
 const maxStrayShare = 0.02;
 

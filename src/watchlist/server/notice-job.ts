@@ -9,7 +9,6 @@ import type { NoticeSite } from './write-notice.ts';
 
 export interface NoticeJobOptions {
   readonly sites: () => readonly NoticeSite[];
-  /** After 'more', the next round continues the scan. */
   readonly scan: (site: NoticeSite, now: Date) => Promise<ScanEnd>;
   readonly notices: Pick<NoticeStore, 'take' | 'putBack' | 'finish'>;
   readonly send: SendNotice;
@@ -21,7 +20,6 @@ export interface NoticeJobOptions {
 
 export interface NoticeJob {
   readonly job: Job;
-  /** Call this when the site's stock has changed. The next round then scans the site's lists. */
   readonly noteChange: (siteSlug: string) => void;
 }
 

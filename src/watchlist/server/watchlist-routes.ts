@@ -20,7 +20,7 @@ const readCarId = (fields: URLSearchParams): number => {
   return Number(text);
 };
 
-/** For buttons without scripts. Redirects to the list or to the sign-in. @spec B2.11, B4.34 */
+/** @spec B2.11, B4.34 */
 const watchlistForms =
   (service: WatchlistService): FastifyPluginAsync =>
   async (app) => {

@@ -15,7 +15,6 @@ export interface Notice {
   readonly text: string;
 }
 
-/** Returns null if none of the message's changes still applies. */
 export type WriteNotice = (
   message: WaitingMessage,
   site: NoticeSite,

@@ -4,7 +4,6 @@ export interface DrawnPrize {
   readonly key: string;
   readonly words: string;
   readonly drawn: number;
-  /** Expected number of wins, by the odds stored with each spin. */
   readonly expected: number;
 }
 

@@ -18,7 +18,6 @@ export interface NewSpin extends SpinName {
   readonly prizes: readonly PrizeConfig[];
   readonly person: Pick<StoredSpin, 'firstName' | 'email'>;
   readonly settle: (slice: Slice, now: Date) => Pick<StoredSpin, 'terms' | 'code' | 'validUntil' | 'overAt'>;
-  /** Returns the id of the spin's lead; null for none. */
   readonly keepLead: (
     tx: Database,
     spin: Pick<StoredSpin, 'isPrize' | 'words' | 'code'>,

@@ -36,7 +36,6 @@ export const wheelSpins = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.campaignKey, table.sequence] }),
-    // One spin per person and campaign.
     uniqueIndex('wheel_spins_visitor_key').on(table.siteSlug, table.campaignKey, table.visitorUuid),
     uniqueIndex('wheel_spins_code_key').on(table.siteSlug, table.code).where(sql`code IS NOT NULL`),
     uniqueIndex('wheel_spins_lead_key').on(table.siteSlug, table.leadUuid).where(sql`lead_uuid IS NOT NULL`),

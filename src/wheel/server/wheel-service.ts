@@ -76,7 +76,6 @@ interface TurnFacts {
   readonly submissionHash: string;
 }
 
-/** Stores a lead only for a winner or a visitor who opted in. */
 const keepLead =
   (siteSlug: string, { record, targets }: ReadyLead, { provenPhone, submissionHash }: TurnFacts): NewSpin['keepLead'] =>
   async (tx, { isPrize, words, code }, now) => {

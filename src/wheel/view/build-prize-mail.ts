@@ -17,7 +17,6 @@ interface PrizeMailFacts {
   readonly terms: string;
   readonly code: string | null;
   readonly validUntil: string | null;
-  /** How to collect the prize; null if the site no longer has a campaign. */
   readonly redeem: string | null;
   readonly shopperName: string | null;
   readonly href: string;

@@ -31,7 +31,6 @@ export interface WheelFacts {
   readonly drawnCounts: Readonly<Record<string, number>>;
   readonly spin: WheelSpin | null;
   readonly isSignedIn: boolean;
-  /** A rejected form; null for a plain request. */
   readonly answer: FormAnswer | null;
   readonly isTurned: boolean;
   readonly nowMs: number;
@@ -75,7 +74,6 @@ const buildResult = (
 
 const nothingTyped: TypedTurn = { firstName: '', email: '', isOptedIn: false, isAgreed: false };
 
-/** The view says how many of a prize are left only if there are at most this many. */
 const scarce = 20;
 
 const trim = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
@@ -116,7 +114,6 @@ const drawPath = (from: number, to: number): string =>
     ? `M ${toPoint(0)} ${drawArc(0, 180)} ${drawArc(180, fullDegrees)} Z`
     : `M 0 0 L ${toPoint(from)} ${drawArc(from, to)} Z`;
 
-/** By slice key. Neighbouring prizes on the wheel get different tones. */
 const listTones = (slices: readonly Pick<Slice, 'key' | 'isPrize'>[]): Readonly<Record<string, SliceTone>> => {
   const tones: SliceTone[] = [];
   let next = 0;

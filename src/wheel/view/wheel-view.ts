@@ -25,7 +25,6 @@ export interface OddsRow {
 
 export type WheelStage = 'soon' | 'signIn' | 'ready' | 'drawn' | 'over';
 
-/** Empty values if no form was rejected. */
 export interface TypedTurn {
   readonly firstName: string;
   readonly email: string;
@@ -48,7 +47,6 @@ export interface WheelView {
   readonly stage: WheelStage;
   readonly heading: string;
   readonly lead: string;
-  /** True on the page that follows a spin. */
   readonly isTurning: boolean;
   /** In degrees clockwise, with the drawn number at the top; 0 before a spin. */
   readonly restDegrees: number;

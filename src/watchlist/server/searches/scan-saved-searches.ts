@@ -14,7 +14,6 @@ interface SavedSearchScanOptions {
 
 export type ScanEnd = 'whole' | 'more';
 
-/** Runs each search once per round, however many visitors have saved it. */
 const createRoundMatches = (matcher: SavedSearchScanOptions['matcher'], site: WatchedSite, now: Date) => {
   const found = new Map<string, readonly number[] | null>();
   return async (query: string): Promise<readonly number[] | null> => {

@@ -7,7 +7,6 @@ import type { ListOwner } from '../watchlist-store.ts';
 export interface NewSearch {
   readonly query: string;
   readonly name: string;
-  /** The current matches, which aren't reported as new; null if there are too many to follow. */
   readonly knownIds: readonly number[] | null;
 }
 

@@ -19,7 +19,6 @@ export interface ProvedCampaign {
   readonly campaignKey: string;
   readonly spins: number;
   readonly prizes: readonly DrawnPrize[];
-  /** Empty if no row was changed or removed. */
   readonly faults: readonly string[];
 }
 

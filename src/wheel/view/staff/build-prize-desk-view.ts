@@ -69,7 +69,6 @@ export interface ShownCampaign {
   readonly faults: readonly string[];
 }
 
-/** Shows each campaign's draws next to its odds, and whether a row was changed or removed. */
 export const buildRecordParts = (campaigns: readonly ShownCampaign[]): readonly RecordPart[] =>
   campaigns.map(({ campaignKey, spins, prizes, faults }) => ({
     title: `${campaignKey}: ${formatCount(spins, { one: 'spin', many: 'spins' })}`,
