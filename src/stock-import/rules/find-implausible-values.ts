@@ -68,9 +68,7 @@ const findReductionFault = (vehicle: Vehicle): string | null => {
   return isFar ? `the price is more than ${mostReducedPercent}% below ${formatPrice(wasCents)}` : null;
 };
 
-/**
- * @param nowMs Unix milliseconds
- */
+/** @param nowMs Unix milliseconds */
 export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly ImplausibleValue[] => {
   const found: ImplausibleValue[] = [];
   const refuse = (field: string, reason: string) => found.push({ field, reason, verdict: 'refused' });

@@ -171,9 +171,7 @@ export const toStoredCells = (stored: StoredCells): ShiftCells => {
   return { offSale: isAvailable ? null : offSale, isReserved, isShown, priceCents, odometerKm, ...identity };
 };
 
-/**
- * @param commentsHash MD5 in hex
- */
+/** @param commentsHash MD5 in hex */
 export const toFeedCells = (vehicle: Vehicle, commentsHash: string | null): ShiftCells => {
   const { isReserved, isShownOnWebsite: isShown, odometerKm } = vehicle;
   const offSale = getStockStatus(vehicle) === 'unavailable' ? 'unavailable' : null;

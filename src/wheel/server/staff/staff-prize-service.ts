@@ -25,9 +25,7 @@ export interface ProvedCampaign {
 export interface StaffPrizes {
   /** Won prizes, newest first. */
   readonly list: (siteSlug: string, after: PrizePosition | null, limit: number) => Promise<readonly StoredSpin[]>;
-  /**
-   * @param today the day in the site's time zone, 'YYYY-MM-DD'
-   */
+  /** @param today the day in the site's time zone, 'YYYY-MM-DD' */
   readonly redeem: (siteSlug: string, code: string, today: string, by: Actor, now: Date) => Promise<Redemption>;
   /** Checks the first 20,000 spins of the site. */
   readonly prove: (siteSlug: string) => Promise<readonly ProvedCampaign[]>;
