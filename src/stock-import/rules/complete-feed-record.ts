@@ -30,7 +30,7 @@ export type CompletedRecord =
   | {
       readonly kind: 'vehicle';
       readonly vehicle: Vehicle;
-      /** False if the feed gave no usable id. The vehicle then has the placeholder 1. */
+      /** False if the feed gave no usable id. The vehicle has the placeholder id 1 until it gets its own. */
       readonly hasOwnId: boolean;
       readonly warnings: readonly RowFault[];
       readonly missingPhotos: readonly string[];

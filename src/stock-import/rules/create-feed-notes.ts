@@ -135,7 +135,7 @@ interface CountedOffer {
   readonly insteadCents: number | null;
 }
 
-/** Shoppers see the offer instead of the price column, which the dealer may not expect. */
+/** Shoppers see the offer price and not the price in the price column. The dealer may not expect that. */
 const describeOffer = ([heading, { count, stockNumber, offerCents, insteadCents }]: readonly [
   string,
   CountedOffer,

@@ -87,8 +87,8 @@ export interface FeedRunReport {
    */
   readonly firstPrices?: readonly string[];
   /**
-   * If this feed's empty or missing statuses were held back, counts an earlier feed's statuses. Missing in reports of
-   * earlier versions.
+   * Counts an earlier feed's statuses if this feed's statuses were empty or missing, and therefore held back. Missing
+   * in reports of earlier versions.
    */
   readonly statuses?: StatusCount;
   /** Missing in reports of earlier versions. */

@@ -14,8 +14,8 @@ export interface ImplausibleValue {
 }
 
 /**
- * The largest id that a feed can give a vehicle. A vehicle without an id gets the next one after the site's largest.
- * The limit keeps room for those ids.
+ * The largest id that a feed can give a vehicle. A vehicle without an id gets the number after the site's largest id,
+ * so there must be room above this limit.
  */
 const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
@@ -23,7 +23,10 @@ const leastPriceCents = 10_000;
 const placeholderCents = 1000;
 /** Dealer systems export 999,999 for an odometer that nobody read. */
 const maxKm = 999_000;
-/** For a used vehicle at least three years old. Dealer systems also export 1 km for an odometer that nobody read. */
+/**
+ * The least plausible odometer of a used vehicle at least three years old. Dealer systems also export 1 km for an
+ * odometer that nobody read.
+ */
 const minUsedKm = 500;
 const oldAfterYears = 3;
 const monthMs = 31 * dayMs;

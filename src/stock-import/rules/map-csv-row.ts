@@ -29,7 +29,7 @@ import { takeSaleMark } from './take-sale-mark.ts';
 export interface MappedRow {
   readonly input: Record<string, unknown>;
   readonly headingByField: Readonly<Record<string, string>>;
-  /** By field, a reason why its cell may be unreadable. Applies only if the field can't read its value. */
+  /** By field, a reason why a cell may be unreadable. The reason applies only if the field can't read its value. */
   readonly faultByField: Readonly<Record<string, string>>;
   readonly locationCode: string | undefined;
   readonly notes: readonly RowFault[];

@@ -125,7 +125,7 @@ const createRowReader = (options: FeedPassOptions) => {
   const refusedRows = new Set<number>();
   let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
-  /** The first row after the last accepted row whose quote is still open at the end of the file. */
+  /** Of the rows after the last accepted one, the first with a quote that is open at the end of the file. */
   let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {
     counts.refused += 1;

@@ -87,7 +87,10 @@ export interface ImportSummary {
 }
 
 const maxAttempts = 5;
-/** A price that is younger than this doesn't count towards the price limits when it changes; see `chooseTally`. */
+/**
+ * If a vehicle's first price is younger than this, a change of the price doesn't count towards the price limits; see
+ * `chooseTally`.
+ */
 const newPriceDays = 7;
 
 const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurvey): void => {

@@ -149,7 +149,10 @@ const cutStars = ({ columns }: Header, cells: readonly string[]): readonly strin
 const explainStar = (legend: string): string =>
   `has a star, and the file says ${JSON.stringify(legend)}, so the vehicle isn't for sale`;
 
-/** A word such as 'SOLD' alone in such a column is about its own row, and isn't a title. */
+/**
+ * True for a column about the price or the sale. A word such as 'SOLD' alone in it is about its own row, and isn't a
+ * title.
+ */
 const isSaleColumn = (column: HeaderColumn | undefined): boolean => {
   const target = column?.target;
   if (target?.kind === 'price') return true;

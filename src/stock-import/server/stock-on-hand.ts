@@ -33,7 +33,8 @@ export interface StockOnHand {
 export const toStockKey = (stockNumber: string): string => stockNumber.toUpperCase();
 
 /**
- * If two cars have the same key, the one with the higher id gets a key that no row can have. It then counts as missing.
+ * If two cars have the same key, the one with the higher id gets a key that no row can have. That car then counts as
+ * missing.
  */
 const indexByStockKey = (cars: readonly CarOnHand[]): ReadonlyMap<string, CarOnHand> => {
   const byKey = new Map<string, CarOnHand>();

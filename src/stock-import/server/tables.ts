@@ -16,7 +16,7 @@ export const stockFeedRuns = pgTable(
     /** Specification names of the feed's fields, including lost fields with kept values; null if the feed failed. */
     fields: jsonb('fields').$type<readonly string[]>(),
     /**
-     * Maps the feed's headings to our columns. If lost columns were held back, an earlier feed's headings. Null for a
+     * Maps the feed's headings to our columns. Comes from an earlier feed if lost columns were held back. Null for a
      * feed without headings and for a failed feed.
      */
     headings: jsonb('headings').$type<FeedHeadings>(),

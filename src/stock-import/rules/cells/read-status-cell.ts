@@ -1,7 +1,7 @@
 import type { CellHabits } from './cell-kinds.ts';
 import { saysHeld, saysNotSold, saysSold } from './read-sale-words.ts';
 
-/** A word that isn't known keeps the vehicle off sale, with a warning. */
+/** 'unknown' keeps the vehicle off sale, with a warning. */
 export type StatusMeaning = 'onSale' | 'comingSoon' | 'sold' | 'held' | 'notOnSale' | 'unknown';
 
 const wordsByMeaning: Readonly<Record<'onSale' | 'comingSoon' | 'notOnSale', readonly string[]>> = {
@@ -66,7 +66,11 @@ export const isStatusWord = (cell: string): boolean => {
   return cell.length <= mostLetters && ((knownWords.has(key) && !answers.has(key)) || saleStart.test(cell));
 };
 
-/** A status that isn't in the specification, such as 'on hold', keeps the vehicle off sale. @spec B4.02, D.05 */
+/**
+ * The stored status for each meaning. A status that isn't in the specification, such as 'on hold', keeps the vehicle
+ * off sale.
+ * @spec B4.02, D.05
+ */
 const statusOf: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
   onSale: 'in_stock',
   comingSoon: 'coming_soon',

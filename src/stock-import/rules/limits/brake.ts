@@ -15,9 +15,9 @@ export interface HeldRowConcerns {
 /** A rule that holds back part of a feed. `Findings` are the results of the feed's checks that the rule needs. */
 export interface Brake<Findings> {
   readonly listRows?: (findings: Findings) => readonly HeldRowConcerns[];
-  /** Specification names of fields that the feed gives to no vehicle. */
+  /** Returns the specification names of fields that no vehicle gets from the feed. */
   readonly listFields?: (findings: Findings) => readonly string[];
-  /** Specification names of fields that the feed gives only to new vehicles. */
+  /** Returns the specification names of fields that only new vehicles get from the feed. */
   readonly listKept?: (findings: Findings) => readonly string[];
   readonly listHeld: (findings: Findings) => readonly HeldChange[];
 }

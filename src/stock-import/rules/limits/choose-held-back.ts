@@ -56,7 +56,7 @@ export interface HeldBack {
    * them.
    */
   readonly fieldsOfNew: readonly string[];
-  /** Keys of rows whose vehicle keeps its status, whether or not it's offered. */
+  /** Keys of rows whose vehicle keeps its status, even if the vehicle isn't offered. */
   readonly statusKeys: ReadonlySet<string>;
   readonly isMissingHeld: boolean;
   readonly heldVehicleIds: ReadonlySet<number>;

@@ -4,7 +4,7 @@ export interface FeedTally {
   /** Vehicles that the site shows as unsold before the feed is applied. */
   readonly offered: number;
   readonly missing: number;
-  /** Offered vehicles that shoppers could buy before this feed, and that their rows take off sale for any reason. */
+  /** Offered vehicles that shoppers could buy until now, and that this feed's rows take off sale. */
   readonly offSale: number;
   /** Offered vehicles with a price, unless their rows hide them or mark them as sold. */
   readonly priced: number;

@@ -22,7 +22,7 @@ export interface HeldChangeFacts {
   readonly heading?: string | undefined;
   /** Only for `textChanged`: true if no vehicle can be added without the field. */
   readonly isNeeded?: boolean;
-  /** Only for `lastRow` (see `HeldRow`) and `missingSkipped` (see `SkippedMissing.cause`). */
+  /** Only for `lastRow` (`HeldRow.fault`) and `missingSkipped` (`SkippedMissing.cause`). */
   readonly fault?: string | null;
 }
 

@@ -33,9 +33,9 @@ const toStep = ({ row, before, after }: ColumnRow): string =>
 const countDifferent = (values: readonly unknown[]): number => new Set(values).size;
 
 /**
- * Returns the rows that have the earlier value of the row above; if they aren't a shift, those of the row below. A
- * shift covers more than half of the changed rows and has at least three different values. The same difference in every
- * row isn't a shift. Returns none if there's no shift.
+ * Detects values that moved down by a row or, if they didn't, up by a row. Returns the rows with a moved value; none if
+ * there's no shift. A shift covers more than half of the changed rows and has at least three different values. If all
+ * rows change by the same amount, it's a price change and no shift.
  */
 export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);
@@ -69,9 +69,9 @@ const mostLost = 2;
 
 /**
  * Returns all rows with a changed mark if the marks moved down or up by a row; otherwise none. When a block of adjacent
- * marks moves, only its first car loses its mark, and only the car after its last one gets a mark. A mark that would
- * move past the end of the feed counts as moved. A single block is enough if there are at least three marks, at most
- * two are lost, and none outside the block stays. Expects rows in the feed's order.
+ * marks moves down, only its first car loses its mark, and only the car below the block gets one. A mark that would
+ * move past the end of the feed counts as moved. One block is proof enough if there are at least three marks, at most
+ * two are lost, and every mark outside the block changes. Expects rows in the feed's order.
  */
 export const findShiftedMarks = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);

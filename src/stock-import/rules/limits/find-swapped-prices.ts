@@ -17,9 +17,8 @@ const mostSampled = 300;
 const fewestCosts = 3;
 
 /**
- * Finds rows whose earlier price is now in another column, if that column holds costs. It does if at least three of its
- * amounts, and more than half of them, are below their row's price. In a column of was-prices, the amounts would be
- * above.
+ * Finds rows whose earlier price is now in another column, if that column holds costs. A column holds costs if at least
+ * three of its amounts, and more than half of them, are below their row's price. Was-prices would be above.
  */
 export const createSwappedPriceFinder = () => {
   const columns = new Map<number, { lower: number; of: number }>();

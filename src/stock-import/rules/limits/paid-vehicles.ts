@@ -9,7 +9,7 @@ export interface LeavingFindings extends Pick<LimitFindings, 'tripped' | 'concer
   readonly isAccepted: boolean;
 }
 
-/** Covers a purchase with a paid deposit, because it has a reservation too. */
+/** A purchase with a paid deposit has a reservation too. */
 export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
 
 export const listLeaving = (
@@ -40,7 +40,7 @@ const listPaid = (findings: LeavingFindings): readonly CommittedVehicle[] =>
 export const listPaidIds = (findings: LeavingFindings): ReadonlySet<number> =>
   new Set(listPaid(findings).map(({ id }) => id));
 
-/** Keeps a vehicle with a paid deposit on the site. Holds back all concerns of a row that would take it off. */
+/** Keeps a vehicle with a paid deposit on the site. If its row would take it off, holds back all the row's concerns. */
 export const paidBrake: Brake<LeavingFindings> = {
   listRows: (findings) => {
     const ids = listPaidIds(findings);

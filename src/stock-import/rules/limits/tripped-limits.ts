@@ -45,7 +45,7 @@ const priceLimits: ReadonlySet<FeedLimit | undefined> = new Set([
   'pricesCut',
 ]);
 
-/** If a report names one of these columns as lost, it doesn't mention the limit. */
+/** The column that a limit depends on. If a report names the column as lost, it doesn't mention the limit. */
 const columnOf: Readonly<Partial<Record<FeedLimit, string>>> = {
   pricesGone: 'price',
   pricesMoved: 'price',
@@ -111,8 +111,8 @@ const describeLimit = (findings: LimitFindings, { limit, count, of, limitPercent
   });
 
 /**
- * Holds back the changes that tripped a limit. Changes without a row, which are missing vehicles and lost columns, are
- * up to `isMissingHeld` and `listHeldFieldsGone`.
+ * Holds back the changes that tripped a limit. `isMissingHeld` and `listHeldFieldsGone` hold back the changes without a
+ * row: missing vehicles and lost columns.
  */
 export const limitBrake: Brake<LimitFindings> = {
   listRows: (findings) =>

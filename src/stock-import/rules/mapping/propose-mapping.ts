@@ -99,7 +99,6 @@ const proposeYards = (
   guessYard: GuessYard,
 ): Pick<ProposedMapping, 'yards' | 'guessedYards' | 'unknownYards'> => {
   const named = cells.filter((cell) => takeSaleMark('location_code', cell) === undefined);
-  // Lists 'Main Yard' and 'main yard' once, because they're the same yard to the resolver.
   const yards = [...Map.groupBy(named, slugify).values()].flatMap(([yard]) => yard ?? []);
   const slugOf = (yard: string): string | undefined => resolveLocation(yard)?.location?.slug ?? undefined;
   const unknown = yards.filter((yard) => slugOf(yard) === undefined);

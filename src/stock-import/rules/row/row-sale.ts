@@ -42,7 +42,6 @@ interface FoundCell {
 export interface SettledSale {
   readonly notes: readonly RowFault[];
   readonly mentions: readonly RowFault[];
-  /** Mentions in columns that aren't read. */
   readonly hints: readonly SaleHint[];
 }
 

@@ -9,7 +9,6 @@ const formatByEnding: Readonly<Record<string, FeedFormat>> = {
   '.xml': 'xml',
 };
 
-/** Works for every encoding that a feed can have. */
 const readFirstLine = (start: Buffer): string =>
   start
     .toString('latin1')

@@ -31,7 +31,6 @@ const quietMs = 10 * secondMs;
 /** Longer than any import takes. */
 const staleClaimMs = hourMs;
 const keptMs = 30 * dayMs;
-/** Files that one round looks at, in the order of their names. Further files wait. */
 const maxFiles = 1_000;
 const claimedFolder = 'importing';
 const ownFolders = ['done', 'failed', claimedFolder] as const;

@@ -21,7 +21,6 @@ export interface NotedSearch {
   /** The search that was read. The write is skipped if another process has changed it since. */
   readonly search: FollowedSearch;
   readonly knownIds: readonly number[];
-  /** Null if the matches become known without a message. */
   readonly change: SearchMatches | null;
 }
 
