@@ -33,8 +33,8 @@ export interface LatestFeed {
   readonly siteSlug: string;
   readonly outcome: FeedRunOutcome;
   /**
-   * Time in Unix seconds when the stock was last up to date. That is when a feed was applied, wholly or in part, or
-   * when its source had not changed. Null if neither has happened yet.
+   * In Unix seconds: when a feed was last applied, wholly or in part, or its source was last found unchanged. Null if
+   * neither has happened yet.
    */
   readonly currentAtSeconds: number | null;
 }

@@ -4,7 +4,7 @@ export interface FieldKind<T> {
   readonly maxLength: number;
   /** Returns undefined for invalid input, and never throws. */
   readonly parse: (input: unknown) => T | undefined;
-  /** A method, not a property, so that kinds of different values fit one table. */
+  /** A method, not a property: method parameters are bivariant, so kinds of different values fit one table. */
   format(value: T): unknown;
 }
 
