@@ -160,7 +160,7 @@ const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undef
   };
 };
 
-/** A repeated survey finds the same vehicles again. */
+/** Skips vehicles with the same facts, because a repeated survey finds them again. */
 const nameOnce = (onNamed: ImportStockOptions['onNamed']): ((vehicle: NamedVehicle) => void) => {
   const named = new Set<string>();
   return (vehicle) => {

@@ -18,7 +18,7 @@ export interface FeedChange {
   readonly name: string;
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
-  /** The feed's headings of columns whose values change. Empty unless `kind` is 'change'. */
+  /** Why the row keeps the vehicle off sale after the change. Null if the vehicle is on sale or has no row. */
   readonly fields: readonly string[];
   /** Why the vehicle's row keeps it off sale after the change. Null if the vehicle is on sale or has no row. */
   readonly offSale: OffSale | null;

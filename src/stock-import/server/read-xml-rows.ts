@@ -151,7 +151,7 @@ class XmlRecords {
   }
 }
 
-/** Throws FeedFileError if the document has a fault or no vehicle, possibly after it yielded vehicles. */
+/** Throws FeedFileError if the document has a fault or no vehicle. Some vehicles may have been yielded before that. */
 export async function* readXmlRows(
   parts: AsyncIterable<string>,
   reader: RecordReader,

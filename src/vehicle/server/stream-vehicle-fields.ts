@@ -12,7 +12,7 @@ export type StoredField = Exclude<keyof Vehicle, 'slug' | 'createdAt' | 'updated
 const pickFields = <Name extends StoredField>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, vehicleFields[name]])) as Pick<typeof vehicleFields, Name>;
 
-/** The rest of a record is twenty times as much data. */
+/** Selects only the named fields, because the rest of a record is twenty times as much data. */
 const selectFields = (names: readonly StoredField[]): SQL<Record<string, unknown>> => {
   const pairs = names
     .map((name) => vehicleFields[name].specName)

@@ -96,7 +96,7 @@ const prepareFindOne = <Value>(database: Database, column: AnyPgColumn) => {
     .from(vehicles)
     .where(and(eq(vehicles.siteSlug, sql.placeholder('siteSlug')), eq(column, sql.placeholder('value'))))
     .limit(1)
-    // The database names statements itself.
+    // The database names statements itself, so this name is empty.
     .prepare('');
   return async (siteSlug: string, value: Value): Promise<Vehicle | undefined> => {
     const [row] = await statement.execute({ siteSlug, value });

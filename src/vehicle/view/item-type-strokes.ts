@@ -1,6 +1,6 @@
 import type { ItemType } from '../rules/vehicle-classes.ts';
 
-/** Sent with the page's data, so that no bundle carries them. @spec B2.41 */
+/** Sent with the page's data, so that no script bundle contains the icons. @spec B2.41 */
 export const itemTypeStrokes: Readonly<Record<ItemType, string>> = {
   car: 'M4 16v-4l2-5h12l2 5v4M4 16h16M4 16v2h3v-2m10 0v2h3v-2M4.5 12h15',
   caravan:

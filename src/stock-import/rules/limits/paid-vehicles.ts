@@ -9,7 +9,7 @@ export interface LeavingFindings extends Pick<LimitFindings, 'tripped' | 'concer
   readonly isAccepted: boolean;
 }
 
-/** A purchase with a paid deposit has a reservation too. */
+/** True also for a purchase with a paid deposit, because such a purchase has a reservation. */
 export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
 
 export const listLeaving = (
