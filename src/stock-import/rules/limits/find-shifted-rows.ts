@@ -69,9 +69,10 @@ const mostLost = 2;
 
 /**
  * Returns all rows with a changed mark if the marks moved down or up by a row; otherwise none. When a block of adjacent
- * marks moves down, only its first car loses its mark, and only the car below the block gets one. A mark that would
- * move past the end of the feed counts as moved. One block is proof enough if there are at least three marks, at most
- * two are lost, and every mark outside the block changes. Expects rows in the feed's order.
+ * marks moves down, its first car loses its mark and the car below the block gets one. No other mark changes. A mark
+ * that would move past the end of the feed counts as moved. One block is proof enough under three conditions: there are
+ * at least three marks, at most two are lost, and every mark outside the block changes. Expects rows in the feed's
+ * order.
  */
 export const findShiftedMarks = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);

@@ -31,8 +31,8 @@ const fieldByColumn: ReadonlyMap<string, string> = new Map(
 
 /**
  * Returns the rows whose vehicle keeps its status because a column is held back. These are the rows with a mark in such
- * a column. Rows that put a vehicle back on sale are among them too, because a stored vehicle doesn't say which column
- * its mark came from. Returns none if every vehicle keeps its status anyway.
+ * a column. All rows that put a vehicle back on sale are among them. A stored vehicle doesn't say which column its mark
+ * came from, so any of these rows may be wrong. Returns none if every vehicle keeps its status anyway.
  * @param heldFields specification names
  */
 export const findHeldMarks = (
