@@ -24,16 +24,16 @@ const decisionService = z.strictObject({
 export const financeApplicationConfig = z.strictObject({
   enabled: z.boolean().default(false).meta({
     description:
-      'Whether the site takes finance applications at /apply-for-finance. If not, the dealer can have a page of its own there',
+      'Whether shoppers can apply for finance at /apply-for-finance. If not, the dealer can put a page of its own there',
     spec: 'L1.02, L2.11, D.41',
   }),
   minAmountDollars: amountDollars.default(5000).meta({
-    description: 'Smallest amount to apply for',
+    description: 'Smallest amount that a shopper can apply for',
     unit: 'dollars',
     spec: 'D.41',
   }),
   maxAmountDollars: amountDollars.default(150_000).meta({
-    description: 'Largest amount to apply for',
+    description: 'Largest amount that a shopper can apply for',
     unit: 'dollars',
     spec: 'D.41',
   }),
@@ -42,18 +42,18 @@ export const financeApplicationConfig = z.strictObject({
     .min(1)
     .max(12)
     .default([1, 2, 3, 4, 5, 6, 7])
-    .meta({ description: 'Terms to choose from', unit: 'years', spec: 'D.41' }),
+    .meta({ description: 'Terms that a shopper can choose', unit: 'years', spec: 'D.41' }),
   rateBufferPercent: z.number().min(0).max(10).default(3).meta({
-    description: 'Buffer added to the offered rate; the repayment must fit at that rate',
+    description: 'Percentage points added to the rate for the assessment. The applicant must be able to afford the repayment at the higher rate',
     unit: 'percent',
     spec: 'D.41',
   }),
   lenders: z.record(slugText, quotingLender).default({}).meta({
-    description: 'Lenders that quote at /personalised/finance, by short name',
+    description: 'Lenders that quote at /personalised/finance, each by a short name of your choice',
     spec: 'L2.13',
   }),
   service: decisionService.nullable().default(null).meta({
-    description: "A lender's service that assesses applications; null uses our own indicative assessment",
+    description: "A lender's service that assesses applications; with null, the site makes an indicative assessment itself",
     spec: 'D.41, D.59',
   }),
 });

@@ -7,11 +7,11 @@ import { ratePercent } from './loan-schemas.ts';
 
 const strip = z.strictObject({
   finalPayment: z.enum(['noBalloon', 'zero']).default('noBalloon').meta({
-    description: "Words for a loan without a final payment: 'No balloon' or '$0 final payment'",
+    description: "Words for a loan without a final payment: 'No balloon' (`noBalloon`) or '$0 final payment' (`zero`)",
     spec: 'B9.40, B9.41',
   }),
   offerEnds: z.iso.date().nullable().default(null).meta({
-    description: 'Last day of the offer, shown until it has passed; null shows none',
+    description: "Last day of the finance offer. Until then, estimates say 'Offer ends' with the date; null shows no date",
     spec: 'B9.41',
   }),
 });
@@ -19,7 +19,7 @@ const strip = z.strictObject({
 const example = z.strictObject({
   ratePercent: ratePercent.default(6.29).meta({
     description:
-      "Interest rate of the example for vehicles without an estimate. Its comparison rate includes the lender's fees",
+      "Interest rate of the example loan that vehicles without an estimate show. The comparison rate shown with it includes the provider's fees",
     unit: 'percent',
     spec: 'B9.38',
   }),
@@ -44,30 +44,30 @@ const youxService = z.strictObject({
 
 const youx = z.strictObject({
   isOffered: z.boolean().default(false).meta({
-    description: 'Whether vehicle pages show the youx quote. It is requested once when the stock has none',
+    description: 'Whether vehicle pages show a youx quote. If the stock has none for a vehicle, the page requests one',
     spec: 'B4.58',
   }),
   service: youxService.nullable().default(null).meta({
-    description: "Service that returns quotes; null calculates them at the example's rate with the lender's fees",
+    description: "Service that the missing quotes are requested from. With null, the site calculates them at `finance.example.ratePercent` with the provider's fees",
     spec: 'B7.12, D.59',
   }),
 });
 
 export const financeConfig = z.strictObject({
   provider: z.string().min(1).max(40).nullable().default(null).meta({
-    description: 'Key in `providers` of the provider in use; null shows no finance at all',
+    description: 'Key of the provider in `finance.providers` that the site uses. With null, no vehicle shows an estimate, a finance button or the finance calculator',
     spec: 'B3.25',
   }),
   headerPath: z.enum(['/finance-pre-approval', '/finance']).default('/finance-pre-approval').meta({
-    description: 'Target of navigation entries with `page: finance`',
+    description: 'Where header entries with `page: finance` lead',
     spec: 'L2.12',
   }),
   providers: z.record(z.string().min(1).max(40), financeProvider).default({}).meta({
-    description: 'Finance providers, by the same keys as `finance_lenders` in the stock',
+    description: 'Finance providers, each by the key that `finance_lenders` in the stock has for it',
     spec: 'D.09',
   }),
   excludedMakes: z.array(z.string()).default([]).meta({
-    description: 'Makes that never show an estimate',
+    description: 'Makes whose vehicles never show an estimate',
     spec: 'B5.07',
   }),
   excludedDealerships: z.array(z.string()).default([]).meta({
@@ -75,15 +75,15 @@ export const financeConfig = z.strictObject({
     spec: 'B5.08',
   }),
   link: sitePath.nullable().default(null).meta({
-    description: "The site's finance page; null is /finance",
+    description: 'Finance page that vehicles link to; null links to /finance',
     spec: 'B2.06, D.61',
   }),
   hasPersonalised: z.boolean().default(false).meta({
-    description: 'Whether vehicles with a catalogue code link to /personalised/finance',
+    description: 'Whether vehicles with a catalogue code (NVIC) link to /personalised/finance instead of the finance page',
     spec: 'L2.13, D.61',
   }),
   applyDealerships: z.array(z.string()).default([]).meta({
-    description: 'Slugs of dealerships whose vehicles link to /apply-for-finance',
+    description: 'Slugs of dealerships whose vehicles link to /apply-for-finance instead of the finance page',
     spec: 'L2.11, D.61',
   }),
   strip: strip.prefault({}),
@@ -91,7 +91,7 @@ export const financeConfig = z.strictObject({
   youx: youx.prefault({}),
   calculator: financeCalculatorConfig.prefault({}),
   disclaimerCharacters: z.int().min(60).max(2000).default(197).meta({
-    description: 'Finance small print longer than this is cut until Show More',
+    description: 'Finance small print longer than this is cut until the shopper chooses Show More',
     unit: 'characters',
     spec: 'B9.19',
   }),
@@ -101,7 +101,7 @@ export const financeConfig = z.strictObject({
     .max(400)
     .default('Comparison rate based on a $30,000 secured loan over five years.')
     .meta({
-      description: 'The basis of the comparison rate, shown with every repayment',
+      description: 'Sentence on the basis of the comparison rate, shown with every repayment',
       spec: 'B9.39',
     }),
 });

@@ -10,58 +10,58 @@ const providerFee = z.strictObject({
 });
 
 const rateRange = z.strictObject({
-  minPercent: ratePercent.meta({ description: 'Lowest interest rate', unit: 'percent', spec: 'D.10' }),
-  maxPercent: ratePercent.meta({ description: 'Highest interest rate', unit: 'percent', spec: 'D.10' }),
+  minPercent: ratePercent.meta({ description: 'Lowest rate', unit: 'percent', spec: 'D.10' }),
+  maxPercent: ratePercent.meta({ description: 'Highest rate', unit: 'percent', spec: 'D.10' }),
 });
 
 export const financeProvider = z.strictObject({
   name: z.string().min(1).max(80).meta({ description: "The lender's name as shoppers read it", spec: 'D.09' }),
   overPriceDollars: z.int().min(0).default(0).meta({
-    description: 'The price must be above this; 0 accepts any price',
+    description: 'Only vehicles with a price above this get an estimate; 0 allows any price',
     unit: 'dollars',
     spec: 'B5.09, B5.11, B5.12',
   }),
   requires: z.array(z.enum(figures)).default([]).meta({
-    description: 'Lender figures that must be present, besides interest and comparison rate',
+    description: 'Figures that the stock must have from the lender before a vehicle gets an estimate, besides its interest and comparison rates',
     spec: 'B5.09, B5.11, B5.12',
   }),
   mustBeInStock: z.boolean().default(false).meta({
-    description: 'Whether only vehicles in stock (in_stock or coming_soon) get an estimate',
+    description: 'Whether a vehicle must be in stock or coming soon to get an estimate. Pages show no estimate for other vehicles, whatever this switch says',
     spec: 'B5.09 to B5.12',
   }),
   newerThanYears: z.int().min(1).max(100).nullable().default(null).meta({
-    description: 'The model year must be newer than the current year minus this; null accepts any year',
+    description: 'Only vehicles whose model year is less than this number of years ago get an estimate; null allows any year',
     unit: 'years',
     spec: 'B5.09',
   }),
   establishmentFeeDollars: z.number().min(0).max(20_000).nullable().default(null).meta({
-    description: "The provider's own establishment fee; null uses the lender's figure for the vehicle, else 0",
+    description: "Establishment fee of the provider; null uses the fee in the stock's lender figures, or 0 if there is none",
     unit: 'dollars',
     spec: 'B9.35',
   }),
   rounding: z.enum(['up', 'nearest']).default('up').meta({
-    description: 'How a repayment is rounded to whole dollars',
+    description: 'Whether repayments are rounded up to whole dollars or to the nearest dollar',
     spec: 'D.11',
   }),
   fees: z.array(providerFee).max(10).default([]).meta({
-    description: "The provider's other fees. Repayments and comparison rates that we calculate include them",
+    description: 'Other fees of the provider. The repayments and comparison rates that the site calculates include them',
     spec: 'B9.42',
   }),
   minLoanDollars: z.int().min(1).max(250_000).nullable().default(null).meta({
-    description: "Smallest amount of the calculator; null uses the site's",
+    description: 'Smallest amount in the finance calculator; null uses `finance.calculator.amount.minDollars`',
     unit: 'dollars',
     spec: 'B5.22',
   }),
   rateRange: rateRange.nullable().default(null).meta({
-    description: "Interest rates of the calculator; null uses the site's",
+    description: 'Lowest and highest interest rate in the finance calculator; null uses those in `finance.calculator.rate`',
     spec: 'B5.30, D.10',
   }),
   comparisonRange: rateRange.nullable().default(null).meta({
-    description: "The provider's range of comparison rates, lowest to highest; null shows none",
+    description: 'Lowest and highest comparison rate of the provider, shown in the small print; null shows none',
     spec: 'B9.43',
   }),
   termListYears: termListYears.default([]).meta({
-    description: "Terms of the calculator; an empty list uses the site's",
+    description: 'Terms to choose from in the finance calculator; if left empty, those in `finance.calculator.term`',
     unit: 'years',
     spec: 'B5.28, D.09',
   }),
@@ -73,11 +73,11 @@ export const financeProvider = z.strictObject({
     .nullable()
     .default(null)
     .meta({
-      description: "The provider's own page for a vehicle; null uses the site's finance page",
+      description: 'Page where shoppers apply to the provider for a vehicle; null links to a finance page of the site',
       spec: 'B2.06, D.61',
     }),
   estimateTermYears: z.number().min(1).max(30).default(5).meta({
-    description: "Term of the estimate when the lender's data has none",
+    description: "Term of an estimate if the stock's lender figures have none",
     unit: 'years',
     spec: 'L9.04',
   }),

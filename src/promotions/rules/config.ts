@@ -7,7 +7,7 @@ const expiryDate = z.iso
   .meta({ allowed: 'a day such as 2026-12-24' })
   .nullable()
   .default(null)
-  .meta({ description: "Last day it is shown, in the site's time zone; null never expires", spec: 'B5.43' });
+  .meta({ description: "Last day on which it is shown, in the site's time zone; null sets no end", spec: 'B5.43' });
 
 /** @spec L2.74 */
 const announcementConfig = z.strictObject({
@@ -31,7 +31,7 @@ const popupConfig = z.strictObject({
     .string()
     .max(200)
     .default('')
-    .meta({ description: 'What the picture shows; empty for one that only decorates' }),
+    .meta({ description: 'What the picture shows, for people who can’t see it; empty if the picture only decorates' }),
   delaySeconds: z.int().min(0).max(60).default(3).meta({
     description: 'Delay before the popup opens',
     unit: 'seconds',
@@ -58,27 +58,27 @@ const promo = z
       .string()
       .max(200)
       .default('')
-      .meta({ description: 'What the picture shows; empty for one that only decorates', spec: 'B3.23' }),
+      .meta({ description: 'What the picture shows, for people who can’t see it; empty if the picture only decorates', spec: 'B3.23' }),
     background: z
       .enum(['plain', 'brand', 'accent'])
       .default('plain')
       .meta({ description: 'Colour of the tile', spec: 'B3.23' }),
-    start: moment.meta({ description: 'Shown after this moment; null shows it straight away', spec: 'B3.22, B5.37' }),
-    expiry: moment.meta({ description: 'Shown before this moment; null never expires', spec: 'B3.22, B5.37' }),
+    start: moment.meta({ description: 'The promo is shown from this moment on; null shows it straight away', spec: 'B3.22, B5.37' }),
+    expiry: moment.meta({ description: 'The promo is shown until this moment; null sets no end', spec: 'B3.22, B5.37' }),
     position: z
       .int()
       .min(1)
       .max(100)
       .nullable()
       .default(null)
-      .meta({ description: 'Place in the order; promos with one come first', spec: 'B5.38' }),
+      .meta({ description: 'Place of the promo in the order. Promos with a position come before those without', spec: 'B5.38' }),
     display: z
       .array(z.enum(carTypes))
       .max(carTypes.length)
       .default([])
-      .meta({ description: 'Car types the promo is for; an empty list means all', spec: 'B3.22, L4.26' }),
+      .meta({ description: 'Conditions of vehicle that the promo is for: new, demo or used; if left empty, all', spec: 'B3.22, L4.26' }),
     strictDisplay: z.boolean().default(false).meta({
-      description: 'Shows only when the shopper filters by one of its car types',
+      description: 'Whether the promo is shown only to shoppers who filter by a condition in `display`; otherwise it is also shown to shoppers who filter by none',
       spec: 'B5.40, D.43',
     }),
   })
@@ -88,16 +88,16 @@ const promo = z
 
 export const promotionsConfig = z.strictObject({
   everyCards: z.int().min(1).max(60).default(6).meta({
-    description: 'Number of vehicles before each promo card in the search',
+    description: 'Number of vehicles in the search results before each promo',
     unit: 'vehicles',
     spec: 'B2.18, D.04',
   }),
   order: z.enum(['listed', 'shuffled']).default('listed').meta({
-    description: 'Order of promos without a position: as listed, or reshuffled every hour',
+    description: 'Order of the promos without a position: as listed in this file, or shuffled every hour',
     spec: 'B5.39',
   }),
   promos: z.array(promo).max(40).default([]).meta({
-    description: 'Promos in the search and on the home page, each with when and to whom it shows',
+    description: 'Promos among the vehicles of the search and the home page',
     spec: 'B3.22, B3.23',
   }),
   homePositions: z
@@ -107,13 +107,13 @@ export const promotionsConfig = z.strictObject({
       message: 'must list each place once, in ascending order',
     })
     .default([])
-    .meta({ description: 'Places of promos among the newest vehicles of the home page, from 1', spec: 'L9.33' }),
+    .meta({ description: 'Places at which promos are shown among the newest vehicles on the home page, counted from 1; if left empty, none is shown there', spec: 'L9.33' }),
   announcements: z.array(announcementConfig).max(10).default([]).meta({
-    description: 'Announcements for the bar above the header of every page; the first that has not expired is shown',
+    description: 'Announcements for the bar above the header of every page; only the first that hasn’t expired is shown',
     spec: 'L2.74',
   }),
   popups: z.array(popupConfig).max(10).default([]).meta({
-    description: 'Popups of the home page; the first that has not expired opens automatically',
+    description: 'Popups for the home page; only the first that hasn’t expired opens, by itself',
     spec: 'L2.72, L4.27',
   }),
 });

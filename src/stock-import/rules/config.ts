@@ -16,69 +16,69 @@ const variableName = z
 const brakesConfig = z.strictObject({
   missingPercent: percent.default(20).meta({
     description:
-      'Share of the vehicles on offer that one feed can take off sale, by leaving them out or by what their rows say. Above it, all of them stay as they were',
+      'Largest share of the vehicles for sale that one feed can take off sale, by leaving them out or by the values in their rows. If a feed would take off more, those vehicles stay for sale until the feed is approved',
     unit: 'percent',
   }),
   pricesGonePercent: percent.default(20).meta({
-    description: 'Share of the prices that a feed can remove. Above it, none is removed',
+    description: 'Largest share of the prices that one feed can remove. If a feed would remove more, those prices stay until the feed is approved',
     unit: 'percent',
   }),
   pricesChangedPercent: percent.default(20).meta({
-    description: 'Share of the prices that can move by more than `priceMovePercent`. Above it, none moves that far',
+    description: 'Largest share of the prices that one feed can change by more than `priceMovePercent`. If a feed would change more, those prices stay as they were until the feed is approved',
     unit: 'percent',
   }),
   priceMovePercent: percent.default(50).meta({
-    description: 'How far a price has to move to count for `pricesChangedPercent`',
+    description: 'A price counts for `pricesChangedPercent` if it rises or falls by more than this',
     unit: 'percent',
   }),
   sameDirectionPercent: percent.default(90).meta({
     description:
-      'Share of the prices, of 10 or more vehicles, that can all rise, or all fall, by more than 5%. At or above it, those prices stay as they were',
+      'If one feed raises this share of the prices, or cuts it, by more than 5% each, those prices stay as they were until the feed is approved. Changes to fewer than 10 prices always go through',
     unit: 'percent',
   }),
   photosGonePercent: percent.default(50).meta({
-    description: 'Share of the photos on the site that a feed can remove. Above it, none is removed',
+    description: 'Largest share of the photos of vehicles for sale that one feed can remove. If a feed would remove more, those photos stay until the feed is approved',
     unit: 'percent',
   }),
   lowPricePercent: z.int().min(0).max(100).default(40).meta({
     description:
-      'Share of the market estimate, or of the earlier price if there is none, below which a price is held back. The first price of a used car without an estimate is compared with the other cars of the feed; 0 holds none',
+      'A price below this share of the market estimate is held back. Without an estimate, a new price is compared with the earlier price, and the first price of a used car with the other cars in the feed. 0 turns the check off',
     unit: 'percent',
   }),
   odometerFallPercent: z.int().min(0).max(100).default(10).meta({
-    description: "How far a car's odometer can fall. One that falls further is held back; 0 holds none",
+    description: "How far a feed can lower a vehicle's odometer reading. A larger fall from 1,000 km or more is held back; 0 turns the check off",
     unit: 'percent',
   }),
   tenfoldPrices: z.enum(['hold', 'accept']).default('hold').meta({
-    description: "What happens to a price about ten times the car's last one, or a tenth of it",
+    description: "Whether a price about ten times the vehicle's last price, or a tenth of it, is held back or accepted. A first price is compared with the market estimate",
   }),
   highFirstPrices: z.enum(['hold', 'accept']).default('hold').meta({
     description:
-      "What happens to a car's first price above 3 times its market estimate or, without an estimate, above 5 times the feed's median price",
+      "Whether a vehicle's first price is held back or accepted if it is more than 3 times the market estimate. Without an estimate: more than 5 times the median price of the vehicles for sale",
   }),
   swappedOdometers: z.enum(['hold', 'accept']).default('hold').meta({
-    description: 'What happens to a car whose kilometres are now the price that it had, or the other way round',
+    description: "Whether a vehicle's new price and odometer reading are held back or accepted if they look swapped: the new reading is the earlier price, or the new price is the earlier reading",
   }),
   swappedPhotos: z.enum(['hold', 'accept']).default('hold').meta({
     description:
-      'What happens to the photos if more than half of the cars, and at least 3, take a first photo that another car had, or if at least 3, and more than half of those with a new first photo, take that of the car in the next row. Also whether photos named after another car of the feed are taken',
+      "Whether photos are held back or accepted if at least 3 vehicles seem to get other vehicles' photos. A photo counts if it was another vehicle's first photo before, or has another vehicle's stock number in its file name",
   }),
   shiftedColumns: z.enum(['hold', 'accept']).default('hold').meta({
     description:
-      'What happens to a column if its values moved to the next row: the marks for sold, on hold, reserved or not shown, or at least 3 prices or odometers and more than half of those that change. The same goes for VINs, plates, dates, comments, yards and stock numbers in the wrong rows',
+      'Whether a column is held back or accepted if its values seem to be in the wrong rows, such as all one row too low. Checks status, prices, odometer readings, VINs, plates, dates, comments, yards and stock numbers',
   }),
   textChangedPercent: z.int().min(0).max(100).default(50).meta({
     description:
-      "Share of the cars whose make, model, year, badge, colour, body, fuel or transmission one feed can change. Above it, that column's changes are held back, and so are those of the comments if this share of the changed ones is now in another column; 0 holds none",
+      'Largest share of the vehicles whose make, model, year, badge, colour, body, fuel or transmission one feed can change; a column with more changes is held back. So are comments if more than this share of the changed ones moved to another column. 0 turns the check off',
     unit: 'percent',
   }),
   missingColumns: z.enum(['hold', 'accept']).default('hold').meta({
-    description: 'What happens to the values of a column that the last feed had and this one no longer has',
+    description: 'Whether the loss of a column is held back or accepted. With `hold`, vehicles keep the values of a column that the last feed had and the new one lacks',
   }),
 });
 
 const everyMinutes = z.int().min(1).max(1440).default(30).meta({
-  description: 'Minutes between two fetches',
+  description: 'How often the feed is fetched',
   unit: 'minutes',
 });
 
@@ -123,54 +123,54 @@ export const stockFeedConfig = z.strictObject({
     .enum(['auto', ...feedFormats])
     .default('auto')
     .meta({
-      description: 'Format of the feed; auto looks at its name and its first bytes',
+      description: 'Format of the feed; `auto` detects it from the name and the start of the file',
     }),
   encoding: z.enum(['auto', 'utf-8', 'windows-1252', 'utf-16le', 'utf-16be']).default('auto').meta({
-    description: 'Encoding of a CSV or XML feed; auto detects it from the bytes, as is always done with JSON',
+    description: 'Character encoding of a CSV or XML feed; `auto` detects it. The encoding of a JSON feed is always detected',
   }),
   separator: z.enum(['auto', 'comma', 'semicolon', 'tab', 'bar']).default('auto').meta({
-    description: 'What separates the cells of a CSV feed; auto picks the one that gives the most headings',
+    description: 'Character between the cells of a CSV feed; `auto` picks the character that gives the most known headings',
   }),
   columns: z
     .record(z.string().min(1).max(80), z.enum(['ignored', ...feedColumnNames]))
     .default({})
-    .meta({ description: "Columns by the feed's own heading or element; `ignored` leaves one out" }),
+    .meta({ description: "What the feed's headings, elements or keys mean, for those that the import doesn't recognise: each with the name of one of our columns, or with `ignored` to leave it out" }),
   dateOrder: z.enum(['dayFirst', 'monthFirst']).default('dayFirst').meta({
-    description: 'Whether 3/4/2026 is 3 April or 4 March',
+    description: 'Whether 3/4/2026 is 3 April (`dayFirst`) or 4 March (`monthFirst`)',
   }),
   decimalMark: z.enum(['point', 'comma']).default('point').meta({
-    description: 'Mark before decimals; the other one separates thousands, so with `comma` 24.990 is 24,990',
+    description: 'Decimal mark of numbers in the feed. With `point`, a comma separates thousands; with `comma`, a point does, so 24.990 is read as 24,990',
   }),
   words: z
     .strictObject({
-      yes: z.array(word).max(20).default([]).meta({ description: 'Further words for yes' }),
-      no: z.array(word).max(20).default([]).meta({ description: 'Further words for no' }),
+      yes: z.array(word).max(20).default([]).meta({ description: 'Words that the feed uses for yes, besides the usual ones' }),
+      no: z.array(word).max(20).default([]).meta({ description: 'Words that the feed uses for no, besides the usual ones' }),
       noPrice: z.array(word).max(20).default([]).meta({
-        description: "Further words for 'price on application'",
+        description: "Words in the feed's price columns for 'price on application', besides the usual ones",
       }),
       onSale: z.array(word).max(50).default([]).meta({
-        description: 'Further words of the status column for a vehicle that is for sale',
+        description: 'Words in the status column for a vehicle that is for sale, besides the usual ones',
       }),
       notOnSale: z.array(word).max(50).default([]).meta({
-        description: "Further words of the status column for a vehicle that isn't for sale",
+        description: "Words in the status column for a vehicle that isn't for sale, besides the usual ones",
       }),
     })
     .prefault({}),
   yards: z.record(word, slugText).default({}).meta({
-    description: "Locations by the feed's own names for yards: the name, then the location's slug",
+    description: "Locations of the feed's yards: the name of each yard in the feed, with the slug of its location",
   }),
   missing: z.enum(missingPolicies).default('keep').meta({
-    description: "What happens to vehicles that aren't in the feed: nothing, hidden, or marked as sold",
+    description: "What happens to vehicles that aren't in the feed: they stay as they are (`keep`), are hidden (`unpublish`) or are marked as sold (`sold`)",
   }),
   brakes: brakesConfig.prefault({}),
   reportTo: z.array(z.email()).max(10).default([]).meta({
-    description: 'Email addresses for reports of held-back changes and failed feeds; if empty, those in `leads.mailTo`',
+    description: 'Email addresses that get reports of held-back changes and failed feeds; if there are none, reports go to `leads.mailTo`',
   }),
   source: z.discriminatedUnion('kind', [httpsSource, sftpSource, folderSource]).nullable().default(null).meta({
-    description: 'Where the server gets the feed: https, sftp or a folder; null if it is pushed or imported by command',
+    description: 'Where the server gets the feed: from a web address, an SFTP server or a folder; null if the feed is pushed to the server or imported with `npm run stock`',
   }),
   pushKeyVariable: variableName.nullable().default(null).meta({
-    description: 'Environment variable with the key that `POST /api/stock-feed` asks for; null refuses pushes',
+    description: 'Environment variable with the key that a sender needs to push the feed to `/api/stock-feed`; null refuses pushed feeds',
   }),
 });
 

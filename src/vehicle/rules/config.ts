@@ -9,11 +9,11 @@ export const vehicleConfig = z.strictObject({
   spin: spinConfig.prefault({}),
   phoneStart: z.enum(['masked', 'revealed']).default('masked').meta({
     description:
-      'Whether numbers to call are hidden after their first 5 characters until the shopper asks for them, or shown from the start',
+      "Whether the dealer's phone numbers show only their first 5 characters until the shopper asks for the rest (`masked`), or are shown in full from the start",
     spec: 'B4.46, B4.48',
   }),
   brandPhones: z.array(z.string().min(3).max(40)).default([]).meta({
-    description: 'Phone numbers of the brand, shown as written; other +61 numbers get their leading 0 and spacing',
+    description: 'Phone numbers that pages show exactly as written here. Other Australian numbers are shown in the usual form, such as 07 5550 1969',
     spec: 'B9.54',
   }),
 });

@@ -6,7 +6,7 @@ const rate = (profile: string) =>
     .nullable()
     .default(null)
     .meta({
-      description: `Interest rate for a credit history that is ${profile}; null doesn't lend`,
+      description: `Interest rate for shoppers whose credit history is ${profile}; with null, the lender doesn't lend to them`,
       unit: 'percent',
       spec: 'L2.13',
     });
@@ -22,32 +22,32 @@ export const quotingLender = z.strictObject({
     building: rate('still building'),
   }),
   homeOwnerDiscountPercent: ratePercent.default(0).meta({
-    description: 'Discount on the rate for home owners',
+    description: 'Percentage points off the rate for home owners',
     unit: 'percent',
     spec: 'L2.13',
   }),
   minDepositPercent: z.number().min(0).max(90).default(0).meta({
-    description: 'Smallest deposit, as a share of the price',
+    description: 'Smallest deposit that the lender asks for, as a share of the price',
     unit: 'percent',
     spec: 'L2.13',
   }),
   maxAmountDollars: z.int().min(1000).max(500_000).default(100_000).meta({
-    description: 'Largest loan',
+    description: 'Largest loan from the lender',
     unit: 'dollars',
     spec: 'L2.13',
   }),
   maxTermYears: z.int().min(1).max(30).default(7).meta({
-    description: 'Longest term',
+    description: 'Longest term of a loan from the lender',
     unit: 'years',
     spec: 'L2.13',
   }),
   establishmentFeeDollars: feeDollars.meta({
-    description: 'One-off fee, added to the loan',
+    description: 'Establishment fee, added to the loan once',
     unit: 'dollars',
     spec: 'L2.13, B9.42',
   }),
   monthlyFeeDollars: feeDollars.meta({
-    description: 'Monthly fee',
+    description: 'Fee that the lender charges every month',
     unit: 'dollars',
     spec: 'L2.13, B9.42',
   }),

@@ -4,7 +4,7 @@ import { carTypes } from '../vehicle-classes.ts';
 
 const point = z.strictObject({
   title: line(80).meta({ description: 'Heading of the point', spec: 'B2.44' }),
-  text: line(400).meta({ description: 'What it means for the buyer', spec: 'B2.44' }),
+  text: line(400).meta({ description: 'What the point means for the buyer', spec: 'B2.44' }),
 });
 
 const section = (description: string) =>
@@ -14,19 +14,19 @@ const section = (description: string) =>
       carTypes: z
         .array(z.enum(carTypes))
         .default([...carTypes])
-        .meta({ description: 'Conditions of vehicles that the section is for', spec: 'B2.44' }),
-      linkLabel: line(60).nullable().default(null).meta({ description: 'Text of its link', spec: 'B2.44' }),
-      linkHref: linkTarget.nullable().default(null).meta({ description: 'Where its link leads', spec: 'B2.44' }),
+        .meta({ description: 'Conditions of the vehicles whose pages show the section', spec: 'B2.44' }),
+      linkLabel: line(60).nullable().default(null).meta({ description: 'Text of the link under the points; null shows none', spec: 'B2.44' }),
+      linkHref: linkTarget.nullable().default(null).meta({ description: 'Where the link under the points leads; null shows none', spec: 'B2.44' }),
     })
     .nullable()
     .default(null)
     .meta({ description, spec: 'B2.44' });
 
 export const informationConfig = z.strictObject({
-  whatsIncluded: section("What's Included: what comes with every vehicle"),
-  whyBuyFromUs: section('Why Buy From Us?'),
-  reserveOnline: section("Reserve Online: how a vehicle is held; shown while it's available and has a price"),
-  protectYourCar: section('Protect Your Car: warranties and cover'),
+  whatsIncluded: section("Section What's Included: what comes with every vehicle; null leaves it out"),
+  whyBuyFromUs: section("Section Why Buy From Us?: the dealer's strengths; null leaves it out"),
+  reserveOnline: section('Section Reserve Online: how the dealer holds a vehicle for a shopper. Only available vehicles with a price have it; null leaves it out'),
+  protectYourCar: section('Section Protect Your Car: warranties and insurance; null leaves it out'),
 });
 
 export type InformationConfig = z.infer<typeof informationConfig>;

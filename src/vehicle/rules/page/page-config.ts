@@ -10,11 +10,11 @@ const pageBarsConfig = z
   .strictObject({
     header: z.enum(['everywhere', 'widePages', 'none']).default('everywhere').meta({
       description:
-        'The header with picture, name, price and repayment after 500 px: on every screen, on wide ones, or never',
+        'Where a bar with picture, name, price and repayment appears at the top after the shopper scrolls 500 px: on every screen, on wide screens, or never',
       spec: 'B2.60',
     }),
     bottom: z.enum(['everywhere', 'phones', 'none']).default('none').meta({
-      description: 'The bar at the bottom with price and call after 900 px: on every screen, on phones, or never',
+      description: 'Where a bar with the price and a call button appears at the bottom after the shopper scrolls 900 px: on every screen, on phones, or never',
       spec: 'B2.61',
     }),
   })
@@ -34,7 +34,7 @@ const pageButtonsConfig = z.strictObject({
     .default([...pageButtons])
     .meta({
       description:
-        'Buttons of a vehicle in stock; finance needs a provider, tradeIn a site that values cars, reserve one that reserves online, purchase one that sells online',
+        'Buttons for a vehicle in stock. A button appears only if the site offers it: `finance` needs a finance provider, `tradeIn` valuations, `reserve` online reservations and `purchase` online sales',
       spec: 'L2.49',
     }),
   financeLabel: z.enum(['Get Finance Quote', 'Finance Enquiry']).default('Get Finance Quote').meta({
@@ -45,19 +45,19 @@ const pageButtonsConfig = z.strictObject({
 
 const pageLinksConfig = z.strictObject({
   offersHref: linkTarget.nullable().default('/special-offers').meta({
-    description: 'Where the link to the latest offers leads',
+    description: 'Where the link to the latest offers leads; null leaves the link out',
     spec: 'B2.55',
   }),
   serviceHref: linkTarget.nullable().default('/service').meta({
-    description: 'Where the link to book a service leads: a page of the site, or of the manufacturer',
+    description: 'Where the link to book a service leads: a page of the site, or of the manufacturer; null leaves the link out',
     spec: 'B2.55',
   }),
   sellHref: linkTarget.nullable().default('/trade-in').meta({
-    description: 'Where the link to sell a vehicle leads',
+    description: 'Where the link for shoppers who want to sell their vehicle leads; null leaves the link out',
     spec: 'B2.55',
   }),
   hasInstantOffer: z.boolean().default(true).meta({
-    description: "The words 'Get an instant offer in 2 minutes' on the link to sell",
+    description: "Whether the link for sellers says 'Get an instant offer in 2 minutes'",
     spec: 'B2.56',
   }),
 });
@@ -73,7 +73,7 @@ const keyRows = (trade: string, rows: readonly SpecRowName[]) =>
   z
     .array(z.enum(specRowNames))
     .default([...rows, 'regoExpiry', 'stockNumber', 'vin'])
-    .meta({ description: `Rows of Key information of ${trade}, most important first`, spec: 'B2.44' });
+    .meta({ description: `Rows of Key information on pages of ${trade}, most important first`, spec: 'B2.44' });
 
 const keyRowsConfig = z.strictObject({
   car: keyRows('cars', ['fuel', 'seats', 'drive', 'consumption', 'towing', 'ancap', 'colour']),
@@ -117,61 +117,61 @@ export const pageConfig = z.strictObject({
   standing: statusConfig.prefault({}),
   leadFigures: z.enum(['kmTransmissionBody', 'plate']).default('kmTransmissionBody').meta({
     description:
-      'The three facts with an icon next to the price: kilometres, transmission and body, or the first three of the plate that are known. If fewer than three are known, kilometres, transmission and body are shown',
+      'The three facts with icons next to the price: kilometres, transmission and body, or the first three known figures of `plate`. If fewer than three are known, kilometres, transmission and body are shown',
     spec: 'B2.41',
   }),
   plate: z.array(z.enum(plateFigures)).max(12).default([]).meta({
-    description: 'Main figures next to the price, in order; an empty list uses those of the cards',
+    description: 'Main figures next to the price, in order; if left empty, the figures of `vehicle.cards.plate`',
     spec: 'B3.08',
   }),
   hasLoadBar: z.boolean().default(false).meta({
-    description: 'A bar of tare and payload where both weights are known',
+    description: 'Whether the page shows a bar of tare and payload, if both weights are known',
     spec: 'B3.08',
   }),
   hiddenSpecRows: z.array(z.enum(specRowNames)).default(['rego']).meta({
-    description: 'Rows that All Specifications and Key information leave out',
+    description: 'Rows that neither All Specifications nor Key information shows',
     spec: 'B5.18',
   }),
   specPreviewRows: z.int().min(0).max(50).default(4).meta({
-    description: 'Rows of All Specifications before Show All Specs',
+    description: 'Number of rows of All Specifications that are open; Show All Specs opens the others',
     unit: 'rows',
     spec: 'B2.46',
   }),
   featuresPreview: z.int().min(0).max(100).default(8).meta({
-    description: 'Features before Show all features',
+    description: 'Number of features that are open; Show all features opens the others',
     unit: 'features',
     spec: 'B9.18',
   }),
   commentsPreviewCharacters: z.int().min(50).max(20_000).default(400).meta({
-    description: 'Length at which dealer comments are collapsed',
+    description: 'Dealer comments longer than this are cut until the shopper opens them',
     unit: 'characters',
     spec: 'B4.51',
   }),
   pastRego: z.enum(['unregistered', 'nothing']).default('nothing').meta({
     description:
-      "What shows for a rego expiry in the past: 'Unregistered', or no row. Feeds often learn of a renewal late, so show 'Unregistered' only if yours is up to date",
+      "What the page shows if the rego has expired: 'Unregistered', or no row. Choose 'Unregistered' only if your feed shows renewals promptly",
     spec: 'B4.28',
   }),
-  hasMap: z.boolean().default(true).meta({ description: 'The section with the map', spec: 'L3.16' }),
-  hasTwitter: z.boolean().default(true).meta({ description: 'Twitter in the share bar', spec: 'B2.63' }),
+  hasMap: z.boolean().default(true).meta({ description: 'Whether the page has a section with a map', spec: 'L3.16' }),
+  hasTwitter: z.boolean().default(true).meta({ description: 'Whether the share bar has a Twitter button', spec: 'B2.63' }),
   print: z.enum(['none', 'page', 'brochure']).default('page').meta({
-    description: "What Print does: opens the print page in a tab of its own, saves the brochure, or isn't there",
+    description: 'What the Print button does: opens the print page in a new tab (`page`), or downloads the brochure; `none` leaves the button out',
     spec: 'B2.38, B2.12, B4.59',
   }),
   copyLabel: z.enum(['label', 'toast']).default('label').meta({
-    description: "What copying the link shows: the label 'Copied' for 1.5 s, or a toast for 3 s",
+    description: "What shoppers see after copying the page's link: the button says 'Copied' for 1.5 seconds, or a short message (`toast`) for 3 seconds",
     spec: 'B2.64, B2.65',
   }),
   customSlide: customSlide.nullable().default(null).meta({
-    description: "A slide of the dealer's own at position 2 of the gallery",
+    description: "The dealer's own picture in second place in every vehicle's gallery; null adds none",
     spec: 'B2.35',
   }),
   defaultImageMarks: z.array(z.string().min(3)).default(['new-arrival', 'default-image', 'no-image']).meta({
-    description: 'Parts of an image address that tell the default picture from a photograph',
+    description: "Parts of the addresses of placeholder pictures, such as 'no-image'. A picture whose address contains one doesn't count as a photograph",
     spec: 'B2.37',
   }),
   similarCount: z.int().min(0).max(10).default(6).meta({
-    description: 'Most similar vehicles shown',
+    description: 'Maximum number of similar vehicles on the page; 0 shows none',
     unit: 'vehicles',
     spec: 'B9.21',
   }),
@@ -180,7 +180,7 @@ export const pageConfig = z.strictObject({
     .min(1)
     .max(400)
     .default('Prices, specifications and availability can change. Please confirm them with us before you decide.')
-    .meta({ description: 'Short disclaimer, shown first', spec: 'B2.52' }),
+    .meta({ description: 'Short disclaimer, shown until the shopper opens the full one', spec: 'B2.52' }),
   disclaimerFull: z
     .string()
     .min(1)
@@ -189,7 +189,7 @@ export const pageConfig = z.strictObject({
       'The details shown may not match this vehicle exactly. ' +
         'Prices marked Drive Away include registration, stamp duty and compulsory third-party insurance for a private buyer; prices marked Excl. Govt. Charges do not. Ask us for the full price and a copy of the vehicle’s paperwork before you decide.',
     )
-    .meta({ description: 'Full disclaimer', spec: 'B2.52' }),
+    .meta({ description: 'Full disclaimer, shown when the shopper opens it', spec: 'B2.52' }),
 });
 
 export type PageConfig = z.infer<typeof pageConfig>;

@@ -2,25 +2,25 @@ import { z } from 'zod';
 
 export const spinConfig = z.strictObject({
   initialView: z.enum(['spin', 'gallery']).default('spin').meta({
-    description: 'What a vehicle with a spin shows first: the spin, or its photographs',
+    description: 'What the gallery of a vehicle with a 360° spin shows first: the spin or the photographs',
     spec: 'B4.42',
   }),
   autoRotates: z.boolean().default(true).meta({
-    description: 'A spin rotates automatically once it has loaded, until the shopper touches it',
+    description: 'Whether a spin turns by itself after it has loaded, until the shopper touches it',
     spec: 'B4.44',
   }),
   autoRotateMs: z.int().min(40).max(2000).default(100).meta({
-    description: 'Time of one frame while a spin rotates automatically',
+    description: 'How long each frame shows while a spin turns by itself',
     unit: 'ms',
     spec: 'B9.44',
   }),
   pixelsPerFrame: z.int().min(2).max(200).default(20).meta({
-    description: 'Drag or scroll distance that turns a spin by one frame',
+    description: 'How far the shopper drags or scrolls to turn a spin by one frame',
     unit: 'px',
     spec: 'B5.42',
   }),
   hasImpel: z.boolean().default(false).meta({
-    description: 'Whether spins made by Impel (those with a spin_code) are shown, on vehicles with more than one image',
+    description: 'Whether spins by Impel are shown, for vehicles with more than one photograph. A spin is by Impel if the vehicle has a `spin_code`',
     spec: 'B5.44',
   }),
 });
