@@ -5,7 +5,7 @@ const gate = (what: string, spec: string) =>
     .enum(['open', 'signIn'])
     .default('open')
     .meta({
-      description: `Whether ${what} are public or require sign-in`,
+      description: `Who can use ${what}: everyone (`open`), or only shoppers who sign in`,
       spec,
     });
 
@@ -14,18 +14,18 @@ const sendGate = (what: string, spec: string) =>
     .enum(['open', 'signInToSend', 'signIn'])
     .default('open')
     .meta({
-      description: `Whether ${what} are public, require sign-in to send a form and see its result, or require it to read them`,
+      description: `Who can use ${what}: everyone (`open`), everyone but with sign-in to send a form and see the result (`signInToSend`), or only shoppers who sign in (`signIn`)`,
       spec,
     });
 
 export const accountConfig = z.strictObject({
   gates: z
     .strictObject({
-      checkout: gate('reserving and buying online', 'L6.01, B6.01'),
-      finance: sendGate('finance pages', 'L6.01'),
-      personalisedFinance: sendGate('a vehicle’s own finance pages', 'L6.01, L2.14'),
-      spinToWin: gate('spins of the wheel', 'L6.01, L2.15'),
-      onlinePayment: gate('online payments', 'L6.01, L2.16'),
+      checkout: gate('online reservations and purchases', 'L6.01, B6.01'),
+      finance: sendGate('the finance pages', 'L6.01'),
+      personalisedFinance: sendGate('the finance page of a single vehicle, /personalised/finance', 'L6.01, L2.14'),
+      spinToWin: gate('the wheel at /spin-to-win', 'L6.01, L2.15'),
+      onlinePayment: gate('/online-payment', 'L6.01, L2.16'),
       tradeIn: gate('/trade-in and /sell-your-car', 'D.31'),
     })
     .prefault({}),

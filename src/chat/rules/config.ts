@@ -17,7 +17,7 @@ const chatwoot = z.strictObject({
 
 export const chatConfig = z.strictObject({
   autobot: z.enum(['none', 'active']).default('none').meta({
-    description: 'Whether a bot answers. If so, the chat replaces Enquire on vehicles that can be reserved online',
+    description: 'Whether a bot answers the chat. If it does, the chat button replaces Enquire on vehicles that can be reserved online',
     spec: 'L4.30, D.37',
   }),
   apiTokenVariable: z
@@ -28,17 +28,17 @@ export const chatConfig = z.strictObject({
     .default(null)
     .meta({
       description:
-        "Environment variable with an API token of the chat. If set, the dealer's own program uses the chat, and Enquire stays",
+        "Environment variable with the chat's API token, for a dealer whose own program answers the chat. If a name is given here, the Enquire button stays",
       spec: 'L4.30, D.37',
     }),
   excludedBrands: z.array(line(60)).max(100).default([]).meta({
-    description: 'Makes whose vehicles keep Enquire',
+    description: 'Makes whose vehicles keep the Enquire button',
     spec: 'L4.30, D.37',
   }),
-  label: line(24).default('Message us').meta({ description: 'Text of the button', spec: 'L4.30' }),
+  label: line(24).default('Message us').meta({ description: 'Text of the chat button', spec: 'L4.30' }),
   chatwoot: chatwoot.nullable().default(null).meta({
     description:
-      "The chat of a Chatwoot inbox, loaded after the visitor's consent; with null the chat's button opens the enquiry form",
+      'Chatwoot inbox that takes the chat, loaded after the visitor agrees; with null, the chat button opens the enquiry form',
     spec: 'D.37, D.59',
   }),
 });

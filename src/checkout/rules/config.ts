@@ -9,17 +9,17 @@ export const checkoutConfig = z.strictObject({
     .enum(['none', ...checkoutPathNames])
     .default('none')
     .meta({
-      description: 'Turns on online reservations and sets the last part of their address',
+      description: 'Last part of the address at which shoppers reserve a vehicle; `none` turns online reservations off',
       spec: 'B1.12, B2.02, D.40',
     }),
   depositDollars: depositDollars.nullable().default(200).meta({
     description:
-      'Deposit where neither the vehicle nor its dealership has its own; null or 0 turns off deposits and online reservations',
+      "Deposit for vehicles that have none of their own and whose dealership isn't in `dealershipDeposits`; with null or 0, these vehicles can't be reserved online",
     unit: 'dollars',
     spec: 'B5.15, B9.27, D.40',
   }),
   dealershipDeposits: z.record(slugText, depositDollars).default({}).meta({
-    description: 'Deposits by the slug of the dealership',
+    description: 'Deposits for the vehicles of single dealerships, by the slug of the dealership. With 0, only vehicles with a deposit of their own can be reserved there',
     unit: 'dollars',
     spec: 'D.40',
   }),
@@ -28,7 +28,7 @@ export const checkoutConfig = z.strictObject({
     spec: 'D.40',
   }),
   termsPath: sitePath.nullable().default(null).meta({
-    description: 'Page with the terms shoppers agree to when they reserve; null asks for no agreement',
+    description: 'Page with the terms that shoppers agree to when they reserve; with null, they aren’t asked to agree',
     spec: 'D.41',
   }),
 });

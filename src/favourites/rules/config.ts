@@ -6,23 +6,23 @@ const conditions = ['used', 'priced', 'pictured'] as const;
 
 export const favouritesConfig = z.strictObject({
   isEnabled: z.boolean().default(true).meta({
-    description: 'Shoppers can save vehicles as favourites, without signing in',
+    description: 'Whether shoppers can save vehicles as favourites, without signing in',
     spec: 'B6.02, B4.32',
   }),
   conditions: z.array(z.enum(conditions)).default([]).meta({
-    description: 'What else a vehicle in stock needs before it can be saved: used, a price above 0, pictures',
+    description: 'What a vehicle must be, besides in stock, before shoppers can save it: used, with a price above 0, with pictures',
     spec: 'B4.33',
   }),
   garagePath: z.enum(garagePaths).default('/my-garage').meta({
-    description: 'Address of the garage, the page of saved favourites',
+    description: 'Address of the garage, the page with a shopper’s favourites',
     spec: 'D.30, L2.17',
   }),
   hasGaragePage: z.boolean().default(true).meta({
-    description: 'Whether the garage has a page of its own, at `favourites.garagePath`',
+    description: 'Whether the site has the garage page at `favourites.garagePath`',
     spec: 'D.29',
   }),
   viewedCount: z.int().min(0).max(12).default(6).meta({
-    description: 'Maximum number of recently viewed vehicles; 0 hides the strip',
+    description: 'Maximum number of recently viewed vehicles that a shopper sees; 0 shows none',
     unit: 'vehicles',
     spec: 'B3.21',
   }),

@@ -6,12 +6,12 @@ import { clockConfig } from './clock/clock-config.ts';
 export const inboxConfig = z.strictObject({
   group: slugText.nullable().default(null).meta({
     description:
-      'Name of the dealers’ group, the same at each of its sites. Staff who work at several of them see a shopper’s leads at these sites together at the desk. It gives nobody access to a site; null for no group',
+      'Name of the dealers’ group, the same on all of its sites; null for no group. At the desk, staff see a shopper’s leads from all sites of the group that they already have access to',
   }),
   clock: clockConfig,
   demoRule: z.array(z.enum(leadCategories)).max(leadCategories.length).default([]).meta({
     description:
-      'Categories of the routing rule that gives leads to the demo owner, in development only; if there are none, no rule is added',
+      'Categories of leads that a routing rule gives to the demo owner, in development only; if left empty, no such rule is added',
   }),
 });
 

@@ -11,16 +11,16 @@ export const leadsConfig = z.strictObject({
     .default([])
     .meta({
       description:
-        'Email addresses that get every lead, each in a separate email. If there are none, and no `destinations`, leads are only kept in the database',
+        'Email addresses that get every lead, each in an email of its own. Without any address here or in `destinations`, leads are only kept in the database',
       spec: 'D.32',
     }),
   destinations: z.array(destinationConfig).max(50).default([]).meta({
-    description: 'Where leads go besides mailTo: mailboxes of one location, dealer systems, other programs',
+    description: 'Where leads go besides `mailTo`: to mailboxes of single locations, dealer systems or other programs',
     spec: 'D.32',
   }),
   confirmation: z.enum(['none', 'mail']).default('none').meta({
     description:
-      'Whether enquiries are confirmed by email, repeating nothing the shopper typed. Bookings, valuations, finance applications, reservations, payments and prizes always are',
+      'Whether shoppers get an email that confirms an enquiry, without the text they typed. Bookings, valuations, finance applications, reservations, payments and prizes are always confirmed',
     spec: 'D.32',
   }),
   embeddedForms: z
@@ -28,19 +28,19 @@ export const leadsConfig = z.strictObject({
     .default(['enquiry', 'finance'])
     .meta({
       description:
-        "Forms embedded in the dealer's pages: `enquiry` in the `form` block, `finance` on /finance. The others are links to pages of their own",
+        "Forms that are part of the dealer's pages: `enquiry` in a `form` block, `finance` on /finance. Instead of a form that isn't in the list, the page has a link to the form",
       spec: 'L7.11',
     }),
   comments: z.enum(['required', 'optional']).default('required').meta({
-    description: 'Whether comments are required in forms',
+    description: 'Whether shoppers have to fill in the comments of a form',
     spec: 'L5.01',
   }),
   optIn: z.enum(['preticked', 'unticked']).default('preticked').meta({
-    description: 'Whether the news box starts ticked',
+    description: 'Whether the box to receive news from the dealer is ticked when a form opens',
     spec: 'L3.01',
   }),
   privacyHref: sitePath.nullable().default(null).meta({
-    description: 'Privacy policy that forms link to; null omits the link',
+    description: 'Page with the privacy policy that forms link to; null leaves the link out',
     spec: 'L2.29',
   }),
   enquireLabel: z.enum(['Enquire Now', 'Message Now']).default('Enquire Now').meta({
@@ -51,15 +51,15 @@ export const leadsConfig = z.strictObject({
     .array(z.enum(leadCategories))
     .default([...leadCategories])
     .meta({
-      description: 'Categories of the contact form, in order. The first is preselected; an empty list hides the field',
+      description: 'Categories that shoppers choose from in the contact form, in order. The first is already chosen; if left empty, the form asks for no category',
       spec: 'L5.02, D.36',
     }),
   locationSelect: z.enum(['none', 'location', 'department']).default('location').meta({
-    description: 'Whether forms ask for a location, and whether the site calls locations departments',
+    description: 'Whether forms ask for a location, or call it a department. With `none`, only service bookings and test drives ask',
     spec: 'L5.03',
   }),
   dealershipSelect: z.enum(['shown', 'removed']).default('shown').meta({
-    description: 'Whether forms ask for a dealership on sites with several',
+    description: 'Whether forms ask for a dealership, if the site has several',
     spec: 'L5.04',
   }),
   contactRego: z.enum(['shown', 'removed']).default('shown').meta({
@@ -67,20 +67,20 @@ export const leadsConfig = z.strictObject({
     spec: 'L3.01, L5.05',
   }),
   terms: z.enum(['none', 'mustAgree']).default('none').meta({
-    description: 'Whether forms require agreement to the terms of use',
+    description: 'Whether shoppers must agree to the terms of use before they send a form',
     spec: 'L5.08',
   }),
   termsHref: sitePath.nullable().default(null).meta({
-    description: 'Terms of use that forms link to; null omits the link',
+    description: 'Page with the terms of use that forms link to; null leaves the link out',
     spec: 'L5.08',
   }),
   additionalServices: z
     .array(line(80))
     .max(20)
     .default([])
-    .meta({ description: 'Extras to tick with a service booking; if empty, the form offers none', spec: 'L3.01' }),
+    .meta({ description: 'Extras that shoppers can tick when they book a service; if left empty, the form offers none', spec: 'L3.01' }),
   serviceDealership: z.enum(['none', 'ofServiceLocation']).default('none').meta({
-    description: 'Whether a service booking belongs to the dealership of the chosen location',
+    description: 'Whether a service booking goes to the dealership of the chosen location (`ofServiceLocation`), or to the dealership that the shopper chose, if any',
     spec: 'L7.03',
   }),
   replyTemplates: z
@@ -91,7 +91,7 @@ export const leadsConfig = z.strictObject({
     })
     .default([])
     .meta({
-      description: 'Templates that staff start a reply from, with fields such as {firstName} and {vehicle}',
+      description: 'Texts that staff can start a reply from. Fields such as {firstName} and {vehicle} are filled in from the lead',
       spec: 'D.32',
     }),
   smsNumber: z
@@ -102,11 +102,11 @@ export const leadsConfig = z.strictObject({
     .default(null)
     .meta({
       description:
-        'The dealer’s own number, which text messages come from and replies go to. Without one, the deployment’s number (`TWILIO_FROM`) is used',
+        'Number that the dealer’s text messages come from and shoppers reply to; with null, messages come from the server’s number (`TWILIO_FROM`)',
       spec: 'D.32',
     }),
   moneyPresets: z.enum(['to70000', 'to800000']).default('to70000').meta({
-    description: 'Amounts suggested for a budget: $5,000 to $70,000, or $300,000 to $800,000',
+    description: 'Amounts that forms suggest for a budget: $5,000 to $70,000, or $300,000 to $800,000',
     spec: 'L5.13, D.35',
   }),
 });

@@ -8,7 +8,7 @@ const isMailed = (kind: string): boolean => kind === 'mail' || kind === 'adfMail
 export const destinationConfig = z
   .strictObject({
     kind: z.enum(destinationKinds).meta({
-      description: 'mail for people; adfMail and adfHttp as ADF 1.0; webhook as signed JSON',
+      description: 'How the lead is sent: `mail` as an email for people, `adfMail` and `adfHttp` as ADF 1.0 for a dealer system, `webhook` as signed JSON for another program',
       spec: 'D.32',
     }),
     to: z.string().max(500).meta({
@@ -23,11 +23,11 @@ export const destinationConfig = z
       .nullable()
       .default(null)
       .meta({
-        description: 'Environment variable with the secret that signs webhooks, or that adfHttp sends as bearer token',
+        description: 'Environment variable with the secret that signs a webhook, or that `adfHttp` sends as a bearer token; null only for the other kinds, and for `adfHttp` without a token',
         spec: 'D.32',
       }),
     locations: z.array(slugText).max(500).default([]).meta({
-      description: 'Slugs of the locations whose leads go there; an empty list sends every lead',
+      description: 'Slugs of the locations whose leads go to this destination; if left empty, all leads do',
       spec: 'D.32',
     }),
   })

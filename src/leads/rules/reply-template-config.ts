@@ -36,9 +36,9 @@ const templateText = (maxLength: number) => {
 export const replyTemplateConfig = z
   .strictObject({
     name: line(60).meta({ description: 'Name by which staff choose the template', spec: 'D.32' }),
-    kind: z.enum(['mail', 'sms']).default('mail').meta({ description: 'For emails or text messages', spec: 'D.32' }),
+    kind: z.enum(['mail', 'sms']).default('mail').meta({ description: 'Whether the template is for emails or text messages', spec: 'D.32' }),
     subject: templateText(150).nullable().default(null).meta({
-      description: 'Subject of an email; null keeps the subject in the form',
+      description: 'Subject of the email; null keeps the subject that the reply already has',
       spec: 'D.32',
     }),
     text: templateText(4000).meta({

@@ -12,16 +12,16 @@ export const legalSchema = z.strictObject({
     .array(z.strictObject({ label: line(80), number: line(40) }))
     .max(12)
     .default([])
-    .meta({ description: 'Licences printed at the bottom of every page' }),
+    .meta({ description: 'Licences of the dealer, shown at the bottom of every page' }),
   priceNote: line(1200)
     .default(
       'Prices marked Drive Away include government charges for a private buyer. Prices marked Excl. Govt. Charges do not include registration, stamp duty or compulsory insurance.',
     )
-    .meta({ description: 'What the prices include, printed at the bottom of every page' }),
+    .meta({ description: 'Note on what prices include, shown at the bottom of every page' }),
   acknowledgement: line(300)
     .nullable()
     .default(null)
-    .meta({ description: 'Acknowledgement of Country at the bottom of every page' }),
+    .meta({ description: 'Acknowledgement of Country at the bottom of every page; null shows none' }),
 });
 
 export type Legal = z.output<typeof legalSchema>;

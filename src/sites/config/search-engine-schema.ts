@@ -17,19 +17,19 @@ export const searchEngineSchema = z.strictObject({
     .default('/search-api')
     .meta({
       description:
-        'Meilisearch server that the stock is copied to, for other programs; with /search-api nothing is copied. Pages always search the built-in engine',
+        'Meilisearch server that the stock is copied to, for other programs to search; with /search-api, the stock isn’t copied. The site’s own pages always use the built-in search',
       spec: 'B3.25, D.15',
     }),
   index: line(80)
     .default('Car_production')
-    .meta({ description: 'Name of the index, on that server and under /search-api', spec: 'D.15' }),
+    .meta({ description: 'Name of the search index with the stock, on the Meilisearch server and under /search-api', spec: 'D.15' }),
   searchKeyVariable: keyVariable.meta({
-    description: 'Environment variable with the key that can only search, for other programs; our pages need none',
+    description: "Environment variable with a key for other programs that can only search; the site's own pages need none",
     spec: 'B3.25',
   }),
   adminKeyVariable: keyVariable.meta({
     description:
-      'Environment variable with the key that writes the copied stock; under /search-api it can read settings too, but never write',
+      'Environment variable with the key for copying the stock to the Meilisearch server. Under /search-api, the key can search and read settings, but never write',
     spec: 'B3.25',
   }),
 });

@@ -25,9 +25,9 @@ const optionalPhone = (description: string, spec: string) =>
 
 const phones = z.strictObject({
   main: phoneText.meta({ description: 'Main phone number of the business', spec: 'B9.53' }),
-  new: optionalPhone("Number for new vehicles; null falls back to the location's, then the main one", 'B9.53'),
-  demo: optionalPhone('Number for demo vehicles; null falls back as for new ones', 'B9.53'),
-  used: optionalPhone('Number for used vehicles; null falls back as for new ones', 'B9.53'),
+  new: optionalPhone("Phone number on pages of new vehicles; with null, the number of the vehicle's location, or else the main number", 'B9.53'),
+  demo: optionalPhone("Phone number on pages of demo vehicles; with null, the number of the vehicle's location, or else the main number", 'B9.53'),
+  used: optionalPhone("Phone number on pages of used vehicles; with null, the number of the vehicle's location, or else the main number", 'B9.53'),
 });
 
 const socialPage = (name: string) =>
@@ -37,7 +37,7 @@ const socialPage = (name: string) =>
     .meta({ allowed: 'an https address' })
     .nullable()
     .default(null)
-    .meta({ description: `The dealer's page on ${name}`, spec: 'L2.45' });
+    .meta({ description: `Address of the dealer's page on ${name}; null shows no link`, spec: 'L2.45' });
 
 const social = z.strictObject({
   facebook: socialPage('Facebook'),
@@ -53,12 +53,12 @@ const logoPath = sitePath.meta({
 
 const brand = z.strictObject({
   logoUrl: logoPath.meta({
-    description: "Path of the logo: a square mark beside the name, or with logoSize a wide logo in the name's place",
+    description: "Path of the logo: a square mark next to the dealer's name or, with `logoSize`, a wide logo instead of the name",
   }),
   logoSize: z
     .strictObject({ width: z.int().min(1).max(10_000), height: z.int().min(1).max(10_000) })
     .optional()
-    .meta({ description: 'Width and height of a wide logo, which takes the place of mark and name' }),
+    .meta({ description: 'Width and height of a wide logo, which replaces the mark and the name' }),
   logoOnBrandUrl: logoPath.optional().meta({
     description:
       'The logo for the header over a coloured field or a photograph, in the same proportions. Without it, a wide logo is on a plate there',
@@ -84,7 +84,7 @@ export const siteSchema = z.strictObject({
   manufacturer: slugText
     .nullable()
     .default(null)
-    .meta({ description: 'Slug of the make of a single-make dealer', spec: 'B3.25, L3.15' }),
+    .meta({ description: 'Slug of the make, for a dealer that sells new vehicles of only one; null for other dealers', spec: 'B3.25, L3.15' }),
   searchEngine: searchEngineSchema.prefault({}),
   phones,
   social: social.prefault({}),
@@ -101,11 +101,11 @@ export const siteSchema = z.strictObject({
     .array(navigationEntrySchema)
     .max(12)
     .default([])
-    .meta({ description: 'Entries of the header', spec: 'L2.36' }),
+    .meta({ description: 'Entries of the header’s menu, in order', spec: 'L2.36' }),
   footer: z
     .strictObject({
-      sentence: line(160).nullable().default(null).meta({ description: 'A sentence above the links' }),
-      groups: z.array(footerGroupSchema).max(6).default([]).meta({ description: 'Link columns', spec: 'L2.42' }),
+      sentence: line(160).nullable().default(null).meta({ description: 'Sentence above the links of the footer; null shows none' }),
+      groups: z.array(footerGroupSchema).max(6).default([]).meta({ description: 'Columns of links in the footer', spec: 'L2.42' }),
     })
     .prefault({}),
   home: homeSchema,

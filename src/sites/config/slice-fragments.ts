@@ -32,14 +32,14 @@ import { wheelConfig } from '#src/wheel/rules/config.ts';
 
 const imagesConfig = z.strictObject({
   sharedMedia: z.array(slugText).max(20).default([]).meta({
-    description: 'Folders of MEDIA_DIR that the site can use besides its own, for dealers of one group',
+    description: 'Folders of other sites in MEDIA_DIR whose files the site can use too, for dealers of one group',
     spec: 'L7.12',
   }),
   allowedHosts: z
     .array(hostName)
     .max(50)
     .default([])
-    .meta({ description: "Hosts that pictures can come from, besides the site's own media", spec: 'L7.12' }),
+    .meta({ description: "Host names of other servers that the site's pictures can come from", spec: 'L7.12' }),
 });
 
 export const sliceFragments = {

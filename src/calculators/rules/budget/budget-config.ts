@@ -8,30 +8,30 @@ export const budgetConfig = z.strictObject({
   isOffered: z
     .boolean()
     .default(true)
-    .meta({ description: 'Whether the site has the page /budget-search', spec: 'L1.05' }),
+    .meta({ description: 'Whether the site has the page /budget-search, on which shoppers search by what they can repay', spec: 'L1.05' }),
   method: z.enum(['simple', 'amortised']).default('simple').meta({
-    description: "What a repayment buys: the sum of all repayments, or a loan at the finance calculator's initial rate",
+    description: "How the budget follows from the repayment: as the sum of all repayments without interest (`simple`), or as the loan that they repay at the finance calculator's `startPercent` (`amortised`)",
     spec: 'L4.20, L9.05',
   }),
   frequency: z.enum(['weekly', 'monthly']).default('weekly').meta({
-    description: 'Initial payment frequency',
+    description: 'Repayment frequency at the start',
     spec: 'L9.07',
   }),
-  weeklyDollars: dollars(200, 'Initial weekly repayment', 'L9.07'),
-  monthlyDollars: dollars(600, 'Initial monthly repayment', 'L9.07'),
-  depositDollars: dollars(2000, 'Initial deposit', 'L9.08'),
-  fallbackMaxDollars: dollars(100_000, 'Top of the slider when no price in stock is known', 'L9.09'),
+  weeklyDollars: dollars(200, 'Weekly repayment at the start', 'L9.07'),
+  monthlyDollars: dollars(600, 'Monthly repayment at the start', 'L9.07'),
+  depositDollars: dollars(2000, 'Deposit at the start', 'L9.08'),
+  fallbackMaxDollars: dollars(100_000, 'Highest amount on the slider if no vehicle in stock has a price', 'L9.09'),
   bodiesLimit: z.int().min(0).max(20).default(4).meta({
-    description: 'Number of body types offered, those with the most vehicles first',
+    description: 'Maximum number of body types to choose from, those with the most vehicles first',
     unit: 'body types',
     spec: 'L7.09',
   }),
   bodies: z.array(line(40)).max(20).default([]).meta({
-    description: 'Body types offered, in this order; if left empty, those with the most vehicles',
+    description: 'Body types to choose from, in this order; if left empty, those with the most vehicles',
     spec: 'L7.09',
   }),
   disclaimer: line(600).nullable().default(null).meta({
-    description: 'Disclaimer at the bottom; null shows none',
+    description: 'Disclaimer at the bottom of the page; null shows none',
     spec: 'L9.11',
   }),
 });

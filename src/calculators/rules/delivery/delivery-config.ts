@@ -16,7 +16,7 @@ const deliveryZone = z.strictObject({
     spec: 'D.13',
   }),
   perKmDollars: z.number().min(0).max(1000).multipleOf(0.01).default(0).meta({
-    description: 'Added for each kilometre from the start of the delivery, in a straight line',
+    description: 'Price per kilometre, added to the zone’s price. The distance is a straight line from where the delivery starts',
     unit: 'dollars a km',
     spec: 'D.13',
   }),
@@ -29,7 +29,7 @@ export const deliveryConfig = z.strictObject({
   }),
   zones: z.array(deliveryZone).max(100).default([]).meta({
     description:
-      'Delivery zones and prices. The first zone with the postcode applies; an empty list hides the calculator',
+      "Delivery zones and prices. The first zone that has the shopper's postcode applies; an empty list leaves out the delivery calculator",
     spec: 'B1.10, D.13',
   }),
 });

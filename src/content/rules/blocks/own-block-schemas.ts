@@ -10,7 +10,7 @@ export const figureSchema = z
     value: line(20).optional().meta({ description: 'The figure as shown' }),
     count: z.enum(countedFigures).optional().meta({ description: 'A figure the site counts itself' }),
     isRounded: z.boolean().default(false).meta({
-      description: "Whether a counted figure is rounded down to tens, so 36 becomes '30+'; below 10 it stays exact",
+      description: "Whether a figure that the site counts is rounded down to tens, so that 36 becomes '30+'. Figures below 10 stay exact",
       spec: 'B1.19',
     }),
     href: linkTarget.optional(),
@@ -38,7 +38,7 @@ export const tileSchema = z.strictObject({
 export type Tile = z.output<typeof tileSchema>;
 
 const title = line(80).nullable().default(null).meta({ description: 'Heading above the block' });
-const alt = z.string().max(200).meta({ description: 'What the picture shows; empty for a purely decorative one' });
+const alt = z.string().max(200).meta({ description: 'What the picture shows, for people who can’t see it; empty if the picture only decorates' });
 
 const image = z.strictObject({
   src: pictureAddress,
@@ -102,14 +102,14 @@ const brandTileSchema = z.strictObject({
   logoSrc: pictureAddress
     .nullable()
     .default(null)
-    .meta({ description: 'Logo of the brand; without one, its name is shown', spec: 'B1.18' }),
+    .meta({ description: 'Logo of the brand; null shows the logo in `content.makeLogos`, or else the name', spec: 'B1.18' }),
   imageBannerSrc: pictureAddress
     .nullable()
     .default(null)
-    .meta({ description: "Picture at the top of the brand's page", spec: 'B3.26' }),
+    .meta({ description: "Picture at the top of the brand's page; null shows none", spec: 'B3.26' }),
   description: line(300).meta({ description: 'Text on the brand’s page', spec: 'B3.26' }),
   skipPage: z.boolean().default(false).meta({
-    description: 'Links to /{slug}, a page the dealer wrote, instead of /{slug}/overview',
+    description: 'Whether the brand links to /{slug}, a page that the dealer wrote, instead of /{slug}/overview',
     spec: 'B9.51',
   }),
 });
@@ -119,12 +119,12 @@ export const brandGroupSchema = z.strictObject({
   title: line(60),
   tiles: z.array(brandTileSchema).min(1).max(60),
   isTradeInOnly: z.boolean().default(false).meta({
-    description: 'Brands that the dealer takes as trade-ins but doesn’t sell: their pages offer no search for one',
+    description: 'Whether the dealer takes the brands of this group only as trade-ins. Their pages then have no link to vehicles for sale',
     spec: 'B9.50',
   }),
   featured: z.array(slugText).max(60).nullable().default(null).meta({
     description:
-      'Slugs of the brands that stay open on the home page, in this order; the group’s others fold behind ‘All brands’. Null keeps the whole group open',
+      "Slugs of the brands that are always shown on the home page, in this order; the others of the group are behind 'All brands'. With null, all brands are shown",
     spec: 'B1.17',
   }),
 });
