@@ -47,10 +47,10 @@ const contact = z.strictObject({
   }),
   publicHolidays: publicHolidays
     .optional()
-    .meta({ description: "The location's own `places.publicHolidays`", spec: 'L3.07' }),
+    .meta({ description: 'The same as `places.publicHolidays`, for this location only', spec: 'L3.07' }),
   closedHolidays: closedHolidays
     .optional()
-    .meta({ description: "The location's own `places.closedHolidays`", spec: 'L3.07' }),
+    .meta({ description: 'The same as `places.closedHolidays`, for this location only', spec: 'L3.07' }),
 });
 
 const image = z.strictObject({ url: line(500), thumbUrl: line(500) });
@@ -59,7 +59,7 @@ const reviews = z.strictObject({ averageRating: z.number().min(1).max(5), count:
 
 export const locationSchema = z
   .strictObject({
-    id: recordId.meta({ description: 'The id in location.id of vehicles' }),
+    id: recordId.meta({ description: 'Id of the location; vehicles in the stock name it in `location.id`' }),
     name: line(80),
     slug: slugText,
     stockFilterSlug: slugText.optional().meta({
@@ -99,10 +99,10 @@ export const dealershipSchema = z.strictObject({
   id: recordId,
   slug: slugText,
   name: line(80),
-  locationId: recordId.meta({ description: 'The location where it sells' }),
-  manufacturers: z.array(slugText).optional().meta({ description: 'Slugs of the makes it sells new' }),
+  locationId: recordId.meta({ description: 'Id of the location where the dealership sells' }),
+  manufacturers: z.array(slugText).optional().meta({ description: 'Slugs of the makes that the dealership sells new' }),
   reviews: reviews.optional().meta({
-    description: 'Its rating and number of reviews, shown for its location unless the location has its own',
+    description: "Rating of the dealership and number of reviews, shown with the dealership's location if that has none of its own",
     spec: 'L3.05',
   }),
 });

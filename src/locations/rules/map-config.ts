@@ -8,19 +8,19 @@ const tiles = z
       .max(500)
       .regex(/^(https:\/\/[a-z0-9.-]+(:\d+)?)?\/[^\s{}'";]*(\{[zxy]\}[^\s{}'";]*){3}$/)
       .meta({ allowed: 'an https address or a path with {z}, {x} and {y}' })
-      .meta({ description: 'Address of a tile; pages with maps may load pictures from its host', spec: 'L9.24' }),
+      .meta({ description: 'Address of a map tile, with {z}, {x} and {y} for its zoom and place', spec: 'L9.24' }),
     attribution: line(160).meta({ description: "Attribution that the map's licence requires", spec: 'L9.24' }),
     attributionHref: z
       .string()
       .max(500)
       .regex(/^https:\/\/[^\s"<>]+$/)
       .meta({ allowed: 'an https address' })
-      .meta({ description: 'Page of that licence', spec: 'L9.24' }),
+      .meta({ description: "Page with the map's licence", spec: 'L9.24' }),
   })
   .nullable()
   .default(null)
   .meta({
-    description: 'Map tiles; with null and without a drawing, only the address and directions are shown',
+    description: 'Where the tiles of maps come from. With null, locations show the drawing if `isDrawn` is set, or else only the address and directions',
     spec: 'L9.24',
   });
 
@@ -29,11 +29,11 @@ export const mapConfig = z
     tiles,
     isDrawn: z.boolean().default(false).meta({
       description:
-        'Draws the locations on their coast, with the towns around them. The drawing shows without tiles, without scripts, and until the tiles load',
+        'Whether locations show a drawing of the coast with the towns around them, if there are no map tiles, before they load, and in browsers without scripts',
       spec: 'L9.24',
     }),
     zoom: z.int().min(3).max(18).default(14).meta({
-      description: 'Zoom of a map with one location, and closest zoom for several',
+      description: 'Zoom of a map with one location; maps with several locations never zoom in closer',
       spec: 'L9.24',
     }),
   })

@@ -9,7 +9,7 @@ const whenNone = z.strictObject({
 export const offersConfig = z.strictObject({
   whenNone: whenNone.nullable().default(null).meta({
     description:
-      "What the offers page says while there are no offers; null says so in our words, and says nothing next to the dealer's own text",
+      'What the offers page says while there are no offers. With null, it says so in standard words, or nothing more if the page has text by the dealer',
     spec: 'L2.25',
   }),
 });

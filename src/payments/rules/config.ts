@@ -26,11 +26,11 @@ export const paymentsConfig = z
   .strictObject({
     gateway: z.enum(['test', 'stripe']).default('test').meta({
       description:
-        'Who takes payments: the built-in test gateway, which moves no money, or the Stripe account of the site',
+        'Who takes online payments: the built-in test gateway, which moves no money, or Stripe, with the account in `payments.stripe`',
       spec: 'D.59',
     }),
     stripe: stripeConfig.nullable().default(null).meta({
-      description: 'The Stripe account of the site; keep it while payments it took can still be refunded',
+      description: 'Stripe account that takes the site’s payments; null for none. Keep the account here as long as its payments can be refunded',
       spec: 'D.59',
     }),
   })

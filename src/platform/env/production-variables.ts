@@ -6,13 +6,13 @@ const allow = (what: string) =>
     z.enum(['true', 'false']).transform((word) => word === 'true'),
     false,
     'true or false',
-    `Starts in production ${what}. Each start warns of it.`,
+    `Lets the server start in production ${what}. Every start logs a warning.`,
   );
 
 export const productionVariables = {
-  ALLOW_MAIL_TO_FILES: allow('without a mail server, though leads go by mail'),
-  ALLOW_TEXTS_TO_FILES: allow('without an SMS provider, so nobody can sign in'),
-  ALLOW_TEST_PAYMENTS: allow('though a site takes payments through the test gateway, which moves no money'),
-  ALLOW_KEYS_PER_NODE: allow('without SEALING_KEYS, though nodes share a database'),
-  ALLOW_WRONG_CLOCK: allow("though this machine's clock is wrong"),
+  ALLOW_MAIL_TO_FILES: allow('without a mail server, although leads are sent by email'),
+  ALLOW_TEXTS_TO_FILES: allow('without an SMS provider, so that shoppers can’t sign in'),
+  ALLOW_TEST_PAYMENTS: allow('although a site takes payments through the test gateway, which moves no money'),
+  ALLOW_KEYS_PER_NODE: allow('without SEALING_KEYS, although several nodes share a database'),
+  ALLOW_WRONG_CLOCK: allow("although this machine's clock is wrong"),
 };

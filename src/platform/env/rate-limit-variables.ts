@@ -3,13 +3,13 @@ import { bytes, perMinute, variable, wholeNumber } from './variable.ts';
 export const rateLimitVariables = {
   RATE_LIMIT_LEADS: perMinute(
     20,
-    'Forms, such as enquiries, valuations, steps of a checkout or an application, spins and unsubscribing',
-    '; five times as many an hour, fifteen times a day',
+    'Submitted forms, such as enquiries, valuations, steps of a checkout or finance application, spins of the wheel and unsubscribing',
+    '; 5 times as many per hour and 15 times as many per day',
   ),
-  RATE_LIMIT_CODES: perMinute(6, 'Sign-in codes by text message', '; twice as many an hour, five times a day'),
+  RATE_LIMIT_CODES: perMinute(6, 'Sign-in codes by text message', '; twice as many per hour and 5 times as many per day'),
   RATE_LIMIT_API: perMinute(1200, 'Requests under /api/ that no other limit counts'),
   RATE_LIMIT_EVENTS: perMinute(120, 'Tracked events'),
-  RATE_LIMIT_SEARCH: perMinute(3000, 'Searches: /search-api, suggestions, counts of matching stock and budgets'),
+  RATE_LIMIT_SEARCH: perMinute(3000, 'Searches: through /search-api, for suggestions, for counts of matching vehicles and by budget'),
   RATE_LIMIT_PICTURES: perMinute(2400, 'Requests for pictures in sizes that are not cached yet'),
   RATE_LIMIT_PAGES: perMinute(
     2400,
@@ -21,13 +21,13 @@ export const rateLimitVariables = {
     wholeNumber(0, 1000),
     5,
     'a whole number from 0 (no limit) to 1000',
-    'Limit for all client addresses together at one site, as a multiple of the limit for one address. Applies to pages, pictures, searches and the API.',
+    'Limit at one site for all client addresses together, as a multiple of the limit for one address. Applies to pages, pictures, searches and the API.',
   ),
   RATE_LIMIT_STORED_SITE_FACTOR: variable(
     wholeNumber(0, 1000),
     25,
     'a whole number from 0 (no limit) to 1000',
-    'The same for forms, sign-in codes and events. Only those that are stored count.',
+    'The same as RATE_LIMIT_SITE_FACTOR, for forms, sign-in codes and events. Counts only those that are stored.',
   ),
   RATE_LIMIT_STORED_BYTES: bytes(
     4 * 2 ** 20,

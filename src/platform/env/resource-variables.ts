@@ -14,34 +14,34 @@ const memoryDefaults = chooseMemoryDefaults(readMemoryLimits());
 export const resourceVariables = {
   PAGE_CACHE_BYTES: bytes(
     memoryDefaults.pageBytes,
-    "Memory for rendered pages; the least recently used are evicted. Default: 256 MB or an eighth of the machine's memory, whichever is less.",
+    "Memory for rendered pages; when it's full, the pages used least recently are dropped. Default: 256 MB or an eighth of the machine's memory, whichever is less.",
   ),
   SEARCH_INDEX_BYTES: bytes(
     memoryDefaults.indexBytes,
-    "Memory for search indexes; the least recently used are evicted. Default: a quarter of the machine's memory or half of the heap limit, whichever is less.",
+    "Memory for the sites' search indexes; when it's full, those used least recently are dropped. Default: a quarter of the machine's memory or half of Node's heap limit, whichever is less.",
   ),
   MEDIA_CACHE_BYTES: bytes(
     2048 * megabytes,
-    'Disk space for published media that were fetched; the least recently used are evicted.',
+    "Disk space for media fetched from OBJECT_STORE_URL; when it's full, those used least recently are deleted.",
   ),
-  IMAGE_CACHE_BYTES: bytes(2048 * megabytes, 'Disk space for resized images; the least recently used are evicted.'),
+  IMAGE_CACHE_BYTES: bytes(2048 * megabytes, "Disk space for resized images; when it's full, those used least recently are deleted."),
   PREPARE_PICTURES_PERCENT: variable(
     wholeNumber(0, 100),
     20,
     'a whole number from 0 to 100',
-    "Share of time in which the server resizes pictures of new stock before anybody requests them, one at a time and never while a shopper's picture is being resized; 0 resizes them when requested.",
+    'Share of the time in which the server resizes pictures of new stock in advance, one at a time and never while a shopper waits for a picture. With 0, each picture is resized when a shopper first requests it.',
   ),
-  FEED_BYTES: bytes(512 * megabytes, 'Largest stock feed that is fetched or pushed.'),
+  FEED_BYTES: bytes(512 * megabytes, 'Largest stock feed that the server fetches, or that can be pushed to it.'),
   RENDER_THREADS: variable(
     wholeNumber(1, 64),
     Math.min(Math.max(availableParallelism() - 1, 1), 4),
     'a whole number from 1 to 64',
-    'Threads that render pages; by default one fewer than the processors, at most 4.',
+    'Number of threads that render pages. Default: one fewer than the machine has processors, but at least 1 and at most 4.',
   ),
   RENDER_SITE_PERCENT: variable(
     wholeNumber(1, 100),
     25,
     'a whole number from 1 to 100',
-    'Share of render time that one site may use, so that a flood leaves room for others; 100 for a single site.',
+    'Share of the rendering time that one site can use, so that a flood of requests to it leaves time for other sites. Set 100 if there is only one site.',
   ),
 };

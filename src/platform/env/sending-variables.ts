@@ -12,13 +12,13 @@ export const sendingVariables = {
     z.string().regex(/^smtps?:\/\/\S+$/),
     undefined,
     'a URL such as smtps://user:password@mail.example:465',
-    'Mail server for outgoing mail. Without it, mails are written to DATA_DIR/mail.',
+    'Mail server for outgoing emails. Without it, emails are written to DATA_DIR/mail.',
   ),
   MAIL_FROM: variable(
     z.email(),
     'no-reply@forecourt.localhost',
     'an email address',
-    'Sender address of all mail. Required with SMTP_URL.',
+    'Sender address of all emails. Required with SMTP_URL.',
   ),
   INBOUND_MAIL_DOMAIN: variable<string | null>(
     z
@@ -27,31 +27,31 @@ export const sendingVariables = {
       .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/),
     null,
     'a domain such as reply.example.com.au',
-    'Domain whose mail the desk receives: shoppers’ replies to staff go to lead+…@ this domain. Without it, they go to the dealer’s own mailbox.',
+    'Domain at which the desk receives emails: shoppers’ replies to staff go to lead+…@ this domain. Without it, replies go to the dealer’s own mailbox.',
   ),
   INBOUND_MAIL_SECRET: variable<string | undefined>(
     z.string().min(16),
     undefined,
     'at least 16 characters',
-    'Secret that an email service sends with the mail of INBOUND_MAIL_DOMAIN to https://DESK_HOST/inbound/mail.',
+    'Secret of the email service that passes on emails for INBOUND_MAIL_DOMAIN. The service sends it with each email to https://DESK_HOST/inbound/mail.',
   ),
   INBOUND_IMAP_URL: variable<string | undefined>(
     z.string().regex(/^imaps?:\/\/[^\s:@]+:[^\s@]+@\S+$/),
     undefined,
     'a URL such as imaps://user:password@mail.example/INBOX',
-    'Mailbox that receives the mail of INBOUND_MAIL_DOMAIN. The server reads it every 20 seconds.',
+    'Mailbox that receives the emails for INBOUND_MAIL_DOMAIN. The server reads it every 20 seconds.',
   ),
   ERROR_WEBHOOK_URL: variable<string | undefined>(
     z.string().regex(/^https?:\/\/\S+$/),
     undefined,
     'a URL such as https://errors.example/new',
-    'Gets new errors as JSON, each once an hour: class, code and place, never the message.',
+    'Address that gets the server’s errors as JSON, the same error at most once an hour: its class, code and place, never its message.',
   ),
   TWILIO_ACCOUNT_SID: variable<string | undefined>(
     z.string().regex(/^AC\w+$/),
     undefined,
     "a Twilio account id, which begins with 'AC'",
-    'Twilio account for text messages. Without it, they are written to DATA_DIR/sms.',
+    'Twilio account that sends text messages. Without it, text messages are written to DATA_DIR/sms.',
   ),
   TWILIO_AUTH_TOKEN: variable<string | undefined>(
     z.string().min(1),
@@ -63,13 +63,13 @@ export const sendingVariables = {
     z.string().regex(/^(\+\d{8,15}|MG\w+|[A-Za-z][A-Za-z0-9 ]{0,10})$/),
     undefined,
     "a number such as +61412345678, the id of a messaging service ('MG…') or a registered sender's name",
-    'Sender of text messages. A site can have a number of its own (leads.smsNumber).',
+    'Sender of text messages. A site can set its own number with `leads.smsNumber`.',
   ),
   INBOUND_SMS: variable(
     z.enum(['on', 'off']),
     'off',
     'on or off',
-    'Takes shoppers’ text messages from Twilio at https://DESK_HOST/inbound/sms. Needs TWILIO_AUTH_TOKEN, which proves that they come from Twilio.',
+    'Whether the desk receives shoppers’ text messages, which Twilio sends to https://DESK_HOST/inbound/sms. Requires TWILIO_AUTH_TOKEN, which proves that a message comes from Twilio.',
   ),
   VAPID_KEYS: variable<VapidKeys | undefined>(
     z
@@ -78,6 +78,6 @@ export const sendingVariables = {
       .transform((text) => ({ publicKey: text.slice(0, 87), privateKey: text.slice(88) })),
     undefined,
     'a public and a private VAPID key, as `npx web-push generate-vapid-keys` prints them, joined by a colon',
-    'Keys that sign push messages to staff. Set them if several nodes serve the desk; otherwise a pair is created in DATA_DIR/vapid.keys. A new pair ends all subscriptions.',
+    'Pair of keys that signs push notifications to staff. Required if several nodes serve the desk; otherwise, the server creates a pair in DATA_DIR/vapid.keys. With a new pair, staff have to turn notifications on again.',
   ),
 };

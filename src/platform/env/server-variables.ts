@@ -19,7 +19,7 @@ export const serverVariables = {
     z.enum(['development', 'production']),
     'production',
     'development or production',
-    'Development fills empty stores with demo stock, lists the sites on unknown hosts and serves /dev/catalogue. npm start makes it development unless it is set here or NODE_ENV is production.',
+    'Whether the server runs for development. It then fills an empty database with demo stock, lists the sites on unknown hosts and serves /dev/catalogue. `npm start` chooses development unless this variable is set or NODE_ENV is production.',
   ),
   PORT: variable(
     wholeNumber(0, 65_535),
@@ -32,7 +32,7 @@ export const serverVariables = {
     trustedProxies,
     0,
     'true (one proxy), false, the number of proxies in a row, or their addresses separated by commas',
-    'Proxies in front, which append to X-Forwarded-For. Entries to the left of theirs are ignored: anyone can write them.',
+    'Proxies in front of the server, each of which appends an address to X-Forwarded-For. Addresses before those of the proxies are ignored, because anyone can send them.',
   ),
   TRUST_HOST_HEADER: variable<string | undefined>(
     z
@@ -42,7 +42,7 @@ export const serverVariables = {
       .refine((name) => name !== 'forwarded'),
     undefined,
     'the name of a header that holds only a host, such as X-Forwarded-Host',
-    'Header in which a trusted proxy that changes Host passes on the original one. Its last entry chooses the site.',
+    'Header in which a trusted proxy passes on the original host, if the proxy changes the Host header. The last entry of the header chooses the site.',
   ),
   DESK_HOST: variable<string | undefined>(
     z
@@ -53,36 +53,36 @@ export const serverVariables = {
     'a host name without a port, such as desk.example.com.au',
     "Host of the dealers' desk. Without it, the desk is off in production; in development it is desk.localhost.",
   ),
-  REQUEST_TIMEOUT_MS: milliseconds(30_000, 'Time for a whole request to arrive; then it is refused with 408.'),
+  REQUEST_TIMEOUT_MS: milliseconds(30_000, 'How long a request can take to arrive completely; a slower one is refused with 408.'),
   DRAIN_SECONDS: variable(
     wholeNumber(0, 600),
     0,
     'a whole number of seconds from 0 to 600',
-    'Seconds after SIGTERM in which /readyz returns 503 and everything else is served. The server then finishes the requests in flight and ends.',
+    'How long the server still takes requests after SIGTERM, while /readyz returns 503. It then finishes the requests in progress and ends.',
   ),
   WARM_UP_SECONDS: variable(
     wholeNumber(0, 600),
     5,
     'a whole number of seconds from 0 to 600',
-    'After the start, home pages are rendered for about this long at most, before /readyz returns 200; the first page may take a minute. 0 renders none.',
+    'Longest time, roughly, for which the server renders home pages after its start, before /readyz returns 200. The first page alone can take a minute; 0 renders none.',
   ),
   MAX_CONNECTIONS: variable(
     wholeNumber(0, 1_000_000),
     10_000,
     'a whole number from 0 (no limit) to 1000000',
-    'Limit for open connections; further ones are closed at once.',
+    'Largest number of open connections; any further connection is closed at once.',
   ),
   SITES_SOURCE: variable(
     z.enum(['folder', 'published']),
     'folder',
     'folder or published',
-    'Where sites come from: SITES_DIR and MEDIA_DIR of this machine, or what `npm run site -- publish` sent to the database and OBJECT_STORE_URL.',
+    'Where the server reads sites from: SITES_DIR and MEDIA_DIR on this machine (folder), or what `npm run site -- publish` sent to the database and OBJECT_STORE_URL (published).',
   ),
   SITES_DIR: variable(z.string().min(1), './sites', 'a folder', 'Folder with one folder per site.'),
   LOG_LEVEL: variable(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
     'fatal, error, warn, info, debug, trace or silent',
-    'Lowest level that is logged. At a terminal, `npm start` takes `warn` by default.',
+    'Lowest level of messages that are logged. At a terminal, the default of `npm start` is warn, unless FORECOURT_ENV is production.',
   ),
 };

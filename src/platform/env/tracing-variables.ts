@@ -16,13 +16,13 @@ export const tracingVariables = {
     httpUrl,
     undefined,
     'a URL such as http://127.0.0.1:4318/v1/traces',
-    'Full URL for traces, used instead of OTEL_EXPORTER_OTLP_ENDPOINT if the path differs.',
+    'Complete address for traces, instead of OTEL_EXPORTER_OTLP_ENDPOINT, for a collector whose path isn’t /v1/traces.',
   ),
   OTEL_EXPORTER_OTLP_HEADERS: variable<string | undefined>(
     z.string().regex(/^[\w-]+=[^,]+(?:,\s*[\w-]+=[^,]+)*$/),
     undefined,
     'name=value, separated by commas; values are URL-encoded',
-    'Headers for the collector, such as its key.',
+    'Headers that are sent to the collector, such as a key.',
   ),
   OTEL_SERVICE_NAME: variable(z.string().min(1), 'forecourt', 'a name', 'The name of this service in traces.'),
   OTEL_TRACES_SAMPLER_ARG: variable(
@@ -32,6 +32,6 @@ export const tracingVariables = {
       .transform(Number),
     1,
     'a number from 0 to 1',
-    'Share of traces that are sent. A trusted proxy that sends a traceparent has decided already.',
+    'Share of requests whose traces are sent. If a trusted proxy sends a traceparent header, the proxy decides instead.',
   ),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const purchaseConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
     description:
-      'Whether vehicles that can be reserved online can also be bought online, at /checkout-journey; the deposit is the one in `checkout`',
+      'Whether shoppers can also buy online, at /checkout-journey, the vehicles that they can reserve online. The deposit is the same as for a reservation',
     spec: 'B1.12, B2.03, L2.49',
   }),
 });

@@ -4,7 +4,7 @@ import { directoryConfig } from './directory/directory-config.ts';
 export const staffConfig = z.strictObject({
   directory: directoryConfig.nullable().default(null).meta({
     description:
-      'OpenID Connect directory that staff can sign in with at the desk, such as Entra, Google Workspace or Okta; null for none',
+      'Company directory (OpenID Connect) whose people can sign in at the desk with its account, such as Entra, Google Workspace or Okta; null for none',
     spec: 'D.59',
   }),
 });

@@ -9,7 +9,7 @@ export const trackingConfig = z.strictObject({
     .meta({
       allowed: 'a container of Google Tag Manager, such as GTM-AB12CD3',
       description:
-        'Google Tag Manager container that gets events through `dataLayer` once a visitor agrees; without one, nobody is asked',
+        "Google Tag Manager container that gets the site's events through `dataLayer` after a visitor agrees; with null, no events are sent and visitors aren't asked about analytics",
       spec: 'D.24',
     }),
 });

@@ -17,14 +17,14 @@ const deductionConfig = z.strictObject({
   serviceHistory: z
     .strictObject({
       partial: dollars(400, 'Taken off for gaps in the service history'),
-      none: dollars(900, 'Taken off when there is no service history'),
+      none: dollars(900, 'Taken off if there is no service history'),
     })
     .refine(rises, allowed)
     .prefault({}),
   accidentDamage: z
     .strictObject({
-      repaired: dollars(1200, 'Taken off for an accident that was repaired'),
-      unrepaired: dollars(3500, 'Taken off for damage that is not repaired'),
+      repaired: dollars(1200, 'Taken off for accident damage that was repaired'),
+      unrepaired: dollars(3500, "Taken off for accident damage that wasn't repaired"),
     })
     .refine(rises, allowed)
     .prefault({}),
@@ -42,10 +42,10 @@ const deductionConfig = z.strictObject({
     })
     .refine(rises, allowed)
     .prefault({}),
-  keys: z.strictObject({ one: dollars(350, 'Taken off when there is only one key') }).prefault({}),
+  keys: z.strictObject({ one: dollars(350, 'Taken off if there is only one key') }).prefault({}),
   financeOwing: z
     .strictObject({
-      yes: dollars(0, 'Taken off when finance is owing; the lender is paid out of the price either way'),
+      yes: dollars(0, 'Taken off if finance is owing on the car, besides the debt, which the dealer pays from the price'),
     })
     .prefault({}),
 } satisfies Readonly<Record<ConditionQuestion, z.ZodType>>);
@@ -79,26 +79,26 @@ const standardFaq = [
 export const tradeInConfig = z.strictObject({
   enabled: z.boolean().default(false).meta({
     description:
-      "Whether the site values shoppers' own cars. If not, the dealer can have pages of its own at the same addresses",
+      "Whether the site values shoppers' own cars online. If not, the dealer can put pages of its own at the same addresses",
     spec: 'D.38, B1.11',
   }),
   pages: z
     .array(z.enum(tradeInPages))
     .default([...tradeInPages])
-    .meta({ description: 'Pages that value cars, besides /cars/trade-in', spec: 'L2.08' }),
+    .meta({ description: 'Addresses at which shoppers can value their cars, besides /cars/trade-in', spec: 'L2.08' }),
   service: outsideValuer({
     description:
-      "An outside valuer that looks up plates and prices. With null, shoppers enter the car and the platform's stock values it",
+      'Outside service that looks up plates and values cars. With null, shoppers enter the details of their car, and the value comes from the prices of similar cars on the platform',
     spec: 'D.59, D.39',
     exampleKeyVariable: 'VALUER_KEY',
   }),
   testPlates: z.boolean().default(false).meta({
     description:
-      'Whether the plates TEST01 to TEST08 find invented cars, one for each outcome except too low an estimate, for trying the pages out',
+      'Whether the plates TEST01 to TEST08 find invented cars, for trying out the pages. They cover every outcome except an estimate that is too low',
     spec: 'D.59',
   }),
   maxAgeYears: z.int().min(1).max(40).default(7).meta({
-    description: 'Oldest car that gets an estimate online',
+    description: 'Age of the oldest car that gets an estimate online',
     unit: 'years',
     spec: 'L5.17',
   }),
@@ -108,17 +108,17 @@ export const tradeInConfig = z.strictObject({
     spec: 'L5.17',
   }),
   marginPercent: z.number().min(0).max(60).default(14).meta({
-    description: "The dealer's margin, as a share of the selling price. The estimate shows it as a line of its own",
+    description: 'Margin of the dealer, as a share of the selling price. Shoppers see the margin on a line of the estimate',
     unit: 'percent',
     spec: 'D.39',
   }),
   rangePercent: z.number().min(0).max(40).default(7).meta({
-    description: 'How far the final price may differ from the estimate, either way',
+    description: 'Width of the range that shoppers see around the estimate: this share below it and above it',
     unit: 'percent',
     spec: 'D.39',
   }),
   leastOfferDollars: z.int().min(0).max(20_000).default(500).meta({
-    description: 'Smallest estimate shown online; cars below it are inspected in person',
+    description: 'Smallest estimate shown online; for a car worth less, the shopper is asked to book an inspection',
     unit: 'dollars',
     spec: 'D.39',
   }),
@@ -127,9 +127,9 @@ export const tradeInConfig = z.strictObject({
     .array(faqEntry)
     .length(4)
     .default(standardFaq)
-    .meta({ description: 'The four questions under the valuation, with their answers', spec: 'L2.58' }),
+    .meta({ description: 'Four questions with answers, shown under the valuation', spec: 'L2.58' }),
   resultSaving: z.enum(['none', 'miscellaneous']).default('none').meta({
-    description: "Whether the page saves a valuation's result with POST /api/miscellaneous",
+    description: 'Whether the page sends the result of a valuation to `/api/miscellaneous` once more. The site stores the result either way',
     spec: 'L4.16',
   }),
 });

@@ -6,22 +6,22 @@ const noticeWays = ['none', 'mail', 'mailAndSms'] as const;
 
 export const watchlistConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
-    description: 'Whether signed-in visitors save vehicles to a watchlist instead of to favourites in the browser',
+    description: 'Whether shoppers sign in and save vehicles to a watchlist, instead of saving favourites in their browser',
     spec: 'B1.15',
   }),
   onFailure: z.enum(afterFailures).default('keep').meta({
     description:
-      'What stays on screen after a change that the server rejected: the change, or the list as it was before',
+      "What a shopper sees if a change to the watchlist couldn't be saved: the change (`keep`), or the list as it was before (`rollback`)",
     spec: 'B7.15',
   }),
   notices: z.enum(noticeWays).default('none').meta({
     description:
-      'How visitors who agree are told that a saved vehicle has dropped in price or is available again. Text messages cost the dealer money',
+      'How shoppers who agree to it are told that a vehicle on their watchlist has dropped in price or is available again: not at all, by email, or by email and text message. Text messages cost the dealer money',
     spec: 'B1.15',
   }),
   savedSearches: z.boolean().default(false).meta({
     description:
-      'Whether visitors can save searches too. They are notified of new vehicles through the channels of `watchlist.notices`',
+      'Whether shoppers can save searches too. They are told about new vehicles in the same way as in `watchlist.notices`',
     spec: 'B1.15',
   }),
 });

@@ -8,21 +8,21 @@ const prizeConfig = z.strictObject({
     description:
       "The prize in full, as it reads after 'You’ve won': '$100 off your next service', 'a set of floor mats'",
   }),
-  label: line(16).meta({ description: "The same on the wheel: '$100 service'" }),
+  label: line(16).meta({ description: "The prize on its slice of the wheel: '$100 service'" }),
   weight: z.int().min(1).max(1_000_000).meta({
-    description: 'Number of chances; the odds are this weight out of the weights of all prizes left',
+    description: 'Number of chances: the odds are this number out of the sum for all slices left on the wheel',
   }),
   quantity: z.int().min(1).max(1_000_000).nullable().default(null).meta({
-    description: 'How many you’re giving away; a prize that runs out leaves the wheel. null: no limit',
+    description: 'How many of this prize you’re giving away; a prize that has run out leaves the wheel. Null sets no limit',
     spec: 'L2.15',
   }),
   validDays: z.int().min(1).max(365).default(30).meta({
-    description: 'How long the code is valid after the win',
+    description: 'How long the code of a won prize is valid',
     unit: 'days',
     spec: 'L2.15',
   }),
   terms: z.string().trim().max(300).default('').meta({
-    description: 'Conditions of this prize, in a sentence or two; empty if the terms cover everything',
+    description: 'Conditions of the prize, in a sentence or two; empty if the terms cover everything',
     spec: 'L2.15',
   }),
   isPrize: z.boolean().default(true).meta({
@@ -61,13 +61,13 @@ const day = z.iso.date().meta({ allowed: 'a day such as 2026-12-24' });
 const campaignConfig = z
   .strictObject({
     key: slugText.meta({ description: 'Name of the campaign in the records; each person gets one spin per campaign' }),
-    name: line(80).meta({ description: "Its name: 'The long-weekend wheel'" }),
-    lead: line(300).meta({ description: 'What it’s about, in a sentence or two under its name' }),
-    startsOn: day.meta({ description: 'First day, in the site’s time zone' }),
-    endsOn: day.meta({ description: 'Last day, in the site’s time zone' }),
+    name: line(80).meta({ description: "Name of the campaign, such as 'The long-weekend wheel'" }),
+    lead: line(300).meta({ description: 'What the campaign is about, in a sentence or two under the name' }),
+    startsOn: day.meta({ description: 'First day of the campaign, in the site’s time zone' }),
+    endsOn: day.meta({ description: 'Last day of the campaign, in the site’s time zone' }),
     termsPath: sitePath.meta({ description: 'Page with the terms everyone agrees to before they spin' }),
     permit: z.string().trim().max(300).default('').meta({
-      description: 'Permit numbers and who issued them, as state law requires; empty if you need none',
+      description: 'Permit numbers, with who issued them, as state law requires; empty if the campaign needs none',
       spec: 'L2.15',
     }),
     redeem: line(300).meta({ description: 'How a prize is collected: where, and what to bring' }),
@@ -79,7 +79,7 @@ const campaignConfig = z
 
 export const wheelConfig = z.strictObject({
   campaign: campaignConfig.nullable().default(null).meta({
-    description: 'The campaign of /spin-to-win; with null there is no such page',
+    description: 'Campaign with a wheel to spin at /spin-to-win; with null, the site has no such page',
     spec: 'L2.15',
   }),
 });
