@@ -7,7 +7,8 @@ const usage = formatUsage({
   calls: ['npm run image -- build NAME', 'npm run image -- check NAME'],
   commands: {
     build: 'Builds the image from Debian packages, the pages and the production dependencies',
-    check: 'Runs the image on the demo sites, tries what it must not do, and prints size, start time and memory',
+    check:
+      'Runs the image with the demo sites, checks that it refuses what it must, and prints size, start time and memory',
   },
   notes: ['Needs mmdebstrap and buildah, and crun to check. Checking needs root, or `buildah unshare` before it.'],
   example: 'npm run image -- build localhost/forecourt:0.1.0',

@@ -15,7 +15,7 @@ const usage = formatUsage({
     list: 'Lists reservations, newest first',
     release: 'Releases the vehicle and refunds the deposit',
     refund: 'Refunds the deposit and puts the vehicle back on sale, even after it was marked sold',
-    settled: 'Records that a refund the bank refused (state owed) was returned another way',
+    settled: 'Records that money was returned another way, after the bank refused a refund (state owed)',
     sold: 'Marks the vehicle sold: the deposit is part of its price',
     export: 'Writes reservations to a CSV file',
   },

@@ -6,7 +6,9 @@ import { readCommandLine } from '../lib/read-command-line.ts';
 const usage = formatUsage({
   summary: "Invites people to the dealers' desk, such as the first owner of a site.",
   calls: ['npm run desk -- invite EMAIL --site SLUG [--role ROLE]'],
-  commands: { invite: 'Prints a link that works once. A person who lost every passkey gets a new one with it' },
+  commands: {
+    invite: 'Prints a link that works once. With the link, the person creates a passkey, also after losing every other',
+  },
   options: {
     '--site SLUG': 'The site to work for',
     '--role ROLE': `One of ${roles.join(', ')} (owner by default)`,

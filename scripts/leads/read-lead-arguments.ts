@@ -20,7 +20,7 @@ const usage = formatUsage({
     list: 'Lists leads and their deliveries, newest first',
     show: 'Prints every field of a lead',
     resend:
-      "Queues deliveries again, to the site's current targets. Those that arrived need --state delivered, and a lead held as spam needs its id",
+      "Queues deliveries again, to the site's current targets. Deliveries that arrived are sent again only with --state delivered, and a lead held as spam only by its id",
     export: 'Writes leads to a CSV file, or with every field as JSON Lines',
     forget: 'Deletes everything stored about one person, by email address or mobile number',
   },

@@ -19,7 +19,7 @@ const usage = formatUsage({
     list: 'Lists payments, newest first',
     cancel: 'Cancels a payment that has not been paid',
     refund: 'Refunds a payment in full, or retries a refund the bank refused',
-    settled: 'Records that a refund the bank refused (state owed) was returned another way',
+    settled: 'Records that money was returned another way, after the bank refused a refund (state owed)',
     export: 'Writes payments to a CSV file',
   },
   options: {

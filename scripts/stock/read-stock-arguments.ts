@@ -18,21 +18,25 @@ const usage = formatUsage({
   ],
   commands: {
     import: 'Applies a feed to the stock of a site',
-    map: "Proposes the stockFeed part of a site's file, and shows some rows as they'd appear. Changes nothing without --write",
+    map: "Proposes the stockFeed settings for a dealer's file, and shows some of its rows as they'd appear. Changes nothing without --write",
   },
   options: {
-    '--site SLUG': 'The site; map then counts what its file says already, and checks yards and photo hosts',
+    '--site SLUG':
+      'The site. With it, map uses the stockFeed settings that the site has, and checks yards and photo hosts',
     '--format FORMAT': `${feedFormats.join(', ')}; without it, import goes by the site's stockFeed.format, then by the ending of FILE`,
     '--missing POLICY':
       "What happens to vehicles that aren't in FILE: keep, unpublish or sold (stockFeed.missing by default)",
-    '--report FILE.jsonl': 'Writes refused and unlikely rows, holds and, in a dry run, changes as JSON Lines',
+    '--report FILE.jsonl':
+      'Writes refused and unlikely rows, held-back changes and, in a dry run, all changes as JSON Lines',
     '--dry-run': 'Prints what would change, and changes nothing',
-    '--write': "Adds the proposed part to the site's site.yaml, and changes no setting that's there",
-    '--replace': 'With --write: in place of the stockFeed settings that are there',
-    '--columns "HEADING=COLUMN; ..."': 'map: what headings are, in the words of docs/stock-feeds.md; a terminal asks',
-    '--yards "NAME=SLUG; ..."': 'map: the locations of the yards; a terminal asks',
-    '--on-sale "WORD; ..."': 'map: words of the status for cars that are for sale, and --not-on-sale for others',
-    '--accept': 'Lets through what would be held back',
+    '--write': "Adds the proposed settings to the site's site.yaml; settings that are there stay as they are",
+    '--replace': 'With --write: replaces the stockFeed settings that are there',
+    '--columns "HEADING=COLUMN; ..."':
+      'For map: what headings mean, by the column names in docs/stock-feeds.md. At a terminal, map asks',
+    '--yards "NAME=SLUG; ..."': 'For map: the slugs of the locations of the yards. At a terminal, map asks',
+    '--on-sale "WORD; ..."':
+      'For map: words in the status column for cars that are for sale; --not-on-sale takes those for other cars',
+    '--accept': 'Applies what would otherwise be held back',
     '--verbose': 'Prints everything, not only what needs your attention',
   },
   notes: ["docs/stock-feeds.md describes the formats and what's held back."],

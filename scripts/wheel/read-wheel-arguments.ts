@@ -13,7 +13,7 @@ const usage = formatUsage({
   ],
   commands: {
     list: 'Lists prizes and their winners, newest first',
-    odds: 'Compares draws with their odds, and checks the record of spins',
+    odds: 'Compares the draws with their odds, and checks that no recorded spin was changed or removed',
     redeem: 'Marks a prize as handed out',
     export: 'Writes every spin to a CSV file, with its odds and the number drawn',
   },

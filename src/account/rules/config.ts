@@ -5,7 +5,7 @@ const gate = (what: string, spec: string) =>
     .enum(['open', 'signIn'])
     .default('open')
     .meta({
-      description: `Who can use ${what}: everyone (`open`), or only shoppers who sign in`,
+      description: `Who can use ${what}: everyone (\`open\`), or only shoppers who sign in (\`signIn\`)`,
       spec,
     });
 
@@ -14,7 +14,7 @@ const sendGate = (what: string, spec: string) =>
     .enum(['open', 'signInToSend', 'signIn'])
     .default('open')
     .meta({
-      description: `Who can use ${what}: everyone (`open`), everyone but with sign-in to send a form and see the result (`signInToSend`), or only shoppers who sign in (`signIn`)`,
+      description: `Who can use ${what}: everyone (\`open\`), everyone but with sign-in to send a form and see the result (\`signInToSend\`), or only shoppers who sign in (\`signIn\`)`,
       spec,
     });
 

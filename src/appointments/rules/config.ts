@@ -12,7 +12,8 @@ export const appointmentsConfig = z.strictObject({
     spec: 'B1.06',
   }),
   slotMinutes: z.int().min(10).max(240).default(30).meta({
-    description: 'Length of an appointment. The first starts at opening time, and each of the others when the one before ends',
+    description:
+      'Length of an appointment. The first starts at opening time, and each of the others when the one before ends',
     unit: 'minutes',
     spec: 'D.22',
   }),

@@ -5,7 +5,12 @@ export const blogConfig = z.strictObject({
     description: 'Whether the site has a blog; without it, blog addresses show the page for wrong addresses',
     spec: 'L1.08, B2.54',
   }),
-  pageSize: z.int().min(1).max(60).default(9).meta({ description: 'Number of posts per page of the blog', unit: 'posts', spec: 'L2.28' }),
+  pageSize: z
+    .int()
+    .min(1)
+    .max(60)
+    .default(9)
+    .meta({ description: 'Number of posts per page of the blog', unit: 'posts', spec: 'L2.28' }),
   vehiclePageCount: z.int().min(0).max(6).default(3).meta({
     description: 'Number of the newest blog posts shown on a vehicle page; 0 shows none',
     unit: 'posts',

@@ -17,7 +17,8 @@ const chatwoot = z.strictObject({
 
 export const chatConfig = z.strictObject({
   autobot: z.enum(['none', 'active']).default('none').meta({
-    description: 'Whether a bot answers the chat. If it does, the chat button replaces Enquire on vehicles that can be reserved online',
+    description:
+      'Whether a bot answers the chat. If it does, the chat button replaces Enquire on vehicles that can be reserved online',
     spec: 'L4.30, D.37',
   }),
   apiTokenVariable: z

@@ -19,7 +19,8 @@ export const checkoutConfig = z.strictObject({
     spec: 'B5.15, B9.27, D.40',
   }),
   dealershipDeposits: z.record(slugText, depositDollars).default({}).meta({
-    description: 'Deposits for the vehicles of single dealerships, by the slug of the dealership. With 0, only vehicles with a deposit of their own can be reserved there',
+    description:
+      'Deposits for the vehicles of single dealerships, by the slug of the dealership. With 0, only vehicles with a deposit of their own can be reserved there',
     unit: 'dollars',
     spec: 'D.40',
   }),

@@ -6,7 +6,10 @@ import { paymentKinds } from './payment-kinds.ts';
 const profile = z.strictObject({
   title: line(80),
   text: line(600),
-  imageUrl: pictureAddress.nullable().default(null).meta({ description: 'Picture next to the text; null shows none', spec: 'B1.20' }),
+  imageUrl: pictureAddress
+    .nullable()
+    .default(null)
+    .meta({ description: 'Picture next to the text; null shows none', spec: 'B1.20' }),
   imageAlt: z.string().max(200).default('').meta({ description: 'What the picture shows', spec: 'B1.20' }),
   link: z
     .strictObject({ label: line(40), href: linkTarget })
@@ -17,7 +20,10 @@ const profile = z.strictObject({
 
 const salesCounter = z.strictObject({
   label: line(60).meta({ description: 'What is counted', spec: 'B1.21' }),
-  note: line(200).meta({ description: 'Note that tells shoppers that the number isn’t a count of sales', spec: 'B9.48' }),
+  note: line(200).meta({
+    description: 'Note that tells shoppers that the number isn’t a count of sales',
+    spec: 'B9.48',
+  }),
 });
 
 const warranties = z.strictObject({
@@ -40,7 +46,10 @@ const person = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'A sentence or two about the person, or by the person; null shows none', spec: 'D.58' }),
-  imageUrl: pictureAddress.nullable().default(null).meta({ description: 'Square portrait of the person; null shows none', spec: 'D.58' }),
+  imageUrl: pictureAddress
+    .nullable()
+    .default(null)
+    .meta({ description: 'Square portrait of the person; null shows none', spec: 'D.58' }),
   imageAlt: z.string().max(200).default('').meta({
     description: 'What the portrait shows, for people who can’t see it; empty if it only shows the person',
     spec: 'D.58',
@@ -60,7 +69,10 @@ export const contentConfig = z.strictObject({
     .max(paymentKinds.length)
     .default([...paymentKinds])
     .meta({ description: 'Accepted payment types, in the order they’re shown', spec: 'L2.75' }),
-  profile: profile.nullable().default(null).meta({ description: 'Section of the home page with a few sentences about the group; null leaves it out', spec: 'B1.20' }),
+  profile: profile.nullable().default(null).meta({
+    description: 'Section of the home page with a few sentences about the group; null leaves it out',
+    spec: 'B1.20',
+  }),
   brandGroups: z
     .array(brandGroupSchema)
     .max(8)
@@ -75,13 +87,15 @@ export const contentConfig = z.strictObject({
     description: 'People of the business. Pages show them in a `people` block, and blog posts show their author',
     spec: 'D.58, L1.08',
   }),
-  salesCounter: salesCounter
-    .nullable()
-    .default(null)
-    .meta({ description: "Counter of this month's sales. The number rises with time and isn't a count of actual sales; null shows no counter", spec: 'B1.21' }),
+  salesCounter: salesCounter.nullable().default(null).meta({
+    description:
+      "Counter of this month's sales. The number rises with time and isn't a count of actual sales; null shows no counter",
+    spec: 'B1.21',
+  }),
   warranties: warranties.prefault({}),
   modelLinks: z.record(slugText, linkTarget).default({}).meta({
-    description: "Where the link 'Explore' on a model's page and offers leads, by the slug of the model; for other models it leads to /{slug}",
+    description:
+      "Where the link 'Explore' on a model's page and offers leads, by the slug of the model; for other models it leads to /{slug}",
     spec: 'L2.26',
   }),
 });

@@ -10,7 +10,8 @@ export const favouritesConfig = z.strictObject({
     spec: 'B6.02, B4.32',
   }),
   conditions: z.array(z.enum(conditions)).default([]).meta({
-    description: 'What a vehicle must be, besides in stock, before shoppers can save it: used, with a price above 0, with pictures',
+    description:
+      'What a vehicle must be, besides in stock, before shoppers can save it: used, with a price above 0, with pictures',
     spec: 'B4.33',
   }),
   garagePath: z.enum(garagePaths).default('/my-garage').meta({

@@ -44,7 +44,8 @@ export const financeApplicationConfig = z.strictObject({
     .default([1, 2, 3, 4, 5, 6, 7])
     .meta({ description: 'Terms that a shopper can choose', unit: 'years', spec: 'D.41' }),
   rateBufferPercent: z.number().min(0).max(10).default(3).meta({
-    description: 'Percentage points added to the rate for the assessment. The applicant must be able to afford the repayment at the higher rate',
+    description:
+      'Percentage points added to the rate for the assessment. The applicant must be able to afford the repayment at the higher rate',
     unit: 'percent',
     spec: 'D.41',
   }),
@@ -53,7 +54,8 @@ export const financeApplicationConfig = z.strictObject({
     spec: 'L2.13',
   }),
   service: decisionService.nullable().default(null).meta({
-    description: "A lender's service that assesses applications; with null, the site makes an indicative assessment itself",
+    description:
+      "A lender's service that assesses applications; with null, the site makes an indicative assessment itself",
     spec: 'D.41, D.59',
   }),
 });

@@ -11,7 +11,8 @@ const strip = z.strictObject({
     spec: 'B9.40, B9.41',
   }),
   offerEnds: z.iso.date().nullable().default(null).meta({
-    description: "Last day of the finance offer. Until then, estimates say 'Offer ends' with the date; null shows no date",
+    description:
+      "Last day of the finance offer. Up to that day, estimates say 'Offer ends' with the date; null shows no date",
     spec: 'B9.41',
   }),
 });
@@ -48,14 +49,16 @@ const youx = z.strictObject({
     spec: 'B4.58',
   }),
   service: youxService.nullable().default(null).meta({
-    description: "Service that the missing quotes are requested from. With null, the site calculates them at `finance.example.ratePercent` with the provider's fees",
+    description:
+      "Service that the missing quotes are requested from. With null, the site calculates them at `finance.example.ratePercent` with the provider's fees",
     spec: 'B7.12, D.59',
   }),
 });
 
 export const financeConfig = z.strictObject({
   provider: z.string().min(1).max(40).nullable().default(null).meta({
-    description: 'Key of the provider in `finance.providers` that the site uses. With null, no vehicle shows an estimate, a finance button or the finance calculator',
+    description:
+      'Key of the provider in `finance.providers` that the site uses. With null, no vehicle shows an estimate, a finance button or the finance calculator',
     spec: 'B3.25',
   }),
   headerPath: z.enum(['/finance-pre-approval', '/finance']).default('/finance-pre-approval').meta({
@@ -79,7 +82,8 @@ export const financeConfig = z.strictObject({
     spec: 'B2.06, D.61',
   }),
   hasPersonalised: z.boolean().default(false).meta({
-    description: 'Whether vehicles with a catalogue code (NVIC) link to /personalised/finance instead of the finance page',
+    description:
+      'Whether vehicles with a catalogue code (NVIC) link to /personalised/finance instead of the finance page',
     spec: 'L2.13, D.61',
   }),
   applyDealerships: z.array(z.string()).default([]).meta({

@@ -22,20 +22,24 @@ export const financeProvider = z.strictObject({
     spec: 'B5.09, B5.11, B5.12',
   }),
   requires: z.array(z.enum(figures)).default([]).meta({
-    description: 'Figures that the stock must have from the lender before a vehicle gets an estimate, besides its interest and comparison rates',
+    description:
+      'Figures that the stock must have from the lender before a vehicle gets an estimate, besides its interest and comparison rates',
     spec: 'B5.09, B5.11, B5.12',
   }),
   mustBeInStock: z.boolean().default(false).meta({
-    description: 'Whether a vehicle must be in stock or coming soon to get an estimate. Pages show no estimate for other vehicles, whatever this switch says',
+    description:
+      'Whether a vehicle must be in stock or coming soon to get an estimate. Pages show no estimate for other vehicles, whatever this switch says',
     spec: 'B5.09 to B5.12',
   }),
   newerThanYears: z.int().min(1).max(100).nullable().default(null).meta({
-    description: 'Only vehicles whose model year is less than this number of years ago get an estimate; null allows any year',
+    description:
+      'Only vehicles whose model year is less than this number of years ago get an estimate; null allows any year',
     unit: 'years',
     spec: 'B5.09',
   }),
   establishmentFeeDollars: z.number().min(0).max(20_000).nullable().default(null).meta({
-    description: "Establishment fee of the provider; null uses the fee in the stock's lender figures, or 0 if there is none",
+    description:
+      "Establishment fee of the provider; null uses the fee in the stock's lender figures, or 0 if there is none",
     unit: 'dollars',
     spec: 'B9.35',
   }),
@@ -44,7 +48,8 @@ export const financeProvider = z.strictObject({
     spec: 'D.11',
   }),
   fees: z.array(providerFee).max(10).default([]).meta({
-    description: 'Other fees of the provider. The repayments and comparison rates that the site calculates include them',
+    description:
+      'Other fees of the provider. The repayments and comparison rates that the site calculates include them',
     spec: 'B9.42',
   }),
   minLoanDollars: z.int().min(1).max(250_000).nullable().default(null).meta({
@@ -53,7 +58,8 @@ export const financeProvider = z.strictObject({
     spec: 'B5.22',
   }),
   rateRange: rateRange.nullable().default(null).meta({
-    description: 'Lowest and highest interest rate in the finance calculator; null uses those in `finance.calculator.rate`',
+    description:
+      'Lowest and highest interest rate in the finance calculator; null uses those in `finance.calculator.rate`',
     spec: 'B5.30, D.10',
   }),
   comparisonRange: rateRange.nullable().default(null).meta({

@@ -51,11 +51,13 @@ export const leadsConfig = z.strictObject({
     .array(z.enum(leadCategories))
     .default([...leadCategories])
     .meta({
-      description: 'Categories that shoppers choose from in the contact form, in order. The first is already chosen; if left empty, the form asks for no category',
+      description:
+        'Categories that shoppers choose from in the contact form, in order. The first is already chosen; if left empty, the form asks for no category',
       spec: 'L5.02, D.36',
     }),
   locationSelect: z.enum(['none', 'location', 'department']).default('location').meta({
-    description: 'Whether forms ask for a location, or call it a department. With `none`, only service bookings and test drives ask',
+    description:
+      'Whether forms ask for a location, or call it a department. With `none`, only service bookings and test drives ask',
     spec: 'L5.03',
   }),
   dealershipSelect: z.enum(['shown', 'removed']).default('shown').meta({
@@ -74,13 +76,13 @@ export const leadsConfig = z.strictObject({
     description: 'Page with the terms of use that forms link to; null leaves the link out',
     spec: 'L5.08',
   }),
-  additionalServices: z
-    .array(line(80))
-    .max(20)
-    .default([])
-    .meta({ description: 'Extras that shoppers can tick when they book a service; if left empty, the form offers none', spec: 'L3.01' }),
+  additionalServices: z.array(line(80)).max(20).default([]).meta({
+    description: 'Extras that shoppers can tick when they book a service; if left empty, the form offers none',
+    spec: 'L3.01',
+  }),
   serviceDealership: z.enum(['none', 'ofServiceLocation']).default('none').meta({
-    description: 'Whether a service booking goes to the dealership of the chosen location (`ofServiceLocation`), or to the dealership that the shopper chose, if any',
+    description:
+      'Whether a service booking goes to the dealership of the chosen location (`ofServiceLocation`), or to the dealership that the shopper chose, if any',
     spec: 'L7.03',
   }),
   replyTemplates: z
@@ -91,7 +93,8 @@ export const leadsConfig = z.strictObject({
     })
     .default([])
     .meta({
-      description: 'Texts that staff can start a reply from. Fields such as {firstName} and {vehicle} are filled in from the lead',
+      description:
+        'Texts that staff can start a reply from. Fields such as {firstName} and {vehicle} are filled in from the lead',
       spec: 'D.32',
     }),
   smsNumber: z

@@ -8,7 +8,8 @@ const isMailed = (kind: string): boolean => kind === 'mail' || kind === 'adfMail
 export const destinationConfig = z
   .strictObject({
     kind: z.enum(destinationKinds).meta({
-      description: 'How the lead is sent: `mail` as an email for people, `adfMail` and `adfHttp` as ADF 1.0 for a dealer system, `webhook` as signed JSON for another program',
+      description:
+        'How the lead is sent: `mail` as an email for people, `adfMail` and `adfHttp` as ADF 1.0 for a dealer system, `webhook` as signed JSON for another program',
       spec: 'D.32',
     }),
     to: z.string().max(500).meta({
@@ -23,7 +24,8 @@ export const destinationConfig = z
       .nullable()
       .default(null)
       .meta({
-        description: 'Environment variable with the secret that signs a webhook, or that `adfHttp` sends as a bearer token; null only for the other kinds, and for `adfHttp` without a token',
+        description:
+          'Environment variable with the secret that signs a webhook, or that `adfHttp` sends as a bearer token; null only for the other kinds, and for `adfHttp` without a token',
         spec: 'D.32',
       }),
     locations: z.array(slugText).max(500).default([]).meta({

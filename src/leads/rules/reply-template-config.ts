@@ -36,7 +36,10 @@ const templateText = (maxLength: number) => {
 export const replyTemplateConfig = z
   .strictObject({
     name: line(60).meta({ description: 'Name by which staff choose the template', spec: 'D.32' }),
-    kind: z.enum(['mail', 'sms']).default('mail').meta({ description: 'Whether the template is for emails or text messages', spec: 'D.32' }),
+    kind: z
+      .enum(['mail', 'sms'])
+      .default('mail')
+      .meta({ description: 'Whether the template is for emails or text messages', spec: 'D.32' }),
     subject: templateText(150).nullable().default(null).meta({
       description: 'Subject of the email; null keeps the subject that the reply already has',
       spec: 'D.32',

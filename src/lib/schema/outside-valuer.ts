@@ -19,7 +19,10 @@ export const outsideValuer = ({ description, spec, exampleKeyVariable }: Outside
         .string()
         .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
         .meta({ allowed: `the name of an environment variable, such as ${exampleKeyVariable}` })
-        .meta({ description: 'Environment variable with the key of the service; its value never leaves the server', spec: 'D.59' }),
+        .meta({
+          description: 'Environment variable with the key of the service; its value never leaves the server',
+          spec: 'D.59',
+        }),
     })
     .nullable()
     .default(null)

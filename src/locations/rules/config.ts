@@ -17,12 +17,16 @@ const geocoderConfig = z
       .string()
       .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
       .meta({ allowed: 'the name of an environment variable, such as MAPS_KEY' })
-      .meta({ description: 'Environment variable with the key of the service; its value never leaves the server', spec: 'L7.06' }),
+      .meta({
+        description: 'Environment variable with the key of the service; its value never leaves the server',
+        spec: 'L7.06',
+      }),
   })
   .nullable()
   .default(null)
   .meta({
-    description: 'Service that finds where a postcode is. With null, or if the service fails, a built-in table of postcodes is used',
+    description:
+      'Service that finds where a postcode is. With null, or if the service fails, a built-in table of postcodes is used',
     spec: 'L7.06, D.59',
   });
 
@@ -34,7 +38,9 @@ const weekendOverride = z.strictObject({
     .min(1)
     .meta({ description: 'Types of location that show the text', spec: 'L9.17' }),
   day: z.enum(['Sat', 'Sun']).meta({ description: 'Day of the weekend', spec: 'L9.17' }),
-  status: line(60).default('By appointment only').meta({ description: 'Text shown instead of hours on that day', spec: 'L9.17' }),
+  status: line(60)
+    .default('By appointment only')
+    .meta({ description: 'Text shown instead of hours on that day', spec: 'L9.17' }),
 });
 
 export const placesConfig = z.strictObject({
@@ -43,12 +49,13 @@ export const placesConfig = z.strictObject({
     spec: 'L2.21, L2.22',
   }),
   order: z.array(z.int().min(1)).max(500).default([]).meta({
-    description: 'Ids of locations in the order in which they’re shown. Locations that aren’t in the list follow by name',
+    description:
+      'Ids of locations in the order in which they’re shown. Locations that aren’t in the list follow by name',
     spec: 'L2.60',
   }),
   uniqueBy: z.enum(['nothing', 'phone', 'street', 'placeId']).default('nothing').meta({
     description:
-      'Which locations are listed together as one place: those with the same phone, street or place id. The page of the place shows the hours of each location',
+      'Which locations are listed together as one place: those with the same phone, street or place id, or none (`nothing`). The page of the place shows the hours of each location',
     spec: 'L9.20, L2.65',
   }),
   closedText: z.enum(['Closed', 'By appointment only']).default('Closed').meta({

@@ -102,7 +102,8 @@ export const dealershipSchema = z.strictObject({
   locationId: recordId.meta({ description: 'Id of the location where the dealership sells' }),
   manufacturers: z.array(slugText).optional().meta({ description: 'Slugs of the makes that the dealership sells new' }),
   reviews: reviews.optional().meta({
-    description: "Rating of the dealership and number of reviews, shown with the dealership's location if that has none of its own",
+    description:
+      "Rating of the dealership and number of reviews, shown with the dealership's location if that has none of its own",
     spec: 'L3.05',
   }),
 });

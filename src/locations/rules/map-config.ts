@@ -20,7 +20,8 @@ const tiles = z
   .nullable()
   .default(null)
   .meta({
-    description: 'Where the tiles of maps come from. With null, locations show the drawing if `isDrawn` is set, or else only the address and directions',
+    description:
+      'Where the tiles of maps come from. With null, locations show the drawing if `isDrawn` is set, or else only the address and directions',
     spec: 'L9.24',
   });
 

@@ -21,9 +21,11 @@ export const readRowPeriods = ({ open, close, hours }: RowTimes): readonly Hours
 export const openingHoursRow = z
   .strictObject({
     days: z.enum([...shortWeekdayNames, ...dayGroups]).meta({ description: 'A day or a run of days' }),
-    status: line(60)
-      .default('Open')
-      .meta({ description: "'Open', 'Closed' or another text, such as 'By appointment only'", spec: 'L3.06' }),
+    status: line(60).default('Open').meta({
+      description:
+        "What the location is on these days: 'Open', 'Closed' or another text, such as 'By appointment only'",
+      spec: 'L3.06',
+    }),
     open: clockTime.optional().meta({ description: 'Local time, 24 hours' }),
     close: clockTime.optional().meta({ description: 'Local time, 24 hours' }),
     hours: z

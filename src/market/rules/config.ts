@@ -10,12 +10,14 @@ export const marketConfig = z.strictObject({
     spec: 'B4.26',
   }),
   badgeThresholdDollars: z.int().min(1).max(100_000).default(500).meta({
-    description: 'How far below the average of the state a price must be to show the badge. Without an average of the state, the national average counts',
+    description:
+      'How far below the average of the state a price must be to show the badge. Without an average of the state, the national average counts',
     unit: 'dollars',
     spec: 'B4.26',
   }),
   plugins: z.array(z.enum(marketPlugins)).max(marketPlugins.length).default([]).meta({
-    description: 'What vehicle pages show of the market: `Autogauge` is a comparison of the price with similar vehicles, `Car Analysis` adds a sentence on which vehicles were compared',
+    description:
+      'What vehicle pages show of the market: `Autogauge` is a comparison of the price with similar vehicles, `Car Analysis` adds a sentence on which vehicles were compared',
     spec: 'D.60, B2.51',
   }),
   autograb: z.boolean().default(false).meta({
@@ -23,7 +25,8 @@ export const marketConfig = z.strictObject({
     spec: 'D.60, B2.51',
   }),
   autograbService: outsideValuer({
-    description: 'Outside service that compares prices; with null, prices are compared with those of all sites on this platform',
+    description:
+      'Outside service that compares prices; with null, prices are compared with those of all sites on this platform',
     spec: 'D.59, B7.01',
     exampleKeyVariable: 'AUTOGRAB_KEY',
   }),
@@ -33,7 +36,8 @@ export const marketConfig = z.strictObject({
     spec: 'B9.05',
   }),
   sharesStock: z.boolean().default(true).meta({
-    description: "Whether price comparisons on other sites of the platform may use the site's vehicles, without naming them",
+    description:
+      "Whether price comparisons on other sites of the platform may use the site's vehicles, without naming them",
     spec: 'B3.15',
   }),
   leastVehicles: z.int().min(5).max(100).default(6).meta({
@@ -42,7 +46,8 @@ export const marketConfig = z.strictObject({
     spec: 'B3.15',
   }),
   leastDealers: z.int().min(3).max(20).default(3).meta({
-    description: 'Fewest dealers that the similar vehicles must come from, so that nobody can work out the prices of a single dealer',
+    description:
+      'Fewest dealers that the similar vehicles must come from, so that nobody can work out the prices of a single dealer',
     unit: 'dealers',
     spec: 'B3.15',
   }),

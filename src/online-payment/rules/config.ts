@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 export const onlinePaymentConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
-    description: 'Whether customers can pay at /online-payment what the dealer requested with `npm run payments -- request`',
+    description:
+      'Whether customers can pay at /online-payment what the dealer requested with `npm run payments -- request`',
     spec: 'L2.16',
   }),
 });

@@ -30,7 +30,8 @@ export const paymentsConfig = z
       spec: 'D.59',
     }),
     stripe: stripeConfig.nullable().default(null).meta({
-      description: 'Stripe account that takes the site’s payments; null for none. Keep the account here as long as its payments can be refunded',
+      description:
+        'Stripe account that takes the site’s payments; null for none. Keep the account here as long as its payments can be refunded',
       spec: 'D.59',
     }),
   })

@@ -6,10 +6,17 @@ export const rateLimitVariables = {
     'Submitted forms, such as enquiries, valuations, steps of a checkout or finance application, spins of the wheel and unsubscribing',
     '; 5 times as many per hour and 15 times as many per day',
   ),
-  RATE_LIMIT_CODES: perMinute(6, 'Sign-in codes by text message', '; twice as many per hour and 5 times as many per day'),
+  RATE_LIMIT_CODES: perMinute(
+    6,
+    'Sign-in codes by text message',
+    '; twice as many per hour and 5 times as many per day',
+  ),
   RATE_LIMIT_API: perMinute(1200, 'Requests under /api/ that no other limit counts'),
   RATE_LIMIT_EVENTS: perMinute(120, 'Tracked events'),
-  RATE_LIMIT_SEARCH: perMinute(3000, 'Searches: through /search-api, for suggestions, for counts of matching vehicles and by budget'),
+  RATE_LIMIT_SEARCH: perMinute(
+    3000,
+    'Searches: through /search-api, for suggestions, for counts of matching vehicles and by budget',
+  ),
   RATE_LIMIT_PICTURES: perMinute(2400, 'Requests for pictures in sizes that are not cached yet'),
   RATE_LIMIT_PAGES: perMinute(
     2400,

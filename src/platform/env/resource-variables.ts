@@ -24,7 +24,10 @@ export const resourceVariables = {
     2048 * megabytes,
     "Disk space for media fetched from OBJECT_STORE_URL; when it's full, those used least recently are deleted.",
   ),
-  IMAGE_CACHE_BYTES: bytes(2048 * megabytes, "Disk space for resized images; when it's full, those used least recently are deleted."),
+  IMAGE_CACHE_BYTES: bytes(
+    2048 * megabytes,
+    "Disk space for resized images; when it's full, those used least recently are deleted.",
+  ),
   PREPARE_PICTURES_PERCENT: variable(
     wholeNumber(0, 100),
     20,

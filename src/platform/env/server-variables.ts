@@ -53,7 +53,10 @@ export const serverVariables = {
     'a host name without a port, such as desk.example.com.au',
     "Host of the dealers' desk. Without it, the desk is off in production; in development it is desk.localhost.",
   ),
-  REQUEST_TIMEOUT_MS: milliseconds(30_000, 'How long a request can take to arrive completely; a slower one is refused with 408.'),
+  REQUEST_TIMEOUT_MS: milliseconds(
+    30_000,
+    'How long a request can take to arrive completely; a slower one is refused with 408.',
+  ),
   DRAIN_SECONDS: variable(
     wholeNumber(0, 600),
     0,

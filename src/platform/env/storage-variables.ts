@@ -72,7 +72,10 @@ export const storageVariables = {
     `a list separated by commas, each ${postgresAllowed}`,
     'Addresses of read-only copies (replicas) of the database at DATABASE_URL.',
   ),
-  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000, 'Longest time for a database statement; a slower one is cancelled.'),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(
+    15_000,
+    'Longest time for a database statement; a slower one is cancelled.',
+  ),
   DATABASE_READ_TIMEOUT_MS: milliseconds(
     2000,
     'Longest time for a database read that a visitor waits for: once for the connection, and once for the response.',

@@ -54,31 +54,33 @@ const promo = z
     href: linkTarget.meta({ description: 'Where the tile leads' }),
     action: line(40).meta({ description: 'Label of the link' }),
     imageUrl: pictureAddress.nullable().default(null).meta({ description: 'Picture above the text', spec: 'B3.23' }),
-    imageAlt: z
-      .string()
-      .max(200)
-      .default('')
-      .meta({ description: 'What the picture shows, for people who can’t see it; empty if the picture only decorates', spec: 'B3.23' }),
+    imageAlt: z.string().max(200).default('').meta({
+      description: 'What the picture shows, for people who can’t see it; empty if the picture only decorates',
+      spec: 'B3.23',
+    }),
     background: z
       .enum(['plain', 'brand', 'accent'])
       .default('plain')
       .meta({ description: 'Colour of the tile', spec: 'B3.23' }),
-    start: moment.meta({ description: 'The promo is shown from this moment on; null shows it straight away', spec: 'B3.22, B5.37' }),
-    expiry: moment.meta({ description: 'The promo is shown until this moment; null sets no end', spec: 'B3.22, B5.37' }),
-    position: z
-      .int()
-      .min(1)
-      .max(100)
-      .nullable()
-      .default(null)
-      .meta({ description: 'Place of the promo in the order. Promos with a position come before those without', spec: 'B5.38' }),
-    display: z
-      .array(z.enum(carTypes))
-      .max(carTypes.length)
-      .default([])
-      .meta({ description: 'Conditions of vehicle that the promo is for: new, demo or used; if left empty, all', spec: 'B3.22, L4.26' }),
+    start: moment.meta({
+      description: 'The promo is shown from this moment on; null shows it straight away',
+      spec: 'B3.22, B5.37',
+    }),
+    expiry: moment.meta({
+      description: 'The promo is shown until this moment; null sets no end',
+      spec: 'B3.22, B5.37',
+    }),
+    position: z.int().min(1).max(100).nullable().default(null).meta({
+      description: 'Place of the promo in the order. Promos with a position come before those without',
+      spec: 'B5.38',
+    }),
+    display: z.array(z.enum(carTypes)).max(carTypes.length).default([]).meta({
+      description: 'Conditions of vehicle that the promo is for: new, demo or used; if left empty, all',
+      spec: 'B3.22, L4.26',
+    }),
     strictDisplay: z.boolean().default(false).meta({
-      description: 'Whether the promo is shown only to shoppers who filter by a condition in `display`; otherwise it is also shown to shoppers who filter by none',
+      description:
+        'Whether the promo is shown only to shoppers who filter by a condition in `display`; otherwise it is also shown to shoppers who filter by none',
       spec: 'B5.40, D.43',
     }),
   })
@@ -107,9 +109,14 @@ export const promotionsConfig = z.strictObject({
       message: 'must list each place once, in ascending order',
     })
     .default([])
-    .meta({ description: 'Places at which promos are shown among the newest vehicles on the home page, counted from 1; if left empty, none is shown there', spec: 'L9.33' }),
+    .meta({
+      description:
+        'Places at which promos are shown among the newest vehicles on the home page, counted from 1; if left empty, none is shown there',
+      spec: 'L9.33',
+    }),
   announcements: z.array(announcementConfig).max(10).default([]).meta({
-    description: 'Announcements for the bar above the header of every page; only the first that hasn’t expired is shown',
+    description:
+      'Announcements for the bar above the header of every page; only the first that hasn’t expired is shown',
     spec: 'L2.74',
   }),
   popups: z.array(popupConfig).max(10).default([]).meta({

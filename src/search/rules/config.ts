@@ -18,13 +18,17 @@ const listingConfig = z.strictObject({
     description: 'Conditions of the vehicles that the search lists; if left empty, all',
     spec: 'B9.17',
   }),
-  excludeMakes: z.array(z.string()).default([]).meta({ description: 'Makes that the search never lists', spec: 'B9.17' }),
+  excludeMakes: z
+    .array(z.string())
+    .default([])
+    .meta({ description: 'Makes that the search never lists', spec: 'B9.17' }),
   excludeStockNumbers: z.array(z.string()).default([]).meta({
     description: 'Stock numbers of vehicles that the search never lists',
     spec: 'B9.17',
   }),
   filters: z.array(z.string().min(3).max(500)).default([]).meta({
-    description: "Further conditions that every listed vehicle meets, each as 'attribute:value', such as 'show_on_dealer_website:true'",
+    description:
+      "Further conditions that every listed vehicle meets, each as 'attribute:value', such as 'show_on_dealer_website:true'",
     spec: 'L7.07',
   }),
 });
@@ -78,7 +82,8 @@ export const searchConfig = z.strictObject({
     spec: 'B4.17, D.17',
   }),
   soldRun: z.enum(['collapse', 'keepAll']).default('collapse').meta({
-    description: 'Whether search results show only the first of several sold vehicles in a row (`collapse`) or all of them',
+    description:
+      'Whether search results show only the first of several sold vehicles in a row (`collapse`) or all of them',
     spec: 'B4.14',
   }),
   carTypeLabels: z
@@ -92,11 +97,13 @@ export const searchConfig = z.strictObject({
     })
     .prefault({}),
   priceSortNeedsPrice: z.boolean().default(true).meta({
-    description: 'Whether vehicles without a price, or with a price of 0, are left out when shoppers sort from the lowest price',
+    description:
+      'Whether vehicles without a price, or with a price of 0, are left out when shoppers sort from the lowest price',
     spec: 'B9.15',
   }),
   popularMakes: z.array(z.string()).default([]).meta({
-    description: "Makes listed under 'Popular Makes', those with the most vehicles first; if left empty, all makes can be listed",
+    description:
+      "Makes listed under 'Popular Makes', those with the most vehicles first; if left empty, all makes can be listed",
     spec: 'B9.12',
   }),
   popularMakesLimit: z.int().min(0).max(20).default(20).meta({
@@ -180,7 +187,8 @@ export const searchConfig = z.strictObject({
   towing: towingConfig.prefault({}),
   bodyPicker: bodyPickerConfig.prefault({}),
   words: z.array(siteWord).max(200).default([]).meta({
-    description: "Words that the site's shoppers search with, and what they mean, besides the trade terms that every site knows",
+    description:
+      "Words that the site's shoppers search with, and what they mean, besides the trade terms that every site knows",
   }),
   place: z.string().max(60).nullable().default(null).meta({
     description: "Place in the headings of searches, as in 'Used Toyota RAV4 for sale in Brisbane'; null names none",

@@ -12,7 +12,8 @@ export const towingConfig = z.strictObject({
     spec: 'B3.08, B3.14',
   }),
   cars: z.array(towCar).max(80).default([]).meta({
-    description: 'Cars that shoppers can choose for their towing limit; if left empty, they enter the limit in kilograms',
+    description:
+      'Cars that shoppers can choose for their towing limit; if left empty, they enter the limit in kilograms',
     spec: 'B3.08',
   }),
 });

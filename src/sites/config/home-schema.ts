@@ -12,7 +12,8 @@ const hero = z.strictObject({
   imageUrl: pictureAddress.optional(),
   imageTallUrl: pictureAddress.optional().meta({ description: 'Upright picture for a phone' }),
   imageKeeps: z.enum(['foot', 'upper']).default('foot').meta({
-    description: 'Part of the picture that wide screens show, so that the vehicle isn’t cut off: the lower part (`foot`) or the upper part',
+    description:
+      'Part of the picture that wide screens show, so that the vehicle isn’t cut off: the lower part (`foot`) or the upper part',
   }),
   imageAlt: line(200).optional(),
   action: z.strictObject({ label: line(40), href: linkTarget }).optional(),
@@ -43,7 +44,10 @@ const headings = z.strictObject({
   bodies: heading('What are you after?', 'the body types'),
   models: heading('Our range', 'the models'),
   arrivals: heading('Just arrived', 'the newest vehicles'),
-  inStock: heading('In stock now', 'the newest vehicles, instead of `arrivals`, if the stock doesn’t say when each of them was listed'),
+  inStock: heading(
+    'In stock now',
+    'the newest vehicles, instead of `arrivals`, if the stock doesn’t say when each of them was listed',
+  ),
   makes: heading('Shop by brand', 'the makes'),
   promoTiles: heading('Good to know', 'the promo tiles'),
   reasons: heading('Why choose us', 'the reasons to choose the dealer'),
@@ -59,7 +63,9 @@ export const homeSchema = z.strictObject({
     .array(z.enum(homeSections))
     .max(homeSections.length)
     .default(['stats', 'bodies', 'arrivals', 'makes', 'promoTiles', 'reasons', 'locations'])
-    .meta({ description: 'Sections of the home page below its top, in order. A section that has nothing to show is left out' }),
+    .meta({
+      description: 'Sections of the home page below its top, in order. A section that has nothing to show is left out',
+    }),
   headings: headings.prefault({}),
   arrivalsCount: z.int().min(1).max(24).default(4).meta({
     description: 'Maximum number of newest vehicles on the home page',
@@ -67,7 +73,8 @@ export const homeSchema = z.strictObject({
     spec: 'L9.33',
   }),
   tileImages: z.record(line(40), pictureAddress).default({}).meta({
-    description: 'Pictures for the tiles of body types and models, by name: vehicles without a background. Other models show a vehicle in stock',
+    description:
+      'Pictures for the tiles of body types and models, by name: vehicles without a background. Other models show a vehicle in stock',
   }),
   promoTiles: z.array(tileSchema).max(8).default([]).meta({ description: 'Promo tiles on the home page' }),
   stats: z.array(figureSchema).max(6).default([]).meta({ description: 'Figures about the business on the home page' }),

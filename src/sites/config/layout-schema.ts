@@ -9,7 +9,8 @@ export const layoutSchema = z.strictObject({
     spec: 'B2.73',
   }),
   menus: z.enum(layoutChoices.menus).default('click').meta({
-    description: 'How shoppers open a menu of the header with a mouse: by a click, or also by hovering. Keyboard and touch always work',
+    description:
+      'How shoppers open a menu of the header with a mouse: by a click, or also by hovering. Keyboard and touch always work',
     spec: 'L2.48',
   }),
   hero: z.enum(layoutChoices.hero).default('searchBox').meta({
@@ -33,7 +34,8 @@ export const layoutSchema = z.strictObject({
     spec: 'B2.73',
   }),
   keyInformation: z.enum(layoutChoices.keyInformation).default('panel').meta({
-    description: 'Key information on the vehicle page. panel: in a panel; columns: in columns; plate: in cells with lines between them',
+    description:
+      'Key information on the vehicle page. panel: in a panel; columns: in columns; plate: in cells with lines between them',
     spec: 'B2.73',
   }),
   modal: z.enum(layoutChoices.modal).default('box').meta({

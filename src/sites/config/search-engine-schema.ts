@@ -20,11 +20,13 @@ export const searchEngineSchema = z.strictObject({
         'Meilisearch server that the stock is copied to, for other programs to search; with /search-api, the stock isn’t copied. The site’s own pages always use the built-in search',
       spec: 'B3.25, D.15',
     }),
-  index: line(80)
-    .default('Car_production')
-    .meta({ description: 'Name of the search index with the stock, on the Meilisearch server and under /search-api', spec: 'D.15' }),
+  index: line(80).default('Car_production').meta({
+    description: 'Name of the search index with the stock, on the Meilisearch server and under /search-api',
+    spec: 'D.15',
+  }),
   searchKeyVariable: keyVariable.meta({
-    description: "Environment variable with a key for other programs that can only search; the site's own pages need none",
+    description:
+      "Environment variable with a key for other programs that can only search; the site's own pages need none",
     spec: 'B3.25',
   }),
   adminKeyVariable: keyVariable.meta({

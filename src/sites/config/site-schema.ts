@@ -25,9 +25,18 @@ const optionalPhone = (description: string, spec: string) =>
 
 const phones = z.strictObject({
   main: phoneText.meta({ description: 'Main phone number of the business', spec: 'B9.53' }),
-  new: optionalPhone("Phone number on pages of new vehicles; with null, the number of the vehicle's location, or else the main number", 'B9.53'),
-  demo: optionalPhone("Phone number on pages of demo vehicles; with null, the number of the vehicle's location, or else the main number", 'B9.53'),
-  used: optionalPhone("Phone number on pages of used vehicles; with null, the number of the vehicle's location, or else the main number", 'B9.53'),
+  new: optionalPhone(
+    "Phone number on pages of new vehicles; with null, the number of the vehicle's location, or else the main number",
+    'B9.53',
+  ),
+  demo: optionalPhone(
+    "Phone number on pages of demo vehicles; with null, the number of the vehicle's location, or else the main number",
+    'B9.53',
+  ),
+  used: optionalPhone(
+    "Phone number on pages of used vehicles; with null, the number of the vehicle's location, or else the main number",
+    'B9.53',
+  ),
 });
 
 const socialPage = (name: string) =>
@@ -53,7 +62,8 @@ const logoPath = sitePath.meta({
 
 const brand = z.strictObject({
   logoUrl: logoPath.meta({
-    description: "Path of the logo: a square mark next to the dealer's name or, with `logoSize`, a wide logo instead of the name",
+    description:
+      "Path of the logo: a square mark next to the dealer's name or, with `logoSize`, a wide logo instead of the name",
   }),
   logoSize: z
     .strictObject({ width: z.int().min(1).max(10_000), height: z.int().min(1).max(10_000) })
@@ -81,10 +91,10 @@ export const siteSchema = z.strictObject({
   websiteId: z.int().min(1).meta({ description: 'Id of the website in the dealer’s other systems', spec: 'B3.25' }),
   timeZone: timeZoneName.meta({ description: "Time zone of the business, such as 'Australia/Brisbane'" }),
   state: stateCode.meta({ description: 'Home state; market averages of this state are compared first' }),
-  manufacturer: slugText
-    .nullable()
-    .default(null)
-    .meta({ description: 'Slug of the make, for a dealer that sells new vehicles of only one; null for other dealers', spec: 'B3.25, L3.15' }),
+  manufacturer: slugText.nullable().default(null).meta({
+    description: 'Slug of the make, for a dealer that sells new vehicles of only one; null for other dealers',
+    spec: 'B3.25, L3.15',
+  }),
   searchEngine: searchEngineSchema.prefault({}),
   phones,
   social: social.prefault({}),
@@ -104,8 +114,15 @@ export const siteSchema = z.strictObject({
     .meta({ description: 'Entries of the header’s menu, in order', spec: 'L2.36' }),
   footer: z
     .strictObject({
-      sentence: line(160).nullable().default(null).meta({ description: 'Sentence above the links of the footer; null shows none' }),
-      groups: z.array(footerGroupSchema).max(6).default([]).meta({ description: 'Columns of links in the footer', spec: 'L2.42' }),
+      sentence: line(160)
+        .nullable()
+        .default(null)
+        .meta({ description: 'Sentence above the links of the footer; null shows none' }),
+      groups: z
+        .array(footerGroupSchema)
+        .max(6)
+        .default([])
+        .meta({ description: 'Columns of links in the footer', spec: 'L2.42' }),
     })
     .prefault({}),
   home: homeSchema,

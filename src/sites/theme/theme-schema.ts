@@ -35,8 +35,12 @@ export const themeSchema = z.strictObject({
   shadowRaised: shadow
     .default('0 10px 28px -8px rgb(10 40 28 / .22)')
     .meta({ description: 'Shadow of a card under the pointer' }),
-  shadowPanel: shadow.default('0 16px 40px -20px rgb(4 24 16 / .4)').meta({ description: 'Shadow of panels that float over the page, such as menus' }),
-  shadowBar: shadow.default('0 1px 2px rgb(10 40 28 / .06)').meta({ description: 'Shadow of bars that stay in view while the page scrolls' }),
+  shadowPanel: shadow
+    .default('0 16px 40px -20px rgb(4 24 16 / .4)')
+    .meta({ description: 'Shadow of panels that float over the page, such as menus' }),
+  shadowBar: shadow
+    .default('0 1px 2px rgb(10 40 28 / .06)')
+    .meta({ description: 'Shadow of bars that stay in view while the page scrolls' }),
   displayWeight: weight.default(700).meta({ description: 'Font weight of headings' }),
   heroWeight: weight.default(800).meta({ description: 'Font weight of the largest text on the home page' }),
   displayTracking: size('-0.02em', 'Letter spacing of headings'),
@@ -44,15 +48,28 @@ export const themeSchema = z.strictObject({
   displayStretch: percent
     .default('100%')
     .meta({ description: 'Width of the letters in headings; only the typeface `plate` has widths' }),
-  labelStretch: percent.default('100%').meta({ description: 'Width of the letters in labels; only the typeface `plate` has widths' }),
-  figureStretch: percent.default('100%').meta({ description: 'Width of figures; only the typeface `plate` has widths' }),
+  labelStretch: percent
+    .default('100%')
+    .meta({ description: 'Width of the letters in labels; only the typeface `plate` has widths' }),
+  figureStretch: percent
+    .default('100%')
+    .meta({ description: 'Width of figures; only the typeface `plate` has widths' }),
   displayCase: z.enum(['none', 'uppercase']).default('none').meta({ description: 'Whether headings are in capitals' }),
   displayLeading: z.number().min(0.8).max(1.6).default(1.08).meta({ description: 'Line height of headings' }),
-  heroLeading: z.number().min(0.8).max(1.6).default(0.98).meta({ description: 'Line height of the largest text on the home page' }),
+  heroLeading: z
+    .number()
+    .min(0.8)
+    .max(1.6)
+    .default(0.98)
+    .meta({ description: 'Line height of the largest text on the home page' }),
   textLeading: z.number().min(1.3).max(2).default(1.5).meta({ description: 'Line height of running text' }),
-  cardTitleFace: face.default('text').meta({ description: 'Typeface of card titles: that of headings (`display`) or of text' }),
+  cardTitleFace: face
+    .default('text')
+    .meta({ description: 'Typeface of card titles: that of headings (`display`) or of text' }),
   cardTitleWeight: weight.default(650).meta({ description: 'Font weight of card titles' }),
-  priceFace: face.default('display').meta({ description: 'Typeface of prices: that of headings (`display`) or of text' }),
+  priceFace: face
+    .default('display')
+    .meta({ description: 'Typeface of prices: that of headings (`display`) or of text' }),
   priceWeight: weight.default(750).meta({ description: 'Font weight of prices' }),
   figureWeight: weight.default(650).meta({ description: 'Font weight of figures in cells' }),
   sizeHero: size('clamp(2.625rem, 1.6rem + 3.6vw, 4.375rem)', 'Size of the largest text on the home page'),

@@ -20,11 +20,13 @@ const brakesConfig = z.strictObject({
     unit: 'percent',
   }),
   pricesGonePercent: percent.default(20).meta({
-    description: 'Largest share of the prices that one feed can remove. If a feed would remove more, those prices stay until the feed is approved',
+    description:
+      'Largest share of the prices that one feed can remove. If a feed would remove more, those prices stay until the feed is approved',
     unit: 'percent',
   }),
   pricesChangedPercent: percent.default(20).meta({
-    description: 'Largest share of the prices that one feed can change by more than `priceMovePercent`. If a feed would change more, those prices stay as they were until the feed is approved',
+    description:
+      'Largest share of the prices that one feed can change by more than `priceMovePercent`. If a feed would change more, those prices stay as they were until the feed is approved',
     unit: 'percent',
   }),
   priceMovePercent: percent.default(50).meta({
@@ -37,7 +39,8 @@ const brakesConfig = z.strictObject({
     unit: 'percent',
   }),
   photosGonePercent: percent.default(50).meta({
-    description: 'Largest share of the photos of vehicles for sale that one feed can remove. If a feed would remove more, those photos stay until the feed is approved',
+    description:
+      'Largest share of the photos of vehicles for sale that one feed can remove. If a feed would remove more, those photos stay until the feed is approved',
     unit: 'percent',
   }),
   lowPricePercent: z.int().min(0).max(100).default(40).meta({
@@ -46,18 +49,21 @@ const brakesConfig = z.strictObject({
     unit: 'percent',
   }),
   odometerFallPercent: z.int().min(0).max(100).default(10).meta({
-    description: "How far a feed can lower a vehicle's odometer reading. A larger fall from 1,000 km or more is held back; 0 turns the check off",
+    description:
+      "How far a feed can lower a vehicle's odometer reading. A larger fall from 1,000 km or more is held back; 0 turns the check off",
     unit: 'percent',
   }),
   tenfoldPrices: z.enum(['hold', 'accept']).default('hold').meta({
-    description: "Whether a price about ten times the vehicle's last price, or a tenth of it, is held back or accepted. A first price is compared with the market estimate",
+    description:
+      "Whether a price about ten times the vehicle's last price, or a tenth of it, is held back or accepted. A first price is compared with the market estimate",
   }),
   highFirstPrices: z.enum(['hold', 'accept']).default('hold').meta({
     description:
       "Whether a vehicle's first price is held back or accepted if it is more than 3 times the market estimate. Without an estimate: more than 5 times the median price of the vehicles for sale",
   }),
   swappedOdometers: z.enum(['hold', 'accept']).default('hold').meta({
-    description: "Whether a vehicle's new price and odometer reading are held back or accepted if they look swapped: the new reading is the earlier price, or the new price is the earlier reading",
+    description:
+      "Whether a vehicle's new price and odometer reading are held back or accepted if they look swapped: the new reading is the earlier price, or the new price is the earlier reading",
   }),
   swappedPhotos: z.enum(['hold', 'accept']).default('hold').meta({
     description:
@@ -73,7 +79,8 @@ const brakesConfig = z.strictObject({
     unit: 'percent',
   }),
   missingColumns: z.enum(['hold', 'accept']).default('hold').meta({
-    description: 'Whether the loss of a column is held back or accepted. With `hold`, vehicles keep the values of a column that the last feed had and the new one lacks',
+    description:
+      'Whether the loss of a column is held back or accepted. With `hold`, vehicles keep the values of a column that the last feed had and the new one lacks',
   }),
 });
 
@@ -126,25 +133,39 @@ export const stockFeedConfig = z.strictObject({
       description: 'Format of the feed; `auto` detects it from the name and the start of the file',
     }),
   encoding: z.enum(['auto', 'utf-8', 'windows-1252', 'utf-16le', 'utf-16be']).default('auto').meta({
-    description: 'Character encoding of a CSV or XML feed; `auto` detects it. The encoding of a JSON feed is always detected',
+    description:
+      'Character encoding of a CSV or XML feed; `auto` detects it. The encoding of a JSON feed is always detected',
   }),
   separator: z.enum(['auto', 'comma', 'semicolon', 'tab', 'bar']).default('auto').meta({
-    description: 'Character between the cells of a CSV feed; `auto` picks the character that gives the most known headings',
+    description:
+      'Character between the cells of a CSV feed; `auto` picks the character that gives the most known headings',
   }),
   columns: z
     .record(z.string().min(1).max(80), z.enum(['ignored', ...feedColumnNames]))
     .default({})
-    .meta({ description: "What the feed's headings, elements or keys mean, for those that the import doesn't recognise: each with the name of one of our columns, or with `ignored` to leave it out" }),
+    .meta({
+      description:
+        "What the feed's headings, elements or keys mean, for those that the import doesn't recognise: each with the name of one of our columns, or with `ignored` to leave it out",
+    }),
   dateOrder: z.enum(['dayFirst', 'monthFirst']).default('dayFirst').meta({
     description: 'Whether 3/4/2026 is 3 April (`dayFirst`) or 4 March (`monthFirst`)',
   }),
   decimalMark: z.enum(['point', 'comma']).default('point').meta({
-    description: 'Decimal mark of numbers in the feed. With `point`, a comma separates thousands; with `comma`, a point does, so 24.990 is read as 24,990',
+    description:
+      'Decimal mark of numbers in the feed. With `point`, a comma separates thousands; with `comma`, a point does, so 24.990 is read as 24,990',
   }),
   words: z
     .strictObject({
-      yes: z.array(word).max(20).default([]).meta({ description: 'Words that the feed uses for yes, besides the usual ones' }),
-      no: z.array(word).max(20).default([]).meta({ description: 'Words that the feed uses for no, besides the usual ones' }),
+      yes: z
+        .array(word)
+        .max(20)
+        .default([])
+        .meta({ description: 'Words that the feed uses for yes, besides the usual ones' }),
+      no: z
+        .array(word)
+        .max(20)
+        .default([])
+        .meta({ description: 'Words that the feed uses for no, besides the usual ones' }),
       noPrice: z.array(word).max(20).default([]).meta({
         description: "Words in the feed's price columns for 'price on application', besides the usual ones",
       }),
@@ -160,17 +181,21 @@ export const stockFeedConfig = z.strictObject({
     description: "Locations of the feed's yards: the name of each yard in the feed, with the slug of its location",
   }),
   missing: z.enum(missingPolicies).default('keep').meta({
-    description: "What happens to vehicles that aren't in the feed: they stay as they are (`keep`), are hidden (`unpublish`) or are marked as sold (`sold`)",
+    description:
+      "What happens to vehicles that aren't in the feed: they stay as they are (`keep`), are hidden (`unpublish`) or are marked as sold (`sold`)",
   }),
   brakes: brakesConfig.prefault({}),
   reportTo: z.array(z.email()).max(10).default([]).meta({
-    description: 'Email addresses that get reports of held-back changes and failed feeds; if there are none, reports go to `leads.mailTo`',
+    description:
+      'Email addresses that get reports of held-back changes and failed feeds; if there are none, reports go to `leads.mailTo`',
   }),
   source: z.discriminatedUnion('kind', [httpsSource, sftpSource, folderSource]).nullable().default(null).meta({
-    description: 'Where the server gets the feed: from a web address, an SFTP server or a folder; null if the feed is pushed to the server or imported with `npm run stock`',
+    description:
+      'Where the server gets the feed: from a web address, an SFTP server or a folder; null if the feed is pushed to the server or imported with `npm run stock`',
   }),
   pushKeyVariable: variableName.nullable().default(null).meta({
-    description: 'Environment variable with the key that a sender needs to push the feed to `/api/stock-feed`; null refuses pushed feeds',
+    description:
+      'Environment variable with the key that a sender needs to push the feed to `/api/stock-feed`; null refuses pushed feeds',
   }),
 });
 

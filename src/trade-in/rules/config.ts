@@ -45,7 +45,10 @@ const deductionConfig = z.strictObject({
   keys: z.strictObject({ one: dollars(350, 'Taken off if there is only one key') }).prefault({}),
   financeOwing: z
     .strictObject({
-      yes: dollars(0, 'Taken off if finance is owing on the car, besides the debt, which the dealer pays from the price'),
+      yes: dollars(
+        0,
+        'Taken off if finance is owing on the car, besides the debt, which the dealer pays from the price',
+      ),
     })
     .prefault({}),
 } satisfies Readonly<Record<ConditionQuestion, z.ZodType>>);
@@ -108,7 +111,8 @@ export const tradeInConfig = z.strictObject({
     spec: 'L5.17',
   }),
   marginPercent: z.number().min(0).max(60).default(14).meta({
-    description: 'Margin of the dealer, as a share of the selling price. Shoppers see the margin on a line of the estimate',
+    description:
+      'Margin of the dealer, as a share of the selling price. Shoppers see the margin on a line of the estimate',
     unit: 'percent',
     spec: 'D.39',
   }),
@@ -129,7 +133,8 @@ export const tradeInConfig = z.strictObject({
     .default(standardFaq)
     .meta({ description: 'Four questions with answers, shown under the valuation', spec: 'L2.58' }),
   resultSaving: z.enum(['none', 'miscellaneous']).default('none').meta({
-    description: 'Whether the page sends the result of a valuation to `/api/miscellaneous` once more. The site stores the result either way',
+    description:
+      'Whether the page sends the result of a valuation to `/api/miscellaneous` once more. The site stores the result either way',
     spec: 'L4.16',
   }),
 });

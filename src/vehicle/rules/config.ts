@@ -13,7 +13,8 @@ export const vehicleConfig = z.strictObject({
     spec: 'B4.46, B4.48',
   }),
   brandPhones: z.array(z.string().min(3).max(40)).default([]).meta({
-    description: 'Phone numbers that pages show exactly as written here. Other Australian numbers are shown in the usual form, such as 07 5550 1969',
+    description:
+      'Phone numbers that pages show exactly as written here. Other Australian numbers are shown in the usual form, such as 07 5550 1969',
     spec: 'B9.54',
   }),
 });

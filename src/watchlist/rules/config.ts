@@ -6,7 +6,8 @@ const noticeWays = ['none', 'mail', 'mailAndSms'] as const;
 
 export const watchlistConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
-    description: 'Whether shoppers sign in and save vehicles to a watchlist, instead of saving favourites in their browser',
+    description:
+      'Whether shoppers sign in and save vehicles to a watchlist, instead of saving favourites in their browser',
     spec: 'B1.15',
   }),
   onFailure: z.enum(afterFailures).default('keep').meta({

@@ -13,7 +13,8 @@ const prizeConfig = z.strictObject({
     description: 'Number of chances: the odds are this number out of the sum for all slices left on the wheel',
   }),
   quantity: z.int().min(1).max(1_000_000).nullable().default(null).meta({
-    description: 'How many of this prize you’re giving away; a prize that has run out leaves the wheel. Null sets no limit',
+    description:
+      'How many of this prize you’re giving away; a prize that has run out leaves the wheel. Null sets no limit',
     spec: 'L2.15',
   }),
   validDays: z.int().min(1).max(365).default(30).meta({

@@ -5,12 +5,13 @@ const dollars = (start: number, description: string, spec: string) =>
   z.int().min(0).max(1_000_000).default(start).meta({ description, unit: 'dollars', spec });
 
 export const budgetConfig = z.strictObject({
-  isOffered: z
-    .boolean()
-    .default(true)
-    .meta({ description: 'Whether the site has the page /budget-search, on which shoppers search by what they can repay', spec: 'L1.05' }),
+  isOffered: z.boolean().default(true).meta({
+    description: 'Whether the site has the page /budget-search, on which shoppers search by what they can repay',
+    spec: 'L1.05',
+  }),
   method: z.enum(['simple', 'amortised']).default('simple').meta({
-    description: "How the budget follows from the repayment: as the sum of all repayments without interest (`simple`), or as the loan that they repay at the finance calculator's `startPercent` (`amortised`)",
+    description:
+      "How the budget follows from the repayment: as the sum of all repayments without interest (`simple`), or as the loan that they repay at the finance calculator's `startPercent` (`amortised`)",
     spec: 'L4.20, L9.05',
   }),
   frequency: z.enum(['weekly', 'monthly']).default('weekly').meta({

@@ -16,7 +16,8 @@ const deliveryZone = z.strictObject({
     spec: 'D.13',
   }),
   perKmDollars: z.number().min(0).max(1000).multipleOf(0.01).default(0).meta({
-    description: 'Price per kilometre, added to the zone’s price. The distance is a straight line from where the delivery starts',
+    description:
+      'Price per kilometre, added to the zone’s price. The distance is a straight line from where the delivery starts',
     unit: 'dollars a km',
     spec: 'D.13',
   }),

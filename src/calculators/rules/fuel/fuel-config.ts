@@ -16,7 +16,8 @@ export const fuelConfig = z.strictObject({
     spec: 'B9.24',
   }),
   fallbackLitresPer100Km: z.number().min(0.5).max(100).nullable().default(10).meta({
-    description: "Fuel consumption assumed for a vehicle without a figure of its own; with null, such a vehicle's page shows no fuel cost",
+    description:
+      "Fuel consumption assumed for a vehicle without a figure of its own; with null, such a vehicle's page shows no fuel cost",
     unit: 'L/100 km',
     spec: 'B9.25',
   }),

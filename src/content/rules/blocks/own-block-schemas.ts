@@ -10,7 +10,8 @@ export const figureSchema = z
     value: line(20).optional().meta({ description: 'The figure as shown' }),
     count: z.enum(countedFigures).optional().meta({ description: 'A figure the site counts itself' }),
     isRounded: z.boolean().default(false).meta({
-      description: "Whether a figure that the site counts is rounded down to tens, so that 36 becomes '30+'. Figures below 10 stay exact",
+      description:
+        "Whether a figure that the site counts is rounded down to tens, so that 36 becomes '30+'. Figures below 10 stay exact",
       spec: 'B1.19',
     }),
     href: linkTarget.optional(),
@@ -38,7 +39,10 @@ export const tileSchema = z.strictObject({
 export type Tile = z.output<typeof tileSchema>;
 
 const title = line(80).nullable().default(null).meta({ description: 'Heading above the block' });
-const alt = z.string().max(200).meta({ description: 'What the picture shows, for people who can’t see it; empty if the picture only decorates' });
+const alt = z
+  .string()
+  .max(200)
+  .meta({ description: 'What the picture shows, for people who can’t see it; empty if the picture only decorates' });
 
 const image = z.strictObject({
   src: pictureAddress,
@@ -99,10 +103,10 @@ export const ownBlockSchemas = {
 const brandTileSchema = z.strictObject({
   title: line(60),
   slug: slugText.meta({ description: 'Brand’s name in web addresses', spec: 'B9.50' }),
-  logoSrc: pictureAddress
-    .nullable()
-    .default(null)
-    .meta({ description: 'Logo of the brand; null shows the logo in `content.makeLogos`, or else the name', spec: 'B1.18' }),
+  logoSrc: pictureAddress.nullable().default(null).meta({
+    description: 'Logo of the brand; null shows the logo in `content.makeLogos`, or else the name',
+    spec: 'B1.18',
+  }),
   imageBannerSrc: pictureAddress
     .nullable()
     .default(null)
@@ -119,7 +123,8 @@ export const brandGroupSchema = z.strictObject({
   title: line(60),
   tiles: z.array(brandTileSchema).min(1).max(60),
   isTradeInOnly: z.boolean().default(false).meta({
-    description: 'Whether the dealer takes the brands of this group only as trade-ins. Their pages then have no link to vehicles for sale',
+    description:
+      'Whether the dealer takes the brands of this group only as trade-ins. Their pages then have no link to vehicles for sale',
     spec: 'B9.50',
   }),
   featured: z.array(slugText).max(60).nullable().default(null).meta({

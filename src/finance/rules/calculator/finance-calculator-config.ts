@@ -6,7 +6,8 @@ const frequency = z.enum(Object.keys(repaymentFrequencies) as [keyof typeof repa
 
 const amount = z.strictObject({
   field: z.enum(['loan', 'purchasePrice']).default('loan').meta({
-    description: 'Amount that the shopper enters: the loan, or the purchase price. A purchase price outside the limits gets a message',
+    description:
+      'Amount that the shopper enters: the loan, or the purchase price. A purchase price outside the limits gets a message',
     spec: 'B5.21, B5.24, B5.25',
   }),
   minDollars: z.int().min(1).max(250_000).default(1000).meta({
@@ -15,12 +16,14 @@ const amount = z.strictObject({
     spec: 'B5.22, B5.24',
   }),
   maxDollars: z.int().min(1000).max(1_000_000).nullable().default(null).meta({
-    description: 'Largest amount that the shopper can enter; null allows $100,000 for a loan and $250,000 for a purchase price',
+    description:
+      'Largest amount that the shopper can enter; null allows $100,000 for a loan and $250,000 for a purchase price',
     unit: 'dollars',
     spec: 'B5.23, B5.24',
   }),
   maxFollowsPrice: z.boolean().default(false).meta({
-    description: 'Whether the largest amount rises to 105% of the price for a vehicle that costs more than the largest amount',
+    description:
+      'Whether the largest amount rises to 105% of the price for a vehicle that costs more than the largest amount',
     spec: 'B5.23',
   }),
   stepDollars: z.int().min(1).max(10_000).default(500).meta({
@@ -29,7 +32,8 @@ const amount = z.strictObject({
     spec: 'B5.21',
   }),
   start: z.enum(['example', 'price']).default('example').meta({
-    description: "Amount at the start: `exampleDollars` for every vehicle (`example`), or the vehicle's price if it has one",
+    description:
+      "Amount at the start: `exampleDollars` for every vehicle (`example`), or the vehicle's price if it has one",
     spec: 'B9.30',
   }),
   exampleDollars: z.int().min(1000).max(250_000).default(30_000).meta({
@@ -41,7 +45,12 @@ const amount = z.strictObject({
 
 const term = z.strictObject({
   minYears: termYears.default(1).meta({ description: 'Shortest term on the slider', unit: 'years', spec: 'B5.27' }),
-  maxYears: z.number().min(1).max(30).default(7).meta({ description: 'Longest term on the slider', unit: 'years', spec: 'B5.27' }),
+  maxYears: z
+    .number()
+    .min(1)
+    .max(30)
+    .default(7)
+    .meta({ description: 'Longest term on the slider', unit: 'years', spec: 'B5.27' }),
   stepYears: z
     .number()
     .min(0.5)
@@ -90,7 +99,8 @@ const rate = z.strictObject({
 
 const extraSlider = z.strictObject({
   end: z.enum(['bound', 'amount']).default('bound').meta({
-    description: 'Where the sliders for deposit and final payment end: at `maxExtraDollars` (`bound`), or at the amount entered',
+    description:
+      'Where the sliders for deposit and final payment end: at `maxExtraDollars` (`bound`), or at the amount entered',
     spec: 'B5.34',
   }),
   stepDollars: z.number().min(0.5).max(10_000).default(0.5).meta({
@@ -105,7 +115,8 @@ export const financeCalculatorConfig = z.strictObject({
   term: term.prefault({}),
   rate: rate.prefault({}),
   startFrom: z.enum(['site', 'lender']).default('site').meta({
-    description: "Where the term and interest rate at the start come from: this file (`site`), or the vehicle's estimate (`lender`)",
+    description:
+      "Where the term and interest rate at the start come from: this file (`site`), or the vehicle's estimate (`lender`)",
     spec: 'B9.31, B9.34',
   }),
   maxExtraDollars: z.int().min(0).max(1_000_000).default(250_000).meta({
@@ -119,7 +130,8 @@ export const financeCalculatorConfig = z.strictObject({
     spec: 'B9.32, B9.33',
   }),
   disclaimer: z.enum(['whole', 'expandable']).default('whole').meta({
-    description: 'Whether the disclaimer under the figures is shown in full (`whole`), or can be opened and closed with Show More and Show Less',
+    description:
+      'Whether the disclaimer under the figures is shown in full (`whole`), or can be opened and closed with Show More and Show Less',
     spec: 'B4.54',
   }),
 });

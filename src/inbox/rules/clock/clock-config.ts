@@ -6,11 +6,13 @@ const minutes = z.int().min(1).max(2880).nullable();
 export const clockConfig = z
   .strictObject({
     warnMinutes: minutes.default(15).meta({
-      description: 'How long a lead can wait for a reply before the person it’s assigned to is warned; null warns nobody',
+      description:
+        'How long a lead can wait for a reply before the person it’s assigned to is warned; null warns nobody',
       unit: 'minutes of opening hours',
     }),
     reassignMinutes: minutes.default(20).meta({
-      description: 'How long a lead can wait for a reply before the routing rules assign it to someone else; null never reassigns it',
+      description:
+        'How long a lead can wait for a reply before the routing rules assign it to someone else; null never reassigns it',
       unit: 'minutes of opening hours',
     }),
     overdueMinutes: minutes.default(120).meta({

@@ -16,18 +16,17 @@ const day = z
   .meta({ allowed: "a day such as '2026-12-25', in quotes" });
 
 const fields = z.strictObject({
-  date: day.meta({ description: 'Day where the place is, or the first of several', spec: 'L3.07' }),
-  until: day
-    .optional()
-    .meta({ description: 'Last day, if the hours are the same on several days in a row', spec: 'L3.07' }),
-  status: line(60)
-    .default('Open')
-    .meta({ description: "'Open', 'Closed' or another text, such as 'By appointment only'", spec: 'L3.07' }),
+  date: day.meta({ description: 'Date at the location, or the first of several dates', spec: 'L3.07' }),
+  until: day.optional().meta({ description: 'Last date, if the hours are for several days in a row', spec: 'L3.07' }),
+  status: line(60).default('Open').meta({
+    description: "What the location is on these dates: 'Open', 'Closed' or another text, such as 'By appointment only'",
+    spec: 'L3.07',
+  }),
   location_id: z
     .int()
     .min(1)
     .optional()
-    .meta({ description: 'The location; every location if left out', spec: 'L3.07' }),
+    .meta({ description: 'Id of the location; if left out, the hours are for all locations', spec: 'L3.07' }),
   location: z
     .strictObject({ id: z.int().min(1) })
     .optional()

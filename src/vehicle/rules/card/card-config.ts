@@ -29,9 +29,15 @@ const tagText = z.string().min(1).max(40);
 
 /** Configurable, because shoppers would read 'New' on a used vehicle as its condition. */
 const newTagText = z.strictObject({
-  new: tagText.default('New').meta({ description: 'Text of the tag on new vehicles that have just arrived', spec: 'B4.11' }),
-  demo: tagText.default('New').meta({ description: 'Text of the tag on demo vehicles that have just arrived', spec: 'B4.11' }),
-  used: tagText.default('New').meta({ description: 'Text of the tag on used vehicles that have just arrived', spec: 'B4.11' }),
+  new: tagText
+    .default('New')
+    .meta({ description: 'Text of the tag on new vehicles that have just arrived', spec: 'B4.11' }),
+  demo: tagText
+    .default('New')
+    .meta({ description: 'Text of the tag on demo vehicles that have just arrived', spec: 'B4.11' }),
+  used: tagText
+    .default('New')
+    .meta({ description: 'Text of the tag on used vehicles that have just arrived', spec: 'B4.11' }),
 });
 
 export const cardConfig = z.strictObject({
@@ -40,7 +46,8 @@ export const cardConfig = z.strictObject({
     .default(['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'])
     .meta({ description: 'Facts in the chips on a vehicle card, in order', spec: 'B9.10, B9.11' }),
   plate: z.array(z.enum(plateFigures)).max(12).default([]).meta({
-    description: 'Figures in cells on a vehicle card, in order, instead of the chips; if left empty, the chips are shown',
+    description:
+      'Figures in cells on a vehicle card, in order, instead of the chips; if left empty, the chips are shown',
     spec: 'B2.17, B3.08',
   }),
   hasLoadBar: z.boolean().default(false).meta({
@@ -68,7 +75,8 @@ export const cardConfig = z.strictObject({
     spec: 'B4.08',
   }),
   certifiedLogoSrc: pictureAddress.nullable().default(null).meta({
-    description: 'Logo of the certified programme, shown instead of the seal and the text; null shows the seal and the text',
+    description:
+      'Logo of the certified programme, shown instead of the seal and the text; null shows the seal and the text',
     spec: 'B4.08',
   }),
   greenTags: z.array(z.string()).default([]).meta({

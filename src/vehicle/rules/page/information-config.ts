@@ -15,8 +15,14 @@ const section = (description: string) =>
         .array(z.enum(carTypes))
         .default([...carTypes])
         .meta({ description: 'Conditions of the vehicles whose pages show the section', spec: 'B2.44' }),
-      linkLabel: line(60).nullable().default(null).meta({ description: 'Text of the link under the points; null shows none', spec: 'B2.44' }),
-      linkHref: linkTarget.nullable().default(null).meta({ description: 'Where the link under the points leads; null shows none', spec: 'B2.44' }),
+      linkLabel: line(60)
+        .nullable()
+        .default(null)
+        .meta({ description: 'Text of the link under the points; null shows none', spec: 'B2.44' }),
+      linkHref: linkTarget
+        .nullable()
+        .default(null)
+        .meta({ description: 'Where the link under the points leads; null shows none', spec: 'B2.44' }),
     })
     .nullable()
     .default(null)
@@ -25,7 +31,9 @@ const section = (description: string) =>
 export const informationConfig = z.strictObject({
   whatsIncluded: section("Section What's Included: what comes with every vehicle; null leaves it out"),
   whyBuyFromUs: section("Section Why Buy From Us?: the dealer's strengths; null leaves it out"),
-  reserveOnline: section('Section Reserve Online: how the dealer holds a vehicle for a shopper. Only available vehicles with a price have it; null leaves it out'),
+  reserveOnline: section(
+    'Section Reserve Online: how the dealer holds a vehicle for a shopper. Only available vehicles with a price have it; null leaves it out',
+  ),
   protectYourCar: section('Section Protect Your Car: warranties and insurance; null leaves it out'),
 });
 

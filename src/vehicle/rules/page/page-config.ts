@@ -14,7 +14,8 @@ const pageBarsConfig = z
       spec: 'B2.60',
     }),
     bottom: z.enum(['everywhere', 'phones', 'none']).default('none').meta({
-      description: 'Where a bar with the price and a call button appears at the bottom after the shopper scrolls 900 px: on every screen, on phones, or never',
+      description:
+        'Where a bar with the price and a call button appears at the bottom after the shopper scrolls 900 px: on every screen, on phones, or never',
       spec: 'B2.61',
     }),
   })
@@ -49,7 +50,8 @@ const pageLinksConfig = z.strictObject({
     spec: 'B2.55',
   }),
   serviceHref: linkTarget.nullable().default('/service').meta({
-    description: 'Where the link to book a service leads: a page of the site, or of the manufacturer; null leaves the link out',
+    description:
+      'Where the link to book a service leads: a page of the site, or of the manufacturer; null leaves the link out',
     spec: 'B2.55',
   }),
   sellHref: linkTarget.nullable().default('/trade-in').meta({
@@ -153,13 +155,18 @@ export const pageConfig = z.strictObject({
     spec: 'B4.28',
   }),
   hasMap: z.boolean().default(true).meta({ description: 'Whether the page has a section with a map', spec: 'L3.16' }),
-  hasTwitter: z.boolean().default(true).meta({ description: 'Whether the share bar has a Twitter button', spec: 'B2.63' }),
+  hasTwitter: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Whether the share bar has a Twitter button', spec: 'B2.63' }),
   print: z.enum(['none', 'page', 'brochure']).default('page').meta({
-    description: 'What the Print button does: opens the print page in a new tab (`page`), or downloads the brochure; `none` leaves the button out',
+    description:
+      'What the Print button does: opens the print page in a new tab (`page`), or downloads the brochure; `none` leaves the button out',
     spec: 'B2.38, B2.12, B4.59',
   }),
   copyLabel: z.enum(['label', 'toast']).default('label').meta({
-    description: "What shoppers see after copying the page's link: the button says 'Copied' for 1.5 seconds, or a short message (`toast`) for 3 seconds",
+    description:
+      "What shoppers see after copying the page's link: the button says 'Copied' for 1.5 seconds, or a short message (`toast`) for 3 seconds",
     spec: 'B2.64, B2.65',
   }),
   customSlide: customSlide.nullable().default(null).meta({
@@ -167,7 +174,8 @@ export const pageConfig = z.strictObject({
     spec: 'B2.35',
   }),
   defaultImageMarks: z.array(z.string().min(3)).default(['new-arrival', 'default-image', 'no-image']).meta({
-    description: "Parts of the addresses of placeholder pictures, such as 'no-image'. A picture whose address contains one doesn't count as a photograph",
+    description:
+      "Parts of the addresses of placeholder pictures, such as 'no-image'. A picture whose address contains one doesn't count as a photograph",
     spec: 'B2.37',
   }),
   similarCount: z.int().min(0).max(10).default(6).meta({

@@ -23,7 +23,8 @@ export const pageOrderConfig = z.strictObject({
     spec: 'B2.28, B2.57',
   }),
   shareBar: z.enum(['last', 'sidebarOnly']).default('last').meta({
-    description: 'How shoppers share the page: with a bar at the end of the page (`last`), or only with the Share button in the sidebar',
+    description:
+      'How shoppers share the page: with a bar at the end of the page (`last`), or only with the Share button in the sidebar',
     spec: 'B2.28, B2.62',
   }),
 });

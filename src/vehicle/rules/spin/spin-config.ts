@@ -20,7 +20,8 @@ export const spinConfig = z.strictObject({
     spec: 'B5.42',
   }),
   hasImpel: z.boolean().default(false).meta({
-    description: 'Whether spins by Impel are shown, for vehicles with more than one photograph. A spin is by Impel if the vehicle has a `spin_code`',
+    description:
+      'Whether spins by Impel are shown, for vehicles with more than one photograph. A spin is by Impel if the vehicle has a `spin_code`',
     spec: 'B5.44',
   }),
 });
