@@ -26,7 +26,7 @@ export const accountConfig = z.strictObject({
       personalisedFinance: sendGate('the finance page of a single vehicle, /personalised/finance', 'L6.01, L2.14'),
       spinToWin: gate('the wheel at /spin-to-win', 'L6.01, L2.15'),
       onlinePayment: gate('/online-payment', 'L6.01, L2.16'),
-      tradeIn: gate('/trade-in and /sell-your-car', 'D.31'),
+      tradeIn: gate('/trade-in and /sell-your-car (other pages that value cars are always public)', 'D.31'),
     })
     .prefault({}),
 });

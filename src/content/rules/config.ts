@@ -95,7 +95,7 @@ export const contentConfig = z.strictObject({
   warranties: warranties.prefault({}),
   modelLinks: z.record(slugText, linkTarget).default({}).meta({
     description:
-      "Where the link 'Explore' on a model's page and offers leads, by the slug of the model; for other models it leads to /{slug}",
+      "Where the link 'Explore' of a model leads, by the slug of the model; the links of other models lead to /{slug}",
     spec: 'L2.26',
   }),
 });

@@ -7,7 +7,10 @@ const expiryDate = z.iso
   .meta({ allowed: 'a day such as 2026-12-24' })
   .nullable()
   .default(null)
-  .meta({ description: "Last day on which it is shown, in the site's time zone; null sets no end", spec: 'B5.43' });
+  .meta({
+    description: "Last day of the announcement or popup, in the site's time zone; null sets no end",
+    spec: 'B5.43',
+  });
 
 /** @spec L2.74 */
 const announcementConfig = z.strictObject({
@@ -120,7 +123,7 @@ export const promotionsConfig = z.strictObject({
     spec: 'L2.74',
   }),
   popups: z.array(popupConfig).max(10).default([]).meta({
-    description: 'Popups for the home page; only the first that hasn’t expired opens, by itself',
+    description: 'Popups for the home page; only the first that hasn’t expired opens, without a click',
     spec: 'L2.72, L4.27',
   }),
 });

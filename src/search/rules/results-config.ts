@@ -8,7 +8,7 @@ export const resultsConfig = z.strictObject({
     spec: 'B2.17',
   }),
   columns: z.array(z.enum(plateFigures)).min(1).max(6).default(['engine', 'gearbox', 'odometer']).meta({
-    description: 'Columns of figures in that table, in order',
+    description: 'Figures in the columns of the table, in order, if `arrangement` is `table`',
     spec: 'B2.17, B3.08',
   }),
 });

@@ -35,7 +35,7 @@ const brakesConfig = z.strictObject({
   }),
   sameDirectionPercent: percent.default(90).meta({
     description:
-      'If one feed raises this share of the prices, or cuts it, by more than 5% each, those prices stay as they were until the feed is approved. Changes to fewer than 10 prices always go through',
+      'If one feed raises this share of the prices or more, or cuts it, by over 5% each, those prices stay as they were until the feed is approved. This check ignores changes to fewer than 10 prices',
     unit: 'percent',
   }),
   photosGonePercent: percent.default(50).meta({
@@ -50,7 +50,7 @@ const brakesConfig = z.strictObject({
   }),
   odometerFallPercent: z.int().min(0).max(100).default(10).meta({
     description:
-      "How far a feed can lower a vehicle's odometer reading. A larger fall from 1,000 km or more is held back; 0 turns the check off",
+      "How far a feed can lower a vehicle's odometer reading. A larger fall is held back, unless the earlier reading was under 1,000 km. 0 turns the check off",
     unit: 'percent',
   }),
   tenfoldPrices: z.enum(['hold', 'accept']).default('hold').meta({

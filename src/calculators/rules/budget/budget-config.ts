@@ -15,15 +15,16 @@ export const budgetConfig = z.strictObject({
     spec: 'L4.20, L9.05',
   }),
   frequency: z.enum(['weekly', 'monthly']).default('weekly').meta({
-    description: 'Repayment frequency at the start',
+    description: 'Repayment frequency when the page opens',
     spec: 'L9.07',
   }),
-  weeklyDollars: dollars(200, 'Weekly repayment at the start', 'L9.07'),
-  monthlyDollars: dollars(600, 'Monthly repayment at the start', 'L9.07'),
-  depositDollars: dollars(2000, 'Deposit at the start', 'L9.08'),
+  weeklyDollars: dollars(200, 'Weekly repayment when the page opens', 'L9.07'),
+  monthlyDollars: dollars(600, 'Monthly repayment when the page opens', 'L9.07'),
+  depositDollars: dollars(2000, 'Deposit when the page opens', 'L9.08'),
   fallbackMaxDollars: dollars(100_000, 'Highest amount on the slider if no vehicle in stock has a price', 'L9.09'),
   bodiesLimit: z.int().min(0).max(20).default(4).meta({
-    description: 'Maximum number of body types to choose from, those with the most vehicles first',
+    description:
+      'Maximum number of body types to choose from, those with the most vehicles first; has no effect if `bodies` names some',
     unit: 'body types',
     spec: 'L7.09',
   }),

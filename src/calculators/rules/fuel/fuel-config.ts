@@ -6,12 +6,12 @@ export const fuelConfig = z.strictObject({
     .default(true)
     .meta({ description: 'Whether vehicle pages show the fuel calculator', spec: 'B2.47' }),
   priceDollars: z.number().min(0.1).max(10).default(1.7).meta({
-    description: 'Fuel price at the start',
+    description: 'Fuel price when the calculator opens',
     unit: 'dollars a litre',
     spec: 'B9.24',
   }),
   weeklyKm: z.int().min(1).max(10_000).default(250).meta({
-    description: 'Distance at the start',
+    description: 'Distance driven when the calculator opens',
     unit: 'km a week',
     spec: 'B9.24',
   }),

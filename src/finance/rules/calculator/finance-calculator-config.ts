@@ -33,11 +33,12 @@ const amount = z.strictObject({
   }),
   start: z.enum(['example', 'price']).default('example').meta({
     description:
-      "Amount at the start: `exampleDollars` for every vehicle (`example`), or the vehicle's price if it has one",
+      "Amount when the calculator opens: `exampleDollars` for every vehicle (`example`), or the vehicle's price if it has one",
     spec: 'B9.30',
   }),
   exampleDollars: z.int().min(1000).max(250_000).default(30_000).meta({
-    description: 'Amount at the start for a vehicle without a price, or for every vehicle with `start: example`',
+    description:
+      'Amount when the calculator opens for a vehicle without a price or, with `start: example`, for every vehicle',
     unit: 'dollars',
     spec: 'B9.30',
   }),
@@ -63,7 +64,7 @@ const term = z.strictObject({
     spec: 'B5.28',
   }),
   startYears: termYears.default(6).meta({
-    description: 'Term at the start',
+    description: 'Term when the calculator opens',
     unit: 'years',
     spec: 'B9.31',
   }),
@@ -87,7 +88,7 @@ const rate = z.strictObject({
     .default(0.5)
     .meta({ description: 'Step of the slider', unit: 'percent', spec: 'B5.29' }),
   startPercent: ratePercent.default(8.5).meta({
-    description: 'Interest rate at the start',
+    description: 'Interest rate when the calculator opens',
     unit: 'percent',
     spec: 'B9.34',
   }),
@@ -116,7 +117,7 @@ export const financeCalculatorConfig = z.strictObject({
   rate: rate.prefault({}),
   startFrom: z.enum(['site', 'lender']).default('site').meta({
     description:
-      "Where the term and interest rate at the start come from: this file (`site`), or the vehicle's estimate (`lender`)",
+      "Where the term and interest rate come from when the calculator opens: this file (`site`), or the vehicle's estimate (`lender`)",
     spec: 'B9.31, B9.34',
   }),
   maxExtraDollars: z.int().min(0).max(1_000_000).default(250_000).meta({
@@ -126,7 +127,7 @@ export const financeCalculatorConfig = z.strictObject({
   }),
   extraSlider: extraSlider.prefault({}),
   frequencies: z.array(frequency).min(1).max(3).default(['weekly', 'fortnightly', 'monthly']).meta({
-    description: 'Repayment frequencies that the shopper can choose; the first is chosen at the start',
+    description: 'Repayment frequencies that the shopper can choose; the first is chosen when the calculator opens',
     spec: 'B9.32, B9.33',
   }),
   disclaimer: z.enum(['whole', 'expandable']).default('whole').meta({

@@ -188,7 +188,10 @@ export const pageConfig = z.strictObject({
     .min(1)
     .max(400)
     .default('Prices, specifications and availability can change. Please confirm them with us before you decide.')
-    .meta({ description: 'Short disclaimer, shown until the shopper opens the full one', spec: 'B2.52' }),
+    .meta({
+      description: 'Short disclaimer of vehicle pages and brochures; on a page, shoppers can open the full one',
+      spec: 'B2.52',
+    }),
   disclaimerFull: z
     .string()
     .min(1)
@@ -197,7 +200,7 @@ export const pageConfig = z.strictObject({
       'The details shown may not match this vehicle exactly. ' +
         'Prices marked Drive Away include registration, stamp duty and compulsory third-party insurance for a private buyer; prices marked Excl. Govt. Charges do not. Ask us for the full price and a copy of the vehicle’s paperwork before you decide.',
     )
-    .meta({ description: 'Full disclaimer, shown when the shopper opens it', spec: 'B2.52' }),
+    .meta({ description: 'Full disclaimer of vehicle pages, which shoppers open from the short one', spec: 'B2.52' }),
 });
 
 export type PageConfig = z.infer<typeof pageConfig>;
