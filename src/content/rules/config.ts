@@ -60,7 +60,7 @@ export type Person = z.output<typeof person>;
 
 export const contentConfig = z.strictObject({
   established: z.int().min(1850).max(2100).nullable().default(null).meta({
-    description: 'Year in which the business began; null shows no year',
+    description: 'Year in which the business began, for figures that count its years; null shows no such figure',
     spec: 'L1.10',
   }),
   payments: z
@@ -68,7 +68,10 @@ export const contentConfig = z.strictObject({
     .min(1)
     .max(paymentKinds.length)
     .default([...paymentKinds])
-    .meta({ description: 'Accepted payment types, in the order they’re shown', spec: 'L2.75' }),
+    .meta({
+      description: 'Payment types that the dealer accepts, in the order in which a `payments` block shows them',
+      spec: 'L2.75',
+    }),
   profile: profile.nullable().default(null).meta({
     description: 'Section of the home page with a few sentences about the group; null leaves it out',
     spec: 'B1.20',

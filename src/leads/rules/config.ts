@@ -73,7 +73,7 @@ export const leadsConfig = z.strictObject({
     spec: 'L5.08',
   }),
   termsHref: sitePath.nullable().default(null).meta({
-    description: 'Page with the terms of use that forms link to; null leaves the link out',
+    description: 'Page with the terms of use that forms link to if `terms` is `mustAgree`; null leaves the link out',
     spec: 'L5.08',
   }),
   additionalServices: z.array(line(80)).max(20).default([]).meta({

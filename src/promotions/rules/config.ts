@@ -2,15 +2,10 @@ import { z } from 'zod';
 import { line, linkTarget, pictureAddress } from '#src/lib/schema/scalar-schemas.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 
-const expiryDate = z.iso
-  .date()
-  .meta({ allowed: 'a day such as 2026-12-24' })
-  .nullable()
-  .default(null)
-  .meta({
-    description: "Last day of the announcement or popup, in the site's time zone; null sets no end",
-    spec: 'B5.43',
-  });
+const expiryDate = z.iso.date().meta({ allowed: 'a day such as 2026-12-24' }).nullable().default(null).meta({
+  description: "Last day of the announcement or popup, in the site's time zone; null sets no end",
+  spec: 'B5.43',
+});
 
 /** @spec L2.74 */
 const announcementConfig = z.strictObject({

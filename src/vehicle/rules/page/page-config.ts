@@ -119,7 +119,7 @@ export const pageConfig = z.strictObject({
   standing: statusConfig.prefault({}),
   leadFigures: z.enum(['kmTransmissionBody', 'plate']).default('kmTransmissionBody').meta({
     description:
-      'The three facts with icons next to the price: kilometres, transmission and body, or the first three known figures of `plate`. If fewer than three are known, kilometres, transmission and body are shown',
+      'Facts with icons next to the price: kilometres, transmission and body, or the first three known figures of `plate`. If too few facts of the chosen kind are known for a vehicle, its page shows the other kind',
     spec: 'B2.41',
   }),
   plate: z.array(z.enum(plateFigures)).max(12).default([]).meta({
@@ -127,7 +127,8 @@ export const pageConfig = z.strictObject({
     spec: 'B3.08',
   }),
   hasLoadBar: z.boolean().default(false).meta({
-    description: 'Whether the page shows a bar of tare and payload, if both weights are known',
+    description:
+      'Whether a vehicle page shows a bar of tare and payload, if both weights are known. `vehicle.cards.hasLoadBar` turns the bar on here too',
     spec: 'B3.08',
   }),
   hiddenSpecRows: z.array(z.enum(specRowNames)).default(['rego']).meta({
