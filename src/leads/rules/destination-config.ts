@@ -25,7 +25,7 @@ export const destinationConfig = z
       .default(null)
       .meta({
         description:
-          'Environment variable with the secret that signs a webhook, or that `adfHttp` sends as a bearer token; null only for the other kinds, and for `adfHttp` without a token',
+          'Environment variable with the secret that signs a webhook, or that `adfHttp` sends as a bearer token; null for no secret, which webhooks don’t allow',
         spec: 'D.32',
       }),
     locations: z.array(slugText).max(500).default([]).meta({

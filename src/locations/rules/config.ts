@@ -87,7 +87,7 @@ export const placesConfig = z.strictObject({
     spec: 'L3.07',
   }),
   holidayDays: z.int().min(1).max(120).default(42).meta({
-    description: 'How far ahead a location’s page lists holiday hours',
+    description: 'How far ahead locations list holiday hours',
     unit: 'days',
     spec: 'L2.67',
   }),

@@ -92,7 +92,7 @@ export const siteSchema = z.strictObject({
   timeZone: timeZoneName.meta({ description: "Time zone of the business, such as 'Australia/Brisbane'" }),
   state: stateCode.meta({ description: 'Home state; market averages of this state are compared first' }),
   manufacturer: slugText.nullable().default(null).meta({
-    description: 'Slug of the make, for a dealer that sells new vehicles of only one; null for other dealers',
+    description: 'Slug of the make that a single-make dealer sells; null for other dealers',
     spec: 'B3.25, L3.15',
   }),
   searchEngine: searchEngineSchema.prefault({}),

@@ -93,7 +93,7 @@ const rate = z.strictObject({
     spec: 'B9.34',
   }),
   isFixed: z.boolean().default(false).meta({
-    description: "Whether the shopper can't change the interest rate",
+    description: "Whether the interest rate is fixed, so that the shopper can't change it",
     spec: 'B5.33',
   }),
 });
