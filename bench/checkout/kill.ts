@@ -1,5 +1,5 @@
-// Kills the server at every write and at random moments. Checks that holds, payments, stock, emails and the gateway's
-// ledger agree afterwards.
+// Kills the server at each write in `stop-points.ts`, and at random moments. Checks that holds, payments, stock, emails
+// and the gateway's ledger agree afterwards.
 //   node bench/checkout/kill.ts [--ways reserving,buying,converting] [--random 40]
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -40,7 +40,7 @@ const hasVehicle = sql`${reservations.state} IN ('paying', 'held', 'sold')`;
 
 const maxListed = 20;
 
-/** Includes paid reservations made without signing in, under the visitor's verified number. @spec B3.19, B9.29 */
+/** Includes paid reservations made without signing in that have the visitor's verified number. @spec B3.19, B9.29 */
 const belongsTo = (siteSlug: string, visitorUuid: string): SQL => {
   const proven = sql`(
     SELECT me.phone FROM ${visitors} AS me WHERE me.site_id = ${siteSlug} AND me.visitor_uuid = ${visitorUuid}::uuid)`;
