@@ -96,7 +96,7 @@ const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
 const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly FilterableAttribute[] =>
   config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
 
-/** Makes and models are for the list of makes, car types for the stock count, and bodies for its noun. */
+/** For the list of makes, for the stock count (by car type), and for the noun after the count (by body). */
 const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type', 'body'];
 
 const leadOf = ({ leadFacet }: SearchConfig): readonly FilterableAttribute[] =>

@@ -67,7 +67,7 @@ const findBestRun = (matches: readonly PlacedMatch[], cropWords: number): readon
   return best;
 };
 
-/** Prefers crossing soft punctuation to leaving the sentence. `to` is exclusive. */
+/** Adds words on both sides. If only one side meets `hardSigns`, extends the other side first. `to` is exclusive. */
 const widen = (tokens: readonly Token[], from: number, to: number, wordsLeft: number): readonly [number, number] => {
   let [first, last, left] = [from, to, wordsLeft];
   while (left > 0) {
