@@ -12,7 +12,7 @@ const toRows = (before: readonly (ShiftedCell | undefined)[], after: readonly Sh
 
 const numbersOf = (rows: readonly ColumnRow[]) => rows.map(({ stockNumber }) => stockNumber.slice(1)).join(' ');
 
-/** One letter per row: S is sold, H is on hold, '-' has no mark and '?' is a new car. */
+/** One character per row: 'S' is sold, 'H' is on hold, '-' has no mark and '?' is a new car. */
 const toMarks = (letters: string) => [...letters].map((letter) => (letter === '-' ? null : letter));
 const findMarks = (before: string, after: string) =>
   numbersOf(
