@@ -21,7 +21,7 @@ interface PageAddress {
 const maxParams = 20;
 const maxParamLength = 200;
 
-/** Shortens the query parameters, because emails and ADF contain them. @spec L7.02 */
+/** Limits the number of query parameters and their length, because ADF and webhooks contain them. @spec L7.02 */
 export const readPageAddress = (address: string): PageAddress => {
   const queryAt = address.indexOf('?');
   if (queryAt === -1) return { path: address, queryParams: {} };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 
-/** The one NOTIFY channel for events that open desk screens need. Each node listens once. */
+/** The only NOTIFY channel for what the desk's open screens must be told. Each node listens once. */
 export const deskChannel = 'desk';
 
 export type DeskNotice =

@@ -30,8 +30,8 @@ interface ServedParts {
 }
 
 /**
- * Opens the desk with a directory for two sites. The second site also lets new people join, and their groups decide
- * their role. The third site has no directory.
+ * Opens the desk with three sites. People sign in to the first two with a directory. The second site also lets new
+ * people join, and their groups in the directory decide their role. The third site has no directory.
  */
 export const openDirectoryHost = async (
   accounts: Readonly<Record<string, TestAccount>>,
