@@ -89,7 +89,7 @@ const drawPage = async (page: DrawPage, site: object, request: Request): Promise
 };
 
 export interface DrawnPage {
-  /** The HTML in pieces, so that long strings aren't copied into one string. */
+  /** The whole page in pieces, so that long strings aren't copied into one string. */
   readonly pieces: readonly string[];
   readonly html: string;
   readonly scripts: ReadonlySet<string>;

@@ -34,7 +34,7 @@ export const writeAnswer = (answer: object, { isShared }: { readonly isShared: b
   return { kind: 'listing', text, cards: cards.map(writeText) };
 };
 
-/** With their HTML, 500 cards take about 10 MB in each thread. */
+/** In each thread, 500 cards and their remembered HTML take about 10 MB. */
 const shared = new RecentMap<string, object>(500);
 
 const readShared = (text: string): object => {

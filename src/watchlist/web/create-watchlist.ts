@@ -16,7 +16,7 @@ export interface Watchlist {
   readonly getIds: () => readonly number[];
   readonly subscribe: (onChange: () => void) => () => void;
   readonly fill: (answer: WatchlistAnswer) => void;
-  /** Returns true if the server accepted the change. If nobody is signed in, goes to the sign-in. @spec B4.35, B4.36 */
+  /** True if the server accepted the change. If nobody is signed in, opens the sign-in page. @spec B4.35, B4.36 */
   readonly change: (action: WatchAction, car: WantedCar) => Promise<boolean>;
 }
 

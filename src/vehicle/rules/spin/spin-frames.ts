@@ -23,7 +23,10 @@ export const findNearestFrame = (
   return undefined;
 };
 
-/** Orders 24 frames as 0, 12, 6, 18, 3, 9, 15, 21 and so on, so that a spin soon turns in wide steps. @spec B7.35 */
+/**
+ * Orders 24 frames as 0, 12, 6, 18, 3, 9, 15, 21 and so on, so that a spin can be turned early, at first in wide steps.
+ * @spec B7.35
+ */
 export const listPreloadOrder = (count: number): readonly number[] => {
   const order = new Set<number>();
   for (let parts = 1; order.size < count; parts *= 2) {
