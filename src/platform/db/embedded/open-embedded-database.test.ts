@@ -29,7 +29,7 @@ describe('the embedded database', () => {
     expect(rows).toEqual([
       { name: 'fsync', setting: 'on' },
       { name: 'synchronous_commit', setting: 'on' },
-      { name: 'wal_sync_method', setting: 'fdatasync' },
+      { name: 'wal_sync_method', setting: 'fsync' },
     ]);
   });
 
