@@ -9,6 +9,7 @@ const nothing: MapQuestions = {
   proposal: { priceGuess: null, guessedYards: {}, unknownYards: [], internalTexts: [] },
   likely: [],
   statusWords: [],
+  saleColumns: [],
   locationSlugs: ['midland', 'maddington'],
 };
 
@@ -98,6 +99,29 @@ it('asks about an unlikely column once, and never whether shoppers can read inte
   expect(printed).not.toContain('Key');
   expect(printed).not.toContain('Notes');
   expect(answers.columns).toEqual({ Seller: 'ignored' });
+});
+
+it('asks whether words such as "trade only" in notes to the staff keep cars off sale [B4.02]', async () => {
+  const notes = { heading: 'Yard Notes', held: 2, says: '"trade only" (4120), "NFS" (4106)' };
+  const { answers, printed } = await answer({ saleColumns: [notes] }, ['']);
+  expect(printed).toContain(
+    '  "Yard Notes" says "trade only" (4120), "NFS" (4106).\nKeep these cars off sale, because of such words? [yes]',
+  );
+  expect(answers.columns).toEqual({});
+  expect((await answer({ saleColumns: [notes] }, ['no'])).answers.columns).toEqual({ 'Yard Notes': 'ignored' });
+});
+
+it('still searches a text for "sold to" after the dealer says that it is not for shoppers [B4.02]', async () => {
+  const likely = [{ heading: 'Gossip', column: 'comments', question: 'Can shoppers read "Gossip"?', isLikely: false }];
+  const saleColumns = [{ heading: 'Gossip', held: 1, says: '"sold to Dale" (4122)' }];
+  const asked = { likely, saleColumns };
+  const { answers, printed } = await answer(asked, ['', '']);
+  expect(printed).toContain('Keep this car off sale, because of the words? [yes]');
+  expect(answers.columns).toEqual({});
+  expect((await answer(asked, ['no', 'no'])).answers.columns).toEqual({ Gossip: 'ignored' });
+  const read = await answer(asked, ['yes']);
+  expect(read.printed).not.toContain('Keep');
+  expect(read.answers.columns).toEqual({ Gossip: 'comments' });
 });
 
 it('asks in the same run what an answer raises, and nothing twice', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatPrice } from '../../../src/lib/format-number.ts';
 import { cutText } from '../../../src/lib/text/cut-text.ts';
-import type { StatusWord } from '../../../src/stock-import/rules/create-feed-notes.ts';
+import type { SaleColumn, StatusWord } from '../../../src/stock-import/rules/create-feed-notes.ts';
 import { isConfidential } from '../../../src/stock-import/rules/mapping/is-confidential.ts';
 import type { ProposedMapping } from '../../../src/stock-import/rules/mapping/propose-mapping.ts';
 import { isNearlyAll } from '../../../src/stock-import/rules/price-columns.ts';
@@ -13,6 +13,7 @@ export interface MapQuestions {
   readonly proposal: Pick<ProposedMapping, 'priceGuess' | 'guessedYards' | 'unknownYards' | 'internalTexts'>;
   readonly likely: readonly LikelyColumn[];
   readonly statusWords: readonly StatusWord[];
+  readonly saleColumns: readonly SaleColumn[];
   readonly locationSlugs: readonly string[];
 }
 
@@ -63,6 +64,24 @@ const askInternal = async (prompt: Prompt, texts: ProposedMapping['internalTexts
   return {};
 };
 
+/**
+ * Asks about unread columns that keep cars off sale, such as notes to the staff. A column whose words count is left
+ * without a line, because a column that's `ignored` isn't searched.
+ * @param columns the answers so far
+ */
+const askSaleColumns = async (prompt: Prompt, saleColumns: readonly SaleColumn[], columns: Pairs): Promise<Pairs> => {
+  const answered: Record<string, string> = { ...columns };
+  for (const { heading, held, says } of saleColumns) {
+    if ((columns[heading] ?? 'ignored') !== 'ignored') continue;
+    prompt.say(`  "${heading}" says ${says}.`);
+    const [these, word] = held === 1 ? ['this car', 'the words'] : ['these cars', 'such words'];
+    if (await prompt.askYesNo(`Keep ${these} off sale, because of ${word}?`, true)) delete answered[heading];
+    else answered[heading] = 'ignored';
+  }
+  return answered;
+};
+
+/** Lists the locations with numbers, and asks for one of the numbers or slugs. */
 const askYards = async (prompt: Prompt, { proposal, locationSlugs }: MapQuestions): Promise<Pairs> => {
   const { guessedYards, unknownYards } = proposal;
   const names = [...unknownYards, ...Object.keys(guessedYards)];
@@ -105,12 +124,15 @@ const askWords = async (
   return { onSale, notOnSale };
 };
 
+const askColumns = async (prompt: Prompt, { proposal, likely, saleColumns }: MapQuestions): Promise<Pairs> => {
+  const prices = await askPrice(prompt, proposal.priceGuess);
+  const columns = { ...(await askLikely(prompt, likely)), ...(await askInternal(prompt, proposal.internalTexts)) };
+  const others = saleColumns.filter(({ heading }) => prices[heading] === undefined);
+  return { ...prices, ...(await askSaleColumns(prompt, others, columns)) };
+};
+
 const askRound = async (prompt: Prompt, questions: MapQuestions): Promise<MapAnswers> => ({
-  columns: {
-    ...(await askPrice(prompt, questions.proposal.priceGuess)),
-    ...(await askLikely(prompt, questions.likely)),
-    ...(await askInternal(prompt, questions.proposal.internalTexts)),
-  },
+  columns: await askColumns(prompt, questions),
   yards: await askYards(prompt, questions),
   ...(await askWords(prompt, questions.statusWords)),
 });
@@ -129,6 +151,7 @@ const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): 
     asked.flatMap(({ proposal }) => [...proposal.unknownYards, ...Object.keys(proposal.guessedYards)]),
   );
   const worded = new Set(asked.flatMap(({ statusWords }) => statusWords.map(({ heading }) => heading)));
+  const sales = new Set(asked.flatMap(({ saleColumns }) => saleColumns.map(({ heading }) => heading)));
   const { proposal } = questions;
   return {
     ...questions,
@@ -136,6 +159,7 @@ const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): 
       ({ heading, column, isLikely }) =>
         !likely.has(`${heading} ${column}`) && (isLikely !== false || !columns.has(column)),
     ),
+    saleColumns: questions.saleColumns.filter(({ heading }) => !sales.has(heading)),
     statusWords: questions.statusWords.filter(({ heading }) => !worded.has(heading)),
     proposal: {
       priceGuess: asked.some((one) => one.proposal.priceGuess !== null) ? null : proposal.priceGuess,

@@ -121,7 +121,9 @@ describe('a first file with sold cars, notes and plates under other headings', {
     const read = await runFirst('import', '--dry-run');
     writeFileSync(siteFile, text);
     expect(read.output).toContain('not on sale: W2, W3, W4\n');
-    expect(read.output).toContain('Where at: isn\'t read, but says "SOLD" or similar, so 2 vehicles aren\'t on sale');
+    expect(read.output).toContain(
+      'Where at: isn\'t read, but says "SOLD" (W3), "On hold (Dave)" (W4), so 2 vehicles aren\'t on sale',
+    );
     expect(read.output).toContain('Write "Where at: status" under stockFeed.columns');
   });
 

@@ -16,6 +16,7 @@ const toQuestions = ({ site, proposal, likely, notes }: Mapping): MapQuestions =
   proposal,
   likely,
   statusWords: notes.listStatusWords(),
+  saleColumns: notes.listSaleColumns(),
   locationSlugs: site.locationSlugs,
 });
 

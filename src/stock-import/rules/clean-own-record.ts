@@ -13,6 +13,7 @@ import {
   saysNotAdvertised,
 } from './cells/read-sale-words.ts';
 import { notOnSaleStatus } from './cells/read-status-cell.ts';
+import { findNotForSale } from './cells/says-off-sale.ts';
 import { feedColumns } from './feed-columns.ts';
 import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
 import type { WrittenStatus } from './map-csv-row.ts';
@@ -116,10 +117,16 @@ const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null 
   return isEmptyCell(word) ? null : { heading: 'status', word, meaning: readers.readStatus(word).meaning };
 };
 
-/** @spec B4.02, D.05 */
+const isMarked = (field: string): boolean => markedFields.has(field) || kindByField.get(field) === 'price';
+
+/** Takes the vehicle off sale if a text says that it isn't for sale; see `RowMapping`. @spec B4.02, D.05 */
 const holdBack = (record: Input, input: Record<string, unknown>, saleHints: readonly SaleHint[]): RowFault[] => {
   const [field, text] =
-    Object.entries(record).find(([, value]) => typeof value === 'string' && saysNotAdvertised(value.trim())) ?? [];
+    Object.entries(record).find(
+      ([name, value]) =>
+        typeof value === 'string' &&
+        (saysNotAdvertised(value.trim()) || (isMarked(name) && findNotForSale(value) !== null)),
+    ) ?? [];
   if (field === 'dealercomments') delete input.dealercomments;
   const isHeldBack = field !== undefined || saleHints.some(({ takesOffSale }) => takesOffSale);
   if (!isHeldBack || !isOpenStatus(input.status)) return [];

@@ -39,13 +39,28 @@ interface HintedColumn {
   readonly row: number;
   readonly count: number;
   readonly held: number;
-  readonly heldNumbers: readonly string[];
+  /** The first of these vehicles. */
+  readonly heldCars: readonly HeldCar[];
+}
+
+/** An unread column whose cells keep vehicles off sale. */
+export interface SaleColumn {
+  readonly heading: string;
+  /** How many vehicles the column keeps off sale. */
+  readonly held: number;
+  /** The words, with the stock numbers of the first vehicles: '"SOLD" (U1, U2), "NFS" (U3)'. */
+  readonly says: string;
+}
+
+interface HeldCar {
+  readonly stockNumber: string;
+  readonly cell: string;
 }
 
 const maxWords = 200;
 const maxColumns = 50;
 const shownLength = 40;
-const mostNumbers = 3;
+const mostHeld = 10;
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, shownLength));
 const countOf = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -88,10 +103,23 @@ const advise = (heading: string, cell: string): string => {
   return `If a vehicle is sold, say so in its status. Only then write ${ignored} under stockFeed.columns${comments}`;
 };
 
-const describeHeld = (heading: string, { cell, held, heldNumbers }: HintedColumn): string => {
-  const rest = held > heldNumbers.length ? ` and ${held - heldNumbers.length} more` : '';
-  const who = held === 1 ? "1 vehicle isn't" : `${held} vehicles aren't`;
-  return `isn't read, but says ${quote(cell)}${held === 1 ? '' : ' or similar'}, so ${who} on sale (${heldNumbers.join(', ')}${rest}). ${advise(heading, cell)}`;
+/** Returns '"SOLD" (U1, U2), "NFS" (U3)'. */
+const listHeldCars = (cars: readonly HeldCar[]): string =>
+  [...Map.groupBy(cars, ({ cell }) => cell.toLowerCase()).values()]
+    .map((same) => `${quote(same[0]?.cell ?? '')} (${same.map(({ stockNumber }) => stockNumber).join(', ')})`)
+    .join(', ');
+
+const listSaleWords = ({ held, heldCars }: HintedColumn): string =>
+  `${listHeldCars(heldCars)}${held > heldCars.length ? ` and ${held - heldCars.length} more` : ''}`;
+
+const describeHeld = (heading: string, column: HintedColumn): string => {
+  const { cell, held, heldCars } = column;
+  const [{ stockNumber = '' } = {}] = heldCars;
+  const what =
+    held === 1
+      ? `${quote(cell)}, so 1 vehicle isn't on sale (${stockNumber})`
+      : `${listSaleWords(column)}, so ${held} vehicles aren't on sale`;
+  return `isn't read, but says ${what}. ${advise(heading, cell)}`;
 };
 
 const describeColumn = ([heading, column]: readonly [string, HintedColumn]): Warning => {
@@ -206,7 +234,7 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
     words.set(key, { ...(before ?? status), count: (before?.count ?? 0) + 1 });
   };
   const addHint = ({ heading, cell, isByHeading, takesOffSale }: SaleHint, row: number, stockNumber: string): void => {
-    const before = columns.get(heading) ?? { isByHeading, cell, row, count: 0, held: 0, heldNumbers: [] };
+    const before = columns.get(heading) ?? { isByHeading, cell, row, count: 0, held: 0, heldCars: [] };
     if (!columns.has(heading) && columns.size >= maxColumns) return;
     const isExample = (cell !== '' && before.count === 0) || (takesOffSale && before.held === 0);
     columns.set(heading, {
@@ -214,8 +242,7 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
       ...(isExample && { cell, row }),
       count: before.count + (cell === '' ? 0 : 1),
       held: before.held + (takesOffSale ? 1 : 0),
-      heldNumbers:
-        takesOffSale && before.held < mostNumbers ? [...before.heldNumbers, stockNumber] : before.heldNumbers,
+      heldCars: takesOffSale && before.held < mostHeld ? [...before.heldCars, { stockNumber, cell }] : before.heldCars,
     });
   };
   return {
@@ -240,6 +267,10 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
         describeUnknownWords(heading, ofColumn),
       );
     },
+    listSaleColumns: (): readonly SaleColumn[] =>
+      [...columns].flatMap(([heading, column]) =>
+        column.held > 0 ? [{ heading, held: column.held, says: listSaleWords(column) }] : [],
+      ),
     listColumnWarnings: (): readonly Warning[] => [
       ...sections.list(),
       ...describeStars(starred),

@@ -1,10 +1,5 @@
-import {
-  readSaleWords,
-  saysOffSale,
-  saysSoldHow,
-  startsWithDeposit,
-  startsWithOffer,
-} from './cells/read-sale-words.ts';
+import { readSaleWords, saysSoldHow, startsWithDeposit, startsWithOffer } from './cells/read-sale-words.ts';
+import { saysOffSale } from './cells/says-off-sale.ts';
 
 export interface SaleHint {
   readonly heading: string;

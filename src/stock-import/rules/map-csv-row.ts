@@ -6,6 +6,7 @@ import { readYearCell } from './cells/read-date-cell.ts';
 import { readSaleMark } from './cells/read-sale-mark.ts';
 import { readSaleWords, saysNotAdvertised } from './cells/read-sale-words.ts';
 import type { StatusMeaning } from './cells/read-status-cell.ts';
+import { findNotForSale } from './cells/says-off-sale.ts';
 import {
   explainRoundedNumber,
   explainSpreadsheetError,
@@ -171,15 +172,25 @@ export class RowMapping {
     const isPhotoNote = target.kind === 'images' && !isPhotoName.test(cell);
     const mark = isPhotoNote ? readSaleMark(cell) : takeSaleMark(field, cell);
     if (mark === undefined) return cell;
-    if (mark.status !== null) this.#sale.noteStatus(heading, cell, mark.status);
+    if (mark.status === null) this.#sale.noteNotAdvertised(heading, cell);
+    else this.#sale.noteStatus(heading, cell, mark.status);
     return mark.rest;
   }
 
   #takeSaleWords(heading: string, cell: string): string {
     const sale = readSaleWords(cell);
-    if (sale === undefined) return cell;
+    if (sale === undefined) return this.#takeNotForSale(heading, cell);
     this.#sale.noteStatus(heading, cell, sale.status);
     return this.#readers.readPrice(sale.rest).kind === 'price' ? sale.rest : '';
+  }
+
+  /** Like `#takeSaleWords`, for 'NFS', 'trade only' and the like. */
+  #takeNotForSale(heading: string, cell: string): string {
+    const words = findNotForSale(cell);
+    if (words === null) return cell;
+    this.#sale.noteNotAdvertised(heading, cell);
+    const rest = cell.slice(0, words.index).trim();
+    return this.#readers.readPrice(rest).kind === 'price' ? rest : '';
   }
 
   #addMakeModel(heading: string, cell: string): void {

@@ -1,6 +1,8 @@
 import { notAdvertised, type SaleStatus, saysNotSold } from './read-sale-words.ts';
+import { findNotForSale } from './says-off-sale.ts';
 
 export interface SaleMark {
+  /** Null for 'DONT ADVERTISE' and 'NFS', which don't say why. */
   readonly status: SaleStatus | null;
   readonly rest: string;
 }
@@ -76,7 +78,7 @@ export const readSaleMark = (cell: string, isPaperwork = false): SaleMark | unde
   const marks = [
     { status: 'sold', mark: findSold(cell) },
     { status: 'on hold', mark: findHeld(cell, isPaperwork) },
-    { status: null, mark: notAdvertised.exec(cell) },
+    { status: null, mark: notAdvertised.exec(cell) ?? findNotForSale(cell) },
   ] as const;
   const found = marks.flatMap(({ status, mark }) => (mark === null ? [] : [{ status, mark }]));
   const [strictest] = found;

@@ -11,7 +11,7 @@ const notSold =
   /\b(?:un-?|not|never|non|no longer|isn['’]?t|hasn['’]?t|to|will|must|can)[\s-]*(?:yet |been |be )*sold\b|\bsold\b\W*(?:no|n|false)\b/i;
 const heldWords =
   /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|(?:on )?hold|held|reserved|under offer|u\/o|sale pending)\b/i;
-const notHeld = /\b(?:no|not|never|un)[\s-]+(?:on |under )?(?:dep(?:osit)?|hold|held|reserved|offer)\b/i;
+export const notHeld = /\b(?:no|not|never|un)[\s-]+(?:on |under )?(?:dep(?:osit)?|hold|held|reserved|offer)\b/i;
 const deposit = /\bdeposit\b/i;
 const hasDigit = /\d/;
 
@@ -55,23 +55,7 @@ const startsUnderOffer = /^\W*(?:under offer|u\/o|sale pending|on hold)\b/i;
 
 export const startsWithOffer = (text: string): boolean => startsUnderOffer.test(text);
 
-const maxShortText = 40;
-const heldStart = /^\W*(?:(?:on hold|hold|held|reserved)\b|deposit\W*$)/i;
-const heldAnywhere =
-  /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending)\b/i;
-const soldInPassing = /\bsold\s+(?:new|brand|with|as|by|in|from|locally|originally|un-?reg\w*)\b/i;
-const wholesale = /^\W*wholesaled?\W*$/i;
-
-/**
- * True if a cell of any column says that the vehicle is sold, kept for a buyer or sold wholesale. Stricter than
- * `readSaleWords`, so that 'Sold as is' and 'log books held' don't match.
- */
-export const saysOffSale = (cell: string): boolean => {
-  if (startsWithSold(cell) || wholesale.test(cell)) return true;
-  if (cell.length > maxShortText) return false;
-  if (saysSold(cell) && !soldInPassing.test(cell)) return true;
-  return saysHeld(cell) || heldStart.test(cell) ? heldStart.test(cell) || heldAnywhere.test(cell) : false;
-};
+export const maxShortText = 40;
 
 export const notAdvertised = /\b(?:do\s*n[o'’]?t|don['’]?t|not to be|never)\s+advertised?\b/i;
 const shoutsNotAdvertised = /\b(?:DO\s*N[O'’]?T|DON['’]?T|NOT TO BE|NEVER)\s+ADVERTISED?\b/;

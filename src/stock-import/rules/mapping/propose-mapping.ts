@@ -2,6 +2,7 @@ import { slugify } from '#src/lib/text/slugify.ts';
 import { type CellHabits, cellKinds, usualHabits } from '../cells/cell-kinds.ts';
 import { createPriceReader } from '../cells/read-price-cell.ts';
 import { readSaleWords } from '../cells/read-sale-words.ts';
+import { findNotForSale } from '../cells/says-off-sale.ts';
 import { findStatusLetter, type StatusLetter } from '../cells/status-letters.ts';
 import type { ResolveLocation } from '../complete-feed-record.ts';
 import type { GuessYard } from '../create-yard-guesser.ts';
@@ -77,6 +78,7 @@ const listPriceWords = (cells: readonly string[], habits: Pick<CellHabits, 'deci
       !/\d/.test(cell) &&
       cell.length <= 40 &&
       readSaleWords(cell) === undefined &&
+      findNotForSale(cell) === null &&
       readPrice(cell).kind === 'unreadable',
   );
   return joinWords(wordless).slice(0, most);

@@ -6,6 +6,7 @@ import { dirtyEncodings } from './dirty-encodings.ts';
 import type { DirtyFeed } from './dirty-feed.ts';
 import { dirtyHeadings } from './dirty-headings.ts';
 import { dirtyMarks } from './dirty-marks.ts';
+import { dirtyNotForSale } from './dirty-not-for-sale.ts';
 import { dirtySales } from './dirty-sales.ts';
 import { dirtySections } from './dirty-sections.ts';
 import { dirtyShorthand } from './dirty-shorthand.ts';
@@ -33,6 +34,7 @@ const groups = {
   headings: dirtyHeadings,
   cells: dirtyCells,
   'sales [B4.02] [D.05]': dirtySales,
+  'cars that are not for sale [B4.02] [D.05]': dirtyNotForSale,
   'marks [B4.02] [D.05]': dirtyMarks,
   'sections [B4.02] [D.05]': dirtySections,
   documents: dirtyDocuments,
