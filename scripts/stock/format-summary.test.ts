@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
-import { formatReturned } from './format-summary.ts';
+import { formatHolds, formatReturned } from './format-summary.ts';
 
 const returned = [
   { stockNumber: 'U1', name: '2020 Kia Rio', priceCents: 1_999_000 },
@@ -14,4 +14,16 @@ it('lists sold cars that are for sale again, and says what to do if one is sold 
     '  U2  2021 Kia Rio, no price',
   ]);
   expect(formatReturned({ returned: [] } as unknown as ImportSummary)).toBeUndefined();
+});
+
+it('prints the command with --accept only if something is held back that it lets through', () => {
+  const commands = { map: 'MAP', accept: 'IMPORT --accept' };
+  const format = (...kinds: readonly string[]) =>
+    formatHolds(
+      { held: kinds.map((kind) => ({ kind, count: 1, sentence: 'S.', stockNumbers: [] })) } as unknown as ImportSummary,
+      commands,
+    );
+  expect(format()).toBeUndefined();
+  expect(format('missingSkipped')).not.toContain('--accept');
+  expect(format('highFirstPrice')).toContain('IMPORT --accept');
 });

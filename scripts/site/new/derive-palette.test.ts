@@ -36,7 +36,11 @@ describe('derivePalette', () => {
   it('says why a colour of the dealer’s becomes another shade [B1.16]', () => {
     const given = { brand: '#146e46', accent: '#c83c5a' };
     const lines = describePalette(derivePalette(paletteSchema.parse({}), given), given);
-    expect(lines[2]).toBe("  #d15b74 for #c83c5a, which can't be seen well on #146e46.");
+    expect(lines[2]).toBe('  Highlights use #d15b74, because #c83c5a is hard to see on #146e46.');
+    const one = { brand: '#14294f', accent: '#14294f' };
+    expect(describePalette(derivePalette(paletteSchema.parse({}), one), one)[2]).toBe(
+      '  Highlights use #3a4b6b, a shade of your colour that shows on it.',
+    );
   });
 
   it('makes navy and orange look navy and orange, in every template [B1.16]', () => {

@@ -140,11 +140,17 @@ export const derivePalette = (template: Palette, { brand, accent: given }: Brand
   };
 };
 
+const describeShade = (accent: string, given: BrandColours): string =>
+  given.accent === given.brand
+    ? `  Highlights use ${accent}, a shade of your colour that shows on it.`
+    : `  Highlights use ${accent}, because ${given.accent} is hard to see on ${given.brand}.`;
+
+/** Says where the site shows the two colours and, if the accent has been changed, why. */
 export const describePalette = (palette: Palette, given: BrandColours): readonly string[] => {
   const { brand, surfaceInk, action, accent, link } = palette;
   return [
     `  Home page's top ${brand}, headings and footer ${surfaceInk}`,
     `  Buttons ${action}, tags and highlights ${accent}, links ${link}`,
-    ...(accent === given.accent ? [] : [`  ${accent} for ${given.accent}, which can't be seen well on ${brand}.`]),
+    ...(accent === given.accent ? [] : [describeShade(accent, given)]),
   ];
 };

@@ -21,6 +21,8 @@ it.each([
   'Count: 30,,,,',
   'Printed 27/11/2026',
   'End of report,,,,',
+  '*** End of report ***,,,,',
+  '-- END OF STOCK LIST --,,,,',
   'Page 2 of 2,,,,',
   'Page 2',
 ])('%s is about the list', (row) => expect(read(row)).toBe(true));

@@ -14,7 +14,7 @@ const saysTotal = (cell: string): boolean => {
 };
 
 const footer =
-  /^(?:page \d+(?: of \d+)?\b|end of (?:report|file|list)|(?:report )?(?:printed|generated|exported|run)\b)/i;
+  /^\W*(?:page \d+(?: of \d+)?\b|end of (?:the )?(?:report|file|list|listing|stock|data|export)|(?:report )?(?:printed|generated|exported|run)\b)/i;
 const figure = /^[$\s]*[\d.,]+$/;
 const sum = /^[$\s]*[\d.,]+(?: ?kms?)?$/i;
 const mostCells = 4;

@@ -25,6 +25,21 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
     expect(site.refusals[0]).toMatchObject({ stockNumber: 'U4', reason: expect.stringContaining('is missing') });
   });
 
+  it('says once that a last line such as "Thanks, Shaz" is not a car', async () => {
+    startSite();
+    const summary = await run([heading, csvRow(1), 'Thanks,,,,,,,,\n', ',,,,Regards Shaz,,,,\n']);
+    expect(summary).toMatchObject({ added: 1, refused: 2 });
+    expect(site.refusals).toEqual([
+      { row: 3, column: null, reason: "isn't a car: it has no make, model or year", stockNumber: 'Thanks' },
+      {
+        row: 4,
+        column: null,
+        reason: "isn't a car: it has no stock number, make, model or year",
+        stockNumber: null,
+      },
+    ]);
+  });
+
   it('leaves out a price and a yard that cannot be meant, warns, and shows the vehicle without them', async () => {
     startSite();
     const warnings: Warning[] = [];

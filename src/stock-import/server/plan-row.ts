@@ -136,6 +136,18 @@ const keepMarkedYear = (input: Row['input'], known: CarOnHand | undefined): Row[
     ? { ...input, year: known.year }
     : input;
 
+const nameFields = ['make', 'model', 'year'] as const;
+
+/**
+ * Says once that a row isn't a car, such as a last line 'Thanks, Shaz', instead of naming each field that it lacks.
+ * Returns undefined for any other row.
+ */
+const refuseOther = ({ row, input, explain }: Row, stockNumber: string | null): PlannedRow | undefined => {
+  const isBare = nameFields.every((field) => input[field] === undefined && explain(field) === undefined);
+  const lacks = stockNumber === null ? 'stock number, make, model or year' : 'make, model or year';
+  return isBare ? refuse(row, null, `isn't a car: it has no ${lacks}`, stockNumber) : undefined;
+};
+
 export const planRow = (
   feedRow: Row,
   { stock, pass, keepHeldFields, refusedRows, ...context }: PlanContext,
@@ -171,6 +183,8 @@ export const planRow = (
   const spelt = spellRow(input, pass.spellNames);
   const completed = completeFeedRecord(spelt, isPlaceHeld ? undefined : locationCode, context, feedRow.explain);
   if (completed.kind === 'refused' || key === null) {
+    const other = refuseOther(feedRow, stockNumber);
+    if (other !== undefined) return other;
     const faults = completed.kind === 'refused' ? completed.faults : [];
     return { kind: 'refuse', refusals: toRemarks(feedRow, stockNumber, faults) };
   }
