@@ -77,7 +77,7 @@ const printSummary = (summary: ImportSummary, args: ImportArguments): void => {
 const printNextCommand = (args: ImportArguments): void => {
   if (!args.isDryRun) return;
   const { import: command } = listNextCommands(args);
-  console.log(`This was a dry run: nothing was changed. To import the file:\n  ${command}`);
+  console.log(`Nothing was changed. To import the file:\n  ${command}`);
 };
 
 /** Returns exit code 3 if part of the feed was held back, or 0. Throws if nothing could be imported. */

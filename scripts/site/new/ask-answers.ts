@@ -111,9 +111,10 @@ const noHours = 'none';
 
 /** Returns undefined if there's no answer, because guessed hours must not be published. */
 const askHours = async (prompt: Prompt, fallback = noHours): Promise<string | undefined> => {
-  const question = 'Opening hours, such as Mon-Fri 9-12:30 and 1-5, Sat 9-2, PH closed:';
+  const example = fallback === noHours ? ', such as Mon-Fri 9-12:30 and 1-5, Sat 9-2, PH closed' : '';
+  const question = `Opening hours${example}:`;
   const { openingHours, remarks } = await prompt.ask(question, hoursText, fallback);
-  prompt.say(`  ${openingHours ?? 'No hours: pages say to call you for them.'}`);
+  if (openingHours !== fallback) prompt.say(`  ${openingHours ?? 'No hours: pages say to call you for them.'}`);
   if (remarks.length > 0) prompt.say(`  We left out ${remarks.join(', ')}.`);
   return openingHours;
 };
@@ -172,9 +173,7 @@ const askLogo = async (prompt: Prompt, slug: string, brand: string): Promise<str
 
 /** Asks only what the first site needs. Everything else is a line to change in the site's file. */
 const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
-  prompt.say(
-    'Press Enter for the answer in brackets. Type < to go back. If you stop, run the command again to continue.\n',
-  );
+  prompt.say('Enter takes the answer in brackets. < goes back. If you stop, run the command again to continue.\n');
   const name = await prompt.ask("Your business's name:", shape.name, capitaliseWords(slug));
   for (const choice of templateChoices) prompt.say(`  ${choice}`);
   const template = await prompt.ask('What you sell, by number:', shape.template, '1');

@@ -90,9 +90,9 @@ describe('npm run site -- new', () => {
       `export SITES_DIR='${env.SITES_DIR}' MEDIA_DIR='${env.MEDIA_DIR}' DATA_DIR='${env.DATA_DIR}'`,
       `1. Put your stock's photos into ${join(env.MEDIA_DIR, slug)}\n`,
       `2. npm run stock -- map YOUR-STOCK.csv --site ${slug} --write`,
-      `3. npm run stock -- import YOUR-STOCK.csv --site ${slug} --dry-run, then the same without --dry-run\n`,
-      `4. npm run site -- check ${slug}\n`,
-      `5. npm start, then open http://${slug}.localhost:3000`,
+      '3. Run the import that it prints: first the dry run, then the import itself\n',
+      `4. npm start, then open http://${slug}.localhost:3000`,
+      `npm run site -- check ${slug}\n`,
     ];
     const places = commands.map((command) => written.indexOf(command));
     expect(places).not.toContain(-1);

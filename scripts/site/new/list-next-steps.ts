@@ -23,13 +23,13 @@ export const listNextSteps = (site: NewSite): readonly string[] => {
     ...listSettings(site),
     `  1. Put your stock's photos into ${join(MEDIA_DIR, slug)}`,
     `  2. npm run stock -- map YOUR-STOCK.csv --site ${slug} --write`,
-    `  3. npm run stock -- import YOUR-STOCK.csv --site ${slug} --dry-run, then the same without --dry-run`,
-    `  4. npm run site -- check ${slug}`,
-    `  5. npm start, then open http://${slug}.localhost:${PORT}`,
+    '  3. Run the import that it prints: first the dry run, then the import itself',
+    `  4. npm start, then open http://${slug}.localhost:${PORT}`,
     'Before you open the site to shoppers:',
+    `  - npm run site -- check ${slug}`,
     `  - Correct the lines marked # in ${join(folder, 'site.yaml')}.`,
     `  - Have a lawyer read ${join(folder, 'content')}: the pages make promises in your name.`,
-    "  - If your email or another service keeps shoppers' details overseas, add the country to privacy-policy.md there.",
-    `  - Set up mail (docs/production/leads.md): until then, enquiries go to files in ${join(DATA_DIR, 'mail')}.`,
+    "  - If a service keeps shoppers' details overseas, name the country in privacy-policy.md there.",
+    `  - Set up mail (docs/production/leads.md). Until then, enquiries go to files in ${join(DATA_DIR, 'mail')}.`,
   ];
 };

@@ -57,7 +57,7 @@ const drawWhite = async (file: string | Buffer): Promise<Buffer> => {
 };
 
 const backgroundNote =
-  'Over the brand colour or a photo, the logo has a light background. To avoid that, ask for a white version of it.';
+  'Over the brand colour or a photo, the logo has a light background. A white version of it avoids that.';
 
 /**
  * Prepares the settings and files for a logo, without its margins. A wide logo gets its size and, if possible, a second

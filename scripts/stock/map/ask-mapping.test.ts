@@ -61,18 +61,40 @@ it('asks what unread columns are, and ignores those that the dealer denies', asy
     { heading: 'Roof Colour', column: 'colour' },
     { heading: 'Rego Exp Dt', column: 'rego_expiry' },
   ];
-  const denied = await answer({ likely }, ['', 'no']);
+  const denied = await answer({ likely }, ['no', '', 'no']);
   expect(denied.answers.columns).toEqual({ 'Outside Colour': 'colour', 'Rego Exp Dt': 'ignored' });
   expect(denied.printed).toContain(
     'Still without a heading: rego_expiry. If the file has one, add --columns "HEADING=rego_expiry".',
   );
-  const { answers, printed } = await answer({ likely }, ['no', 'yes', 'yes']);
+  const { answers, printed } = await answer({ likely }, ['no', 'no', 'yes', 'yes']);
   expect(printed).not.toContain('Still without');
   expect(printed).toContain('Is "Rego Exp Dt" the rego expiry? [yes]');
   expect(answers.columns).toEqual({
     'Outside Colour': 'ignored',
     'Roof Colour': 'colour',
     'Rego Exp Dt': 'rego_expiry',
+  });
+});
+
+it('asks about several recognised columns at once, but about prices and comments one by one', async () => {
+  const likely = [
+    { heading: 'Yd', column: 'location_code', example: '"Top Yard"' },
+    { heading: 'Clocks', column: 'odometer', example: '"121,450"' },
+    { heading: 'Sum $', column: 'was_price' },
+    { heading: 'Words', column: 'comments', question: 'Can shoppers read "Words"?' },
+    { heading: 'Bay', column: 'body', isLikely: false },
+  ];
+  const { answers, printed } = await answer({ likely }, ['', 'no', 'no', '']);
+  expect(printed).toContain(
+    '  "Yd" is the yard: "Top Yard"\n  "Clocks" is the kilometres: "121,450"\nIs all of that right? [yes]',
+  );
+  expect(printed).not.toContain('Is "Yd"');
+  expect(answers.columns).toEqual({
+    Yd: 'location_code',
+    Clocks: 'odometer',
+    'Sum $': 'ignored',
+    Words: 'ignored',
+    Bay: 'ignored',
   });
 });
 
@@ -144,6 +166,14 @@ it('publishes notes only if the dealer says so', async () => {
   expect((await answer(asked, ['yes'])).answers.columns).toEqual({ Notes: 'comments' });
 });
 
+it('asks about notes to the staff only until another column has the comments', async () => {
+  const internalTexts = [{ heading: 'Notes', cell: 'Trade off Macca' }];
+  const likely = [{ heading: 'Blurb', column: 'comments', question: 'Can shoppers read "Blurb"?' }];
+  const { answers, printed } = await answer({ likely, proposal: { ...proposal, internalTexts } }, ['']);
+  expect(printed).not.toContain('Notes');
+  expect(answers.columns).toEqual({ Blurb: 'comments' });
+});
+
 it('asks for yards by number, and offers the likely one', async () => {
   const yards = { ...proposal, unknownYards: ['Top yard', 'Shed'], guessedYards: { Maddo: 'maddington' } };
   const { answers, printed } = await answer({ proposal: yards }, ['', 'none', '']);
@@ -164,7 +194,10 @@ it('takes a car off sale unless the dealer says that its status means for sale [
     meaning: 'unknown' as const,
     count: 1,
   }));
-  const { answers, printed } = await answer({ statusWords }, ['yes', '']);
-  expect(printed).toContain('Is a car for sale if "Where\'s it at" says "On floor"? [no]');
+  const { answers, printed } = await answer({ statusWords }, ['3', '1']);
+  expect(printed).toContain('Which words in "Where\'s it at" mean for sale: 1 On floor, 2 Workshop? [none]');
+  expect(printed).toContain('Please enter numbers from 1 to 2');
   expect(answers).toEqual({ ...none, onSale: ['On floor'], notOnSale: ['Workshop'] });
+  expect((await answer({ statusWords }, [''])).answers).toEqual({ ...none, notOnSale: ['On floor', 'Workshop'] });
+  expect((await answer({ statusWords }, ['1, 2'])).answers).toEqual({ ...none, onSale: ['On floor', 'Workshop'] });
 });

@@ -36,13 +36,36 @@ const askPrice = async (prompt: Prompt, guess: ProposedMapping['priceGuess']): P
     : { [other]: 'price', [chosen]: 'ignored' };
 };
 
+/** Columns whose content everyone sees or pays, so that each is asked about alone. */
+const askedAlone = /price|^comments$/;
+const everydayNames: Readonly<Record<string, string>> = { location_code: 'yard', odometer: 'kilometres' };
+
+const toEveryday = (column: string): string => everydayNames[column] ?? column.replaceAll('_', ' ');
+
+/** Asks one question about all columns that are probably recognised. Returns none if the dealer says that one is wrong. */
+const askTogether = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
+  const sure = [
+    ...Map.groupBy(
+      likely.filter(({ column, isLikely = true }) => isLikely && !askedAlone.test(column)),
+      ({ column }) => column,
+    ).values(),
+  ].flatMap(([first]) => first ?? []);
+  if (sure.length < 2) return {};
+  for (const { heading, column, example } of sure) {
+    prompt.say(`  "${heading}" is the ${toEveryday(column)}${example === undefined ? '' : `: ${example}`}`);
+  }
+  return (await prompt.askYesNo('Is all of that right?', true))
+    ? Object.fromEntries(sure.map(({ heading, column }) => [heading, column]))
+    : {};
+};
+
 /** If the dealer says no, maps the heading to 'ignored', so that the next round doesn't ask about it again. */
 const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
-  const columns: Record<string, string> = {};
+  const columns: Record<string, string> = { ...(await askTogether(prompt, likely)) };
   for (const { heading, column, why, question, isLikely = true } of likely) {
     if (Object.values(columns).includes(column)) continue;
     if (why !== undefined) prompt.say(`  ${why}`);
-    const isColumn = await prompt.askYesNo(question ?? `Is "${heading}" the ${column.replaceAll('_', ' ')}?`, isLikely);
+    const isColumn = await prompt.askYesNo(question ?? `Is "${heading}" the ${toEveryday(column)}?`, isLikely);
     columns[heading] = isColumn ? column : 'ignored';
   }
   const read = new Set(Object.values(columns));
@@ -110,6 +133,22 @@ const askYards = async (prompt: Prompt, { proposal, locationSlugs }: MapQuestion
   return yards;
 };
 
+/** Returns the words that mean for sale. Several words are asked about in one question, by number. */
+const askWordsOf = async (prompt: Prompt, heading: string, words: readonly string[]): Promise<ReadonlySet<string>> => {
+  const [only = ''] = words;
+  if (words.length === 1) {
+    return new Set((await prompt.askYesNo(`Is a car for sale if "${heading}" says "${only}"?`)) ? words : []);
+  }
+  const numbers = z
+    .string()
+    .transform((typed) => typed.match(/[^\s,;]+/g) ?? [])
+    .refine((typed) => typed.every((number) => words[Number(number) - 1] !== undefined))
+    .meta({ allowed: `numbers from 1 to ${words.length}, such as 1 2` });
+  const listed = words.map((word, at) => `${at + 1} ${word}`).join(', ');
+  const typed = await prompt.askOptional(`Which words in "${heading}" mean for sale: ${listed}?`, numbers);
+  return new Set((typed ?? []).flatMap((number) => words[Number(number) - 1] ?? []));
+};
+
 const askWords = async (
   prompt: Prompt,
   words: readonly StatusWord[],
@@ -117,16 +156,23 @@ const askWords = async (
   const onSale: string[] = [];
   const notOnSale: string[] = [];
   const unknown = words.filter(({ meaning }) => meaning === 'unknown').slice(0, mostWords);
-  for (const { word, heading } of unknown) {
-    const isOnSale = await prompt.askYesNo(`Is a car for sale if "${heading}" says "${word}"?`);
-    (isOnSale ? onSale : notOnSale).push(word);
+  for (const [heading, ofColumn] of Map.groupBy(unknown, (word) => word.heading)) {
+    const chosen = await askWordsOf(
+      prompt,
+      heading,
+      ofColumn.map(({ word }) => word),
+    );
+    for (const { word } of ofColumn) (chosen.has(word) ? onSale : notOnSale).push(word);
   }
   return { onSale, notOnSale };
 };
 
 const askColumns = async (prompt: Prompt, { proposal, likely, saleColumns }: MapQuestions): Promise<Pairs> => {
   const prices = await askPrice(prompt, proposal.priceGuess);
-  const columns = { ...(await askLikely(prompt, likely)), ...(await askInternal(prompt, proposal.internalTexts)) };
+  const recognised = await askLikely(prompt, likely);
+  const hasComments = Object.values(recognised).includes('comments');
+  const internal = hasComments ? {} : await askInternal(prompt, proposal.internalTexts);
+  const columns = { ...recognised, ...internal };
   const others = saleColumns.filter(({ heading }) => prices[heading] === undefined);
   return { ...prices, ...(await askSaleColumns(prompt, others, columns)) };
 };

@@ -53,7 +53,7 @@ export const formatNextSteps = ({ file, siteSlug, isWritten }: MapArguments, for
   return [
     '',
     isWritten
-      ? 'Next, see what an import would change:'
+      ? 'Next:'
       : `Copy the stockFeed part into the site.yaml of ${site}, or let --write do it. Then see what an import would change:`,
     `  ${command} --dry-run`,
   ];

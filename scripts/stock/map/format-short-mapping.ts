@@ -29,7 +29,9 @@ const listPrices = ({ read }: Mapping): readonly string[] =>
 /** @param isAsked true if the dealer has answered the questions, so that a yard without a location is what they want */
 export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly string[] => {
   const { site, proposal, proposed, unread, renamed } = mapping;
-  const read = Object.entries(proposed).map(([heading, column]) => `"${heading}" is ${column}`);
+  const read = Object.entries(proposed).flatMap(([heading, column]) =>
+    column.includes('price') ? [] : [`"${heading}" is ${column}`],
+  );
   const prices = listPrices(mapping);
   const open = [
     ...describeRenamed(renamed),
@@ -42,7 +44,7 @@ export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly
   ].filter((line) => line !== '');
   return [
     '',
-    'Some cars as shoppers will see them:',
+    'As shoppers will see it:',
     ...mapping.list.formatSamples().map((line) => `  ${line}`),
     ...formatComments(mapping.commented),
     `Prices come from: ${prices.length === 0 ? 'no column' : prices.join(', ')}.`,

@@ -136,12 +136,12 @@ describe('a first file with sold cars, notes and plates under other headings', {
     expect(readFileSync(siteFile, 'utf8')).toBe(text);
     const written = await runFirst('map', '--write');
     expect(written.exitCode, written.output).toBe(0);
-    expect(written.output).toMatch(
-      /^Wrote the stockFeed settings into .*site\.yaml\.\n\nSome cars as shoppers will see them:\n/,
-    );
+    expect(written.output).toMatch(/^Wrote the stockFeed settings into .*site\.yaml\.\n\nAs shoppers will see it:\n/);
     expect(written.output).toContain('\n  W1 | 2020 Kia Rio | $23,990 | no odometer | ');
     expect(written.output).toContain('\n  W1: "One owner with full history"\n');
-    expect(written.output).toContain('Also read: "Rego / exp" is rego, "Yr" is year, "Asking" is price, ');
+    expect(written.output).toContain(
+      'Prices come from: "Asking" (price).\nAlso read: "Rego / exp" is rego, "Yr" is year, ',
+    );
     expect(written.output).toContain('Not read: "Notes".\n');
     expect(written.output).not.toContain('excludes GST');
     expect(written.output.split(/\s+/).length).toBeLessThan(180);

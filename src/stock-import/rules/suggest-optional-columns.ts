@@ -30,6 +30,9 @@ export interface LikelyColumn {
   readonly heading: string;
   readonly column: string;
   readonly why?: string;
+  /** Cells in quotes, such as '"SOLD", "RFS"'. */
+  readonly example?: string;
+  /** Asked in place of the usual question. */
   readonly question?: string;
   readonly isLikely?: boolean;
 }

@@ -6,8 +6,8 @@ export const isSpreadsheetError = (cell: string): boolean => errorValue.test(cel
 
 export const explainSpreadsheetError = (cell: string): string =>
   tooNarrow.test(cell)
-    ? `"${cell}" is what a spreadsheet writes if its column is too narrow. Widen the column and export the file again`
-    : `"${cell}" is an error of the spreadsheet. Correct the formula, or write the value instead`;
+    ? `"${cell}" means that the spreadsheet's column is too narrow`
+    : `"${cell}" is an error of the spreadsheet`;
 
 const rounded = /^\d(?:[.,]\d+)?e\+\d+$/i;
 

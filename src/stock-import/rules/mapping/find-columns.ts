@@ -126,15 +126,16 @@ const proposeByContent = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
 const doubtFigures = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   for (const heading of listStrange(columns, feed)) {
     const cells = cellsUnder(feed, feed.headings.indexOf(heading));
-    const such = `such as "${cells[0]}"`;
+    const example = `"${cells[0]}"`;
+    const such = `such as ${example}`;
     const isMoney = contentClues.some((clue) => isMoneyClue(clue) && clue.heading?.test(heading) === true);
     const odometers = isMoney ? 'none' : judgeOdometers(cells, own.decimalMark);
     if (odometers !== 'none' && !columns.isTaken('odometer')) {
       const question = `Does "${heading}" have the kilometres, ${such}?`;
-      columns.doubted.push({ heading, column: 'odometer', question, isLikely: odometers === 'likely' });
+      columns.doubted.push({ heading, column: 'odometer', question, example, isLikely: odometers === 'likely' });
     } else if (holdsFuels(cells) && !columns.isTaken('fuel')) {
       const question = `Is "${heading}" the fuel, ${such}?`;
-      columns.doubted.push({ heading, column: 'fuel', question, isLikely: true });
+      columns.doubted.push({ heading, column: 'fuel', question, example, isLikely: true });
     }
   }
 };

@@ -72,7 +72,13 @@ export const doubtYard = (columns: FoundColumns, feed: SampledFeed, knowsYard: K
     if (cells === undefined) return [];
     const question = `Is "${heading}" the yard, with names such as "${cells[0]}"?`;
     return [
-      { heading, column: 'location_code', question, isLikely: yardHeading.test(heading) || cells.some(knowsYard) },
+      {
+        heading,
+        column: 'location_code',
+        question,
+        example: `"${cells[0]}"`,
+        isLikely: yardHeading.test(heading) || cells.some(knowsYard),
+      },
     ];
   });
   const best = candidates.find(({ isLikely }) => isLikely) ?? candidates[0];

@@ -12,9 +12,16 @@ it('asks the dealer about kilometres and fuels under strange headings, so that s
       heading: 'Clocks',
       column: 'odometer',
       question: 'Does "Clocks" have the kilometres, such as "121,450"?',
+      example: '"121,450"',
       isLikely: true,
     },
-    { heading: 'Juice', column: 'fuel', question: 'Is "Juice" the fuel, such as "D"?', isLikely: true },
+    {
+      heading: 'Juice',
+      column: 'fuel',
+      question: 'Is "Juice" the fuel, such as "D"?',
+      example: '"D"',
+      isLikely: true,
+    },
   ]);
 });
 

@@ -54,7 +54,9 @@ describe('proposeMapping', () => {
     const doubtedOf = (heading: string, column: readonly string[]) =>
       propose([heading], ...column.map((cell) => [cell])).doubted;
     const question = 'Is "Yd" the yard, with names such as "Top"?';
-    expect(doubtedOf('Yd', cells)).toEqual([{ heading: 'Yd', column: 'location_code', question, isLikely: true }]);
+    expect(doubtedOf('Yd', cells)).toEqual([
+      { heading: 'Yd', column: 'location_code', question, example: '"Top"', isLikely: true },
+    ]);
     const unsold = cells.filter((cell) => cell !== 'SOLD');
     expect(doubtedOf('Spot', unsold)).toMatchObject([{ column: 'location_code', isLikely: false }]);
     expect(doubtedOf('Spot', cells)).toMatchObject([{ column: 'status', isLikely: true }]);
@@ -83,9 +85,10 @@ describe('proposeMapping', () => {
       const rows = words.map((word, row) => [row % 3 === 0 ? 'Paddock' : 'Top Yard', word]);
       const { columns, doubted } = propose(['Yd', heading], ...rows);
       expect(columns).toEqual({});
-      const why = `"${heading}" says "SOLD", "RFS", "Wholesaled".`;
+      const example = '"SOLD", "RFS", "Wholesaled"';
+      const why = `"${heading}" says ${example}.`;
       expect(doubted).toEqual([
-        { heading, column: 'status', why, isLikely: true },
+        { heading, column: 'status', why, example, isLikely: true },
         expect.objectContaining({ heading: 'Yd', column: 'location_code', isLikely: true }),
       ]);
       const reversed = propose([heading, 'Yd'], ...rows.map(([yard = '', word = '']) => [word, yard]));

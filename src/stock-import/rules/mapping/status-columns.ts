@@ -35,6 +35,6 @@ export const doubtStatusColumn = (heading: string, cells: readonly string[]): Li
   const offSale = cells.filter((cell) => isStatusWord(cell) && takesOffSale.has(readStatus(cell).meaning));
   const isLikely = offSale.length > 0 || reaches(cells, isStatusWord, 0.5);
   const shown = [...new Set([...offSale.slice(0, 1), ...cells])].slice(0, shownWords);
-  const why = `"${heading}" says ${shown.map((cell) => `"${cutText(cell, shownLength)}"`).join(', ')}.`;
-  return { heading, column: 'status', why, isLikely };
+  const example = shown.map((cell) => `"${cutText(cell, shownLength)}"`).join(', ');
+  return { heading, column: 'status', why: `"${heading}" says ${example}.`, example, isLikely };
 };

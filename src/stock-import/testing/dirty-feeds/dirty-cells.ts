@@ -235,7 +235,7 @@ const prices: readonly DirtyFeed[] = [
     oneCell('Status', cell, { status: cell.toLowerCase() }, [`Status: "${cell}" isn't a status we know`]),
   ]),
   oneCell('Colour', '########', { colour: null }, [
-    'Colour: "########" is what a spreadsheet writes if its column is too narrow',
+    'Colour: "########" means that the spreadsheet\'s column is too narrow',
   ]),
   feed(
     'stock numbers and models that a spreadsheet damaged',
