@@ -153,7 +153,7 @@ const harmless: readonly DirtyFeed[] = [
 ];
 
 const cars = ['U1,Kia,Rio,2020', 'U2,Kia,Rio,2020', 'U3,Kia,Rio,2020'] as const;
-const noVehicle = ['year: ', 'make: ', 'model: ', 'stocknum: '];
+const noVehicle = ["row: isn't a car: it has no stock number, make, model or year"];
 
 /**
  * Without an earlier import to compare with, each mark applies to the car in its own row. A last row with only a mark

@@ -55,6 +55,6 @@ export const dirtySections: readonly DirtyFeed[] = [
   }),
   feed('a lone SOLD in the status column', 'csv', `${heading}${car(1)},,,,SOLD\n${car(2)}`, {
     vehicles: [shown(1), shown(2)],
-    refused: Array.from({ length: 4 }, () => 'is missing'),
+    refused: ["row: isn't a car: it has no stock number, make, model or year"],
   }),
 ];
