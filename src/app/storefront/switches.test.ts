@@ -64,6 +64,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'stockFeed.brakes.tenfoldPrices': 'applies a feed: import-price-slips.test.ts',
   'stockFeed.brakes.swappedOdometers': 'applies a feed: import-price-slips.test.ts',
   'stockFeed.brakes.swappedPhotos': 'applies a feed: import-swapped-photos.test.ts',
+  'stockFeed.brakes.staffComments': 'applies a feed: import-staff-comments.test.ts',
   'stockFeed.brakes.shiftedColumns': 'applies a feed: import-shifted-marks.test.ts',
   'stockFeed.brakes.missingColumns': 'applies a feed: import-column-limits.test.ts',
   'stockFeed.brakes.highFirstPrices': 'applies a feed: import-price-slips.test.ts',

@@ -73,6 +73,10 @@ const brakesConfig = z.strictObject({
     description:
       'Whether a column is held back or accepted if its values seem to be in the wrong rows, such as all one row too low. Checks status, prices, odometer readings, VINs, plates, dates, comments, yards and stock numbers',
   }),
+  staffComments: z.enum(['hold', 'accept']).default('hold').meta({
+    description:
+      "What happens to a car's first comments if they look like a note to the staff, with a customer's name or phone number, a cost, or words such as 'not for sale'",
+  }),
   textChangedPercent: z.int().min(0).max(100).default(50).meta({
     description:
       'Largest share of the vehicles whose make, model, year, badge, colour, body, fuel or transmission one feed can change; a column with more changes is held back. So are comments if more than this share of the changed ones moved to another column. 0 turns the check off',

@@ -25,6 +25,7 @@ export interface HeldChange {
     | 'columnShifted'
     | 'photosSwapped'
     | 'photosNamed'
+    | 'staffComments'
     | 'odometerPrices'
     | 'firstOdometers'
     | 'textChanged'

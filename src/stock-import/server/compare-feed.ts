@@ -8,6 +8,7 @@ import { listCellKeys, type RowTexts } from '../rules/limits/find-moved-comments
 import type { NamedPhoto } from '../rules/limits/find-named-photos.ts';
 import { looksLikePrice, type OdometerPrices } from '../rules/limits/find-odometer-prices.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
+import { createStaffCommentFinder } from '../rules/limits/find-staff-comments.ts';
 import type { FirstPhoto } from '../rules/limits/find-swapped-photos.ts';
 import { createSwappedPriceFinder } from '../rules/limits/find-swapped-prices.ts';
 import { createTextCounter, listTexts, type TextCounts, type VehicleTexts } from '../rules/limits/find-text-changes.ts';
@@ -74,6 +75,8 @@ export interface ComparedFeed {
   /** By field, the number of offered vehicles with an unchanged row that have a value. */
   readonly unchangedTexts: TextCounts;
   readonly odometerPrices: OdometerPrices;
+  readonly staffComments: FeedFindings['staffComments'];
+  /** Rows that change their vehicle's mark; see `MarkedRow`. */
   readonly marked: readonly MarkedRow[];
   /** All accepted rows, in the feed's order. */
   readonly shiftRows: readonly ShiftRow[];
@@ -100,6 +103,8 @@ export interface CompareOptions extends FeedEvents {
   readonly findMarketCents: (vehicle: Vehicle) => Promise<number | null>;
   readonly isRolledBack: (before: OdometerReading, after: OdometerReading) => boolean;
   readonly isSwapped: typeof isSwappedOdometer;
+  /** The dealer's phone numbers, in any form. */
+  readonly ownPhones?: readonly string[];
   readonly loadRecord: (id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
@@ -167,6 +172,7 @@ export const withoutFindings = (compared: ComparedFeed): ComparedFeed => ({
   ...compared,
   ...createFindings(),
   swappedPrices: [],
+  staffComments: [],
   tally: emptyTally,
   odometerPrices: { count: 0, of: 0 },
 });
@@ -183,6 +189,7 @@ const createComparison = (options: CompareOptions) => {
   const found = createFindings();
   const unchangedTexts = createTextCounter();
   const swappedPrices = createSwappedPriceFinder();
+  const staffComments = createStaffCommentFinder(options.ownPhones);
   let [all, settled] = [emptyTally, emptyTally];
   const counts = { changed: 0, unchanged: 0, unchangedPhotos: 0 };
   const odometerPrices = { count: 0, of: 0 };
@@ -211,6 +218,10 @@ const createComparison = (options: CompareOptions) => {
     const after = listTexts(vehicle);
     if (isUnchanged) unchangedTexts.add(after);
     else found.texts.push({ id: offered.id, stockNumber, after, comments, cellKeys: listCellKeys(cells) });
+  };
+
+  const addComments = ({ key, known, vehicle: { stockNumber, dealerComments: text } }: PlannedVehicle): void => {
+    if (text !== null) staffComments.add({ key, stockNumber, text, isFirst: known?.commentsHash == null });
   };
 
   const addPhotos = ({ planned: { vehicle, row, key, known }, offered, isUnchanged }: ComparedRow): void => {
@@ -278,6 +289,7 @@ const createComparison = (options: CompareOptions) => {
       addTallies(row);
       addShift(planned);
       addTexts(row);
+      addComments(planned);
       addPhotos(row);
       addOdometer(row);
       addSale(planned);
@@ -286,6 +298,7 @@ const createComparison = (options: CompareOptions) => {
     end: () => ({
       ...found,
       swappedPrices: swappedPrices.end(),
+      staffComments: staffComments.end(),
       tally: chooseTally(all, settled),
       unchangedTexts: unchangedTexts.counts,
       odometerPrices,

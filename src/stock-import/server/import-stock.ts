@@ -50,6 +50,8 @@ export interface ImportStockOptions extends ImportEvents {
   readonly resolveLocation: ResolveLocation;
   readonly photoSources?: PhotoSources;
   readonly needsLocation?: boolean;
+  /** The dealer's phone numbers, in any form. */
+  readonly ownPhones?: readonly string[];
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
   /** Unix milliseconds. Defaults to now. */

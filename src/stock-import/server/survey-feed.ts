@@ -298,6 +298,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     statusless: surveyStatuses(compared, tally.fieldsGone, options),
     heldMarks: [],
     shiftedColumns,
+    staffComments: isAccepted || brakes.staffComments === 'accept' ? [] : compared.staffComments,
     ...(await surveyPhotos(compared, tally.fieldsGone, options)),
     ...(await surveyTexts(compared, tally.fieldsGone, options)),
     missing: touched,

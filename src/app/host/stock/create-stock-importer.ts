@@ -68,6 +68,14 @@ const logOutcome = (
   }
 };
 
+const listOwnPhones = ({ locations, phones }: ResolvedSite): readonly string[] => [
+  ...locations.map(({ contact }) => contact.phone),
+  ...Object.values(phones).flatMap((phone) => phone ?? []),
+];
+
+/**
+ * Creates a function that imports a feed with its site's settings. The function throws for a site that isn't served.
+ */
 export const createStockImporter = (importer: StockImporterOptions): ImportForSite => {
   const { database, siteOf, listMedia, log } = importer;
   return async (options) => {
@@ -81,6 +89,7 @@ export const createStockImporter = (importer: StockImporterOptions): ImportForSi
         config: site.config.stockFeed,
         resolveLocation: createLocationResolver(site, site.config.stockFeed.yards),
         needsLocation: site.locations.length > 1,
+        ownPhones: listOwnPhones(site),
         photoSources: await loadPhotoSources(site, listMedia),
         findCommitments,
         estimatePriceCents: createEstimate(importer, site),

@@ -35,6 +35,7 @@ const nothing: FeedFindings = {
   heldMarks: [],
   textChanges: [],
   movedComments: undefined,
+  staffComments: [],
   swappedPhotos: [],
   namedPhotos: [],
   shiftedColumns: [],

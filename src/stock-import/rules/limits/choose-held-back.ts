@@ -4,6 +4,7 @@ import { areFirstPricesHeld, firstPriceBrake, otherPriceBrake, type PriceFinding
 import { type MovedCommentsFindings, movedCommentsBrake } from './find-moved-comments.ts';
 import { type NamedPhotoFindings, namedPhotoBrake } from './find-named-photos.ts';
 import { type OdometerPriceFindings, odometerPricesBrake } from './find-odometer-prices.ts';
+import { type StaffCommentFindings, staffCommentBrake } from './find-staff-comments.ts';
 import { type PhotoFindings, swappedPhotosBrake } from './find-swapped-photos.ts';
 import { type SwappedPriceFindings, swappedPriceBrake } from './find-swapped-prices.ts';
 import { type TextFindings, textChangeBrake } from './find-text-changes.ts';
@@ -37,6 +38,7 @@ export interface FeedFindings
     NamedPhotoFindings,
     TextFindings,
     MovedCommentsFindings,
+    StaffCommentFindings,
     OdometerPriceFindings,
     SkipFindings {
   readonly highPrices: HighPriceFindings['highPrices'];
@@ -84,6 +86,7 @@ const brakes: readonly Brake<FeedFindings>[] = [
   namedPhotoBrake,
   textChangeBrake,
   movedCommentsBrake,
+  staffCommentBrake,
   odometerPricesBrake,
   paidBrake,
   lastRowBrake,

@@ -101,6 +101,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${count} cars now have another car's first photo, so the photos may be in the wrong rows. We've kept every car's old photos. New cars show none.`,
   photosNamed: ({ count }) =>
     `The file names of the first photos of ${count} cars have another car's stock number, so the photos may be in the wrong rows. Cars already on the site keep their old photos; new ones show none.`,
+  staffComments: ({ count }) =>
+    `${countOf(count, 'comment looks like a note', 'comments look like notes')} to your staff, with a customer's name or phone number, a cost, or words such as 'not for sale'. ${count === 1 ? 'That car shows' : 'Those cars show'} no comments.`,
   firstOdometers: ({ count }) =>
     `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because its price and kilometres columns look swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
   statusEmptied: ({ count }) =>

@@ -22,7 +22,8 @@ export type HeldConcern =
   | 'odometerFallen'
   | 'odometerSwapped'
   | 'firstOdometer'
-  | 'photoNamed';
+  | 'photoNamed'
+  | 'staffComment';
 
 const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   priceGone: priceFields,
@@ -41,6 +42,7 @@ const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   firstOdometer: ['km'],
   photosGone: photoFields,
   photoNamed: photoFields,
+  staffComment: [commentsField],
   hidden: ['show_on_dealer_website'],
   sold: saleFields,
   unavailable: saleFields,

@@ -47,6 +47,34 @@ const findStaffComments = (columns: FoundColumns, feed: SampledFeed): string | u
       columns.nameOf(heading) === 'comments' && isBareComments(heading) && cellsUnder(feed, column).some(isStaffNote),
   );
 
+/** Share of a column's cells that are notes to the staff. */
+const measureNotes = (feed: SampledFeed, heading: string): number => {
+  const cells = cellsUnder(feed, feed.headings.indexOf(heading));
+  return cells.filter(isStaffNote).length / Math.max(cells.length, 1);
+};
+
+const notesShare = 0.25;
+const commentsClue = contentClues.find(({ name }) => name === 'comments');
+
+/**
+ * Reads another column of text, such as 'Blurb', instead of a 'Description' with notes to the staff. The 'Description'
+ * is left unread and not `ignored`, so that its words about sales still count.
+ */
+const proposeOtherText = (columns: FoundColumns, feed: SampledFeed): void => {
+  const known = columns.headingOf('comments');
+  if (known === undefined || commentsClue === undefined || measureNotes(feed, known) < notesShare) return;
+  const other = feed.headings.find(
+    (heading, column) =>
+      isOpenHeading(heading) &&
+      columns.nameOf(heading) === undefined &&
+      fitsClue(commentsClue, heading, cellsUnder(feed, column)) &&
+      measureNotes(feed, heading) === 0,
+  );
+  if (other === undefined) return;
+  columns.forget(known);
+  columns.propose(other, 'comments');
+};
+
 const proposeStaffComments = (columns: FoundColumns, feed: SampledFeed): void => {
   const heading = findStaffComments(columns, feed);
   if (heading !== undefined) columns.propose(heading, 'ignored');
@@ -108,6 +136,8 @@ const proposeByContent = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
         fitsClue(clue, heading, cellsUnder(feed, column)) &&
         !(clue.name === 'location_code' && isOtherThanYard(feed, heading, knowsYard)),
     );
+    // Of two texts, the one without notes to the staff is for shoppers.
+    if (clue.name === 'comments') fitting.sort((one, other) => measureNotes(feed, one) - measureNotes(feed, other));
     for (const heading of fitting) {
       const asking = secondPriceNames.has(clue.name) ? columns.headingOf(...askingNames) : undefined;
       if (asking !== undefined) {
@@ -175,7 +205,10 @@ export const findColumns = (
   const priceGuess = guessPrice(columns, feed, own);
   if (priceGuess !== undefined) proposePrice(columns, priceGuess);
   doubtBarePrice(columns, feed, own);
-  if (!namesColumn(own, 'comments')) proposeStaffComments(columns, feed);
+  if (!namesColumn(own, 'comments')) {
+    proposeOtherText(columns, feed);
+    proposeStaffComments(columns, feed);
+  }
   proposeMakeModel(columns, feed, own);
   proposeInterior(columns, feed);
   proposePlates(columns, feed, own.dateOrder);

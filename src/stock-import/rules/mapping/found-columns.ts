@@ -26,6 +26,11 @@ export class FoundColumns {
     if (name === 'make_model') this.cover('make', 'model');
   }
 
+  /** Leaves a heading unread that was recognised. */
+  forget(heading: string): void {
+    this.#nameByHeading.delete(heading);
+  }
+
   cover(...names: readonly string[]): void {
     for (const name of names) this.#covered.add(name);
   }

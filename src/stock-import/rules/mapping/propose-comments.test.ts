@@ -60,3 +60,30 @@ describe('proposeMapping', () => {
     expect(propose(['Comments', 'Ad words'], ...cells.map((cell) => ['Tidy', cell])).doubted).toEqual([]);
   });
 });
+
+describe.each([
+  ['Description', 'Blurb'],
+  ['Blurb', 'Description'],
+  ['Blurb', 'Ad words'],
+  ['Ad words', 'Web text'],
+])('notes under "%s" beside text for shoppers under "%s"', (notes, text) => {
+  const rows = [
+    ['Pete Lindqvist 0438 771 203 pick up Fri', 'One owner, with full books and a tub liner'],
+    ['owes 15.1 wont go under 17', 'Cheap to run and easy to park in town'],
+    ['Trade in off Glen Maher 0417 220 914', 'Seven seats, a snorkel and dual batteries'],
+    ['two keys', ''],
+  ];
+  it('are not shown to shoppers, in either order of the columns', () => {
+    for (const headings of [
+      [notes, text],
+      [text, notes],
+    ]) {
+      const ordered = headings[0] === notes ? rows : rows.map(([note = '', words = '']) => [words, note]);
+      const { columns, unread } = propose(headings, ...ordered);
+      expect(columns[notes]).toBeUndefined();
+      expect(unread).toEqual([notes]);
+      expect([undefined, 'comments']).toContain(columns[text]);
+      expect(columns[text] === undefined).toBe(text === 'Description');
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { feedConfig, prepareImports } from './testing/prepare-imports.ts';
+
+const note = 'Craig Henderson 0401 556 820 keen at 24k';
+const feedOf = (comments: readonly string[], km = 45_000, heading = 'Description'): string =>
+  [
+    `Stock No,Make,Model,Year,Odometer,${heading}`,
+    ...comments.map((comment, at) => `G${2101 + at},Kia,Rio,2020,${km},"${comment}"`),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+
+describe.each(testDatabases)('comments that look like notes to the staff: $name', ({ open }) => {
+  const { startSite, run, load } = prepareImports(open);
+  const commentsOf = async () => (await load()).map(({ dealerComments }) => dealerComments);
+
+  it('are not shown to shoppers by a first import, until they are right or accepted', async () => {
+    startSite();
+    for (const km of [45_000, 45_000, 46_000]) {
+      const { held } = await run([feedOf(['One owner', note], km)]);
+      expect(held).toMatchObject([{ kind: 'staffComments', count: 1, stockNumbers: ['G2102'] }]);
+      expect(held[0]?.sentence).toBe(
+        "1 comment looks like a note to your staff, with a customer's name or phone number, a cost, or words such as 'not for sale'. That car shows no comments.",
+      );
+      expect(await commentsOf()).toEqual(['One owner', null]);
+    }
+    expect(await run([feedOf(['One owner', 'Full books'])])).toMatchObject({ held: [] });
+    expect(await commentsOf()).toEqual(['One owner', 'Full books']);
+  });
+
+  it('are shown once accepted, or where the site says so, whatever the heading', async () => {
+    startSite();
+    const config = feedConfig({ columns: { Blurb: 'comments' } });
+    const feed = feedOf([note], 45_000, 'Blurb');
+    expect(await run([feed], { config })).toMatchObject({ held: [{ kind: 'staffComments' }] });
+    expect(await run([feed], { config, isAccepted: true })).toMatchObject({ held: [] });
+    expect(await commentsOf()).toEqual([note]);
+    expect(await run([feedOf([note], 46_000, 'Blurb')], { config })).toMatchObject({ held: [] });
+    expect(await commentsOf()).toEqual([note]);
+    startSite();
+    const accepting = feedConfig({ brakes: { staffComments: 'accept' } });
+    expect(await run([feedOf([note])], { config: accepting })).toMatchObject({ held: [] });
+    expect(await commentsOf()).toEqual([note]);
+  });
+
+  it("leaves comments with the dealer's own phone numbers as they are", async () => {
+    startSite();
+    const comments = ['Ask for Steve, 07 4632 1100', 'Steve 0412 555 018', 'Steve 0412555018', 'Steve +61 412 555 018'];
+    expect(await run([feedOf(comments)], { ownPhones: ['(07) 4632 1100'] })).toMatchObject({ held: [] });
+    expect(await commentsOf()).toEqual(comments);
+  });
+});
