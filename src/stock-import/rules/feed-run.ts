@@ -25,6 +25,7 @@ export interface HeldChange {
     | 'columnShifted'
     | 'photosSwapped'
     | 'photosNamed'
+    | 'firstPhotosNamed'
     | 'staffComments'
     | 'odometerPrices'
     | 'firstOdometers'

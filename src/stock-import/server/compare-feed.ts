@@ -5,7 +5,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { findOffSale } from '../rules/find-off-sale.ts';
 import type { FeedFindings } from '../rules/limits/choose-held-back.ts';
 import { listCellKeys, type RowTexts } from '../rules/limits/find-moved-comments.ts';
-import type { NamedPhoto } from '../rules/limits/find-named-photos.ts';
+import type { FirstPhotoRow } from '../rules/limits/find-named-photos.ts';
 import { looksLikePrice, type OdometerPrices } from '../rules/limits/find-odometer-prices.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
 import { createStaffCommentFinder } from '../rules/limits/find-staff-comments.ts';
@@ -82,9 +82,9 @@ export interface ComparedFeed {
   readonly shiftRows: readonly ShiftRow[];
   /** For changed rows of offered vehicles. */
   readonly firstPhotos: readonly FirstPhoto[];
-  /** For all changed and new rows. */
-  readonly newPhotos: readonly NamedPhoto[];
-  /** Number of offered vehicles with an unchanged row that have a photo. */
+  /** The first photos in all changed and new rows. */
+  readonly newPhotos: readonly FirstPhotoRow[];
+  /** How many offered vehicles with an unchanged row have a photo. */
   readonly unchangedPhotos: number;
   readonly unchanged: number;
   readonly hasChanges: boolean;
@@ -164,7 +164,7 @@ const createFindings = () => ({
   marked: [] as MarkedRow[],
   shiftRows: [] as ShiftRow[],
   firstPhotos: [] as FirstPhoto[],
-  newPhotos: [] as NamedPhoto[],
+  newPhotos: [] as FirstPhotoRow[],
 });
 
 /** Removes the findings of the rows. Used if stock numbers are in the wrong rows, because no row is then applied. */
@@ -226,7 +226,10 @@ const createComparison = (options: CompareOptions) => {
 
   const addPhotos = ({ planned: { vehicle, row, key, known }, offered, isUnchanged }: ComparedRow): void => {
     const { stockNumber, primaryImageUrl: after } = vehicle;
-    if (!isUnchanged && after !== null) found.newPhotos.push({ key, stockNumber, id: known?.id, photo: after });
+    const isFirst = known === undefined ? options.stock.ids.size === 0 : known.photoCount === 0;
+    if (!isUnchanged && after !== null) {
+      found.newPhotos.push({ key, stockNumber, id: known?.id, photo: after, plate: vehicle.regoPlate, isFirst });
+    }
     if (offered === undefined) return;
     if (!isUnchanged) found.firstPhotos.push({ id: offered.id, row, stockNumber, after });
     else if (offered.photoCount > 0) counts.unchangedPhotos += 1;

@@ -49,4 +49,20 @@ describe.each(testDatabases)('photos named after other cars: $name', ({ open }) 
     const config = feedConfig({ brakes: { swappedPhotos: 'accept' } });
     expect(await run([feed], { config })).toMatchObject({ held: [] });
   });
+
+  it('is left out of a first import even if it is the only one, and both cars are named', async () => {
+    startSite();
+    const feed = feedOf(3, (car) => (car === 1 ? 2 : car)).replace(/(G2102,.*)G2102_1/, '$1G2102_9');
+    const rest = [null, 'https://photos.example/G2102_9.jpg', photoOf(3)];
+    for (const _ of ['first', 'again']) {
+      const { held } = await run([feed]);
+      expect(held).toMatchObject([{ kind: 'firstPhotosNamed', count: 1, stockNumbers: ['G2101'] }]);
+      expect(held[0]?.sentence).toBe(
+        "1 car's first photo is named after another car of the file: G2101 has one of G2102. That car shows no photos.",
+      );
+      expect(await photosOf()).toEqual(rest);
+    }
+    expect(await run([feed], { isAccepted: true })).toMatchObject({ held: [] });
+    expect(await photosOf()).toEqual([photoOf(2), ...rest.slice(1)]);
+  });
 });

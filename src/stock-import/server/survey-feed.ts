@@ -11,7 +11,7 @@ import {
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
 import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { findMovedComments } from '../rules/limits/find-moved-comments.ts';
-import { findNamedPhotos, type NamedPhoto } from '../rules/limits/find-named-photos.ts';
+import { findNamedPhotos, findOwnedPhotos, type NamedPhoto } from '../rules/limits/find-named-photos.ts';
 import { findOdometerPrices } from '../rules/limits/find-odometer-prices.ts';
 import { findSwappedPhotos, firstPhotoField, type PhotosBefore } from '../rules/limits/find-swapped-photos.ts';
 import { fewestTextChanges, findTextChanges, textFields } from '../rules/limits/find-text-changes.ts';
@@ -152,8 +152,8 @@ const surveyPhotos = async (
   { firstPhotos, newPhotos, unchangedPhotos, shiftRows }: ComparedFeed,
   fieldsGone: readonly string[],
   { database, siteSlug, stock, brakes, isAccepted }: SurveyOptions,
-): Promise<Pick<FeedFindings, 'swappedPhotos' | 'namedPhotos'>> => {
-  const none = { swappedPhotos: [], namedPhotos: [] };
+): Promise<Pick<FeedFindings, 'swappedPhotos' | 'namedPhotos' | 'ownedPhotos'>> => {
+  const none = { swappedPhotos: [], namedPhotos: [], ownedPhotos: [] };
   if (isAccepted || brakes.swappedPhotos === 'accept' || fieldsGone.includes('images')) return none;
   const load = async (ids: readonly number[]): Promise<PhotosBefore> => {
     const records = await loadRecords({ tx: database, siteSlug }, ids, [firstPhotoField]);
@@ -168,7 +168,11 @@ const surveyPhotos = async (
   const named = findNamedPhotos(newPhotos, stockNumbers);
   const shown = await load(named.flatMap(({ id }) => id ?? []));
   const isNew = ({ id, photo }: NamedPhoto): boolean => id === undefined || shown.get(id) !== photo;
-  return { ...none, namedPhotos: findNamedPhotos(named.filter(isNew), stockNumbers) };
+  const namedPhotos = findNamedPhotos(named.filter(isNew), stockNumbers);
+  const namedKeys = new Set(namedPhotos.map(({ key }) => key));
+  const cars = shiftRows.map(({ stockNumber, after }) => ({ stockNumber, plate: after.regoPlate }));
+  const ownedPhotos = findOwnedPhotos(newPhotos, cars).filter(({ key }) => !namedKeys.has(key));
+  return { ...none, namedPhotos, ownedPhotos };
 };
 
 const surveyShifts = (

@@ -49,6 +49,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   columnShifted: 'Column moved by a row',
   photosSwapped: 'Photos of other cars',
   photosNamed: 'Photos named after other cars',
+  firstPhotosNamed: 'First photos named after other cars',
   staffComments: 'Comments that look like notes to staff',
   firstOdometers: 'First kilometres',
   textChanged: 'Values that changed for many vehicles',

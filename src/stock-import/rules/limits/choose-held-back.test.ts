@@ -38,6 +38,7 @@ const nothing: FeedFindings = {
   staffComments: [],
   swappedPhotos: [],
   namedPhotos: [],
+  ownedPhotos: [],
   shiftedColumns: [],
   odometerPrices: undefined,
   lowFirstPrices: [],

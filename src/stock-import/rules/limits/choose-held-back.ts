@@ -2,7 +2,7 @@ import type { HeldChange, NamedVehicle } from '../feed-run.ts';
 import type { Brake } from './brake.ts';
 import { areFirstPricesHeld, firstPriceBrake, otherPriceBrake, type PriceFindings } from './doubted-prices.ts';
 import { type MovedCommentsFindings, movedCommentsBrake } from './find-moved-comments.ts';
-import { type NamedPhotoFindings, namedPhotoBrake } from './find-named-photos.ts';
+import { type NamedPhotoFindings, namedPhotoBrake, ownedPhotoBrake } from './find-named-photos.ts';
 import { type OdometerPriceFindings, odometerPricesBrake } from './find-odometer-prices.ts';
 import { type StaffCommentFindings, staffCommentBrake } from './find-staff-comments.ts';
 import { type PhotoFindings, swappedPhotosBrake } from './find-swapped-photos.ts';
@@ -84,6 +84,7 @@ const brakes: readonly Brake<FeedFindings>[] = [
   shiftedColumnBrake,
   swappedPhotosBrake,
   namedPhotoBrake,
+  ownedPhotoBrake,
   textChangeBrake,
   movedCommentsBrake,
   staffCommentBrake,

@@ -18,7 +18,9 @@ export interface HeldChangeFacts {
   readonly field?: string;
   /** Only for `columnShifted`. */
   readonly shifted?: ShiftedField;
-  /** Only for `columnShifted`: the feed's name for the column. */
+  /** Sentences such as 'U104 has one of U105'; used only for `firstPhotosNamed`. */
+  readonly owners?: readonly string[];
+  /** The feed's name for the column; used only for `columnShifted`. */
   readonly heading?: string | undefined;
   /** Only for `textChanged`: true if no vehicle can be added without the field. */
   readonly isNeeded?: boolean;
@@ -28,6 +30,7 @@ export interface HeldChangeFacts {
 
 const maxNames = 50;
 const maxHeadings = 5;
+const maxOwners = 10;
 
 const countOf = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -101,6 +104,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${count} cars now have another car's first photo, so the photos may be in the wrong rows. We've kept every car's old photos. New cars show none.`,
   photosNamed: ({ count }) =>
     `The file names of the first photos of ${count} cars have another car's stock number, so the photos may be in the wrong rows. Cars already on the site keep their old photos; new ones show none.`,
+  firstPhotosNamed: ({ count, owners = [] }) =>
+    `${countOf(count, "car's first photo is", "cars' first photos are")} named after another car of the file: ${owners.slice(0, maxOwners).join(', ')}${owners.length > maxOwners ? ` and ${owners.length - maxOwners} more` : ''}. ${count === 1 ? 'That car shows' : 'Those cars show'} no photos.`,
   staffComments: ({ count }) =>
     `${countOf(count, 'comment looks like a note', 'comments look like notes')} to your staff, with a customer's name or phone number, a cost, or words such as 'not for sale'. ${count === 1 ? 'That car shows' : 'Those cars show'} no comments.`,
   firstOdometers: ({ count }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNamedPhotos } from './find-named-photos.ts';
+import { findNamedPhotos, findOwnedPhotos } from './find-named-photos.ts';
 
 const find = (photos: Readonly<Record<string, string>>): readonly string[] =>
   findNamedPhotos(
@@ -25,4 +25,37 @@ it.each([
   ['photos of two cars', { G2101: 'G2101-G2102.jpg', G2102: 'G2102-G2103.jpg', G2103: 'G2103-G2101.jpg' }],
 ])('accepts %s', (_name, photos) => {
   expect(find(photos)).toEqual([]);
+});
+
+const plates: Readonly<Record<string, string>> = { U104: '402 XRK', U105: '118YTB', 4101: 'ABC12D', 4102: 'BCD23E' };
+const owned = (photos: Readonly<Record<string, string>>, isFirst = true) =>
+  findOwnedPhotos(
+    Object.entries(photos).map(([stockNumber, photo]) => ({
+      key: stockNumber,
+      stockNumber,
+      id: undefined,
+      photo,
+      plate: plates[stockNumber] ?? null,
+      isFirst,
+    })),
+    Object.keys(photos).map((stockNumber) => ({ stockNumber, plate: plates[stockNumber] ?? null })),
+  ).map(({ stockNumber, owner }) => `${stockNumber} ${owner}`);
+
+it.each([
+  ['a stock number', { U104: 'U105_1.jpg', U105: 'U105_2.jpg' }, ['U104 U105']],
+  ['a plate', { U104: '/media/acme/118ytb-1.jpg', U105: 'x.jpg' }, ['U104 U105']],
+  ['a stock number of four digits', { 4101: '4102.jpg', 4102: '4102_2.jpg' }, ['4101 4102']],
+])('finds one photo that is named after %s of another car', (_name, photos, expected) => {
+  expect(owned(photos)).toEqual(expected);
+  expect(owned(photos, false)).toEqual([]);
+});
+
+it.each([
+  ['its own stock number', { U104: 'U104_1.jpg', U105: 'U105_1.jpg' }],
+  ['its own plate', { U104: '402XRK.jpg', U105: '118-YTB.jpg' }],
+  ['both cars', { U104: 'U104-U105.jpg', U105: 'U105.jpg' }],
+  ['a camera’s number', { 4101: 'IMG_4102.JPG', 4102: 'IMG_4101.JPG' }],
+  ['a photo that the other car shows too', { U104: 'U105_1.jpg', U105: 'U105_1.jpg' }],
+])('accepts a photo named after %s', (_name, photos) => {
+  expect(owned(photos)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { createRowBrake, type FoundRow } from './brake.ts';
+import { type Brake, createRowBrake, type FoundRow } from './brake.ts';
+import { describeHeldChange } from './describe-held-change.ts';
 
 export interface NamedPhoto extends FoundRow {
   readonly id: number | undefined;
@@ -43,9 +44,86 @@ export const findNamedPhotos = (
   return found.length >= fewestCars ? found : [];
 };
 
+export interface FirstPhotoRow extends NamedPhoto {
+  readonly plate: string | null;
+  /** True if shoppers see no photo of the car yet, because the site is empty or the car had none. */
+  readonly isFirst: boolean;
+}
+
+/** A car of the feed. */
+export interface NamedCar {
+  readonly stockNumber: string;
+  readonly plate: string | null;
+}
+
+export interface OwnedPhoto extends FoundRow {
+  /** Stock number of the car in the photo's file name. */
+  readonly owner: string;
+}
+
+const fewestAtStart = 4;
+const fewestOfPlate = 5;
+
+const toPlateKey = (plate: string | null): string => (plate ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+const listBaseParts = (address: string): readonly string[] => {
+  const [path = ''] = address.split(/[?#]/);
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .toUpperCase()
+    .split(separator);
+};
+
+/** Returns the words of a file name that can name a car: those of `listParts`, and four digits at its start. */
+const listNames = (address: string): readonly string[] => {
+  const [start = ''] = listBaseParts(address);
+  return [...listParts(address), ...(/^\d+$/.test(start) && start.length >= fewestAtStart ? [start] : [])];
+};
+
+/**
+ * Returns the rows that are about to show their first photo, and whose photo has another car's stock number or plate in
+ * its file name, and not their own. A photo that the other car shows too is left alone, because the dealer shares it.
+ * @param cars all cars of the feed
+ */
+export const findOwnedPhotos = (rows: readonly FirstPhotoRow[], cars: readonly NamedCar[]): readonly OwnedPhoto[] => {
+  const byName = new Map<string, string>();
+  for (const { stockNumber, plate } of cars) {
+    const plateKey = toPlateKey(plate);
+    if (plateKey.length >= fewestOfPlate && /\d/.test(plateKey)) byName.set(plateKey, stockNumber);
+  }
+  for (const { stockNumber } of cars) byName.set(stockNumber.toUpperCase(), stockNumber);
+  const photoOf = new Map(rows.map(({ stockNumber, photo }) => [stockNumber, photo]));
+  return rows.flatMap(({ key, stockNumber, plate, photo, isFirst }) => {
+    const names = listNames(photo);
+    const isOwn = names.some((name) => name === stockNumber.toUpperCase() || name === toPlateKey(plate));
+    const owner = names.flatMap((name) => byName.get(name) ?? [])[0];
+    return isFirst && !isOwn && owner !== undefined && photoOf.get(owner) !== photo
+      ? [{ key, stockNumber, owner }]
+      : [];
+  });
+};
+
 export interface NamedPhotoFindings {
   readonly namedPhotos: readonly FoundRow[];
+  /** Leaves out rows in `namedPhotos`. */
+  readonly ownedPhotos: readonly OwnedPhoto[];
 }
+
+export const ownedPhotoBrake: Brake<NamedPhotoFindings> = {
+  listRows: ({ ownedPhotos }) => ownedPhotos.map(({ key }) => ({ key, concerns: ['photoNamed'] })),
+  listHeld: ({ ownedPhotos }) =>
+    ownedPhotos.length === 0
+      ? []
+      : [
+          describeHeldChange({
+            kind: 'firstPhotosNamed',
+            count: ownedPhotos.length,
+            names: ownedPhotos.map(({ stockNumber }) => stockNumber),
+            owners: ownedPhotos.map(({ stockNumber, owner }) => `${stockNumber} has one of ${owner}`),
+            of: null,
+          }),
+        ],
+};
 
 export const namedPhotoBrake = createRowBrake<NamedPhotoFindings>(
   'photosNamed',
