@@ -3,6 +3,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { StatusMeaning } from './cells/read-status-cell.ts';
 import type { StockFeedConfig } from './config.ts';
+import { type BuyerCell, createSaleConflicts } from './create-sale-conflicts.ts';
 import { createSectionNotes, type FeedSection } from './create-section-notes.ts';
 import type { SaleHint } from './find-sale-hints.ts';
 import { formatColumnLine } from './format-column-line.ts';
@@ -19,13 +20,14 @@ export interface NotedRow {
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts?: readonly StaffText[];
+  readonly buyerCells?: readonly BuyerCell[];
   readonly section?: FeedSection;
   readonly hasStar?: boolean;
   readonly yearOfMonth?: YearOfMonth;
   readonly columnOf?: (field: string) => string;
 }
 
-type NotedVehicle = Pick<Vehicle, 'stockNumber' | 'priceCents' | 'offerPriceCents'>;
+type NotedVehicle = Pick<Vehicle, 'stockNumber' | 'priceCents' | 'offerPriceCents' | 'isSold'>;
 
 const offerField = 'offer_price';
 
@@ -209,6 +211,7 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
   const columns = new Map<string, HintedColumn>();
   const texts = new Map<string, CountedText>();
   const sections = createSectionNotes();
+  const conflicts = createSaleConflicts();
   const starred: string[] = [];
   const years = new Map<string, CountedYear>();
   const addYear = (year: YearOfMonth, row: number): void => {
@@ -247,10 +250,21 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
   };
   return {
     add: (
-      { row, status, saleHints, staffTexts = [], section, hasStar, yearOfMonth, columnOf = (field) => field }: NotedRow,
+      {
+        row,
+        status,
+        saleHints,
+        staffTexts = [],
+        buyerCells = [],
+        section,
+        hasStar,
+        yearOfMonth,
+        columnOf = (field) => field,
+      }: NotedRow,
       vehicle: NotedVehicle,
     ): void => {
-      const { stockNumber } = vehicle;
+      const { stockNumber, isSold } = vehicle;
+      if (status !== null) conflicts.add({ stockNumber, ...status, buyerCells, isSold });
       addOffer(columnOf(offerField), vehicle);
       if (hasStar === true) starred.push(stockNumber);
       if (yearOfMonth !== undefined) addYear(yearOfMonth, row);
@@ -275,6 +289,7 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
       ...sections.list(),
       ...describeStars(starred),
       ...[...columns].map(describeColumn),
+      ...conflicts.list(),
       ...[...texts.values()].map(describeStaffTexts),
       ...[...offers].map(describeOffer),
       ...[...years.values()].map(describeYear),

@@ -13,6 +13,7 @@ import {
   isRoundedNumber,
   isSpreadsheetError,
 } from './cells/spreadsheet-damage.ts';
+import { type BuyerCell, namesBuyer } from './create-sale-conflicts.ts';
 import { type ColumnTarget, isCollected } from './feed-columns.ts';
 import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
 import { isIdentity, refusesRow } from './keep-readable-fields.ts';
@@ -37,6 +38,8 @@ export interface MappedRow {
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts: readonly StaffText[];
+  readonly buyerCells: readonly BuyerCell[];
+  /** A cell such as '06/2019' that was read as a year. */
   readonly yearOfMonth?: YearOfMonth;
 }
 
@@ -96,6 +99,7 @@ export class RowMapping {
   readonly #images: string[] = [];
   #status: WrittenStatus | null = null;
   readonly #staffTexts: StaffText[] = [];
+  readonly #buyerCells: BuyerCell[] = [];
   readonly #damage: RowFault[] = [];
   #badge: string | null = null;
   #locationCode: string | undefined;
@@ -145,6 +149,9 @@ export class RowMapping {
 
   addUnread({ heading, instead }: Pick<HeaderColumn, 'heading' | 'instead'>, cell: string): void {
     if (instead !== undefined && !isEmptyCell(cell.trim())) this.#staffTexts.push({ heading, cell, instead });
+    if (namesBuyer(heading) && !isEmptyCell(cell.trim())) {
+      this.#buyerCells.push({ heading, cell: cell.trim(), isRead: false });
+    }
     this.#sale.addHints(findSaleHint(heading, cell, this.#readers.read.truth));
     this.add({ heading, target: ignoredTarget }, cell);
   }
@@ -213,6 +220,9 @@ export class RowMapping {
       const kind = chooseSaleKind(clean, cell);
       const value = this.#readers.read[kind](cell);
       if (value !== undefined) this.#sale.addCell(kind, { heading, value });
+      if (kind === 'sold' && typeof value === 'string') {
+        this.#buyerCells.push({ heading, cell, isRead: true });
+      }
       return;
     }
     if (clean === 'status') this.#status = { heading, word: cell, meaning: this.#readers.readStatus(cell).meaning };
@@ -258,6 +268,7 @@ export class RowMapping {
       notes: [...sale.notes, ...this.#damage, ...sale.mentions],
       status: this.#status,
       staffTexts: this.#staffTexts,
+      buyerCells: this.#buyerCells,
       saleHints: sale.hints,
       ...(this.#yearOfMonth && { yearOfMonth: this.#yearOfMonth }),
     };

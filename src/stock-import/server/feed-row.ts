@@ -1,3 +1,4 @@
+import type { BuyerCell } from '../rules/create-sale-conflicts.ts';
 import type { FeedSection } from '../rules/create-section-notes.ts';
 import type { SaleHint } from '../rules/find-sale-hints.ts';
 import type { WrittenStatus, YearOfMonth } from '../rules/map-csv-row.ts';
@@ -13,6 +14,9 @@ export interface ReadableRow {
   readonly status: WrittenStatus | null;
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts: readonly StaffText[];
+  /** Cells of columns such as 'Date Sold' and 'Buyer'; undefined for a record with the specification's field names. */
+  readonly buyerCells?: readonly BuyerCell[];
+  /** All cells of the row, including those in columns that aren't read. */
   readonly cells: readonly string[];
   readonly section?: FeedSection;
   readonly yearOfMonth?: YearOfMonth;

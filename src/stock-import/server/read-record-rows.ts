@@ -35,6 +35,7 @@ export const createRecordReader = (config: StockFeedConfig) => {
         status,
         saleHints,
         staffTexts,
+        buyerCells,
         unknownHeadings,
         yearOfMonth,
       } = mapForeignRecord(record, findTarget, readers, config.columns);
@@ -54,6 +55,7 @@ export const createRecordReader = (config: StockFeedConfig) => {
         status,
         saleHints,
         staffTexts,
+        buyerCells,
         ...(yearOfMonth && { yearOfMonth }),
         locationCode,
         columnOf: (field) => headingByField[field] ?? field,
