@@ -46,7 +46,13 @@ describe('a site that is checked', () => {
   });
 
   it.each([
-    ['a mail server', { leads: { mailTo: ['a@acme.example'] } }, {}, smtp, 'Set SMTP_URL and MAIL_FROM'],
+    [
+      'a mail server, corrected lines and read pages',
+      { leads: { mailTo: ['a@acme.example'] } },
+      {},
+      smtp,
+      "Correct the lines marked # in \\S+/acme-cars/site\\.yaml\\.\n {2}Have a lawyer read \\S+/acme-cars/content: .*\n {2}If .* shoppers' details overseas, .*\n {2}Set SMTP_URL and MAIL_FROM",
+    ],
     [
       'a gateway',
       selling,
@@ -70,7 +76,9 @@ describe('a site that is checked', () => {
     const env = readEnv({ SITES_DIR: sites.path, MEDIA_DIR: media, DATA_DIR: '/srv/data' });
     await checkSites({ command: 'check', slug: 'acme-cars' }, env);
     const printed = log.mock.calls.flat().join('\n');
-    expect(printed).toMatch(/Set SMTP_URL and MAIL_FROM .*Until then, emails go to files in \/srv\/data\/mail\./);
+    expect(printed).toMatch(
+      /Set SMTP_URL and MAIL_FROM .*Until then, emails, such as enquiries, go to files in \/srv\/data\/mail\./,
+    );
     expect(printed).toMatch(/Set TWILIO_ACCOUNT_SID.*sign-in codes go to files in \/srv\/data\/sms/);
   });
 

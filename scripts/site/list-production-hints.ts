@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { findProductionFaults, type ProductionFault } from '../../src/app/host/production-faults.ts';
 import type { Env } from '../../src/platform/env.ts';
 import { findMailFolder } from '../../src/platform/mail/open-mailer.ts';
@@ -8,16 +9,28 @@ const takesFromFolder = ({ config }: ResolvedSite): boolean => config.stockFeed.
 
 const describeFault = ({ what, sentence }: ProductionFault, env: Env): string => {
   if (what === 'mail')
-    return `Set SMTP_URL and MAIL_FROM (docs/production/leads.md). Until then, emails go to files in ${findMailFolder(env)}.`;
+    return `Set SMTP_URL and MAIL_FROM (docs/production/leads.md). Until then, emails, such as enquiries, go to files in ${findMailFolder(env)}.`;
   if (what === 'texts')
     return `Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM. Until then, sign-in codes go to files in ${findSmsFolder(env)}.`;
   return sentence;
 };
 
+/** What only the dealer can do before shoppers see the site. */
+const listFirstTasks = ({ slug }: ResolvedSite, { SITES_DIR }: Env): readonly string[] => [
+  `Correct the lines marked # in ${join(SITES_DIR, slug, 'site.yaml')}.`,
+  `Have a lawyer read ${join(SITES_DIR, slug, 'content')}: the pages make promises in your name.`,
+  "If your email or another service keeps shoppers' details overseas, add the country to privacy-policy.md there.",
+];
+
+/** For a single site, includes what its dealer must do before the first shopper, until mail is set up. */
 export const listProductionHints = (sites: readonly ResolvedSite[], env: Env): readonly string[] => {
   const refused = findProductionFaults({ env, sites, clockOffsetSeconds: 0 }).filter(({ isAllowed }) => !isAllowed);
   const watched = env.FEEDS_DIR === undefined ? sites.filter(takesFromFolder) : [];
+  const [site] = sites;
+  const isAlone = sites.length === 1;
+  const lacksMail = refused.some(({ what }) => what === 'mail');
   return [
+    ...(site !== undefined && isAlone && lacksMail ? listFirstTasks(site, env) : []),
     ...refused.map((fault) => describeFault(fault, env)),
     ...watched.map(({ slug }) => `${slug} takes its stock from a folder. Set FEEDS_DIR to the folder that holds it.`),
   ];

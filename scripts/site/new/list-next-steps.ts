@@ -16,8 +16,7 @@ const listSettings = (site: NewSite): readonly string[] => {
 };
 
 export const listNextSteps = (site: NewSite): readonly string[] => {
-  const { slug, SITES_DIR, MEDIA_DIR, DATA_DIR, PORT } = site;
-  const folder = join(SITES_DIR, slug);
+  const { slug, MEDIA_DIR, PORT } = site;
   return [
     'Next:',
     ...listSettings(site),
@@ -25,11 +24,6 @@ export const listNextSteps = (site: NewSite): readonly string[] => {
     `  2. npm run stock -- map YOUR-STOCK.csv --site ${slug} --write`,
     '  3. Run the import that it prints: first the dry run, then the import itself',
     `  4. npm start, then open http://${slug}.localhost:${PORT}`,
-    'Before you open the site to shoppers:',
-    `  - npm run site -- check ${slug}`,
-    `  - Correct the lines marked # in ${join(folder, 'site.yaml')}.`,
-    `  - Have a lawyer read ${join(folder, 'content')}: the pages make promises in your name.`,
-    "  - If a service keeps shoppers' details overseas, name the country in privacy-policy.md there.",
-    `  - Set up mail (docs/production/leads.md). Until then, enquiries go to files in ${join(DATA_DIR, 'mail')}.`,
+    `Before you open the site to shoppers: npm run site -- check ${slug} lists what's left to do.`,
   ];
 };
