@@ -37,7 +37,7 @@ const saysShortOffSale = (cell: string): boolean => {
 /** 'Sold to its first owner in Dubbo' and 'sold to a local family' are a car's history. */
 const soldToBuyer =
   /\bsold to (?!(?:the |its |her |his |our |their )?(?:first|original|current|previous|last|one|us)\b|an? )/i;
-const shoutedSold = /(?:[.;!|\n]|\s[-–])\s*(?=SOLD\b)/;
+const shoutedSold = /(?:[.;!|\n]|\s[-–]) ?(?=SOLD\b)/;
 const heldForBuyer =
   /\b(?:on hold|held)\W{1,3}(?:for|till|until|to|by)\b|^\W*on hold\b|\bdep(?:osit)?\.? (?:taken|paid|received)\b|\bunder offer\b|\bsale pending\b/i;
 
