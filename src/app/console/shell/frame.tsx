@@ -34,8 +34,14 @@ const SiteBadge = ({ site, others }: Pick<FrameView, 'site' | 'others'>) => {
   );
 };
 
-const FrameNavLink = ({ link: { label, href, icon } }: { readonly link: FrameLink }) => (
-  <NavLink to={href} className={styles.link ?? ''}>
+interface FrameNavLinkProps {
+  readonly link: FrameLink;
+  /** Where a link is shown that's in the rail on a wide screen and in the menu on a phone. */
+  readonly place?: 'rail' | 'menu' | undefined;
+}
+
+const FrameNavLink = ({ link: { label, href, icon }, place }: FrameNavLinkProps) => (
+  <NavLink to={href} className={styles.link ?? ''} data-place={place}>
     <Icon name={inboxIcons[icon]} />
     <span>{label}</span>
   </NavLink>
@@ -47,9 +53,9 @@ export const Frame = ({ view, children }: { readonly view: FrameView; readonly c
       <SiteBadge site={view.site} others={view.others} />
       <nav className={styles.links} aria-label="Desk">
         {view.links
-          .filter(({ isMore }) => isMore !== true)
+          .filter(({ more }) => more !== 'always')
           .map((link) => (
-            <FrameNavLink key={link.href} link={link} />
+            <FrameNavLink key={link.href} link={link} place={link.more === 'onPhones' ? 'rail' : undefined} />
           ))}
         {/* The key makes a new menu for each page, so that following a link closes it. */}
         <details key={useLocation().pathname} className={styles.more}>
@@ -59,9 +65,9 @@ export const Frame = ({ view, children }: { readonly view: FrameView; readonly c
           </summary>
           <div>
             {view.links
-              .filter(({ isMore }) => isMore === true)
+              .filter(({ more }) => more !== undefined)
               .map((link) => (
-                <FrameNavLink key={link.href} link={link} />
+                <FrameNavLink key={link.href} link={link} place={link.more === 'onPhones' ? 'menu' : undefined} />
               ))}
             <FrameNavLink link={{ label: 'Account', icon: 'key', href: deskPaths.account }} />
           </div>

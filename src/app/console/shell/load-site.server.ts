@@ -12,7 +12,8 @@ export interface FrameLink {
   readonly label: string;
   readonly href: string;
   readonly icon: keyof typeof inboxIcons;
-  readonly isMore?: true;
+  /** When the link is in the menu More instead of the rail. */
+  readonly more?: 'onPhones' | 'always';
 }
 
 export interface FrameView {
@@ -31,15 +32,15 @@ const links: readonly (Omit<FrameLink, 'href'> & {
   { label: 'Appointments', icon: 'calendar', needs: 'appointments.read', hrefOf: deskPaths.appointments },
   { label: 'Reservations', icon: 'tag', needs: 'reservations.read', hrefOf: deskPaths.reservations },
   { label: 'Purchases', icon: 'cart', needs: 'reservations.read', hrefOf: deskPaths.purchases },
-  { label: 'Finance', icon: 'form', isMore: true, needs: 'finance.read', hrefOf: deskPaths.applications },
-  { label: 'Payment requests', icon: 'card', isMore: true, needs: 'payments.read', hrefOf: deskPaths.payments },
-  { label: 'Trade-ins', icon: 'swap', isMore: true, needs: 'tradeIns.read', hrefOf: deskPaths.tradeIns },
-  { label: 'Wheel prizes', icon: 'gift', isMore: true, needs: 'prizes.read', hrefOf: deskPaths.prizes },
-  { label: 'Reports', icon: 'chart', isMore: true, needs: 'reports.read', hrefOf: deskPaths.reports },
+  { label: 'Finance', icon: 'form', more: 'onPhones', needs: 'finance.read', hrefOf: deskPaths.applications },
+  { label: 'Payment requests', icon: 'card', more: 'onPhones', needs: 'payments.read', hrefOf: deskPaths.payments },
+  { label: 'Trade-ins', icon: 'swap', more: 'onPhones', needs: 'tradeIns.read', hrefOf: deskPaths.tradeIns },
+  { label: 'Wheel prizes', icon: 'gift', more: 'onPhones', needs: 'prizes.read', hrefOf: deskPaths.prizes },
+  { label: 'Reports', icon: 'chart', more: 'onPhones', needs: 'reports.read', hrefOf: deskPaths.reports },
   {
     label: 'Routing',
     icon: 'route',
-    isMore: true,
+    more: 'always',
     needs: 'leads.assign',
     needsAllLeads: true,
     hrefOf: deskPaths.routing,
@@ -47,13 +48,13 @@ const links: readonly (Omit<FrameLink, 'href'> & {
   {
     label: 'Privacy',
     icon: 'shield',
-    isMore: true,
+    more: 'always',
     needs: 'privacy.work',
     needsAllLeads: true,
     hrefOf: deskPaths.privacy,
   },
-  { label: 'Staff', icon: 'people', isMore: true, needs: 'staff.read', hrefOf: deskPaths.staff },
-  { label: 'Audit log', icon: 'log', isMore: true, needs: 'audit.read', hrefOf: deskPaths.audit },
+  { label: 'Staff', icon: 'people', more: 'always', needs: 'staff.read', hrefOf: deskPaths.staff },
+  { label: 'Audit log', icon: 'log', more: 'always', needs: 'audit.read', hrefOf: deskPaths.audit },
 ];
 
 /** The frame links only to pages that the role includes, but each page also checks the permission itself. */
