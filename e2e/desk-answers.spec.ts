@@ -24,6 +24,13 @@ test('saltbush-caravans at 390: a template, a preview, a reply that loses its co
   const email = 'rowan@example.com';
   const leadUuid = await sendLead(request, site, { name: 'Rowan', last_name: 'Reply', email, message: 'Open Sunday?' });
   const page = await openLead(context, leadUuid);
+  const more = page.locator('summary', { hasText: 'More' });
+  await more.click();
+  await expect(page.getByRole('link', { name: 'Account' })).toBeInViewport({ ratio: 1 });
+  await more.click();
+  await page.getByRole('link', { name: 'Reply', exact: true }).click();
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Call', exact: true })).toBeHidden();
   await expect(page.getByLabel('Template')).not.toContainText('Still available');
   await page.getByLabel('Template').selectOption('Thanks, we’ll call');
   await expect(page.getByLabel('Message')).toHaveValue(/^Hi Rowan,/);

@@ -26,6 +26,8 @@ export interface LeadWork {
   readonly assigneeUuid: string | null;
   readonly assigneeName: string | null;
   readonly snoozedUntilMs: number | null;
+  /** Null if no answer is due, as in `InboxEntry`. */
+  readonly answerDueMs: number | null;
   readonly reminder: LeadReminder | null;
 }
 
@@ -141,14 +143,16 @@ const buildTextQuery = ({ siteSlug }: InboxReader, { text }: InboxQuery): SQL | 
 
 const maxMessageLength = 160;
 
+const answerDue = sql.raw(`CASE WHEN answered_at IS NULL AND NOT is_done AND NOT is_answered_elsewhere
+  THEN floor(extract(epoch FROM overdue_at) * 1000)::bigint END`);
+
 const selectEntries = (from: SQL, order: SQL): SQL => sql`
   WITH chosen AS (${from})
   SELECT chosen.lead_uuid, (extract(epoch FROM chosen.received_at) * 1000)::bigint AS received_ms, first_name, last_name,
     lead.category, subcategory, vehicle->>'title' AS vehicle_title, left(message, ${maxMessageLength}) AS message,
      lead.location_id, stage, assignee_uuid, person.name AS assignee_name, reminder,
      snoozed_until IS NOT NULL AS is_snoozed, is_answered_elsewhere,
-     CASE WHEN answered_at IS NULL AND NOT is_done AND NOT is_answered_elsewhere
-      THEN floor(extract(epoch FROM overdue_at) * 1000)::bigint END AS answer_due_ms
+     ${answerDue} AS answer_due_ms
   FROM chosen JOIN ${leads} AS lead USING (site_id, lead_uuid)
   LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
   ORDER BY chosen.received_at ${order}, chosen.lead_uuid ${order}`;
@@ -285,7 +289,7 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
     const { rows } = await interactive.execute<Record<string, string | null>>(sql`
       SELECT stage, lost_reason, assignee_uuid, person.name AS assignee_name,
         floor(extract(epoch FROM snoozed_until) * 1000)::bigint AS snoozed_ms,
-        reminder
+        ${answerDue} AS answer_due_ms, reminder
       FROM ${leadWork} LEFT JOIN ${staffPeople} AS person ON person.person_uuid = assignee_uuid
       WHERE ${isInScope(reader)} AND lead_uuid = ${leadUuid}::uuid`);
     const [row] = rows;
@@ -296,6 +300,7 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
       assigneeUuid: row.assignee_uuid ?? null,
       assigneeName: row.assignee_name ?? null,
       snoozedUntilMs: row.snoozed_ms == null ? null : Number(row.snoozed_ms),
+      answerDueMs: row.answer_due_ms == null ? null : Number(row.answer_due_ms),
       reminder: (row.reminder ?? null) as LeadReminder | null,
     };
   },

@@ -49,7 +49,7 @@ describe.each(testDatabases)('the overdue view on $name', ({ open }) => {
   });
 
   it('names the deadline only of leads that still need an answer', async () => {
-    await add('open', 0, 120);
+    const open = await add('open', 0, 120);
     const done = await add('done', 1, 120);
     await test.work.setStage(ann, done, { stage: 'sold', lostReason: null }, at(10));
     const { entries } = await test.inbox.list(ann, { ...firstQuery, view: 'all' }, 50, at(20));
@@ -57,5 +57,7 @@ describe.each(testDatabases)('the overdue view on $name', ({ open }) => {
       ['done', null],
       ['open', at(120).getTime()],
     ]);
+    expect((await test.inbox.findWork(ann, open))?.answerDueMs).toBe(at(120).getTime());
+    expect((await test.inbox.findWork(ann, done))?.answerDueMs).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ const facts = (fields: Partial<LeadPageFacts> = {}): LeadPageFacts => ({
   lead,
   addedRows: [],
   deliveries: [],
-  work: { stage: 'new', lostReason: null, assigneeUuid: null, assigneeName: null },
+  work: { stage: 'new', lostReason: null, assigneeUuid: null, assigneeName: null, answerDueMs: null },
   notes: [],
   changes: [],
   items: [],
@@ -111,6 +111,15 @@ it('names another sender, an automatic reply and the outcome of a call', () => {
   expect(wordsOf({ isAutomatic: true })).toBe('Automatic reply');
   expect(wordsOf({ direction: 'out', kind: 'call', outcome: 'noAnswer' })).toBe('called, no answer');
   expect(wordsOf({ direction: 'out', kind: 'sms' })).toBe('sent an SMS');
+});
+
+it('says when the answer is due, if one is', () => {
+  const { work } = facts();
+  expect(build({ work: { ...work, answerDueMs: after(20) } }).deadline).toEqual({
+    text: 'overdue 40 min',
+    tone: 'overdue',
+  });
+  expect(build({}).deadline).toBeNull();
 });
 
 it('says the vehicle’s price once', () => {

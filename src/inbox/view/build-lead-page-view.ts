@@ -12,6 +12,7 @@ import { chooseAssignment } from '../rules/choose-assignment.ts';
 import { buildChangeItems, buildNoteItems, type ShownChange, type ShownNote } from './build-change-items.ts';
 import { describeTopic, nameLead } from './build-inbox-view.ts';
 import { describeMoment } from './describe-age.ts';
+import { type Deadline, describeDeadline } from './describe-deadline.ts';
 import { lostReasonWords, stageTones, stageWords } from './stage-words.ts';
 import type { DeliveryState, TimelineItem } from './timeline-item.ts';
 
@@ -36,6 +37,8 @@ export interface LeadPageView {
   readonly name: string;
   readonly topic: string;
   readonly receivedAt: string;
+  /** Null if no answer is due. */
+  readonly deadline: Deadline | null;
   readonly phone: { readonly text: string; readonly href: string };
   readonly email: { readonly text: string; readonly href: string };
   readonly message: string | null;
@@ -70,6 +73,7 @@ export interface LeadPageFacts {
     readonly lostReason: LostReason | null;
     readonly assigneeUuid: string | null;
     readonly assigneeName: string | null;
+    readonly answerDueMs: number | null;
   };
   readonly notes: readonly ShownNote[];
   readonly changes: readonly ShownChange[];
@@ -199,6 +203,7 @@ export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurround
     name: nameLead(lead),
     topic: describeTopic(lead),
     receivedAt: momentOf(lead.receivedAt.getTime()),
+    deadline: work.answerDueMs === null ? null : describeDeadline(work.answerDueMs, now.getTime(), site.timeZone),
     phone: { text: formatPhone(lead.phone), href: `tel:${lead.phone}` },
     email: { text: lead.email, href: `mailto:${lead.email}` },
     message: lead.message,

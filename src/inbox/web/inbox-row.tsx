@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { Badge } from '#src/ui/desk/badge.tsx';
 import type { InboxRow as InboxRowView } from '../view/build-inbox-view.ts';
+import chip from './deadline.module.css';
 import styles from './inbox-row.module.css';
 import { StageChip } from './stage-chip.tsx';
 
@@ -21,7 +22,7 @@ export const InboxRow = ({ row, isRelated = false, siteName }: InboxRowProps) =>
     <span className={styles.line}>
       <span className={styles.name}>{row.name}</span>
       {row.deadline !== null && (
-        <span className={styles.deadline} data-tone={row.deadline.tone}>
+        <span className={chip.deadline} data-tone={row.deadline.tone}>
           {row.deadline.text}
         </span>
       )}
@@ -43,10 +44,12 @@ export const InboxRow = ({ row, isRelated = false, siteName }: InboxRowProps) =>
         </span>
       )}
     </span>
-    <span className={styles.line}>
-      <span className={styles.message}>{row.message ?? 'No message'}</span>
-      {row.place !== null && <span className={styles.place}>{row.place}</span>}
-    </span>
+    {(row.message !== null || row.place !== null) && (
+      <span className={styles.line}>
+        {row.message !== null && <span className={styles.message}>{row.message}</span>}
+        {row.place !== null && <span className={styles.place}>{row.place}</span>}
+      </span>
+    )}
     {siteName !== undefined && <span className={styles.site}>{siteName}</span>}
   </NavLink>
 );

@@ -12,6 +12,8 @@ import type { ReplyPreview, ReplyView, TypedReply } from '../view/build-reply-vi
 import type { TaskView } from '../view/build-task-view.ts';
 import type { TimelineItem } from '../view/timeline-item.ts';
 import { CallForm } from './call-form.tsx';
+import chip from './deadline.module.css';
+import { focusReply, replyAnchor } from './focus-reply.ts';
 import { LeadControls, NoteForm } from './lead-forms.tsx';
 import styles from './lead-page.module.css';
 import { AnsweredElsewhere, MergeConfirmation, PersonLeads } from './merge-panel.tsx';
@@ -43,7 +45,14 @@ const Head = ({ view, listHref }: Pick<LeadPageProps, 'view' | 'listHref'>) => (
         {view.topic} · {view.receivedAt}
       </p>
     </div>
-    <StageChip text={view.stages.find(({ value }) => value === view.stage)?.label ?? ''} tone={view.stageTone} />
+    <div className={styles.standing}>
+      <StageChip text={view.stages.find(({ value }) => value === view.stage)?.label ?? ''} tone={view.stageTone} />
+      {view.deadline !== null && (
+        <span className={chip.deadline} data-tone={view.deadline.tone}>
+          {view.deadline.text}
+        </span>
+      )}
+    </div>
   </header>
 );
 
@@ -62,6 +71,27 @@ const Contact = ({ view: { phone, email }, onCall }: ContactProps) => (
       <span>{email.text}</span>
     </a>
   </div>
+);
+
+/** On a phone, keeps the two answers within the thumb's reach. Without scripts, the link jumps to the reply. */
+const AnswerBar = ({ view: { phone }, onCall }: ContactProps) => (
+  <nav className={styles.bar} aria-label="Answer">
+    <a href={phone.href} className={buttons.outlined} onClick={onCall}>
+      <Icon name="phone" size="small" />
+      Call
+    </a>
+    <a
+      href={`#${replyAnchor}`}
+      className={buttons.filled}
+      onClick={(event) => {
+        event.preventDefault();
+        focusReply();
+      }}
+    >
+      <Icon name={pageIcons.mail} size="small" />
+      Reply
+    </a>
+  </nav>
 );
 
 interface VehicleProps extends Pick<LeadPageProps, 'quoteHref'> {
@@ -156,7 +186,11 @@ export const LeadPage = (props: LeadPageProps) => {
           <AnsweredElsewhere view={merge} />
           <Contact view={view} onCall={() => setIsCalling(true)} />
           <Problem text={refusedReply === null ? problem : null} />
-          <blockquote className={styles.message}>{view.message ?? 'No message.'}</blockquote>
+          {view.message === null ? (
+            <p className={kit.quiet}>No message.</p>
+          ) : (
+            <blockquote className={styles.message}>{view.message}</blockquote>
+          )}
           {view.vehicle !== null && <Vehicle vehicle={view.vehicle} quoteHref={quoteHref} />}
           {reply !== null && (
             <>
@@ -185,6 +219,7 @@ export const LeadPage = (props: LeadPageProps) => {
           <PersonLeads view={merge} />
         </div>
       </div>
+      {reply !== null && <AnswerBar view={view} onCall={() => setIsCalling(true)} />}
     </article>
   );
 };

@@ -9,6 +9,7 @@ import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import tick from '#src/ui/fields/tick-row.module.css';
 import type { ReplyPreview, ReplyView, TypedReply } from '../view/build-reply-view.ts';
+import { replyAnchor } from './focus-reply.ts';
 import styles from './reply-form.module.css';
 import { useReplyDraft } from './use-reply-draft.ts';
 
@@ -172,7 +173,7 @@ export const ReplyForm = ({ leadUuid, mergedUuids, view, refused, preview, probl
     change({ kind, text, ...(subject !== null && { subject }) });
   };
   return (
-    <section className={kit.panel} aria-label="Reply">
+    <section id={replyAnchor} className={kit.panel} aria-label="Reply">
       <h2>Reply</h2>
       {view.templates.length > 0 && (
         <TemplateField id={`${id}-template`} templates={view.templates} onChoose={choose} />

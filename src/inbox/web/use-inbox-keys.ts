@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { focusReply } from './focus-reply.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
@@ -27,7 +28,7 @@ export const useInboxKeys = ({ search, onHelp }: InboxKeys): void => {
       const actions: Readonly<Record<string, () => void>> = {
         j: () => moveFocus(1),
         k: () => moveFocus(-1),
-        r: () => document.querySelector<HTMLElement>('[data-reply]')?.focus(),
+        r: focusReply,
         '/': () => search.current?.focus(),
         '?': onHelp,
       };
