@@ -23,11 +23,15 @@ const lead: InboxEntry = {
   isAnsweredElsewhere: false,
 };
 
-const build = (counts: Parameters<typeof buildInboxView>[1], entries = [lead]) =>
+const build = (
+  counts: Parameters<typeof buildInboxView>[1],
+  entries = [lead],
+  query: Partial<Parameters<typeof buildInboxView>[2]> = {},
+) =>
   buildInboxView(
     { entries, hasMore: false },
     counts,
-    { view: 'overdue', text: '', category: null, locationId: null, afterUuid: null },
+    { view: 'overdue', text: '', category: null, locationId: null, afterUuid: null, ...query },
     {
       site: { timeZone: 'Australia/Brisbane', locations: [] },
       scope: { locationIds: null, categories: null },
@@ -55,4 +59,10 @@ it('shows when an answer is due, only while one is', () => {
   expect(build({}).rows[0]?.deadline).toBeNull();
   const due = { ...lead, answerDueMs: now.getTime() - 3_600_000 };
   expect(build({}, [due]).rows[0]?.deadline).toEqual({ text: 'overdue 1 h', tone: 'overdue' });
+});
+
+it('offers the same search in all leads', () => {
+  expect(build({}, [], { text: 'rav4' }).searchAllHref).toBe('/inbox?view=all&q=rav4');
+  expect(build({}, [], { text: 'rav4', view: 'all' }).searchAllHref).toBeNull();
+  expect(build({}).searchAllHref).toBeNull();
 });

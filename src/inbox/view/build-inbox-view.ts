@@ -41,6 +41,8 @@ export interface InboxListView {
   readonly locations: readonly { readonly id: number; readonly name: string }[];
   readonly isFiltered: boolean;
   readonly clearHref: string;
+  /** The same search in all leads; null if there's no search text, or the list already shows all leads. */
+  readonly searchAllHref: string | null;
   readonly firstHref: string | null;
   readonly nextHref: string | null;
   readonly emptyText: string;
@@ -171,6 +173,7 @@ export const buildInboxView = (
       .map(({ id, name }) => ({ id, name })),
     isFiltered,
     clearHref: listHref({ text: '', category: null, locationId: null }),
+    searchAllHref: query.text === '' || query.view === 'all' ? null : listHref({ view: 'all' }),
     firstHref: query.afterUuid === null ? null : listHref({}),
     nextHref: page.hasMore && last !== undefined ? listHref({ afterUuid: last.leadUuid }) : null,
     emptyText: isFiltered ? 'No leads match. Check the spelling, or clear the filters.' : emptyTexts[query.view],

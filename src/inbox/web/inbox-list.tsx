@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
@@ -64,6 +64,8 @@ const FilterSelect = ({ name, label, prompt, value, options }: FilterSelectProps
 
 const Filters = ({ view, listHref, search }: FiltersProps) => {
   const { query, categories, locations } = view;
+  const [hasSelects, setHasSelects] = useState(query.category !== null || query.locationId !== null);
+  const selectsId = useId();
   return (
     <Form action={listHref} className={styles.filters} role="search" key={JSON.stringify(query)}>
       {query.view !== 'unassigned' && <input type="hidden" name="view" value={query.view} />}
@@ -79,7 +81,19 @@ const Filters = ({ view, listHref, search }: FiltersProps) => {
           maxLength={maxSearchLength}
         />
       </div>
-      <div className={styles.selects}>
+      <button
+        type="button"
+        className={`icon-button ${styles.toggle}`}
+        aria-label="Filters"
+        aria-expanded={hasSelects}
+        aria-controls={selectsId}
+        data-needs="scripts"
+        onClick={() => setHasSelects(!hasSelects)}
+      >
+        <Icon name="filter" />
+      </button>
+      {/* Without scripts, the filters are always shown. */}
+      <div id={selectsId} className={styles.selects} data-needs={hasSelects ? undefined : 'noScripts'}>
         <FilterSelect
           name="category"
           label="Category"
@@ -133,6 +147,7 @@ export const InboxList = ({ view, listHref, isLive }: InboxListProps) => {
       {view.isFiltered && (
         <p className={styles.clear}>
           <Link to={view.clearHref}>Clear filters</Link>
+          {view.searchAllHref !== null && <Link to={view.searchAllHref}>Search all leads</Link>}
         </p>
       )}
       {view.rows.length === 0 ? (
