@@ -17,7 +17,9 @@ const ActionForm = ({ action, typed = {} }: { readonly action: RecordAction; rea
   const { intent, label, note, isDanger, fields } = action;
   return (
     <details className={styles.action} open={typed.intent === intent}>
-      <summary data-danger={isDanger ? '' : undefined}>{label}</summary>
+      <summary className={kit.arrow} data-danger={isDanger ? '' : undefined}>
+        {label}
+      </summary>
       <Form method="post" className={kit.form}>
         <input type="hidden" name="intent" value={intent} />
         <p className={kit.quiet}>{note}</p>
