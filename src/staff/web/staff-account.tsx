@@ -7,6 +7,7 @@ import { IntentForm } from '#src/ui/desk/intent-form.tsx';
 import { Problem, Warning } from '#src/ui/desk/notice.tsx';
 import { Section } from '#src/ui/desk/part.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import type { StaffAccountView } from '../view/build-account-view.ts';
 import styles from './staff-account.module.css';
 import { usePasskey } from './use-passkey.ts';
@@ -171,10 +172,26 @@ const Sessions = ({ sessions }: Pick<StaffAccountView, 'sessions'>) => (
   </Section>
 );
 
+/** Leads to the first site whose leads the person may read. The whole page loads again, as from the list of sites. */
+const BackToInbox = ({ sites }: Pick<StaffAccountView, 'sites'>) => {
+  const href = sites.find((site) => site.href !== null)?.href;
+  return (
+    href != null && (
+      <a href={href} className={kit.back}>
+        <Icon name="arrowLeft" size="small" />
+        Back to the inbox
+      </a>
+    )
+  );
+};
+
 export const StaffAccount = ({ view, answer, passkeysHref, signOutHref, children }: StaffAccountProps) => (
   <div className={`${kit.compact} ${styles.page}`}>
-    <h1>{view.name}</h1>
-    <p className={kit.quiet}>{view.email}</p>
+    <BackToInbox sites={view.sites} />
+    <div>
+      <h1>{view.name}</h1>
+      <p className={kit.quiet}>{view.email}</p>
+    </div>
     <Problem text={answer.problem ?? null} />
     <Section id="sites" title="Sites you work on">
       <ul className={kit.rows}>

@@ -35,7 +35,12 @@ export default function AuditRoute() {
               <strong>{who}</strong> {href === null ? what : <Link to={href}>{what}</Link>}
             </p>
             {before !== null && <p className={styles.state}>Before: {before}</p>}
-            {after !== null && <p className={styles.state}>After: {after}</p>}
+            {after !== null && (
+              <p className={styles.state}>
+                {before !== null && 'After: '}
+                {after}
+              </p>
+            )}
             <p className={kit.quiet}>
               {when} · {from}
             </p>
