@@ -24,6 +24,20 @@ test('saltbush-caravans at 390: a template, a preview, a reply that loses its co
   const email = 'rowan@example.com';
   const leadUuid = await sendLead(request, site, { name: 'Rowan', last_name: 'Reply', email, message: 'Open Sunday?' });
   const page = await openLead(context, leadUuid);
+  // On a screen as low as this, the list scrolls as a long list does.
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  const row = page.getByRole('region', { name: 'Leads' }).getByRole('link', { name: 'Rowan Reply' });
+  await row.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rowan Reply' })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await row.click();
+  await page.setViewportSize({ width: 390, height: 844 });
   const more = page.locator('summary', { hasText: 'More' });
   await more.click();
   await expect(page.getByRole('link', { name: 'Account' })).toBeInViewport({ ratio: 1 });

@@ -5,6 +5,7 @@ import { useContext } from 'react';
 import {
   isRouteErrorResponse,
   Links,
+  type Location,
   Meta,
   Outlet,
   Scripts,
@@ -22,6 +23,10 @@ import { PlainPage } from './shell/plain-page.tsx';
 /** The CSS from the server's HTML, because the page's data doesn't include it. */
 const sentStyle = globalThis.document?.querySelector('style');
 const sentThemeCss = sentStyle?.textContent ?? '';
+
+/** On a phone, the way back from a lead returns to the place in the list that it was opened from. */
+const chooseScrollKey = ({ pathname, search, key }: Location): string =>
+  pathname.endsWith('/inbox') ? pathname + search : key;
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const page = useContext(DeskPageContext);
@@ -48,7 +53,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
           Skip to content
         </a>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={chooseScrollKey} />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -13,12 +13,7 @@ interface InboxRowProps {
 }
 
 export const InboxRow = ({ row, isRelated = false, siteName }: InboxRowProps) => (
-  <NavLink
-    to={row.href}
-    className={styles.row ?? ''}
-    data-lead-link={isRelated ? undefined : row.leadUuid}
-    preventScrollReset={!isRelated}
-  >
+  <NavLink to={row.href} className={styles.row ?? ''} data-lead-link={isRelated ? undefined : row.leadUuid}>
     <span className={styles.line}>
       <span className={styles.name}>{row.name}</span>
       {row.deadline !== null && (
