@@ -66,3 +66,13 @@ it('offers the same search in all leads', () => {
   expect(build({}, [], { text: 'rav4', view: 'all' }).searchAllHref).toBeNull();
   expect(build({}).searchAllHref).toBeNull();
 });
+
+it('leads from an empty view to the most urgent leads', () => {
+  expect(build({ overdue: 2, mine: 3 }, [], { view: 'unassigned' }).next).toEqual({
+    label: 'See 2 overdue leads',
+    href: '/inbox?view=overdue',
+  });
+  expect(build({ mine: 1 }, []).next?.label).toBe('See 1 lead assigned to you');
+  expect(build({}, []).next).toBeNull();
+  expect(build({ mine: 1 }, [], { text: 'rav4' }).next).toBeNull();
+});

@@ -46,6 +46,8 @@ export interface InboxListView {
   readonly firstHref: string | null;
   readonly nextHref: string | null;
   readonly emptyText: string;
+  /** The view with the most urgent leads, for a person who has none in an unfiltered view; null if none waits. */
+  readonly next: { readonly label: string; readonly href: string } | null;
 }
 
 export const maxCounted = 100;
@@ -144,6 +146,26 @@ const writeCount = (count: number): string | null => {
   return count >= maxCounted ? `${maxCounted - 1}+` : String(count);
 };
 
+/** The most urgent first. */
+const urgentViews = ['overdue', 'reminders', 'unassigned', 'mine'] as const satisfies readonly InboxView[];
+
+const nextWords: Readonly<Record<(typeof urgentViews)[number], readonly [one: string, more: string]>> = {
+  overdue: ['overdue lead', 'overdue leads'],
+  reminders: ['reminder', 'reminders'],
+  unassigned: ['unassigned lead', 'unassigned leads'],
+  mine: ['lead assigned to you', 'leads assigned to you'],
+};
+
+const chooseNext = (
+  counts: Readonly<Partial<Record<InboxView, number>>>,
+  hrefOf: (view: InboxView) => string,
+): InboxListView['next'] => {
+  const view = urgentViews.find((one) => (counts[one] ?? 0) > 0);
+  if (view === undefined) return null;
+  const count = counts[view] ?? 0;
+  return { label: `See ${writeCount(count)} ${nextWords[view][count === 1 ? 0 : 1]}`, href: hrefOf(view) };
+};
+
 export const buildInboxView = (
   page: { readonly entries: readonly InboxEntry[]; readonly hasMore: boolean },
   counts: Readonly<Partial<Record<InboxView, number>>>,
@@ -177,5 +199,6 @@ export const buildInboxView = (
     firstHref: query.afterUuid === null ? null : listHref({}),
     nextHref: page.hasMore && last !== undefined ? listHref({ afterUuid: last.leadUuid }) : null,
     emptyText: isFiltered ? 'No leads match. Check the spelling, or clear the filters.' : emptyTexts[query.view],
+    next: isFiltered ? null : chooseNext(counts, (view) => listHref({ view })),
   };
 };

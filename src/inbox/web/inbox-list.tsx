@@ -151,7 +151,14 @@ export const InboxList = ({ view, listHref, isLive }: InboxListProps) => {
         </p>
       )}
       {view.rows.length === 0 ? (
-        <p className={styles.empty}>{view.emptyText}</p>
+        <div className={styles.empty}>
+          <p>{view.emptyText}</p>
+          {view.next !== null && (
+            <Link to={view.next.href} className={buttons.outlined}>
+              {view.next.label}
+            </Link>
+          )}
+        </div>
       ) : (
         <ul className={styles.rows}>
           {view.rows.map((row) => (
