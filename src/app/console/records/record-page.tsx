@@ -12,8 +12,15 @@ import styles from './record-page.module.css';
 
 export type TypedFields = Readonly<Record<string, string>>;
 
+interface ActionFormProps {
+  readonly action: RecordAction;
+  /** Empty unless this form was refused. */
+  readonly typed: TypedFields;
+  readonly problem: string | null;
+}
+
 /** The form is collapsed under its name, so that a slip of the finger changes nothing. */
-const ActionForm = ({ action, typed = {} }: { readonly action: RecordAction; readonly typed?: TypedFields }) => {
+const ActionForm = ({ action, typed, problem }: ActionFormProps) => {
   const { intent, label, note, isDanger, fields } = action;
   return (
     <details className={styles.action} open={typed.intent === intent}>
@@ -26,6 +33,7 @@ const ActionForm = ({ action, typed = {} }: { readonly action: RecordAction; rea
         {fields.map(({ value, ...field }) => (
           <DataField key={field.name} form={intent} field={{ ...field, value: typed[field.name] ?? value }} />
         ))}
+        <Problem text={problem} />
         <button
           type="submit"
           className={isDanger ? kit.dangerButton : buttons.filled}
@@ -41,20 +49,37 @@ const ActionForm = ({ action, typed = {} }: { readonly action: RecordAction; rea
 interface ActionFormsProps {
   readonly actions: readonly RecordAction[];
   readonly typed: TypedFields;
+  readonly problem: string | null;
 }
 
-const ActionForms = ({ actions, typed }: ActionFormsProps) => (
+const noFields: TypedFields = {};
+
+/** A problem is shown next to the button of the form that was refused, because the form can be longer than the screen. */
+const ActionForms = ({ actions, typed, problem }: ActionFormsProps) => (
   <div className={kit.lines}>
-    {actions.map((action) => (
-      <ActionForm key={action.intent} action={action} typed={typed} />
-    ))}
+    {actions.map((action) => {
+      const isRefused = action.intent === typed.intent;
+      return (
+        <ActionForm
+          key={action.intent}
+          action={action}
+          typed={isRefused ? typed : noFields}
+          problem={isRefused ? problem : null}
+        />
+      );
+    })}
   </div>
 );
 
-export const ActionBox = ({ problem, ...forms }: ActionFormsProps & { readonly problem: string | null }) =>
+/** The problem, unless one of the forms shows it. */
+const OtherProblem = ({ actions, typed, problem }: ActionFormsProps) => (
+  <Problem text={actions.some(({ intent }) => intent === typed.intent) ? null : problem} />
+);
+
+export const ActionBox = (forms: ActionFormsProps) =>
   forms.actions.length > 0 && (
     <div className={`${kit.compact} ${styles.box}`}>
-      <Problem text={problem} />
+      <OtherProblem {...forms} />
       <ActionForms {...forms} />
     </div>
   );
@@ -112,7 +137,7 @@ export const RecordPage = ({ view, kind, listHref, listName, problem, typed = {}
       {view.tag !== null && <Badge {...view.tag} />}
       <p className={kit.quiet}>{view.subtitle}</p>
     </header>
-    <Problem text={problem} />
+    <OtherProblem actions={view.actions} typed={typed} problem={problem} />
     <Warning text={view.warning} />
     <div className={kit.columns}>
       <div className={kit.column}>
@@ -122,7 +147,7 @@ export const RecordPage = ({ view, kind, listHref, listName, problem, typed = {}
       <div className={kit.column}>
         {view.actions.length > 0 && (
           <Part title="Change">
-            <ActionForms actions={view.actions} typed={typed} />
+            <ActionForms actions={view.actions} typed={typed} problem={problem} />
           </Part>
         )}
         {view.lines.length > 0 && <Activity lines={view.lines} />}
