@@ -76,7 +76,7 @@ const StageForm = ({ view }: { readonly view: LeadPageView }) => {
 export const LeadControls = ({ view }: { readonly view: LeadPageView }) => {
   const isSaving = useIsSaving();
   return (
-    <section className={kit.panel} aria-label="Progress">
+    <section className={`${kit.panel} ${styles.progress}`} aria-label="Progress">
       <p className={styles.owner}>
         {view.assignee === null && 'Unassigned'}
         {view.assignee?.isSelf === true && 'Assigned to you'}

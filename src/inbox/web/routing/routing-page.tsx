@@ -36,17 +36,17 @@ const Rules = ({ view }: { readonly view: RoutingView }) => (
         </p>
         <p className={kit.quiet}>{rule.when}</p>
         <p>{rule.who}</p>
-        <div className={styles.actions}>
-          {rule.canMoveUp && <RuleIntent intent="up" rule={rule} label="Move up" />}
-          {rule.canMoveDown && <RuleIntent intent="down" rule={rule} label="Move down" />}
-          <RuleIntent intent="remove" rule={rule} label="Remove" />
-        </div>
         <details className={kit.disclosure}>
           <summary>
             Change<span className="visually-hidden"> rule: {rule.name}</span>
           </summary>
           <RuleForm key={JSON.stringify(rule.fields)} view={view} fields={rule.fields} ruleUuid={rule.ruleUuid} />
         </details>
+        <div className={styles.actions}>
+          {rule.canMoveUp && <RuleIntent intent="up" rule={rule} label="Move up" />}
+          {rule.canMoveDown && <RuleIntent intent="down" rule={rule} label="Move down" />}
+          <RuleIntent intent="remove" rule={rule} label="Remove" />
+        </div>
       </li>
     ))}
   </ol>
