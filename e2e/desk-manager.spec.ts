@@ -95,6 +95,11 @@ test('wattle-group at 1280: an appointment is moved, a calendar reads it at a se
   await desk.getByText('Create a calendar address').first().click();
   await desk.getByRole('button', { name: 'Create a calendar address' }).click();
   await expect(desk.getByRole('status')).toContainText('/calendars/');
+  await expect(desk.getByRole('status')).toBeInViewport();
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await desk.getByRole('button', { name: 'Copy the address' }).click();
+  await expect(desk.getByRole('status')).toContainText('Copied');
+  expect(await desk.evaluate(() => navigator.clipboard.readText())).toContain('/calendars/');
   const [path = ''] = /\/calendars\/[\w-]{43}/.exec(await desk.getByRole('status').innerText()) ?? [];
   // Requests the feed without the cookie, like a calendar program.
   const { host, port } = new URL(deskUrl());

@@ -44,6 +44,8 @@ export interface RecordFact {
   readonly label: string;
   readonly text: string;
   readonly href: string | null;
+  /** True if people send the text to somebody. */
+  readonly isForSending?: true;
 }
 
 export interface RecordField {

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { AppointmentCalendar } from '#src/appointments/web/staff/appointment-calendar.tsx';
+import { CopyButton } from '#src/ui/desk/copy-button.tsx';
 import kit from '#src/ui/desk/desk.module.css';
 import { ActionBox } from '../records/record-page.tsx';
 import styles from './appointments-page.module.css';
@@ -15,6 +16,15 @@ export default function AppointmentsRoute() {
     <div className={`${kit.wide} ${styles.page}`}>
       <title>{`Appointments · ${siteName}`}</title>
       <h1>Appointments</h1>
+      {view === null ? (
+        <p>None of your locations takes bookings.</p>
+      ) : (
+        <>
+          <AppointmentCalendar view={view} />
+          <ActionBox actions={view.actions} problem={answer?.problem ?? null} typed={answer?.typed ?? {}} />
+        </>
+      )}
+      {/* Next to the form that asked for it, because the page keeps its place. */}
       {answer !== undefined && 'feedUrl' in answer && (
         <div role="status" className={styles.feed}>
           <p>
@@ -24,15 +34,8 @@ export default function AppointmentsRoute() {
           <p>
             <code>{answer.feedUrl}</code>
           </p>
+          <CopyButton text={answer.feedUrl} of="the address" />
         </div>
-      )}
-      {view === null ? (
-        <p>None of your locations takes bookings.</p>
-      ) : (
-        <>
-          <AppointmentCalendar view={view} />
-          <ActionBox actions={view.actions} problem={answer?.problem ?? null} typed={answer?.typed ?? {}} />
-        </>
       )}
     </div>
   );

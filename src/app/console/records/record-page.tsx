@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { RecordAction, RecordLine, RecordPageView, RecordPart } from '#src/staff/view/record-view.ts';
 import buttons from '#src/ui/button.module.css';
 import { Badge } from '#src/ui/desk/badge.tsx';
+import { CopyButton } from '#src/ui/desk/copy-button.tsx';
 import kit from '#src/ui/desk/desk.module.css';
 import { Problem, Warning } from '#src/ui/desk/notice.tsx';
 import { Part } from '#src/ui/desk/part.tsx';
@@ -88,10 +89,13 @@ export const RecordParts = ({ parts }: { readonly parts: readonly RecordPart[] }
   parts.map(({ title, facts }) => (
     <Part key={title} title={title}>
       <dl className={`${kit.lines} ${styles.facts}`}>
-        {facts.map(({ label, text, href }) => (
+        {facts.map(({ label, text, href, isForSending }) => (
           <div key={label + text}>
             <dt>{label}</dt>
-            <dd>{href === null ? text : <a href={href}>{text}</a>}</dd>
+            <dd>
+              {href === null ? text : <a href={href}>{text}</a>}
+              {isForSending && <CopyButton text={text} of={label.toLowerCase()} />}
+            </dd>
           </div>
         ))}
       </dl>

@@ -148,7 +148,7 @@ export const buildPaymentPageView = (
           ['Code', isOpen ? request.code : null],
           ['Payment', request.paymentRef],
           ['Last error', request.lastError],
-        ]),
+        ]).map((fact) => (fact.text === payUrl ? { ...fact, isForSending: true } : fact)),
       },
       {
         title: 'Customer',
