@@ -37,7 +37,7 @@ const payments = {
 const paymentPage = {
   permission: 'payments.read',
   parameter: 'payment',
-  listPath: deskPaths.payments,
+  listOf: () => ({ name: 'Payment requests', pathOf: deskPaths.payments }),
   pathOf: deskPaths.payment,
   findPayables: (services: DeskServices) => services.payments,
   changes: requestChanges,

@@ -7,12 +7,5 @@ export const action = changePayment;
 
 export default function PaymentRoute() {
   const problem = useActionData<typeof action>()?.problem ?? null;
-  return (
-    <RecordPage
-      {...useLoaderData<typeof loader>()}
-      kind="Payment request"
-      listName="Payment requests"
-      problem={problem}
-    />
-  );
+  return <RecordPage {...useLoaderData<typeof loader>()} kind="Payment request" problem={problem} />;
 }

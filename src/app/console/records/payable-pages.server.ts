@@ -71,7 +71,8 @@ export interface PayablePageSurroundings<Change> {
 interface PayablePage<Row extends PayableRow, Change extends string> {
   readonly permission: Permission;
   readonly parameter: 'reservation' | 'payment';
-  readonly listPath: (site: string) => string;
+  /** The list that the page belongs to. */
+  readonly listOf: (row: Row) => { readonly name: string; readonly pathOf: (site: string) => string };
   readonly pathOf: (site: string, uuid: string) => string;
   readonly findPayables: (services: DeskServices) => Pick<StaffPayables<Row, never, Change>, 'find' | 'change'>;
   readonly changes: StaffChanges<Change, unknown>;
@@ -106,7 +107,8 @@ export const loadPayablePage = async <Row extends PayableRow, Change extends str
       canUse: (change) => hasPermission(membership.role, kind.changes[change].permission),
     },
   );
-  return { view, listHref: kind.listPath(site.slug) };
+  const list = kind.listOf(found.row);
+  return { view, listHref: list.pathOf(site.slug), listName: list.name };
 };
 
 export const changePayable = async <Row extends PayableRow, Change extends string>(

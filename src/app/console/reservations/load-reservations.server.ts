@@ -62,7 +62,10 @@ const listLinks = (siteSlug: string, reservation: StoredReservation) =>
 const reservationPage = {
   permission: 'reservations.read',
   parameter: 'reservation',
-  listPath: deskPaths.reservations,
+  listOf: ({ isPurchase }: StoredReservation) =>
+    isPurchase
+      ? { name: 'Purchases', pathOf: deskPaths.purchases }
+      : { name: 'Reservations', pathOf: deskPaths.reservations },
   pathOf: deskPaths.reservation,
   findPayables: (services: DeskServices) => services.reservations,
   changes: reservationChanges,

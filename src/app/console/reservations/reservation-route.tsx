@@ -7,7 +7,5 @@ export const action = changeReservationByStaff;
 
 export default function ReservationRoute() {
   const problem = useActionData<typeof action>()?.problem ?? null;
-  return (
-    <RecordPage {...useLoaderData<typeof loader>()} kind="Reservation" listName="Reservations" problem={problem} />
-  );
+  return <RecordPage {...useLoaderData<typeof loader>()} kind="Reservation" problem={problem} />;
 }
