@@ -139,7 +139,14 @@ const readers: Readonly<Record<string, InboxReader>> = {
   '2 of 5 categories': { ...everything, categories: ['Service Enquiry', 'Parts Enquiry'] },
   'one location and category': { ...everything, locationIds: [3], categories: ['Service Enquiry'] },
 };
-const first: InboxQuery = { view: 'all', text: '', category: null, locationId: null, afterUuid: null };
+const first: InboxQuery = {
+  view: 'all',
+  text: '',
+  category: null,
+  locationId: null,
+  assigneeUuid: null,
+  afterUuid: null,
+};
 const searches = {
   'a common name': 'smith',
   'two common words': 'ann7 smith',

@@ -10,6 +10,8 @@ export interface InboxQuery {
   readonly text: string;
   readonly category: string | null;
   readonly locationId: number | null;
+  /** Whose open leads the view Mine lists; null for the person's own. Null in the other views. */
+  readonly assigneeUuid: string | null;
   readonly afterUuid: string | null;
 }
 
@@ -20,22 +22,26 @@ const isView = (text: string | null): text is InboxView => inboxViews.some((view
 export const parseInboxQuery = (params: URLSearchParams): InboxQuery => {
   const view = params.get('view');
   const location = params.get('location') ?? '';
+  const assignee = params.get('assignee') ?? '';
   const after = params.get('after') ?? '';
+  const assigneeUuid = isUuid(assignee) ? assignee.toLowerCase() : null;
   return {
-    view: isView(view) ? view : 'unassigned',
+    view: assigneeUuid === null ? (isView(view) ? view : 'unassigned') : 'mine',
     text: (params.get('q') ?? '').slice(0, maxSearchLength).trim(),
     category: leadCategories.find((category) => category === params.get('category')) ?? null,
     locationId: /^\d{1,9}$/.test(location) ? Number(location) : null,
+    assigneeUuid,
     afterUuid: isUuid(after) ? after.toLowerCase() : null,
   };
 };
 
-export const writeInboxQuery = ({ view, text, category, locationId, afterUuid }: InboxQuery): string => {
+export const writeInboxQuery = ({ view, text, category, locationId, assigneeUuid, afterUuid }: InboxQuery): string => {
   const params = new URLSearchParams();
-  if (view !== 'unassigned') params.set('view', view);
+  if (view !== 'unassigned' && assigneeUuid === null) params.set('view', view);
   if (text !== '') params.set('q', text);
   if (category !== null) params.set('category', category);
   if (locationId !== null) params.set('location', String(locationId));
+  if (assigneeUuid !== null) params.set('assignee', assigneeUuid);
   if (afterUuid !== null) params.set('after', afterUuid);
   const search = params.toString();
   return search === '' ? '' : `?${search}`;

@@ -44,6 +44,15 @@ describe.each(testDatabases)('the inbox on $name', ({ open }) => {
     expect(await test.inbox.count(ann, 1, staffNow)).toEqual({ unassigned: 1, mine: 1, overdue: 0, reminders: 0 });
   });
 
+  it('lists a colleague’s open leads', async () => {
+    const bob = await test.addWorker('Bob', 'manager');
+    const id = await test.addLead('wattle', { firstName: 'Known' });
+    await test.addLead('wattle', { firstName: 'Free' });
+    await test.work.assign(ann, id, ann.personUuid, staffNow);
+    expect((await list({ view: 'mine', assigneeUuid: ann.personUuid }, bob)).names).toEqual(['Known']);
+    expect((await list({ view: 'mine' }, bob)).names).toEqual([]);
+  });
+
   it('lists no lead of another site, and none of a bot', async () => {
     await test.addLead('acme', { firstName: 'Acme' });
     await test.addLead('wattle', { firstName: 'Bot', isTrapped: true });

@@ -237,10 +237,10 @@ const searchAll = (plan: ListPlan, siteSlug: string, textQuery: SQL): SQL => {
 
 export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): InboxStore => ({
   list: async (reader, query, limit, now) => {
-    const { view, afterUuid, category, locationId } = query;
+    const { view, afterUuid, category, locationId, assigneeUuid } = query;
     const isOldestFirst = view === 'unassigned' || view === 'overdue';
     const order = isOldestFirst ? ascending : descending;
-    const conditions = [viewConditions[view](reader.personUuid, now)];
+    const conditions = [viewConditions[view](assigneeUuid ?? reader.personUuid, now)];
     if (category !== null) conditions.push(sql`category = ${category}`);
     if (locationId !== null) conditions.push(sql`location_id = ${locationId}`);
     if (afterUuid !== null) {

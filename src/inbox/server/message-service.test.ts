@@ -150,7 +150,14 @@ describe.each(testDatabases)('messages of a lead on $name', ({ open }) => {
 
   it('lists the leads that wait for the customer until they are done', async () => {
     const list = async () => {
-      const query = { view: 'waiting', text: '', category: null, locationId: null, afterUuid: null } as const;
+      const query = {
+        view: 'waiting',
+        text: '',
+        category: null,
+        locationId: null,
+        assigneeUuid: null,
+        afterUuid: null,
+      } as const;
       return (await test.inbox.list({ ...ann, personUuid: ann.personUuid }, query, 10, staffNow)).entries.length;
     };
     expect(await list()).toBe(0);

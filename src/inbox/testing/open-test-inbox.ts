@@ -12,6 +12,7 @@ export const firstQuery: InboxQuery = {
   text: '',
   category: null,
   locationId: null,
+  assigneeUuid: null,
   afterUuid: null,
 };
 

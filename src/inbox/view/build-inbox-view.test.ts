@@ -31,12 +31,13 @@ const build = (
   buildInboxView(
     { entries, hasMore: false },
     counts,
-    { view: 'overdue', text: '', category: null, locationId: null, afterUuid: null, ...query },
+    { view: 'overdue', text: '', category: null, locationId: null, assigneeUuid: null, afterUuid: null, ...query },
     {
       site: { timeZone: 'Australia/Brisbane', locations: [] },
       scope: { locationIds: null, categories: null },
       personUuid: 'ann',
       now,
+      colleagues: [],
       hrefOf: () => '/inbox',
     },
   );
@@ -59,6 +60,13 @@ it('shows when an answer is due, only while one is', () => {
   expect(build({}).rows[0]?.deadline).toBeNull();
   const due = { ...lead, answerDueMs: now.getTime() - 3_600_000 };
   expect(build({}, [due]).rows[0]?.deadline).toEqual({ text: 'overdue 1 h', tone: 'overdue' });
+});
+
+it('shows a colleague’s leads as a filter, not as one of the views', () => {
+  const view = build({}, [], { view: 'mine', assigneeUuid: 'kit' });
+  expect(view.tabs.some(({ isCurrent }) => isCurrent)).toBe(false);
+  expect(view.tabs[1]?.href).toBe('/inbox?view=mine');
+  expect([view.isFiltered, view.clearHref]).toEqual([true, '/inbox?view=all']);
 });
 
 it('offers the same search in all leads', () => {

@@ -39,6 +39,7 @@ export interface InboxListView {
   readonly query: InboxQuery;
   readonly categories: readonly string[];
   readonly locations: readonly { readonly id: number; readonly name: string }[];
+  readonly colleagues: InboxSurroundings['colleagues'];
   readonly isFiltered: boolean;
   readonly clearHref: string;
   /** The same search in all leads; null if there's no search text, or the list already shows all leads. */
@@ -95,6 +96,8 @@ interface InboxSurroundings {
   readonly scope: StaffScope;
   readonly personUuid: string;
   readonly now: Date;
+  /** Whose leads the person may list; empty for a person who may not assign leads to others. */
+  readonly colleagues: readonly { readonly personUuid: string; readonly name: string }[];
   readonly hrefOf: (leadUuid: string | null) => string;
 }
 
@@ -113,7 +116,7 @@ const describeFlag = ({ reminder, isSnoozed, isAnsweredElsewhere }: InboxEntry):
 export const buildInboxRow = (
   lead: InboxEntry,
   href: string,
-  around: Omit<InboxSurroundings, 'hrefOf' | 'scope'>,
+  around: Pick<InboxSurroundings, 'site' | 'personUuid' | 'now'>,
 ): InboxRow => {
   const { site, personUuid, now } = around;
   const { assigneeUuid, assigneeName } = lead;
@@ -172,19 +175,20 @@ export const buildInboxView = (
   query: InboxQuery,
   around: InboxSurroundings,
 ): InboxListView => {
-  const { site, scope, hrefOf } = around;
+  const { site, scope, colleagues, hrefOf } = around;
   const listHref = (changes: Partial<InboxQuery>): string =>
     hrefOf(null) + writeInboxQuery({ ...query, afterUuid: null, ...changes });
   const search = writeInboxQuery(query);
-  const isFiltered = query.text !== '' || query.category !== null || query.locationId !== null;
+  const isFiltered =
+    query.text !== '' || query.category !== null || query.locationId !== null || query.assigneeUuid !== null;
   const last = page.entries.at(-1);
   const { locationIds, categories } = scope;
   return {
     tabs: inboxViews.map((view) => ({
       view,
       label: labels[view],
-      href: listHref({ view }),
-      isCurrent: view === query.view,
+      href: listHref({ view, assigneeUuid: null }),
+      isCurrent: view === query.view && query.assigneeUuid === null,
       count: writeCount(counts[view] ?? 0),
     })),
     rows: page.entries.map((lead) => buildInboxRow(lead, hrefOf(lead.leadUuid) + search, around)),
@@ -193,9 +197,15 @@ export const buildInboxView = (
     locations: site.locations
       .filter(({ id }) => locationIds === null || locationIds.includes(id))
       .map(({ id, name }) => ({ id, name })),
+    colleagues,
     isFiltered,
-    clearHref: listHref({ text: '', category: null, locationId: null }),
-    searchAllHref: query.text === '' || query.view === 'all' ? null : listHref({ view: 'all' }),
+    clearHref: listHref({
+      text: '',
+      category: null,
+      locationId: null,
+      ...(query.assigneeUuid !== null && { view: 'all', assigneeUuid: null }),
+    }),
+    searchAllHref: query.text === '' || query.view === 'all' ? null : listHref({ view: 'all', assigneeUuid: null }),
     firstHref: query.afterUuid === null ? null : listHref({}),
     nextHref: page.hasMore && last !== undefined ? listHref({ afterUuid: last.leadUuid }) : null,
     emptyText: isFiltered ? 'No leads match. Check the spelling, or clear the filters.' : emptyTexts[query.view],

@@ -63,12 +63,16 @@ const FilterSelect = ({ name, label, prompt, value, options }: FilterSelectProps
 );
 
 const Filters = ({ view, listHref, search }: FiltersProps) => {
-  const { query, categories, locations } = view;
-  const [hasSelects, setHasSelects] = useState(query.category !== null || query.locationId !== null);
+  const { query, categories, locations, colleagues } = view;
+  const [hasSelects, setHasSelects] = useState(
+    query.category !== null || query.locationId !== null || query.assigneeUuid !== null,
+  );
+  // The view that remains once no colleague is chosen.
+  const shownView = query.assigneeUuid === null ? query.view : 'all';
   const selectsId = useId();
   return (
     <Form action={listHref} className={styles.filters} role="search" key={JSON.stringify(query)}>
-      {query.view !== 'unassigned' && <input type="hidden" name="view" value={query.view} />}
+      {shownView !== 'unassigned' && <input type="hidden" name="view" value={shownView} />}
       <div className={styles.search}>
         <Icon name="search" size="small" />
         <input
@@ -108,6 +112,15 @@ const Filters = ({ view, listHref, search }: FiltersProps) => {
             prompt="All locations"
             value={query.locationId}
             options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        {colleagues.length > 0 && (
+          <FilterSelect
+            name="assignee"
+            label="Person"
+            prompt="Anyone’s leads"
+            value={query.assigneeUuid}
+            options={colleagues.map(({ personUuid, name }) => ({ value: personUuid, label: name }))}
           />
         )}
         <button type="submit" className={buttons.outlined} data-needs="noScripts">

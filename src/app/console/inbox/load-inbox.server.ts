@@ -31,15 +31,20 @@ export const loadInbox = async (args: DeskArgs) => {
   const { desk, site, membership, session, reader } = requireMember(args, 'leads.read');
   const query = parseInboxQuery(args.url.searchParams);
   const { inbox } = desk.services;
-  const [page, counts] = await Promise.all([
+  const canAssign = hasPermission(membership.role, 'leads.assign');
+  const [page, counts, members] = await Promise.all([
     inbox.list(reader, query, pageSize, desk.now),
     inbox.count(reader, maxCounted, desk.now),
+    canAssign ? desk.services.memberships.list(site.slug) : [],
   ]);
   const view = buildInboxView(page, counts, query, {
     site,
     scope: membership,
     personUuid: session.personUuid,
     now: desk.now,
+    colleagues: members
+      .filter(({ role, personUuid }) => hasPermission(role, 'leads.work') && personUuid !== session.personUuid)
+      .map(({ personUuid, name }) => ({ personUuid, name })),
     hrefOf: (leadUuid) => (leadUuid === null ? deskPaths.inbox(site.slug) : deskPaths.lead(site.slug, leadUuid)),
   });
   return { view, eventsHref: deskPaths.events(site.slug), siteName: site.name };
