@@ -38,6 +38,7 @@ test('saltbush-caravans at 390: a template, a preview, a reply that loses its co
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
   await row.click();
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('article', { name: 'Rowan Reply' })).toBeVisible();
   const more = page.locator('summary', { hasText: 'More' });
   await more.click();
   await expect(page.getByRole('link', { name: 'Account' })).toBeInViewport({ ratio: 1 });

@@ -103,6 +103,13 @@ for (const [site, siteName, width] of journeys) {
     await expect(opened).toContainText('changed the stage to Appointment');
     await expectNoBarriers(kit);
 
+    await visit(owner, `/sites/${site}/inbox`);
+    await owner.getByRole('button', { name: 'Filters' }).click();
+    await owner.getByLabel('Person', { exact: true }).selectOption('Kit Salter');
+    await expect(owner).toHaveURL(/\?assignee=|&assignee=/);
+    await expect(row(owner, `Priya ${site}`)).toBeVisible();
+    await expectNoBarriers(owner);
+
     await visit(owner, `/sites/${site}/audit`);
     await expect(owner.getByRole('main')).toContainText('Kit Salter changed the stage of a lead');
     await expectNoBarriers(owner);
