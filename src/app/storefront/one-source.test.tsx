@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
-import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
-import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
-import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
-import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
 import { buildFinanceDisclaimer } from '#src/finance/view/build-finance-disclaimer.ts';
-import { FinanceCalculator } from '#src/finance/web/calculator/finance-calculator.tsx';
 import { FinanceOffer } from '#src/finance/web/finance-offer.tsx';
 import { assessApplication, decideAlone } from '#src/finance-application/rules/assessment/assess-application.ts';
 import { chooseLoanTerms } from '#src/finance-application/rules/assessment/choose-loan-terms.ts';
@@ -23,7 +16,6 @@ import { formatPrice } from '#src/lib/format-number.ts';
 import { estimateRepayment } from '#src/purchase/rules/choose-finance-terms.ts';
 import { buildRepaymentView } from '#src/purchase/view/build-repayment-view.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import type { TemplateName } from '#src/sites/config/site-schema.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { openSitesDir } from '#src/sites/server/site-source.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
@@ -33,118 +25,15 @@ import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildDemoStock } from '../../../demo/build-stock.ts';
+import { anyFinance, anyProvider, anyTemplate, anyVehicleOf, ratePercent } from './testing/any-financed-vehicle.ts';
+import { drawOnSite } from './testing/draw-on-site.tsx';
+import { makeTestContext } from './testing/make-test-context.ts';
+import { readCalculator, readCells } from './testing/read-repayment.tsx';
+import { buildVehiclePage } from './vehicle/build-vehicle-page.ts';
+import { buildVehicleCard } from './vehicle-card/build-vehicle-card.ts';
+import type { ViewContext } from './view-context.ts';
 
 const currentYear = 2026;
-const cents = (min: number, max: number) => fc.integer({ min, max });
-const wholeDollars = (min: number, max: number) => cents(min, max).map((dollars) => dollars * 100);
-const ratePercent = cents(10, 2500).map((hundredths) => hundredths / 100);
-const fee = fc.record({
-  label: fc.constant('a fee'),
-  dollars: cents(0, 90_000).map((one) => one / 100),
-  every: fc.constantFrom('loan', 'month'),
-});
-/** Any settings of the site's lender. */
-const anyProvider = fc.record({
-  name: fc.constant('Wattle Finance'),
-  establishmentFeeDollars: fc.option(cents(0, 150_000).map((one) => one / 100)),
-  fees: fc.array(fee, { maxLength: 3 }),
-  requires: fc.constantFrom([], ['paymentWeek'], ['paymentMonth']),
-  rounding: fc.constantFrom('up', 'nearest'),
-  overPriceDollars: fc.constantFrom(0, 500),
-  minLoanDollars: fc.constantFrom(null, 5000),
-  rateRange: fc.constantFrom(null, { minPercent: 9.95, maxPercent: 12 }),
-  termListYears: fc.constantFrom([], [3, 6]),
-});
-const anyFinance = fc
-  .record({
-    lender: anyProvider,
-    example: fc.record({ ratePercent }),
-    excludedMakes: fc.constantFrom([], ['Nissan']),
-    frequencies: fc.constantFrom(
-      ['weekly', 'fortnightly', 'monthly'],
-      ['fortnightly', 'weekly', 'monthly'],
-      ['monthly'],
-      ['fortnightly'],
-      ['weekly'],
-    ),
-    field: fc.constantFrom('loan', 'purchasePrice'),
-  })
-  .map(({ lender, frequencies, field, ...finance }) => ({
-    ...finance,
-    provider: 'lender',
-    providers: { lender },
-    calculator: { frequencies, amount: { field } },
-  }));
-const anyTemplate = fc.constantFrom<TemplateName>('group', 'franchise', 'used', 'specialist');
-
-/** A lender's figures in a feed, any of which can be missing. */
-const anyLender = fc
-  .record({
-    termYears: fc.option(fc.constantFrom(1, 2.5, 4, 5, 7, 10)),
-    interestRatePercent: fc.option(ratePercent, { freq: 9 }),
-    comparisonRatePercent: fc.option(ratePercent, { freq: 9 }),
-    paymentWeekCents: fc.option(cents(0, 60_000)),
-    paymentMonthCents: fc.option(cents(0, 250_000)),
-    paymentWeekCentsByTermYears: fc.constantFrom({}, { 3: 31_234, 5: 21_050 }),
-    depositCents: fc.option(wholeDollars(0, 5000)),
-    balloonCents: fc.option(wholeDollars(0, 9000)),
-    establishmentFeesCents: fc.option(cents(0, 120_000)),
-  })
-  .map((fields) => makeTestLender(fields));
-/** Full and sparse vehicles at various prices, with or without the figures of the lender `key`. */
-const anyVehicleOf = (key: string): fc.Arbitrary<Vehicle> =>
-  fc
-    .record({
-      lender: fc.option(anyLender, { freq: 9 }),
-      priceCents: fc.constantFrom(null, 900, 20_000, 1_199_050, 2_000_050, 4_299_000, 13_000_000),
-      offerPriceCents: fc.constantFrom(null, null, 3_456_700),
-      isFull: fc.boolean(),
-      status: fc.constantFrom('in_stock', 'in_stock', 'coming_soon', 'sold'),
-      isPreorder: fc.boolean(),
-      subscriptionPriceCents: fc.constantFrom(null, 25_000),
-    })
-    .map(({ lender, isFull, ...fields }) => {
-      const financeLenders = lender === null ? null : { [key]: lender };
-      return isFull ? makeFullVehicle({ ...fields, financeLenders }) : makeTestVehicle({ ...fields, financeLenders });
-    });
-
-/** A repayment with its interest rate and comparison rate, as shown in one place. */
-interface Said {
-  readonly period: string;
-  readonly repayment: string;
-  readonly interest: string;
-  readonly comparison: string;
-}
-type Cells = readonly { readonly figure: string; readonly label: string }[];
-
-const readCells = (cells: Cells): Said => {
-  const [repayment, interest, comparison] = cells;
-  expect(cells.map(({ label }) => label)).toEqual([repayment?.label, 'p.a. interest', 'p.a. comparison']);
-  return {
-    period: (repayment?.label ?? '').replace(' est.', ''),
-    repayment: repayment?.figure ?? '',
-    interest: interest?.figure ?? '',
-    comparison: comparison?.figure ?? '',
-  };
-};
-
-/** Reads the calculator at an address with this query; null if there is none or it shows no repayment. */
-const readCalculator = (
-  vehicle: Vehicle,
-  context: ViewContext,
-  query: Readonly<Record<string, string | number>> = {},
-) => {
-  const { financeCalculator } = buildVehiclePage(vehicle, false, context);
-  if (financeCalculator === null) return null;
-  const address = `/?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
-  const markup = drawOnSite(<FinanceCalculator calculator={financeCalculator} />, context, address);
-  const words = readText(markup);
-  const cells =
-    /a (week|fortnight|month) (\$[\d,]+) p\.a\. interest ([\d.]+%) p\.a\. comparison ([\d.]+%)/.exec(words) ?? null;
-  if (cells === null) return null;
-  const [, period = '', repayment = '', interest = '', comparison = ''] = cells;
-  return { markup, words, said: { period: `a ${period}`, repayment, interest, comparison } satisfies Said };
-};
 
 const find = (pattern: RegExp, words: string): readonly string[] => {
   const found = pattern.exec(words)?.slice(1);

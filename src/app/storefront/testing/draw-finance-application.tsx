@@ -77,3 +77,9 @@ export const drawPersonalised = async (asked: Asked & { readonly vehicle: Vehicl
   const facts = { site, now, stock: null, answer, parameters: new URLSearchParams() };
   return drawView(buildPersonalisedFinanceView(facts, { id, priceCents }), context);
 };
+
+/** Lists the names of a page's fields, each once. */
+export const namesOf = (markup: string): readonly string[] =>
+  [...new Set([...markup.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name))].filter(
+    (name) => name !== 'viewport',
+  );

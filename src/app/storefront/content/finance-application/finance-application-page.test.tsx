@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPersonalPage } from '#src/app/storefront/page-address.server.ts';
-import { drawApplication, drawPersonalised } from '#src/app/storefront/testing/draw-finance-application.tsx';
+import { drawApplication, namesOf } from '#src/app/storefront/testing/draw-finance-application.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import type { Application } from '#src/finance-application/rules/answers/read-application.ts';
@@ -25,10 +25,6 @@ const sent = (changes: Partial<Application> = {}) => {
   return { ...done, decision: decideAlone(assessApplication(makeTestApplication(changes), testTerms, bounds)) };
 };
 const say = async (asked: Parameters<typeof drawApplication>[0]) => readText((await drawApplication(asked)).markup);
-const namesOf = (markup: string): readonly string[] =>
-  [...new Set([...markup.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name))].filter(
-    (name) => name !== 'viewport',
-  );
 
 describe('the page on which finance is applied for', () => {
   it('begins with who it is, for nobody in particular and for a vehicle, by forms without scripts [D.41] [L1.02] [L2.11] [L2.31]', async () => {
@@ -235,41 +231,6 @@ describe('the page on which finance is applied for', () => {
     expect(text).toContain('Let’s talk it through');
     expect(text).toContain('Two payslips, please.');
     expect(text).not.toMatch(/have left each month|About \$/);
-  });
-});
-
-describe('the page of personalised finance', () => {
-  const lenders = {
-    plain: { name: 'Plain', ratesPercent: { good: 9.95 }, monthlyFeeDollars: 8 },
-    choosy: { name: 'Choosy', ratesPercent: { good: 8.5 }, minDepositPercent: 20, establishmentFeeDollars: 250 },
-    proud: { name: 'Proud', ratesPercent: { excellent: 7 } },
-  };
-  const config = { financeApplication: { enabled: true, lenders }, finance: { hasPersonalised: true } };
-  const vehicle = makeTestVehicle({ hasNvic: true, priceCents: 3_000_000 });
-  const answers = { creditProfile: 'good', housing: 'renting', deposit: '5,000', termYears: '5' };
-
-  it('asks for credit history, home, deposit and term before any lender quotes [L2.13]', async () => {
-    const { markup } = await drawPersonalised({ config, vehicle });
-    expect(markup).toContain('action="/personalised/finance/answers"');
-    expect(markup).toMatch(/<div id="finance-form" tabindex="-1"/i);
-    expect(namesOf(markup)).toEqual(['car_id', 'housing', 'creditProfile', 'deposit', 'termYears']);
-    expect(readText(markup)).not.toContain('side by side');
-    const problems = { quote: [{ field: 'termYears', message: 'Please choose a loan term.' }] };
-    const refused = await drawPersonalised({ config, vehicle, content: { answers, problems } });
-    expect(refused.markup).toContain('<a href="#finance-termYears">Please choose a loan term.</a>');
-  });
-
-  it('shows each lender’s quote with both rates, then those that quote nothing, and leads on to the application [L2.13] [B9.39]', async () => {
-    const { markup } = await drawPersonalised({ config, vehicle, content: { answers, problems: { quote: [] } } });
-    const text = readText(markup);
-    expect(text).toContain(
-      'Plain a week est. $124 p.a. interest 9.95% p.a. comparison 10.49% $25,000 over 5 years Includes fees of $8 a month Total payable',
-    );
-    expect(text).toContain('Choosy Needs a deposit of at least 20%.');
-    expect(text).toContain('Proud Doesn’t lend to people with this credit history.');
-    expect(text).toMatch(/not an approval or an offer of credit.*WARNING: This comparison rate/);
-    expect(markup).toMatch(/action="\/personalised\/finance\/lender"[^>]*>.*name="lender" value="plain"/);
-    expect(markup.match(/name="lender"/g)).toHaveLength(1);
   });
 });
 

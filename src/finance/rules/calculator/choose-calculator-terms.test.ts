@@ -1,39 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { set } from '../../testing/set-calculator.ts';
 import { chooseVehicleFinance } from '../choose-vehicle-finance.ts';
 import { financeConfig } from '../config.ts';
 import { calculateFinanceQuote } from './calculate-finance-quote.ts';
-import {
-  type CalculatorState,
-  clampCalculatorState,
-  readCalculatorState,
-  writeCalculatorState,
-} from './calculator-state.ts';
+import type { CalculatorState } from './calculator-state.ts';
 import { chooseCalculatorStart, chooseCalculatorTerms } from './choose-calculator-terms.ts';
 import { describeAmountProblem } from './describe-amount-problem.ts';
-
-const lender = makeTestLender({ paymentWeekCents: null, establishmentFeesCents: 29_500 });
-
-/** The calculator of a vehicle without an estimate: its lender names no comparison rate. */
-const set = (config: object = {}, provider: object = {}, priceCents = 0, figures: FinanceLender | null = lender) => {
-  const finance = financeConfig.parse({
-    provider: 'l',
-    providers: { l: { name: 'L', ...provider } },
-    calculator: config,
-  });
-  const financeLenders = figures === null ? null : { l: { ...figures, comparisonRatePercent: null } };
-  const vehicle = makeTestVehicle({ priceCents: priceCents || null, financeLenders });
-  const found = chooseVehicleFinance({ vehicle, currentYear: 2026 }, finance);
-  if (found === null) throw new Error('the site has a lender');
-  const terms = chooseCalculatorTerms(finance.calculator, found);
-  const start = chooseCalculatorStart(finance.calculator, terms, found);
-  const clamp = (changed: Partial<CalculatorState>) => clampCalculatorState({ ...start, ...changed }, terms);
-  const quote = (changed: Partial<CalculatorState> = {}) => calculateFinanceQuote(clamp(changed), terms);
-  return { terms, start, clamp, quote };
-};
 
 describe('the bounds of the finance calculator', () => {
   it('has an amount of 1000 to 100000 by steps of 500 [B5.21] [B5.22] [B5.23]', () => {
@@ -211,73 +186,5 @@ describe('the calculator of a vehicle with an estimate', () => {
       { termYears: 3, frequency: 'fortnightly' as const },
     ].map(cents);
     expect(worked).toEqual([13_600, 8_900, 17_200, 34_500]);
-  });
-});
-
-describe('calculateFinanceQuote', () => {
-  const plain = { term: { startYears: 5 }, rate: { startPercent: 6.49 } };
-
-  it('is the amortisation rounded up, or to the nearest dollar [B9.36] [B9.37] [D.11]', () => {
-    expect(set(plain, {}, 0, null).quote()).toMatchObject({ repaymentCents: 13_600, comparisonRatePercent: 6.49 });
-    expect(set(plain, { rounding: 'nearest' }, 0, null).quote()).toMatchObject({ repaymentCents: 13_500 });
-    expect(set(plain, {}, 0, null).quote({ frequency: 'monthly' })).toMatchObject({ repaymentCents: 58_700 });
-  });
-
-  it('takes the establishment fee of the provider, else of the lender, else 0 [B9.35]', () => {
-    const free = { term: { startYears: 5 }, rate: { minPercent: 0, startPercent: 0 } };
-    const lent = { amountDollars: 26_000 };
-    const repayment = (provider: object, figures: FinanceLender | null) => set(free, provider, 0, figures).quote(lent);
-    expect(repayment({ establishmentFeeDollars: 1300 }, lender)).toMatchObject({ repaymentCents: 10_500 });
-    expect(repayment({ establishmentFeeDollars: 1360.5 }, lender)).toMatchObject({ repaymentCents: 10_600 });
-    expect(repayment({}, { ...lender, establishmentFeesCents: 52_000 })).toMatchObject({ repaymentCents: 10_200 });
-    expect(repayment({}, null)).toMatchObject({ repaymentCents: 10_000 });
-  });
-
-  it('lowers the repayment by the deposit and leaves the final payment for the end [B5.34] [B9.36]', () => {
-    const free = set({ term: { startYears: 5 }, rate: { minPercent: 0, startPercent: 0 } }, {}, 0, null);
-    expect(free.quote({ depositDollars: 4000 })).toMatchObject({ repaymentCents: 10_000 });
-    expect(free.quote({ residualDollars: 4000 })).toMatchObject({ repaymentCents: 10_000, residualCents: 400_000 });
-    expect(free.quote({ residualDollars: 4000 })).toMatchObject({ plan: { totalCents: 3_000_000 } });
-  });
-
-  it('returns no quote at 25 dollars or less [B5.36]', () => {
-    const free = set({ term: { startYears: 5 }, rate: { minPercent: 0, startPercent: 0 } }, {}, 0, null);
-    expect(free.quote({ amountDollars: 6500 })).toEqual({ kind: 'enquire' });
-    expect(free.quote({ amountDollars: 6501 })).toMatchObject({ kind: 'quote', repaymentCents: 2600 });
-    expect(free.quote({ depositDollars: 40_000 })).toEqual({ kind: 'enquire' });
-  });
-});
-
-describe('the address of a quote', () => {
-  const { start, terms, clamp } = set();
-  const anyState = fc
-    .record({
-      amountDollars: fc.integer({ min: 0, max: 300_000 }),
-      termYears: fc.integer({ min: 0, max: 20 }).map((halves) => halves / 2),
-      ratePercent: fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100),
-      depositDollars: fc.integer({ min: 0, max: 600_000 }).map((halves) => halves / 2),
-      residualDollars: fc.integer({ min: 0, max: 600_000 }).map((halves) => halves / 2),
-      frequency: fc.constantFrom(...terms.frequencies),
-    })
-    .map(clamp);
-
-  it('restores the settings and keeps other parameters [B3.17]', () => {
-    fc.assert(
-      fc.property(anyState, (state) => {
-        const query = new URLSearchParams(writeCalculatorState('?utm_source=x', state, start));
-        expect(readCalculatorState(query, start, terms)).toEqual(state);
-        expect(query.get('utm_source')).toBe('x');
-      }),
-    );
-    expect(writeCalculatorState('', start, start)).toBe('');
-  });
-
-  it('reads what a form sends and ignores text that is not a figure [B3.17]', () => {
-    const read = (query: string) => readCalculatorState(new URLSearchParams(query), start, terms);
-    expect(read('amount=42,990&term=4+years')).toMatchObject({ amountDollars: 42_990, termYears: 6 });
-    expect(read('amount=&interest=1e999&frequency=daily')).toEqual(start);
-    expect(readCalculatorState(new URLSearchParams('interest=9'), start, { ...terms, isRateFixed: true })).toEqual(
-      start,
-    );
   });
 });
