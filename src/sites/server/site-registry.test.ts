@@ -1,21 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRefusalLog } from '../testing/create-refusal-log.ts';
-import { makeSitesFolder, type SitesFolder } from '../testing/make-sites-folder.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { nextChange } from '../testing/next-change.ts';
-import { createSiteRegistry, type SiteRegistry } from './site-registry.ts';
+import { prepareSiteRegistry } from '../testing/prepare-site-registry.ts';
+import { createSiteRegistry } from './site-registry.ts';
 import { openSitesDir } from './site-source.ts';
 import type { SiteVersion, SiteVersionStore } from './site-version-store.ts';
 
-let sites: SitesFolder;
-let registry: SiteRegistry | undefined;
-let { refused, log } = createRefusalLog();
-
-const start = async (versions?: SiteVersionStore): Promise<SiteRegistry> => {
-  registry = await createSiteRegistry({ source: openSitesDir(sites.path), log, ...(versions && { versions }) });
-  return registry;
-};
+const { sites, refused, log, start: startRegistry, close } = prepareSiteRegistry();
+const start = (versions?: SiteVersionStore) => startRegistry(versions && { versions });
 
 /** Creates a version store in memory. `kept` holds every version, oldest first. */
 const createVersions = () => {
@@ -34,16 +27,6 @@ const createVersions = () => {
   };
   return { kept, store };
 };
-
-beforeEach(async () => {
-  sites = await makeSitesFolder();
-  ({ refused, log } = createRefusalLog());
-});
-
-afterEach(() => {
-  registry?.close();
-  registry = undefined;
-});
 
 describe('finding a site', () => {
   it('serves many sites, each by its slug and its hosts [B0.01]', async () => {
@@ -106,7 +89,7 @@ describe('a site whose files are broken at the start', () => {
     await mkdir(content);
     await writeFile(join(content, 'about-us.md'), '---\ntitle: About\ndescription: Us\n---\nWe sell cars.\n');
     const before = (await start(store)).bySlug('acme-cars');
-    registry?.close();
+    close();
     await breakAcme();
     await rm(content, { recursive: true });
     const { bySlug, counts } = await start(store);
@@ -141,7 +124,7 @@ describe('a site whose files are broken at the start', () => {
   it('is not served under a host that another site has since taken', async () => {
     const { store } = createVersions();
     await start(store);
-    registry?.close();
+    close();
     await breakAcme();
     await sites.write('best-vans', { hosts: ['www.acme-cars.example'] });
     const { byHost, counts, isLeftOut } = await start(store);
@@ -153,7 +136,7 @@ describe('a site whose files are broken at the start', () => {
   it('is not served under a host or id of a site that has not changed', async () => {
     const { store } = createVersions();
     await start(store);
-    registry?.close();
+    close();
     await sites.write('acme-cars', { hosts: ['www.best-vans.example'] });
     const { byHost, counts } = await start(store);
     expect(byHost('www.best-vans.example')?.slug).toBe('best-vans');
@@ -189,7 +172,7 @@ describe('what a site is served with', () => {
     const versions = () => kept.map(({ siteSlug, version }) => [siteSlug, version]);
     const first = running.all().map(({ slug, configVersion }) => [slug, configVersion]);
     expect(versions()).toEqual(first);
-    registry?.close();
+    close();
     const again = await start(store);
     expect(versions()).toEqual(first);
     const change = nextChange(again);

@@ -1,32 +1,13 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { createRefusalLog } from '../testing/create-refusal-log.ts';
-import { makeSitesFolder, type SitesFolder } from '../testing/make-sites-folder.ts';
 import { minimalSite } from '../testing/minimal-site.ts';
 import { nextChange } from '../testing/next-change.ts';
-import { createSiteRegistry, type SiteRegistry } from './site-registry.ts';
+import { prepareSiteRegistry } from '../testing/prepare-site-registry.ts';
 import { openSitesDir } from './site-source.ts';
 
-let sites: SitesFolder;
-let registry: SiteRegistry | undefined;
-let { refused, log } = createRefusalLog();
-
-const start = async (): Promise<SiteRegistry> => {
-  registry = await createSiteRegistry({ source: openSitesDir(sites.path), log });
-  return registry;
-};
-
-beforeEach(async () => {
-  sites = await makeSitesFolder();
-  ({ refused, log } = createRefusalLog());
-});
-
-afterEach(() => {
-  registry?.close();
-  registry = undefined;
-});
+const { sites, refused, start, close } = prepareSiteRegistry();
 
 describe('while serving', () => {
   it('reloads a changed file and leaves other sites unchanged [B0.02]', async () => {
@@ -58,17 +39,15 @@ describe('while serving', () => {
   it('shows new media in the same moment as the new version, and none of a broken file', async () => {
     const shown: (string | undefined)[] = [];
     const prepared: string[] = [];
-    registry = await createSiteRegistry({
-      source: openSitesDir(sites.path),
-      log,
+    const running = await start({
       prepareMedia: async ({ slug, name }) => {
         prepared.push(`${slug} ${name}`);
-        return () => shown.push(registry?.bySlug(slug)?.name);
+        return () => shown.push(running.bySlug(slug)?.name);
       },
     });
     const seen: number[] = [];
-    registry.onChanged(() => seen.push(shown.length));
-    const changed = nextChange(registry);
+    running.onChanged(() => seen.push(shown.length));
+    const changed = nextChange(running);
     await sites.write('acme-cars', { name: 'Acme' });
     await changed;
     expect([prepared, shown, seen]).toEqual([['acme-cars Acme'], ['The dealer acme-cars'], [1]]);
@@ -175,7 +154,7 @@ describe('while serving', () => {
 
   it('gives the same configuration the same version in every process', async () => {
     const first = (await start()).all().map(({ configVersion }) => configVersion);
-    registry?.close();
+    close();
     expect((await start()).all().map(({ configVersion }) => configVersion)).toEqual(first);
   });
 });
@@ -183,7 +162,7 @@ describe('while serving', () => {
 it('logs the error with its stack if the watched folder can no longer be read', async () => {
   const source = openSitesDir(sites.path);
   let report: ((error: unknown) => void) | undefined;
-  registry = await createSiteRegistry({
+  await start({
     source: {
       ...source,
       watch: (onChange, onError) => {
@@ -191,7 +170,6 @@ it('logs the error with its stack if the watched folder can no longer be read', 
         return source.watch(onChange, onError);
       },
     },
-    log,
   });
   const error = new Error('EIO');
   report?.(error);
