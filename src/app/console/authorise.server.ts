@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { InboxReader } from '#src/inbox/server/inbox-store.ts';
+import type { InboxReader } from '#src/inbox/server/plan-inbox-list.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Membership } from '#src/staff/rules/membership.ts';
 import { hasPermission, type Permission } from '#src/staff/rules/roles.ts';

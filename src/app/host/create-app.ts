@@ -20,12 +20,8 @@ import { apiFallbackRoutes, noteApiRoutes } from '#src/platform/http/api-fallbac
 import { buildTrustProxy } from '#src/platform/http/build-trust-proxy.ts';
 import { createHttpServer } from '#src/platform/http/create-http-server.ts';
 import { healthRoutes } from '#src/platform/http/health-routes.ts';
-import {
-  createRateLimits,
-  type LimitedWork,
-  type RateLimits,
-  type RefusedRequest,
-} from '#src/platform/http/limits/rate-limits.ts';
+import type { LimitedWork } from '#src/platform/http/limits/limit-policies.ts';
+import { createRateLimits, type RateLimits, type RefusedRequest } from '#src/platform/http/limits/rate-limits.ts';
 import { createMetrics, type Metrics, metricsRoute } from '#src/platform/http/metrics.ts';
 import { type Version, versionRoute } from '#src/platform/http/version-route.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';

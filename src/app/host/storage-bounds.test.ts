@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '#src/platform/env.ts';
-import { createRateLimits, type LimitScope, type StoredWork } from '#src/platform/http/limits/rate-limits.ts';
+import type { LimitScope, StoredWork } from '#src/platform/http/limits/limit-policies.ts';
+import { createRateLimits } from '#src/platform/http/limits/rate-limits.ts';
 
 const mebibyte = 2 ** 20;
 

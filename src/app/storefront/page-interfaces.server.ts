@@ -39,7 +39,7 @@ import type { PaymentMessages } from '#src/payments/server/payment-handler.ts';
 import { stripeRoutes } from '#src/payments/server/stripe/stripe-routes.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
-import type { LimitedWork } from '#src/platform/http/limits/rate-limits.ts';
+import type { LimitedWork } from '#src/platform/http/limits/limit-policies.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';

@@ -1,4 +1,4 @@
-import type { StoredWork } from '#src/platform/http/limits/rate-limits.ts';
+import type { StoredWork } from '#src/platform/http/limits/limit-policies.ts';
 
 export type StorageBound = StoredWork | { readonly ofVisitor: string };
 
