@@ -68,7 +68,7 @@ it('the server and the commands import production dependencies only', async () =
     expect.arrayContaining([
       'src/platform/log/create-logger.ts',
       'src/app/root.tsx',
-      'src/platform/db/embedded/embedded-worker.ts',
+      'src/platform/db/embedded/open-durable-postgres.ts',
       'scripts/lib/create-progress-bar.ts',
     ]),
   );
