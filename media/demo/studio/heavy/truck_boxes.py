@@ -22,11 +22,11 @@ def box_body(b, x0, x1, z0, z1, half, skin='white', ribs=0, frame='alum'):
 
 
 def bearers(b, x0, x1, z0, half):
-    """Cross members and two long rails between a body's floor at z0 and the chassis."""
+    """Cross members and two long rails between a body's floor at z0 and the chassis of a light truck, on which the rails lie."""
     for i in range(9):
         b.box((x0 + .2 + i * (x1 - x0 - .4) / 8, 0, z0 - .05), (.06, 2 * half - .1, .10), 'chassis', .006)
     for s in (-1, 1):
-        b.box(((x0 + x1) / 2, s * .36, z0 - .12), (x1 - x0, .07, .12), 'chassis', .006)
+        b.box(((x0 + x1) / 2, s * .36, z0 - .148), (x1 - x0, .07, .176), 'chassis', .006)
 
 
 def doors(b, x, z0, z1, half, skin):
