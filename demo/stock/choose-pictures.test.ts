@@ -151,8 +151,11 @@ describe('interiors', () => {
   it('show the paint of the vehicle or none', () => {
     expect(namesOf('ute', 'white').filter((name) => name.includes('load'))).toEqual(['photos/load-tub-white.avif']);
     expect(namesOf('ute', 'red').filter((name) => name.includes('load'))).toEqual([]);
-    expect(namesOf('moto-naked', 'black')).toEqual(['photos/interior-moto-dash-black.avif']);
+    expect(namesOf('moto-naked', 'black').toSorted()).toEqual(
+      ['dash', 'naked-cockpit'].map((view) => `photos/interior-moto-${view}-black.avif`),
+    );
     expect(namesOf('moto-naked', 'red')).toEqual([]);
-    expect(namesOf('moto-sports', 'black')).toEqual([]);
+    expect(namesOf('moto-sports', 'black')).toEqual(['photos/interior-moto-sports-cockpit-black.avif']);
+    expect(namesOf('moto-sports', 'red')).toEqual([]);
   });
 });

@@ -135,7 +135,14 @@ const truckViews = familyViews('truck', [
   ['cab', 'cab'],
   ['wheel', 'steering wheel and instruments'],
 ]);
-const motorcycleDash: InsideView = {
+const cockpitView = (shape: string): InsideView => ({
+  name: `interior-${shape}-cockpit`,
+  noun: `${shape.slice('moto-'.length)} motorcycle`,
+  words: 'bars and instruments',
+  isPainted: true,
+});
+
+const nakedDash: InsideView = {
   name: 'interior-moto-dash',
   noun: 'naked motorcycle',
   words: 'instruments',
@@ -145,7 +152,8 @@ const motorcycleDash: InsideView = {
 export const insideViewsFor = (shape: string): readonly InsideView[] => {
   if (shape.startsWith('caravan-')) return caravanViews;
   if (shape.startsWith('truck-')) return truckViews;
-  if (shape === 'moto-naked') return [motorcycleDash];
+  if (shape === 'moto-naked') return [cockpitView(shape), nakedDash];
+  if (shape.startsWith('moto-')) return [cockpitView(shape)];
   const cabin = cabinOf[shape];
   const load = loadViews[shape];
   const views = [...(cabin === undefined ? [] : cabinViews(cabin)), ...(load === undefined ? [] : [load])];

@@ -15,6 +15,7 @@ BODIES = {  # body: (paints, close-ups)
     'truck-refrigerated': (TRUCK_PAINTS, LIGHT), 'truck-curtainsider': (TRUCK_PAINTS, LIGHT),
 }
 INSIDES = (('interior-caravan', 'kitchen'), ('interior-caravan', 'bed'), ('interior-caravan', 'lounge'), ('interior-truck', 'cab'), ('interior-truck', 'wheel'), ('interior-moto', 'dash'))
+COCKPITS = ('naked', 'adventure', 'cruiser', 'sports', 'scooter', 'enduro')
 
 
 def _frames():
@@ -22,6 +23,8 @@ def _frames():
         yield {'body': body, 'view': 'hero', 'paints': list(paints)}
     for body, shot in INSIDES:
         yield {'body': body, 'view': f'shot:{shot}', 'paints': ['white' if body != 'interior-moto' else 'black'], 'samples': 6}
+    for name in COCKPITS:
+        yield {'body': f'interior-moto-{name}', 'view': 'shot:cockpit', 'paints': list(MOTORCYCLE_PAINTS)}
     for view in ('side', 'rear34', 'front', 'rear', 'nose'):
         for body, (paints, _) in BODIES.items():
             yield {'body': body, 'view': view, 'paints': list(paints)}
