@@ -3,8 +3,8 @@ from studio.heavy.light_cab import mirrored
 from studio.heavy.prime_parts import R, bogie, bull_bar, door_trim, grab, horns, markers
 from studio.heavy.shapes import circle, rectangle, rounded, shrunk
 from studio.heavy.skin import Skin, seam
-from studio.heavy.truck_parts import box_tank, cylinder_tank, exhaust_stack, mirror_pair, seat, steering_wheel
-from studio.heavy.truck_dash import dash
+from studio.heavy.truck_parts import box_tank, cylinder_tank, exhaust_stack, mirror_pair, seat
+from studio.heavy.truck_dash import cab_wheel, dash, door_card
 from studio.vehicles import Shot, Vehicle
 
 STEER, DRIVES, TAIL, W = 1.42, (4.55, 5.88), 6.60, 1.23
@@ -59,6 +59,9 @@ def _cab(b, bright):
         skin.piece('gloss', hole, -.002, .02, minus=[(shrunk(hole[0], .022), *hole[1:])])
     for low, high in ((-2, -.5), (.5, 2)):
         skin.piece('lining', (rectangle(.40, 1.2, 2.30, 3.0, .02), 'xz', low, high), -.036, .004, minus=[glass, port])
+    skin.piece('lining', (rectangle(-1.25, 1.95, 1.25, 3.0, .02), 'yz', -1, .62), -.034, .004, minus=[screen])
+    for hole in (screen, glass):
+        skin.piece('vinyl', (shrunk(hole[0], -.03), *hole[1:]), -.030, .016, minus=[(shrunk(hole[0], .008), *hole[1:])])
     _bright_grille(b, skin, front) if bright else _grille(skin, front)
     _inside(b)
     for s in (-1, 1):
@@ -90,9 +93,10 @@ def _bright_grille(b, skin, front):
 
 def _inside(b):
     for s in (-1, 1):
-        seat(b, 1.05, s * .62, 1.72, 'leather', .54)
-    dash(b, .22, 2.03, 1.12, .62)
-    steering_wheel(b, (.86, .62, 2.02), -.75, .235)
+        seat(b, 1.28, s * .62, 1.72, 'leather', .54)
+        door_card(b, .98, s * 1.15, 1.86)
+    dash(b, .22, 2.03, 1.165, .62)
+    cab_wheel(b, (.98, .62, 1.93), -1.05, .235)
     b.box((1.2, 0, 1.30), (2.0, 2.2, .05), 'dark', .01)
     b.box((1.95, 0, 1.90), (.70, 2.2, .22), 'navycloth', .05)
     b.box((2.26, 0, 2.2), (.03, 2.2, 1.6), 'lining', .01)

@@ -1,8 +1,8 @@
-"""The dashboard of a truck cab: padded top, binnacle with gauges, centre stack, vents, switches, cup holders."""
+"""The dashboard of a truck cab: padded top, binnacle with gauges, centre stack, vents, switches; its steering wheel and door cards."""
 import math
 import numpy as np
 from studio.heavy.moto_cruiser import gauge
-from studio.heavy.shapes import rectangle
+from studio.heavy.shapes import rectangle, rounded, turn
 
 
 def dash(b, x, z, half, drive_y):
@@ -22,21 +22,47 @@ def _pad(b, x, z, half, drive_y):
     near = lambda y: .06 * math.exp(-((y - drive_y) / .42) ** 2)
     for part, mat in ((profile[:4], 'lining'), (profile[3:5], 'oak'), (profile[4:], 'vinyl')):
         b.loft([[(x + px + near(y) * min(1, px / .3), y, z + pz) for px, pz in part] for y in ys], mat, 0, closed=False, caps=False, angle=60)
-    b.box((x + .50, 0, z - .205), (.02, 2 * half - .05, .008), 'chrome', .002)
 
 
 def _binnacle(b, x, z, y):
-    hood = [[(x + dx, y + .235 * math.cos(a), z - .035 + .155 * math.sin(a) * k) for a in np.linspace(-.25, math.pi + .25, 28)] for dx, k in ((-.14, .55), (.02, .98), (.10, 1.04), (.115, 1.0), (.10, .94), (.0, .88))]
+    hood = [[(x + dx, y + .245 * math.cos(a), z - .035 + .165 * math.sin(a) * k) for a in np.linspace(-.2, math.pi + .2, 32)] for dx, k in ((-.16, .55), (.0, .98), (.055, 1.04), (.068, 1.0), (.055, .94), (-.01, .88))]
     b.loft(hood, 'vinyl', 0, closed=False, caps=False, angle=60)
-    face = b.at((x + .03, y, z + .005), (0, 1.22, 0))
-    face.box((0, 0, -.014), (.19, .44, .02), 'gloss', .01)
-    for dy in (-.138, .138):
-        gauge(face.at((0, dy, 0)), .064)
-    face.box((0, 0, .0), (.125, .115, .006), 'screen', .004)
+    face = b.at((x + .03, y, z + .0), (0, 1.12, 0))
+    face.plate(rounded([(-.10, -.10, .07), (-.10, .10, .07), (-.02, .215, .06), (.085, .215, .02), (.085, -.215, .02), (-.02, -.215, .06)], .02), .02, 'gloss', 'xy', -.014, .004)
+    for dy in (-.142, .142):
+        gauge(face.at((.012, dy, 0)), .062)
+    face.box((-.004, 0, .0), (.135, .125, .006), 'screen', .004)
     for i, words in enumerate(('88 km/h', 'D 11', 'AIR 830')):
-        face.text(words, (-.032 + i * .032, 0, .0045), .022 if i else .026, 'dial', (0, 0, math.pi / 2), 1)
+        face.text(words, (-.038 + i * .034, 0, .0045), .022 if i else .027, 'dial', (0, 0, math.pi / 2), 1)
     for i in range(6):
-        face.box((.074, -.05 + i * .02, .0), (.008, .010, .004), ('amberglow', 'dial', 'needle')[i % 3], .001)
+        face.box((.076, -.05 + i * .02, .0), (.008, .010, .004), ('amberglow', 'dial', 'needle')[i % 3], .001)
+
+
+def cab_wheel(b, centre, lean, radius):
+    """A steering wheel that faces +x of its builder: thick rim, dished hub, four spokes with buttons, two stalks."""
+    w = b.at(centre, (0, lean, 0))
+    w.tube([(0, radius * math.cos(a), radius * math.sin(a)) for a in turn(64)], .0175, 'leather', 0, 18, True)
+    w.lathe([(-.05, .06), (-.02, .088), (.004, .092), (.016, .082), (.022, .05), (.023, .001)], 'plastic', (-.012, 0, 0), (1, 0, 0), 56)
+    w.lathe([(.0215, .034), (.0235, .033), (.0245, .026), (.0245, .001)], 'satin', (-.012, 0, 0), (1, 0, 0), 40)
+    for s in (-1, 1):
+        w.hull([(-.012, s * .06, -.034), (.004, s * .06, -.034), (.002, s * radius * .965, -.020), (-.010, s * radius * .965, -.020), (-.012, s * .06, .038), (.004, s * .06, .038), (.002, s * radius * .965, .026), (-.010, s * radius * .965, .026)], 'satin', .005)
+        w.box((.006, s * .128, .004), (.008, .056, .046), 'gloss', .006)
+        for dz in (-.009, .015):
+            w.box((.0105, s * .128, dz), (.002, .018, .004), 'dial', .0005)
+        w.hull([(-.012, s * .03, -.06), (.002, s * .03, -.06), (.0, s * .085, -radius * .93), (-.010, s * .085, -radius * .93), (-.012, s * .06, -.05), (.002, s * .06, -.05), (.0, s * .115, -radius * .90), (-.010, s * .115, -radius * .90)], 'satin', .004)
+        w.tube([(-.10, s * .05, .02), (-.085, s * .17, .035), (-.08, s * .225, .045)], [.010, .009, .013], 'plastic', 6, 14)
+    w.rod((-.02, 0, 0), (-.36, 0, 0), .055, 'plastic')
+
+
+def door_card(b, x, y, z):
+    """The inside of a door at both sides of the cab: a padded rest, a pocket, a handle."""
+    s = -1 if y < 0 else 1
+    b.box((x, y - s * .02, z), (.78, .09, .085), 'vinyl', .028, segments=5)
+    b.box((x, y, z + .10), (.86, .03, .10), 'oak', .01)
+    b.box((x + .02, y - s * .012, z - .24), (.70, .06, .22), 'plastic', .02)
+    b.box((x - .20, y - s * .03, z + .10), (.13, .02, .028), 'chrome', .008)
+    for i in range(3):
+        b.box((x - .22 + i * .06, y - s * .04, z + .044), (.045, .04, .008), 'gloss', .003)
 
 
 def _stack(b, x, z, y):
