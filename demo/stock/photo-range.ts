@@ -135,6 +135,7 @@ const truckViews = familyViews('truck', [
   ['cab', 'cab'],
   ['wheel', 'steering wheel and instruments'],
 ]);
+
 const cockpitView = (shape: string): InsideView => ({
   name: `interior-${shape}-cockpit`,
   noun: `${shape.slice('moto-'.length)} motorcycle`,
