@@ -2,9 +2,9 @@ import { formatPrice } from '#src/lib/format-number.ts';
 import { formatColumnLine } from './format-column-line.ts';
 import { toHeadingKey } from './heading-key.ts';
 
-const askingAlone = /^(?:ask|asking|sell|selling|retail|sticker|windscreen)(?:price)?$/;
+const askingAlone = /^(?:(?:ask|asking|sell|selling|retail|sticker|windscreen|window)(?:price)?|ourprice)$/;
 const askingPrice =
-  /^(?:ask|asking|sell|selling|retail|sticker|windscreen|web|website|internet|online|advertised|advert|ad|our|window|ticket)(?:price|amount)?$/;
+  /^(?:ask|asking|sell|selling|retail|sticker|windscreen|web|website|internet|online|advertised|advert|ad|window|ticket)(?:price|amount)?$/;
 const namesMoney = /\$|price|amount/i;
 
 /** True for a heading that names what shoppers pay, such as 'Ask $', 'Retail', 'Windscreen' or 'Web price'. */

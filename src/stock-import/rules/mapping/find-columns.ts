@@ -54,6 +54,18 @@ const measureNotes = (feed: SampledFeed, heading: string): number => {
 };
 
 const notesShare = 0.25;
+const askedNotesShare = 0.1;
+const leastNotes = 2;
+
+/** Asks about a text for shoppers in which some cells are notes to the staff. Returns false if hardly any are. */
+const doubtStaffText = (columns: FoundColumns, feed: SampledFeed, heading: string): boolean => {
+  const notes = cellsUnder(feed, feed.headings.indexOf(heading)).filter(isStaffNote);
+  if (notes.length < leastNotes || measureNotes(feed, heading) < askedNotesShare) return false;
+  const question = `Can shoppers read "${heading}", such as "${showCell(notes[0])}"?`;
+  columns.doubted.push({ heading, column: 'comments', question, isLikely: false });
+  return true;
+};
+
 const commentsClue = contentClues.find(({ name }) => name === 'comments');
 
 /**
@@ -139,6 +151,7 @@ const proposeByContent = (columns: FoundColumns, feed: SampledFeed, own: OwnHabi
     // Of two texts, the one without notes to the staff is for shoppers.
     if (clue.name === 'comments') fitting.sort((one, other) => measureNotes(feed, one) - measureNotes(feed, other));
     for (const heading of fitting) {
+      if (clue.name === 'comments' && doubtStaffText(columns, feed, heading)) break;
       const asking = secondPriceNames.has(clue.name) ? columns.headingOf(...askingNames) : undefined;
       if (asking !== undefined) {
         settled.add(heading);

@@ -42,10 +42,14 @@ const holdsDollars = (feed: SampledFeed, column: number, own: OwnHabits): boolea
     minShare,
   );
 
+/** A price tag can be headed 'Tag', which is also our name for a label on a card. */
+const isUnknown = (columns: FoundColumns, heading: string): boolean =>
+  [undefined, 'tag'].includes(columns.nameOf(heading));
+
 const listSums = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): readonly PriceColumn[] =>
   feed.headings.flatMap((heading, column) =>
     isOpenHeading(heading) &&
-    columns.nameOf(heading) === undefined &&
+    isUnknown(columns, heading) &&
     contentClues.every((one) => !isMoneyClue(one) || !fitsClue(one, heading, cellsUnder(feed, column))) &&
     holdsDollars(feed, column, own)
       ? [toPriceColumn(feed, heading, own)]

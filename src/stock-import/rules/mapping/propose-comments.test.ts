@@ -87,3 +87,15 @@ describe.each([
     }
   });
 });
+
+it('a text in which some cells are notes to the staff is read only if the dealer says so', () => {
+  const notes = ['Trade in off Glen Maher 0417 220 914', 'Bottom 36 - owe Macca $500'];
+  const texts = ['Seven seats, a snorkel and dual batteries', 'One owner, with full books and a tub liner'];
+  const rows = [...notes, ...texts, ...texts, ...texts].map((cell) => [cell]);
+  expect(propose(['Blurb'], ...rows)).toMatchObject({
+    columns: {},
+    unread: ['Blurb'],
+    doubted: [{ heading: 'Blurb', column: 'comments', question: expect.stringContaining('Glen'), isLikely: false }],
+  });
+  expect(propose(['Blurb'], ...rows.slice(1)).columns).toEqual({ Blurb: 'comments' });
+});

@@ -25,6 +25,15 @@ describe('proposeMapping', () => {
     expect(propose(['Price', 'Web price'], ['31,200', 'Y'])).toMatchObject({ columns: {}, priceGuess: null });
   });
 
+  it('asks which of two dollar columns shoppers pay, whatever their headings, and never takes the lower in silence', () => {
+    const cars = [
+      ['$31,400', '$39,990'],
+      ['$3,800', '$7,990'],
+    ];
+    expect(propose(['Our $', 'Window'], ...cars).priceGuess).toMatchObject({ chosen: 'Window', other: 'Our $' });
+    expect(propose(['Our $', 'Tag'], ...cars).priceGuess).toMatchObject({ chosen: 'Tag', other: 'Our $' });
+  });
+
   it('never proposes a cost for a price', () => {
     expect(propose(['Cost $', 'Trade price'], ['15000', '16000']).columns).toEqual({});
     for (const heading of [
