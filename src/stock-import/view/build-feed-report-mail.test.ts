@@ -27,7 +27,7 @@ it('says what was held back, what landed and how to let it through', () => {
   ]);
   expect(mail.paragraphs.join()).toContain('Vehicles added: 1, changed: 2, taken off sale: 3.');
   expect(mail.paragraphs.at(-1)).toMatch(
-    /If it's right, import the file with this command, .*: npm run stock -- import FILE --site wattle --accept\.$/,
+    /If it's right, forward this email to .*, or import the file with this command: npm run stock -- import FILE --site wattle --accept\.$/,
   );
 });
 
@@ -58,7 +58,9 @@ it('names the command with the real source of the feed', () => {
 it('says what accepting costs if a column is missing, and not to accept a feed whose row must be corrected', () => {
   const heldOf = (kind: 'fieldsGone' | 'missingSkipped') =>
     mailOf({ held: [{ kind, count: 1, sentence: 'Held.', stockNumbers: [] }] }).paragraphs.at(-1);
-  expect(heldOf('fieldsGone')).toMatch(/--accept\. That also removes the values of the missing columns\.$/);
+  expect(heldOf('fieldsGone')).toMatch(
+    /--accept\. Importing it also removes the missing columns' values from your stock\.$/,
+  );
   expect(heldOf('missingSkipped')).toBe('Please have the row corrected and the feed sent again.');
 });
 

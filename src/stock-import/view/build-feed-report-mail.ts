@@ -123,10 +123,10 @@ const adviseHold = ({ slug }: ReportedSite, { source, origin = null, report }: R
   if (held.every(({ kind }) => kind === 'missingSkipped'))
     return 'Please have the row corrected and the feed sent again.';
   const cost = held.some(({ kind }) => kind === 'fieldsGone')
-    ? ' That also removes the values of the missing columns.'
+    ? " Importing it also removes the missing columns' values from your stock."
     : '';
   const command = buildAcceptCommand({ siteSlug: slug, origin: origin?.kind === source ? origin : null, file });
-  return `If the feed is wrong, have it corrected and sent again. If it's right, import the file with this command, or forward this email to the people who run your website: ${command}.${cost}`;
+  return `If the feed is wrong, have it corrected and sent again. If it's right, forward this email to the people who run your website, or import the file with this command: ${command}.${cost}`;
 };
 
 const buildHoldMail = (site: ReportedSite, feed: ReportedFeed, when: string) => ({
