@@ -35,7 +35,7 @@ it('says what happened to the deposit of a settled reservation, never that it go
   const owed = say({ isOver: true, deposit: { state: 'owed', refundedCents: 0, failedRefunds: 1 } });
   expect(owed).toContain('The money is still yours, so we’ll call you and pay it back another way.');
   const settled = say({ isOver: true, deposit: { state: 'refunded', refundedCents: 19_950, failedRefunds: 1 } });
-  expect(settled).toContain('The 2021 Mazda CX-5 is no longer reserved for you. We’ve paid back your full $199.50.');
+  expect(settled).toContain('The 2021 Mazda CX-5 is no longer reserved for you. We’ve paid you back the full $199.50.');
   for (const mail of [sold, settled]) expect(mail).not.toMatch(/to (your|the) card|on its way/);
 });
 

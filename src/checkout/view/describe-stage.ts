@@ -34,7 +34,7 @@ export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: En
       return `We couldn’t refund your ${amount} to your card. The money is still yours, so we’ll call you and pay it back another way.`;
     case 'refunded':
       return failedRefunds > 0
-        ? `We’ve paid back your full ${amount}.`
+        ? `We’ve paid you back the full ${amount}.`
         : `We’ve refunded the full ${amount} to your card. It can take a few days to appear.`;
     case 'lapsing':
       return `If you’re charged, we’ll refund the ${amount} to your card automatically.`;

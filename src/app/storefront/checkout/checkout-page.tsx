@@ -47,7 +47,7 @@ const OwnPurchase = ({
     <p>
       {kind === 'bought'
         ? 'Your figures, paperwork and handover details are on your purchase page.'
-        : 'Sort out your handover, trade-in and finance online. Your deposit counts towards the price, so there’s nothing more to pay today.'}
+        : 'Sort out your handover, trade-in and finance online. You’ve already paid the deposit, which comes off the price. There’s nothing more to pay today.'}
     </p>
     <a className={buttons.filled} href={href}>
       {kind === 'bought' ? 'View your purchase' : 'Buy it online'}

@@ -117,7 +117,7 @@ describe('what was paid for, in the garage', () => {
     ],
     [{ state: 'refunding' }, 'Ended. Your full $200 refund is on its way to your card.'],
     [{ state: 'refunded', isPurchase: true }, 'Ended. We’ve refunded the full $200 to your card.'],
-    [{ state: 'refunded', failedRefunds: 1 }, 'Ended. We’ve paid back your full $200. View'],
+    [{ state: 'refunded', failedRefunds: 1 }, 'Ended. We’ve paid you back the full $200. View'],
     [{ state: 'owed' }, 'Ended. We couldn’t refund your $200 to your card. The money is still yours'],
     [{ state: 'paying' }, 'You haven’t paid the $200 deposit yet.'],
   ] as const)('says where its money is: %o [B9.29]', (fields, words) => {
