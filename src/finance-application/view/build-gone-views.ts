@@ -36,7 +36,7 @@ const buildAskedGone = (facts: ApplicationFacts, gone: NonNullable<ApplicationFa
   const isBesides = hasBegunWithout(facts);
   return {
     heading,
-    text: 'We’ve kept everything you entered. Continue without a vehicle, or apply for another one and bring your answers with you.',
+    text: 'We’ve kept everything you entered. Continue without a vehicle, or choose another one and keep your answers.',
     form: isBesides ? null : buildGoOnForm(gone.vehicleId, null, 'Continue without a vehicle'),
     links: [
       another,
