@@ -52,7 +52,7 @@ export const readWheelArguments = (argv: readonly string[] = process.argv.slice(
     campaignKey: values.campaign,
     limit: readLimit(values.limit, fail),
     code: isRedeem
-      ? (readReadableCode(operand ?? '', prizeCodeLength) ?? fail('Give the code of one prize, such as QFB3-ZG82.'))
+      ? (readReadableCode(operand ?? '', prizeCodeLength) ?? fail('Give a prize code, such as QFB3-ZG82.'))
       : undefined,
     file: command === 'export' ? readTableFile(operand, fail) : undefined,
   };

@@ -77,7 +77,7 @@ const describeEffects = (far: FarSite | null): readonly string[] =>
         'Nothing is deleted. You can unmerge them here at any time to restore the other lead.',
       ]
     : [
-        `The other lead will stay at ${far.site.name}. It’ll leave the lists of open leads there, and its deadlines will stop.`,
+        `The other lead will stay at ${far.site.name}. It’ll no longer be listed as open there, and its deadlines will stop.`,
         'The page of each lead will show everything about both to people who can see both.',
         `Nothing is deleted. You can unmerge them here at any time, or take the lead back at ${far.site.name}.`,
       ];

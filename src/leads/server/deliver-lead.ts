@@ -94,7 +94,8 @@ export const deliverByText = async (
   if ((await isTextStopped?.(siteSlug, target)) === true)
     throw new DeliveryError('This number has opted out of text messages.', { isFinal: true });
   const text = await findText(delivery);
-  if (text === null) throw new DeliveryError('There is nothing left to say by SMS.', { isFinal: true });
+  if (text === null)
+    throw new DeliveryError('This lead’s prize no longer exists, so there’s no SMS to send.', { isFinal: true });
   const outcome = await sms.send({ id: deliveryUuid, to: target, text, ...(from !== null && { from }) });
   if (outcome.kind === 'failed') throw new DeliveryError(outcome.reason, { isFinal: !outcome.isRetryable });
 };

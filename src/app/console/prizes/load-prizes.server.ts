@@ -63,7 +63,7 @@ export const redeemByStaff = async (args: DeskArgs) => {
   if (form.get('intent') !== 'redeem') return refuse(unreadableForm, typed);
   if (!hasPermission(membership.role, 'prizes.work')) throw refuseAsUnknown();
   const code = readReadableCode(typed, prizeCodeLength);
-  if (code === undefined) return refuse('Please enter the code of one prize, such as QFB3-ZG82.', typed);
+  if (code === undefined) return refuse('Please enter a prize code, such as QFB3-ZG82.', typed);
   const today = localDay(desk.now, site.timeZone);
   const redemption = await desk.services.prizes.redeem(site.slug, code, today, desk.actor, desk.now);
   switch (redemption.kind) {
