@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, NavLink, useLocation } from 'react-router';
+import { Form, Link, useLocation, useMatches } from 'react-router';
 import { inboxIcons } from '#src/inbox/web/inbox-icons.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { deskPaths } from '../desk-paths.ts';
@@ -34,6 +34,21 @@ const SiteBadge = ({ site, others }: Pick<FrameView, 'site' | 'others'>) => {
   );
 };
 
+/** A record's page belongs to the list that it leads back to, whatever its own address. */
+const hasList = (data: unknown): data is { readonly listHref: string } =>
+  typeof data === 'object' && data !== null && 'listHref' in data && typeof data.listHref === 'string';
+
+const pathOf = (href: string): string => href.split('?')[0] ?? href;
+
+const useIsCurrent = (href: string): boolean => {
+  const { pathname } = useLocation();
+  const current = useMatches().reduce(
+    (path, { loaderData }) => (hasList(loaderData) ? pathOf(loaderData.listHref) : path),
+    pathname,
+  );
+  return current === pathOf(href) || current.startsWith(`${pathOf(href)}/`);
+};
+
 interface FrameNavLinkProps {
   readonly link: FrameLink;
   /** Where a link is shown that's in the rail on a wide screen and in the menu on a phone. */
@@ -41,10 +56,10 @@ interface FrameNavLinkProps {
 }
 
 const FrameNavLink = ({ link: { label, href, icon }, place }: FrameNavLinkProps) => (
-  <NavLink to={href} className={styles.link ?? ''} data-place={place}>
+  <Link to={href} className={styles.link} data-place={place} aria-current={useIsCurrent(href) ? 'page' : undefined}>
     <Icon name={inboxIcons[icon]} />
     <span>{label}</span>
-  </NavLink>
+  </Link>
 );
 
 export const Frame = ({ view, children }: { readonly view: FrameView; readonly children: ReactNode }) => (

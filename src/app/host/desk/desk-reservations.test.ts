@@ -41,6 +41,18 @@ describe('reservations at the desk', () => {
     expect((await desk.ask(`${list}?state=sold`, sales)).body).toContain(id);
   });
 
+  it('marks in the navigation the list that a reservation or a purchase belongs to', async () => {
+    const findCurrent = async (id: string) =>
+      /aria-current="page"[^>]*href="([^"]+)"|href="([^"]+)"[^>]*aria-current="page"/
+        .exec((await desk.ask(`${list}/${id}`, manager)).body)
+        ?.slice(1)
+        .find((href) => href !== undefined);
+    const id = await desk.addReservation(site);
+    expect(await findCurrent(id)).toBe(list);
+    await desk.database.primary.execute(`UPDATE reservations SET is_purchase = true WHERE reservation_uuid = '${id}'`);
+    expect(await findCurrent(id)).toBe(`/sites/${site}/purchases`);
+  });
+
   it('is a 404 at another site, for another location and for nonsense', async () => {
     const id = await desk.addReservation(site);
     const elsewhere = { siteSlug: ownershipSites.twin, role: 'owner' } as const;
