@@ -14,6 +14,7 @@ export interface ShownChange {
   readonly entryUuid: string;
   readonly atMs: number;
   readonly action: AuditAction;
+  readonly personUuid: string | null;
   readonly personName: string | null;
   readonly before: AuditState | null;
   readonly after: AuditState | null;
@@ -35,12 +36,13 @@ const nameOwn = (action: AuditAction): string => {
 };
 
 const describeChange = (
-  { action, before, after }: Pick<ShownChange, 'action' | 'before' | 'after'>,
+  { action, personUuid, before, after }: Pick<ShownChange, 'action' | 'personUuid' | 'before' | 'after'>,
   nameOf: (personUuid: string) => string,
   momentOf: (ms: number) => string,
 ): string | null => {
   if (action === 'leadAssigned') {
-    return typeof after?.assignee === 'string' ? `assigned it to ${nameOf(after.assignee)}` : 'unassigned it';
+    if (typeof after?.assignee !== 'string') return 'unassigned it';
+    return `assigned it to ${after.assignee === personUuid ? 'themselves' : nameOf(after.assignee)}`;
   }
   if (action === 'leadRouted' || action === 'leadReassigned') {
     const why = action === 'leadRouted' ? 'by the routing rules' : 'because nobody had replied';

@@ -136,3 +136,41 @@ it('says what became of the vehicle since', () => {
   expect(nowOf({ priceCents, isSold: true })).toBe('Since sold');
   expect(nowOf(null)).toBe('No longer on the website');
 });
+
+it('leaves ids for other systems out of the details', () => {
+  const custom = { valuation_id: 'v-1', finance_application: 'f-1', finance_term: '60 months' };
+  const { rows } = build({
+    lead: { ...lead, pageId: 'contact', custom },
+    addedRows: [
+      { label: 'Deposit', text: '$200', href: null },
+      { label: 'Payment ID', text: 'test_1', href: null },
+    ],
+  });
+  const labels = rows.map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['Deposit', 'Loan term', 'Sent from']));
+  expect(labels.filter((label) => label.endsWith(' ID'))).toEqual([]);
+});
+
+it('says who a lead was assigned to, and by whom', () => {
+  const assign = (personUuid: string | null, assignee: string) =>
+    build({
+      colleagues: [
+        { personUuid: 'ann', name: 'Ann' },
+        { personUuid: 'bob', name: 'Bob' },
+      ],
+      changes: [
+        {
+          entryUuid: 'e',
+          atMs: startMs,
+          action: 'leadAssigned',
+          personUuid,
+          personName: personUuid,
+          before: null,
+          after: { assignee },
+        },
+      ],
+    }).timeline.find(({ kind }) => kind === 'change')?.what;
+  expect(assign('ann', 'bob')).toBe('assigned it to Bob');
+  expect(assign('ann', 'ann')).toBe('assigned it to themselves');
+  expect(assign(null, 'ann')).toBe('assigned it to Ann');
+});

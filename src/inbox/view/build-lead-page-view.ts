@@ -145,6 +145,8 @@ export const describeArrival = ({ pagePath, attributes }: Lead): string => {
 };
 
 const shownElsewhere = new Set(['Phone', 'Email', 'Vehicle', 'Details']);
+/** Ids for other systems. They stay in the dealer's email. */
+const internalIds = new Set(['Page ID', 'Valuation ID', 'Application ID', 'Payment ID']);
 
 const buildTimeline = (
   { lead, deliveries, notes, changes, items: others, colleagues }: LeadPageFacts,
@@ -208,7 +210,9 @@ export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurround
     email: { text: lead.email, href: `mailto:${lead.email}` },
     message: lead.message,
     vehicle: buildVehicle(facts, site.url),
-    rows: [...facts.addedRows, ...mail.rows.filter(({ label }) => !shownElsewhere.has(label))],
+    rows: [...facts.addedRows, ...mail.rows.filter(({ label }) => !shownElsewhere.has(label))].filter(
+      ({ label }) => !internalIds.has(label),
+    ),
     stage: work.stage,
     stageTone: stageTones[work.stage],
     lostReason: work.lostReason,
