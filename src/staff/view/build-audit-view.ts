@@ -1,5 +1,6 @@
 import { describeDated } from '#src/lib/dates/format-date.ts';
-import type { AuditAction, AuditEntry, AuditState } from '../rules/audit.ts';
+import type { AuditAction, AuditEntry } from '../rules/audit.ts';
+import { type AuditNames, describeAuditState } from './describe-audit-state.ts';
 
 export interface AuditLine {
   readonly key: string;
@@ -86,38 +87,17 @@ const nameNobody = (action: AuditAction): string => {
   return ownActions.includes(action) ? 'The desk' : 'A server administrator';
 };
 
-const isName = (text: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text);
-const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
-
-const spellName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-const writeValue = (value: string | number | boolean, timeZone: string): string => {
-  const text = String(value);
-  if (isMoment(text)) return describeDated(Date.parse(text), timeZone);
-  return isName(text) ? spellName(text) : text;
-};
-
-const writeState = (state: AuditState | null, timeZone: string): string | null =>
-  state === null
-    ? null
-    : Object.entries(state)
-        .map(([name, value]) => {
-          const values = [value].flat().map((one) => (one === null ? 'none' : writeValue(one, timeZone)));
-          return `${spellName(name)}: ${values.join(', ')}`;
-        })
-        .join('; ');
-
 export const buildAuditLines = (
   entries: readonly Omit<AuditEntry, 'personUuid'>[],
-  timeZone: string,
+  names: AuditNames,
 ): readonly AuditLine[] =>
   entries.map(({ entryUuid, atMs, action, personName, subject, subjectName, before, after, address, device }) => ({
     key: entryUuid,
-    when: describeDated(atMs, timeZone),
+    when: describeDated(atMs, names.timeZone),
     who: personName ?? nameNobody(action),
     what: namesSubject.includes(action) ? `${actionWords[action]} ${subjectName ?? 'someone'}` : actionWords[action],
     leadUuid: subject.kind === 'lead' ? subject.id : null,
-    before: writeState(before, timeZone),
-    after: writeState(after, timeZone),
+    before: describeAuditState(before, names),
+    after: describeAuditState(after, names),
     from: [device, address].filter((part) => part !== '').join(', '),
   }));

@@ -130,10 +130,15 @@ export const loadAudit = async (args: DeskArgs) => {
   const { desk, site, membership } = member;
   const [, atMs, entryUuid] = positionPattern.exec(args.url.searchParams.get('after') ?? '') ?? [];
   const after = entryUuid === undefined || !isUuid(entryUuid) ? null : { atMs: Number(atMs), entryUuid };
-  const entries = await desk.services.audit.list(site.slug, after, pageSize);
+  const [entries, people] = await Promise.all([
+    desk.services.audit.list(site.slug, after, pageSize),
+    desk.services.memberships.list(site.slug),
+  ]);
+  const { timeZone, locations } = site;
+  const nameSite = (slug: string): string => desk.services.siteBySlug(slug)?.name ?? slug;
   const last = entries.at(-1);
   return {
-    lines: buildAuditLines(entries, site.timeZone).map(({ leadUuid, ...line }) => ({
+    lines: buildAuditLines(entries, { timeZone, locations, people, nameSite }).map(({ leadUuid, ...line }) => ({
       ...line,
       href: leadUuid === null ? null : deskPaths.lead(site.slug, leadUuid),
     })),
