@@ -15,6 +15,10 @@ it.each([
     'Edge on Windows',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Mac'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
   ['curl/8.5', 'A browser'],
   [undefined, 'A browser'],
 ])('describes a device in words that its owner recognises [D.28]', (userAgent, words) => {

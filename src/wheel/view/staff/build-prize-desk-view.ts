@@ -1,4 +1,5 @@
 import { formatCount } from '#src/lib/text/noun.ts';
+import { capitalise } from '#src/lib/text/words.ts';
 import { describeWhen } from '#src/staff/view/describe-when.ts';
 import {
   buildField,
@@ -43,7 +44,7 @@ export const buildPrizeListView = (
   rows: spins.map((spin) => ({
     key: `${spin.campaignKey} ${spin.sequence}`,
     href: null,
-    title: spin.words,
+    title: capitalise(spin.words),
     tag: tagOf(spin, today),
     facts: [spin.firstName ?? 'Erased', ...(spin.email === null ? [] : [spin.email]), spin.code ?? ''].filter(
       (text) => text !== '',
@@ -74,7 +75,7 @@ export const buildRecordParts = (campaigns: readonly ShownCampaign[]): readonly 
     title: `${campaignKey}: ${formatCount(spins, { one: 'spin', many: 'spins' })}`,
     facts: listFacts([
       ...prizes.map(
-        ({ words, drawn, expected }) => [words, `drawn ${drawn}, expected ${expected.toFixed(1)}`] as const,
+        ({ words, drawn, expected }) => [capitalise(words), `drawn ${drawn}, expected ${expected.toFixed(1)}`] as const,
       ),
       ['Record', faults.length === 0 ? 'All spins match the record.' : faults.join(' ')],
     ]),
