@@ -73,7 +73,7 @@ describe('the export of the audit log', () => {
     await desk.ask(`${csv}?from=2024-01-01&to=2024-01-31`, owner);
     const page = await desk.ask(`/sites/${site}/audit`, owner);
     expect(page.body).toContain('exported the audit log');
-    expect(page.body).toContain('last day: 2024-01-31; first day: 2024-01-01');
+    expect(page.body).toContain('last day: 31 January 2024; first day: 1 January 2024');
   });
 
   it('asks for a fresh passkey or code first, then opens the log with the same days', async () => {
