@@ -19,5 +19,18 @@ export const readRecordUuid = (text: string | undefined): string => {
   return text.toLowerCase();
 };
 
-export const refuseForm = (problem: string, form: FormData, status = 422) =>
-  data({ problem, typed: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])) }, { status });
+interface RefusedForm {
+  readonly status?: number;
+  /** The names of the fields that the problem is about. */
+  readonly fields?: readonly string[];
+}
+
+export const refuseForm = (problem: string, form: FormData, { status = 422, fields = [] }: RefusedForm = {}) =>
+  data(
+    {
+      problem,
+      typed: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+      wrongFields: fields,
+    },
+    { status },
+  );

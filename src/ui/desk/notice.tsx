@@ -1,8 +1,8 @@
 import styles from './desk.module.css';
 
-export const Problem = ({ text }: { readonly text: string | null }) =>
+export const Problem = ({ text, id }: { readonly text: string | null; readonly id?: string }) =>
   text !== null && (
-    <p role="alert" className={styles.notice}>
+    <p role="alert" id={id} className={styles.notice}>
       {text}
     </p>
   );

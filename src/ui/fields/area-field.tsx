@@ -7,7 +7,7 @@ type AreaFieldProps = FieldWords & Omit<ComponentProps<'textarea'>, keyof FieldW
 
 /** @spec L5.01 */
 export const AreaField = (props: AreaFieldProps) => {
-  const { id, label, note, isOptional = false, hint, error, ...attributes } = props;
+  const { id, label, note, isOptional = false, hint, error, problemId, ...attributes } = props;
   return (
     <LabelledField kind="area" {...{ id, label, note, isOptional, hint, error }}>
       <textarea
@@ -15,7 +15,7 @@ export const AreaField = (props: AreaFieldProps) => {
         className={styles.control}
         {...attributes}
         required={!isOptional}
-        {...describeField({ id, error, hint })}
+        {...describeField({ id, error, hint, problemId })}
       />
     </LabelledField>
   );

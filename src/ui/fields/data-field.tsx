@@ -19,11 +19,13 @@ export interface FieldData {
 interface DataFieldProps {
   readonly form: string;
   readonly field: FieldData;
+  /** The id of the form's error message, if it's about this field. */
+  readonly problemId?: string | undefined;
 }
 
-export const DataField = ({ form, field }: DataFieldProps) => {
+export const DataField = ({ form, field, problemId }: DataFieldProps) => {
   const { name, label, value, type = 'text', maxLength, isOptional = false, hint, prompt, options = [] } = field;
-  const common = { id: `${form}-${name}`, name, label, isOptional, hint, error: null, defaultValue: value };
+  const common = { id: `${form}-${name}`, name, label, isOptional, hint, error: null, problemId, defaultValue: value };
   switch (type) {
     case 'select':
       return <SelectField {...common} prompt={prompt ?? null} options={options} />;

@@ -12,7 +12,7 @@ interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, ke
 
 /** @spec L5.16 */
 export const SelectField = (props: SelectFieldProps) => {
-  const { id, label, note, isOptional = false, hint, error, prompt, options, ...attributes } = props;
+  const { id, label, note, isOptional = false, hint, error, problemId, prompt, options, ...attributes } = props;
   return (
     <LabelledField kind="select" {...{ id, label, note, isOptional, hint, error }}>
       <span className={styles.select}>
@@ -21,7 +21,7 @@ export const SelectField = (props: SelectFieldProps) => {
           className={styles.control}
           {...attributes}
           required={!isOptional}
-          {...describeField({ id, error, hint })}
+          {...describeField({ id, error, hint, problemId })}
         >
           {prompt !== null && <option value="">{prompt}</option>}
           {options.map(({ value, label: words }) => (

@@ -15,7 +15,7 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, keyof
 
 /** @spec L5.06, L5.13, L5.14 */
 export const TextField = (props: TextFieldProps) => {
-  const { id, label, note, isOptional = false, hint, error, affix, offered = [], ...attributes } = props;
+  const { id, label, note, isOptional = false, hint, error, problemId, affix, offered = [], ...attributes } = props;
   const listId = offered.length > 0 ? `${id}-list` : undefined;
   const input = (
     <input
@@ -24,7 +24,7 @@ export const TextField = (props: TextFieldProps) => {
       list={listId}
       {...attributes}
       required={!isOptional}
-      {...describeField({ id, error, hint })}
+      {...describeField({ id, error, hint, problemId })}
     />
   );
   return (

@@ -16,6 +16,7 @@ export default function AppointmentRoute() {
       listName="Appointments"
       problem={answer?.problem ?? null}
       typed={answer?.typed ?? {}}
+      wrongFields={answer?.wrongFields ?? []}
     />
   );
 }

@@ -21,7 +21,12 @@ export default function AppointmentsRoute() {
       ) : (
         <>
           <AppointmentCalendar view={view} />
-          <ActionBox actions={view.actions} problem={answer?.problem ?? null} typed={answer?.typed ?? {}} />
+          <ActionBox
+            actions={view.actions}
+            problem={answer?.problem ?? null}
+            typed={answer?.typed ?? {}}
+            wrongFields={answer?.wrongFields ?? []}
+          />
         </>
       )}
       {/* Next to the form that asked for it, because the page keeps its place. */}

@@ -94,21 +94,28 @@ export const changeCalendar = async (args: DeskArgs) => {
   const { appointments } = desk.services;
   if (intent === 'renewFeed') {
     const secret = await appointments.renewFeed(site.slug, location.id, desk.actor, desk.now);
-    return data({ problem: null, feedUrl: desk.origin.origin + deskPaths.calendarFeed(secret), typed: {} });
+    return data({
+      problem: null,
+      feedUrl: desk.origin.origin + deskPaths.calendarFeed(secret),
+      typed: {},
+      wrongFields: [],
+    });
   }
   if (intent === 'block') {
     const [startMs, endMs] = [readMoment(form, 'from', timeZone), readMoment(form, 'to', timeZone)];
     const reason = String(form.get('reason') ?? '').trim();
-    if (startMs === null || endMs === null) return refuseForm('Please enter a day and two times.', form);
-    if (startMs >= endMs) return refuseForm('The end must be after the start.', form);
-    if (endMs <= desk.now.getTime()) return refuseForm('That time has already passed.', form);
+    if (startMs === null || endMs === null)
+      return refuseForm('Please enter a day and two times.', form, { fields: ['day', 'from', 'to'] });
+    if (startMs >= endMs) return refuseForm('The end must be after the start.', form, { fields: ['to'] });
+    if (endMs <= desk.now.getTime())
+      return refuseForm('That time has already passed.', form, { fields: ['day', 'from', 'to'] });
     if (reason.length > maxReasonLength)
-      return refuseForm(`A reason can have up to ${maxReasonLength} characters.`, form);
+      return refuseForm(`A reason can have up to ${maxReasonLength} characters.`, form, { fields: ['reason'] });
     await appointments.block(site.slug, { locationId: location.id, startMs, endMs, reason }, desk.actor, desk.now);
   } else {
     const block = String(form.get('block') ?? '');
     if (!isUuid(block) || !(await appointments.unblock(membership, block, desk.actor, desk.now))) {
-      return refuseForm('That time is no longer blocked.', form, 409);
+      return refuseForm('That time is no longer blocked.', form, { status: 409 });
     }
   }
   return redirect(args.url.pathname + args.url.search, 303);
@@ -140,6 +147,8 @@ export const loadAppointment = async (args: DeskArgs) => {
   return { view, listHref: `${deskPaths.appointments(site.slug)}?${asked}` };
 };
 
+const timeFields = ['day', 'from'];
+
 const refusals: Readonly<Record<Exclude<MoveOutcome, 'done' | 'unknown'>, string>> = {
   over: 'Nothing changed: this appointment has been cancelled or has already started.',
   taken: 'That time is taken, or the vehicle is out. Please choose another time.',
@@ -161,13 +170,14 @@ export const changeAppointment = async (args: DeskArgs) => {
     outcome = await appointments.cancel(membership, appointmentUuid, desk.actor, desk.now);
   } else {
     const startMs = readMoment(form, 'from', location.timeZone);
-    if (startMs === null) return refuseForm('Please enter a day and a time.', form);
+    if (startMs === null) return refuseForm('Please enter a day and a time.', form, { fields: timeFields });
     const aheadMs = startMs - desk.now.getTime();
-    if (aheadMs <= 0 || aheadMs > maxAheadMs) return refuseForm('Please choose a time within the next year.', form);
+    if (aheadMs <= 0 || aheadMs > maxAheadMs)
+      return refuseForm('Please choose a time within the next year.', form, { fields: timeFields });
     const { placesPerSlot } = site.config.appointments;
     outcome = await appointments.move(membership, appointmentUuid, { startMs, placesPerSlot }, desk.actor, desk.now);
   }
   if (outcome === 'unknown') throw refuseAsUnknown();
   if (outcome === 'done') return redirect(deskPaths.appointment(site.slug, appointmentUuid), 303);
-  return refuseForm(refusals[outcome], form, 409);
+  return refuseForm(refusals[outcome], form, { status: 409, fields: outcome === 'over' ? [] : timeFields });
 };

@@ -64,13 +64,16 @@ export const askForPaymentByStaff = async (args: DeskArgs) => {
   if (!site.config.onlinePayment.isEnabled || !hasPermission(membership.role, 'payments.ask')) throw refuseAsUnknown();
   const textOf = (name: string): string => String(form.get(name) ?? '').trim();
   const missing = askAction.fields.find(({ name, isOptional }) => !isOptional && textOf(name) === '');
-  if (missing !== undefined) return refuseForm(`Please fill in “${missing.label}”.`, form);
+  if (missing !== undefined) return refuseForm(`Please fill in “${missing.label}”.`, form, { fields: [missing.name] });
   const long = askAction.fields.find(({ name, maxLength }) => textOf(name).length > maxLength);
-  if (long !== undefined) return refuseForm(`“${long.label}” can have up to ${long.maxLength} characters.`, form);
+  if (long !== undefined)
+    return refuseForm(`“${long.label}” can have up to ${long.maxLength} characters.`, form, { fields: [long.name] });
   const amountCents = readAmountCents(textOf('amount'));
-  if (amountCents === undefined) return refuseForm('The amount must be from $1 to $100,000, such as 1,250.00.', form);
+  if (amountCents === undefined)
+    return refuseForm('The amount must be from $1 to $100,000, such as 1,250.00.', form, { fields: ['amount'] });
   const validUntil = findLastMoment(textOf('until') || null, site.timeZone, desk.now);
-  if (validUntil === undefined) return refuseForm('The last day to pay must be within a year from today.', form);
+  if (validUntil === undefined)
+    return refuseForm('The last day to pay must be within a year from today.', form, { fields: ['until'] });
   const { payments } = desk.services;
   const asked = {
     amountCents,
@@ -83,6 +86,6 @@ export const askForPaymentByStaff = async (args: DeskArgs) => {
     phone: textOf('phone'),
   };
   const outcome = await payments.ask(site, asked, desk.actor, desk.now);
-  if (outcome.kind === 'invalid') return refuseForm(outcome.problem, form);
+  if (outcome.kind === 'invalid') return refuseForm(outcome.problem, form, { fields: outcome.fields });
   return redirect(deskPaths.payment(site.slug, outcome.requestUuid), 303);
 };

@@ -11,7 +11,14 @@ export default function PaymentsRoute() {
   const answer = useActionData<typeof action>();
   return (
     <RecordList view={view} siteName={siteName}>
-      {ask !== null && <ActionBox actions={[ask]} problem={answer?.problem ?? null} typed={answer?.typed ?? {}} />}
+      {ask !== null && (
+        <ActionBox
+          actions={[ask]}
+          problem={answer?.problem ?? null}
+          typed={answer?.typed ?? {}}
+          wrongFields={answer?.wrongFields ?? []}
+        />
+      )}
     </RecordList>
   );
 }

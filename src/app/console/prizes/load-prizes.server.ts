@@ -53,8 +53,17 @@ export const loadPrizes = async (args: DeskArgs) => {
   };
 };
 
+/** Every refusal but the unreadable form is about the code. */
 const refuse = (problem: string, code: string, status = 422) =>
-  data({ problem, handedOut: null, typed: { intent: 'redeem', code } }, { status });
+  data(
+    {
+      problem,
+      handedOut: null,
+      typed: { intent: 'redeem', code },
+      wrongFields: problem === unreadableForm ? [] : ['code'],
+    },
+    { status },
+  );
 
 export const redeemByStaff = async (args: DeskArgs) => {
   const { desk, site, membership } = requirePrizes(args);
@@ -74,6 +83,6 @@ export const redeemByStaff = async (args: DeskArgs) => {
     case 'lapsed':
       return refuse(`This code was valid until ${formatDayInWords(redemption.validUntil)}.`, typed, 409);
     case 'redeemed':
-      return data({ problem: null, handedOut: redemption.spin.words, typed: {} });
+      return data({ problem: null, handedOut: redemption.spin.words, typed: {}, wrongFields: [] });
   }
 };

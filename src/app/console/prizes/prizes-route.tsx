@@ -15,7 +15,12 @@ export default function PrizesRoute() {
         <p role="status">{`Hand over: ${answer.handedOut}. The code is now marked as used.`}</p>
       )}
       {redeem !== null && (
-        <ActionBox actions={[redeem]} problem={answer?.problem ?? null} typed={answer?.typed ?? {}} />
+        <ActionBox
+          actions={[redeem]}
+          problem={answer?.problem ?? null}
+          typed={answer?.typed ?? {}}
+          wrongFields={answer?.wrongFields ?? []}
+        />
       )}
       {recordHref === null ? (
         <RecordParts parts={record} />

@@ -129,5 +129,5 @@ export const changePayable = async <Row extends PayableRow, Change extends strin
   const outcome = await payables.change(membership, uuid, intent, desk.actor, desk.now);
   if (outcome.kind === 'unknown') throw refuseAsUnknown();
   if (outcome.kind === 'done') return redirect(kind.pathOf(site.slug, uuid), 303);
-  return refuseForm(kind.describeUnchanged(outcome.state), form, 409);
+  return refuseForm(kind.describeUnchanged(outcome.state), form, { status: 409 });
 };

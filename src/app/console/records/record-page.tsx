@@ -18,11 +18,13 @@ interface ActionFormProps {
   /** Empty unless this form was refused. */
   readonly typed: TypedFields;
   readonly problem: string | null;
+  readonly wrongFields: readonly string[];
 }
 
 /** The form is collapsed under its name, so that a slip of the finger changes nothing. */
-const ActionForm = ({ action, typed, problem }: ActionFormProps) => {
+const ActionForm = ({ action, typed, problem, wrongFields }: ActionFormProps) => {
   const { intent, label, note, isDanger, fields } = action;
+  const problemId = `${intent}-problem`;
   return (
     <details className={styles.action} open={typed.intent === intent}>
       <summary className={kit.arrow} data-danger={isDanger ? '' : undefined}>
@@ -32,9 +34,14 @@ const ActionForm = ({ action, typed, problem }: ActionFormProps) => {
         <input type="hidden" name="intent" value={intent} />
         <p className={kit.quiet}>{note}</p>
         {fields.map(({ value, ...field }) => (
-          <DataField key={field.name} form={intent} field={{ ...field, value: typed[field.name] ?? value }} />
+          <DataField
+            key={field.name}
+            form={intent}
+            field={{ ...field, value: typed[field.name] ?? value }}
+            problemId={problem !== null && wrongFields.includes(field.name) ? problemId : undefined}
+          />
         ))}
-        <Problem text={problem} />
+        <Problem text={problem} id={problemId} />
         <button
           type="submit"
           className={isDanger ? kit.dangerButton : buttons.filled}
@@ -51,12 +58,14 @@ interface ActionFormsProps {
   readonly actions: readonly RecordAction[];
   readonly typed: TypedFields;
   readonly problem: string | null;
+  /** The names of the fields that the problem is about. */
+  readonly wrongFields: readonly string[];
 }
 
 const noFields: TypedFields = {};
 
 /** A problem is shown next to the button of the form that was refused, because the form can be longer than the screen. */
-const ActionForms = ({ actions, typed, problem }: ActionFormsProps) => (
+const ActionForms = ({ actions, typed, problem, wrongFields }: ActionFormsProps) => (
   <div className={kit.lines}>
     {actions.map((action) => {
       const isRefused = action.intent === typed.intent;
@@ -66,6 +75,7 @@ const ActionForms = ({ actions, typed, problem }: ActionFormsProps) => (
           action={action}
           typed={isRefused ? typed : noFields}
           problem={isRefused ? problem : null}
+          wrongFields={wrongFields}
         />
       );
     })}
@@ -73,7 +83,7 @@ const ActionForms = ({ actions, typed, problem }: ActionFormsProps) => (
 );
 
 /** The problem, unless one of the forms shows it. */
-const OtherProblem = ({ actions, typed, problem }: ActionFormsProps) => (
+const OtherProblem = ({ actions, typed, problem }: Omit<ActionFormsProps, 'wrongFields'>) => (
   <Problem text={actions.some(({ intent }) => intent === typed.intent) ? null : problem} />
 );
 
@@ -126,36 +136,40 @@ interface RecordPageProps {
   readonly listName: string;
   readonly problem: string | null;
   readonly typed?: TypedFields;
+  readonly wrongFields?: readonly string[];
   readonly children?: ReactNode;
 }
 
-export const RecordPage = ({ view, kind, listHref, listName, problem, typed = {}, children }: RecordPageProps) => (
-  <article className={`${kit.compact} ${kit.wide} ${styles.page}`} aria-label={view.title}>
-    <title>{`${view.title} · ${kind}`}</title>
-    <Link to={listHref} className={kit.back}>
-      <Icon name="arrowLeft" size="small" />
-      {listName}
-    </Link>
-    <header className={styles.head}>
-      <h1>{view.title}</h1>
-      {view.tag !== null && <Badge {...view.tag} />}
-      <p className={kit.quiet}>{view.subtitle}</p>
-    </header>
-    <OtherProblem actions={view.actions} typed={typed} problem={problem} />
-    <Warning text={view.warning} />
-    <div className={kit.columns}>
-      <div className={kit.column}>
-        <RecordParts parts={view.parts} />
-        {children}
+export const RecordPage = (props: RecordPageProps) => {
+  const { view, kind, listHref, listName, problem, typed = {}, wrongFields = [], children } = props;
+  return (
+    <article className={`${kit.compact} ${kit.wide} ${styles.page}`} aria-label={view.title}>
+      <title>{`${view.title} · ${kind}`}</title>
+      <Link to={listHref} className={kit.back}>
+        <Icon name="arrowLeft" size="small" />
+        {listName}
+      </Link>
+      <header className={styles.head}>
+        <h1>{view.title}</h1>
+        {view.tag !== null && <Badge {...view.tag} />}
+        <p className={kit.quiet}>{view.subtitle}</p>
+      </header>
+      <OtherProblem actions={view.actions} typed={typed} problem={problem} />
+      <Warning text={view.warning} />
+      <div className={kit.columns}>
+        <div className={kit.column}>
+          <RecordParts parts={view.parts} />
+          {children}
+        </div>
+        <div className={kit.column}>
+          {view.actions.length > 0 && (
+            <Part title="Change">
+              <ActionForms actions={view.actions} typed={typed} problem={problem} wrongFields={wrongFields} />
+            </Part>
+          )}
+          {view.lines.length > 0 && <Activity lines={view.lines} />}
+        </div>
       </div>
-      <div className={kit.column}>
-        {view.actions.length > 0 && (
-          <Part title="Change">
-            <ActionForms actions={view.actions} typed={typed} problem={problem} />
-          </Part>
-        )}
-        {view.lines.length > 0 && <Activity lines={view.lines} />}
-      </div>
-    </div>
-  </article>
-);
+    </article>
+  );
+};

@@ -49,10 +49,14 @@ describe('payment requests at the desk', () => {
     ['a day within a year', { until: '2020-01-01' }, 'within a year'],
     ['a reference', { reference: '' }, 'Please fill in “Your reference”.'],
     ['a short purpose', { purpose: 'x'.repeat(121) }, 'up to 120 characters'],
-  ])('need %s, and keep what was typed [L2.16]', async (_, changes, words) => {
+  ])('need %s, keep what was typed, and mark the field [L2.16]', async (_, changes, words) => {
     const refused = await desk.post(list, { ...asked, ...changes }, sales);
     expect([refused.statusCode, refused.body.includes(words)]).toEqual([422, true]);
     expect(refused.body).toContain('value="Ann"');
+    const wrong = refused.body.match(/<(?:input|textarea)[^>]*aria-invalid="true"[^>]*>/g) ?? [];
+    expect(wrong.map((tag) => /name="(\w+)"/.exec(tag)?.[1])).toEqual(Object.keys(changes));
+    expect(wrong[0]).toContain('aria-describedby="ask-problem"');
+    expect(refused.body).toMatch(new RegExp(`id="ask-problem"[^>]*>[^<]*${words}`));
   });
 
   it('are refunded once, by those who may, and audited', async () => {

@@ -1,3 +1,4 @@
+import type { LeadProblem } from '#src/leads/rules/check-lead.ts';
 import { readLeadEntry } from '#src/leads/rules/lead-fields.ts';
 import { type LeadSite, prepareLead } from '#src/leads/server/prepare-lead.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
@@ -19,7 +20,17 @@ export interface AskedPayment {
 }
 
 /** Thrown if the payer's details aren't valid. The message is for the dealer. */
-export class PayerProblem extends Error {}
+export class PayerProblem extends Error {
+  readonly fields: readonly string[];
+  constructor(problems: readonly Pick<LeadProblem, 'field' | 'message'>[]) {
+    super(
+      problems.length === 0
+        ? 'The customer’s details aren’t valid for a payment request.'
+        : problems.map(({ message }) => message).join(' '),
+    );
+    this.fields = problems.map(({ field }) => field);
+  }
+}
 
 const prepareCustomer = (site: LeadSite, asked: AskedPayment, now: Date) => {
   const { firstName, lastName, email, phone, purpose, reference } = asked;
@@ -40,9 +51,7 @@ const prepareCustomer = (site: LeadSite, asked: AskedPayment, now: Date) => {
   const leads = { ...site.config.leads, terms: 'none' as const };
   const around = { vehicle: null, now, relatedName: '' };
   const prepared = prepareLead({ ...site, config: { ...site.config, leads } }, submission, around);
-  if (prepared.kind === 'invalid')
-    throw new PayerProblem(prepared.problems.map((problem) => problem.message).join(' '));
-  if (prepared.kind !== 'ready') throw new PayerProblem('The customer’s details aren’t valid for a payment request.');
+  if (prepared.kind !== 'ready') throw new PayerProblem(prepared.kind === 'invalid' ? prepared.problems : []);
   const { receivedAt, submissionHash, ...record } = prepared.record;
   const others = prepared.targets.filter(({ kind }) => kind !== 'confirmation');
   return { record, targets: [...others, { kind: 'confirmation' as const, target: record.email }] };

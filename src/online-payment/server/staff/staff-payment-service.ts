@@ -14,7 +14,7 @@ import { paymentRequests } from '../tables.ts';
 
 export type AskOutcome =
   | { readonly kind: 'asked'; readonly requestUuid: string }
-  | { readonly kind: 'invalid'; readonly problem: string };
+  | { readonly kind: 'invalid'; readonly problem: string; readonly fields: readonly string[] };
 
 export interface StaffPayments extends StaffPayables<StoredRequest, RequestGroup, RequestChangeName> {
   readonly ask: (site: LeadSite, asked: Omit<AskedPayment, 'code'>, by: Actor, now: Date) => Promise<AskOutcome>;
@@ -47,7 +47,7 @@ export const createStaffPayments = (
         return { kind: 'asked', requestUuid };
       };
       return database.interactive.transaction(store).catch((error: unknown): AskOutcome => {
-        if (error instanceof PayerProblem) return { kind: 'invalid', problem: error.message };
+        if (error instanceof PayerProblem) return { kind: 'invalid', problem: error.message, fields: error.fields };
         throw error;
       });
     },
