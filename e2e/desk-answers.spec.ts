@@ -41,8 +41,16 @@ test('saltbush-caravans at 390: a template, a preview, a reply that loses its co
   await expect(page.getByRole('article', { name: 'Rowan Reply' })).toBeVisible();
   const more = page.locator('summary', { hasText: 'More' });
   await more.click();
-  await expect(page.getByRole('link', { name: 'Account' })).toBeInViewport({ ratio: 1 });
+  const account = page.getByRole('link', { name: 'Account' });
+  await expect(account).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(account).toBeHidden();
+  await expect(more).toBeFocused();
   await more.click();
+  await expect(account).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click({ position: { x: 5, y: 5 } });
+  await expect(account).toBeHidden();
   await page.getByRole('link', { name: 'Reply', exact: true }).click();
   await expect(page.getByLabel('Message')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Call', exact: true })).toBeHidden();

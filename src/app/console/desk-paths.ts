@@ -13,6 +13,8 @@ export const deskPaths = {
   invitation: (secret: string): string => `/invitations/${secret}`,
   invitationPasskey: (secret: string): string => `/invitations/${secret}/passkey`,
   account: '/account',
+  /** The account page with the navigation of this site. */
+  accountFrom: (site: string): string => `/account?site=${site}`,
   accountPasskeys: '/account/passkeys',
   accountPush: '/account/push',
   pushWorker: '/push-worker.js',
@@ -47,6 +49,8 @@ export const deskPaths = {
   applicationPdf: (site: string, applicationUuid: string, name: string): string =>
     `/sites/${site}/finance/${applicationUuid}/${name}`,
   tradeIns: (site: string): string => `/sites/${site}/trade-ins`,
+  /** The place of a trade-in in the list. */
+  tradeIn: (site: string, valuationUuid: string): string => `/sites/${site}/trade-ins#${valuationUuid}`,
   staff: (site: string): string => `/sites/${site}/staff`,
   privacy: (site: string): string => `/sites/${site}/privacy`,
   privacyExport: (site: string, token: string): string => `/sites/${site}/privacy/export/${encodeURIComponent(token)}`,

@@ -6,11 +6,18 @@ import { deskContext } from './desk-context.server.ts';
 import { DeskPageContext } from './desk-page.ts';
 import { buildDeskThemeCss } from './desk-theme.server.ts';
 import { busyStatus } from './refusals.server.ts';
+import type { FrameView } from './shell/load-site.server.ts';
 
 // Exported from the build, so that the host and the loaders share one key.
 export { deskContext } from './desk-context.server.ts';
 
 const renderTimeoutMs = 5_000;
+
+/** The account page's path names no site. */
+const findSiteSlug = ({ matches, loaderData }: EntryContext['staticHandlerContext']): string | undefined => {
+  const account: { readonly frame?: FrameView | null } | undefined = loaderData['account/account-route'];
+  return matches[0]?.params.site ?? account?.frame?.site.slug;
+};
 
 /** Renders the whole page before sending a byte, so that a failure can still return an error page. */
 export default async function handleRequest(
@@ -21,7 +28,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, services } = loadContext.get(deskContext);
-  const { site } = routerContext.staticHandlerContext.matches[0]?.params ?? {};
+  const site = findSiteSlug(routerContext.staticHandlerContext);
   const page = { nonce, themeCss: buildDeskThemeCss(site === undefined ? undefined : services.siteBySlug(site)) };
   const ready = Promise.withResolvers<void>();
   const { pipe, abort } = renderToPipeableStream(

@@ -42,6 +42,8 @@ export interface InboxStore {
     limit: number,
     now: Date,
   ) => Promise<Readonly<Record<Extract<InboxView, 'unassigned' | 'mine' | 'overdue' | 'reminders'>, number>>>;
+  /** The same number as in `count`, for pages without the other counts. */
+  readonly countOverdue: (reader: InboxReader, limit: number, now: Date) => Promise<number>;
   /** Undefined for a lead of another site, outside the reader's scope, or merged into another lead of its site. */
   readonly findWork: (reader: InboxReader, leadUuid: string) => Promise<LeadWork | undefined>;
   /** The lead itself, or the lead that it's merged into. Undefined if `findWork` doesn't find that lead. */
@@ -101,6 +103,11 @@ const toEntry = (row: EntryRow): InboxEntry => ({
   isAnsweredElsewhere: row.is_answered_elsewhere,
 });
 
+const countView = (reader: InboxReader, view: InboxView, limit: number, now: Date): SQL => sql`(SELECT count(*) FROM (
+  SELECT FROM ${leadWork} WHERE ${isInScope(reader)} AND ${viewConditions[view](reader.personUuid, now)}
+  -- Without an order, the planner can read the whole table, where open leads are the last rows.
+  ORDER BY received_at LIMIT ${limit}) AS counted)`;
+
 const maxMessageLength = 160;
 
 const answerDue = sql.raw(`CASE WHEN answered_at IS NULL AND NOT is_done AND NOT is_answered_elsewhere
@@ -130,13 +137,10 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
     return { entries: rows.slice(0, limit).map(toEntry), hasMore: rows.length > limit };
   },
   count: async (reader, limit, now) => {
-    const countView = (view: InboxView): SQL => sql`(SELECT count(*) FROM (
-      SELECT FROM ${leadWork} WHERE ${isInScope(reader)} AND ${viewConditions[view](reader.personUuid, now)}
-      -- Without an order, the planner can read the whole table, where open leads are the last rows.
-      ORDER BY received_at LIMIT ${limit}) AS counted)`;
+    const count = (view: InboxView): SQL => countView(reader, view, limit, now);
     const { rows } = await interactive.execute<Record<'unassigned' | 'mine' | 'overdue' | 'reminders', string>>(sql`
-      SELECT ${countView('unassigned')} AS unassigned, ${countView('mine')} AS mine, ${countView('overdue')} AS overdue,
-        ${countView('reminders')} AS reminders`);
+      SELECT ${count('unassigned')} AS unassigned, ${count('mine')} AS mine, ${count('overdue')} AS overdue,
+        ${count('reminders')} AS reminders`);
     const { unassigned = 0, mine = 0, overdue = 0, reminders = 0 } = rows[0] ?? {};
     return {
       unassigned: Number(unassigned),
@@ -144,6 +148,11 @@ export const createInboxStore = ({ interactive }: Pick<DatabaseService, 'interac
       overdue: Number(overdue),
       reminders: Number(reminders),
     };
+  },
+  countOverdue: async (reader, limit, now) => {
+    const { rows } = await interactive.execute<{ overdue: string }>(sql`
+      SELECT ${countView(reader, 'overdue', limit, now)} AS overdue`);
+    return Number(rows[0]?.overdue ?? 0);
   },
   findWork: async (reader, leadUuid) => {
     const { rows } = await interactive.execute<Record<string, string | null>>(sql`

@@ -46,6 +46,8 @@ describe.each(testDatabases)('the overdue view on $name', ({ open }) => {
     expect((await overdueAt(121)).map(({ leadUuid }) => leadUuid)).toEqual([first, second]);
     expect((await overdueAt(121, first)).map(({ leadUuid }) => leadUuid)).toEqual([second]);
     expect((await test.inbox.count(ann, 100, at(121))).overdue).toBe(2);
+    expect(await test.inbox.countOverdue(ann, 100, at(121))).toBe(2);
+    expect(await test.inbox.countOverdue(ann, 1, at(121))).toBe(1);
   });
 
   it('names the deadline only of leads that still need an answer', async () => {

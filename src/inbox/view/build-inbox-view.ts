@@ -159,6 +159,12 @@ const nextWords: Readonly<Record<(typeof urgentViews)[number], readonly [one: st
   mine: ['lead assigned to you', 'leads assigned to you'],
 };
 
+/** Null if no lead is overdue. */
+export const describeOverdue = (count: number): { readonly text: string; readonly label: string } | null => {
+  const text = writeCount(count);
+  return text === null ? null : { text, label: `${text} ${nextWords.overdue[count === 1 ? 0 : 1]}` };
+};
+
 const chooseNext = (
   counts: Readonly<Partial<Record<InboxView, number>>>,
   hrefOf: (view: InboxView) => string,

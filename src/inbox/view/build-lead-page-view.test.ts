@@ -87,7 +87,10 @@ it('tells in one order what came in, what was sent, said and delivered, and what
         email: lead.email,
         hrefOf: (uuid) => uuid,
       }),
-      ...buildLinkedItems([{ key: 'v', what: 'Visit booked', atMs: after(5) }], [listed], (uuid) => `/${uuid}`),
+      ...buildLinkedItems([{ key: 'v', what: 'Visit booked', atMs: after(5), record: null }], [listed], {
+        ofLead: (uuid) => `/${uuid}`,
+        ofRecord: () => null,
+      }),
     ],
   });
   expect(timeline.map(({ who, what }) => [who, what])).toEqual([

@@ -7,7 +7,6 @@ import { IntentForm } from '#src/ui/desk/intent-form.tsx';
 import { Problem, Warning } from '#src/ui/desk/notice.tsx';
 import { Section } from '#src/ui/desk/part.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import type { StaffAccountView } from '../view/build-account-view.ts';
 import styles from './staff-account.module.css';
 import { usePasskey } from './use-passkey.ts';
@@ -25,6 +24,8 @@ interface StaffAccountProps {
   readonly answer: AccountAnswer;
   readonly passkeysHref: string;
   readonly signOutHref: string;
+  /** True if a wide screen shows another Sign out button, in the navigation. */
+  readonly hasNavigation: boolean;
   readonly children: ReactNode;
 }
 
@@ -172,45 +173,34 @@ const Sessions = ({ sessions }: Pick<StaffAccountView, 'sessions'>) => (
   </Section>
 );
 
-/** Leads to the first site whose leads the person may read. The whole page loads again, as from the list of sites. */
-const BackToInbox = ({ sites }: Pick<StaffAccountView, 'sites'>) => {
-  const href = sites.find((site) => site.href !== null)?.href;
+export const StaffAccount = (props: StaffAccountProps) => {
+  const { view, answer, passkeysHref, signOutHref, hasNavigation, children } = props;
   return (
-    href != null && (
-      <a href={href} className={kit.back}>
-        <Icon name="arrowLeft" size="small" />
-        Back to the inbox
-      </a>
-    )
+    <div className={`${kit.compact} ${styles.page}`}>
+      <div>
+        <h1>{view.name}</h1>
+        <p className={kit.quiet}>{view.email}</p>
+      </div>
+      <Problem text={answer.problem ?? null} />
+      <Section id="sites" title="Sites you work on">
+        <ul className={kit.rows}>
+          {view.sites.map(({ name, role, href }) => (
+            <li key={name}>
+              <p>{href === null ? <strong>{name}</strong> : <a href={href}>{name}</a>}</p>
+              <p className={kit.quiet}>{role}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {children}
+      <Passkeys passkeys={view.passkeys} directory={view.directory} passkeysHref={passkeysHref} />
+      <OtherWays view={view} answer={answer} />
+      <Sessions sessions={view.sessions} />
+      <Form method="post" action={signOutHref} className={hasNavigation ? styles.phoneOnly : undefined}>
+        <button type="submit" className={buttons.outlined}>
+          Sign out
+        </button>
+      </Form>
+    </div>
   );
 };
-
-export const StaffAccount = ({ view, answer, passkeysHref, signOutHref, children }: StaffAccountProps) => (
-  <div className={`${kit.compact} ${styles.page}`}>
-    <BackToInbox sites={view.sites} />
-    <div>
-      <h1>{view.name}</h1>
-      <p className={kit.quiet}>{view.email}</p>
-    </div>
-    <Problem text={answer.problem ?? null} />
-    <Section id="sites" title="Sites you work on">
-      <ul className={kit.rows}>
-        {view.sites.map(({ name, role, href }) => (
-          <li key={name}>
-            <p>{href === null ? <strong>{name}</strong> : <a href={href}>{name}</a>}</p>
-            <p className={kit.quiet}>{role}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-    {children}
-    <Passkeys passkeys={view.passkeys} directory={view.directory} passkeysHref={passkeysHref} />
-    <OtherWays view={view} answer={answer} />
-    <Sessions sessions={view.sessions} />
-    <Form method="post" action={signOutHref}>
-      <button type="submit" className={buttons.outlined}>
-        Sign out
-      </button>
-    </Form>
-  </div>
-);

@@ -3,21 +3,23 @@ import { AwayForm } from '#src/inbox/web/notices/away-form.tsx';
 import { NoticesForm } from '#src/inbox/web/notices/notices-form.tsx';
 import { StaffAccount } from '#src/staff/web/staff-account.tsx';
 import { deskPaths } from '../desk-paths.ts';
+import { Frame } from '../shell/frame.tsx';
 import { changeAccount, loadAccount } from './account.server.ts';
 
 export const loader = loadAccount;
 export const action = changeAccount;
 
 export default function AccountRoute() {
-  const { view, away, notices } = useLoaderData<typeof loader>();
-  return (
-    <main id="main" tabIndex={-1}>
+  const { view, away, notices, frame } = useLoaderData<typeof loader>();
+  const page = (
+    <>
       <title>Account · Forecourt desk</title>
       <StaffAccount
         view={view}
         answer={useActionData<typeof action>() ?? {}}
         passkeysHref={deskPaths.accountPasskeys}
         signOutHref={deskPaths.signOut}
+        hasNavigation={frame !== null}
       >
         {away.canWork && (
           <>
@@ -31,6 +33,13 @@ export default function AccountRoute() {
           </>
         )}
       </StaffAccount>
+    </>
+  );
+  return frame === null ? (
+    <main id="main" tabIndex={-1}>
+      {page}
     </main>
+  ) : (
+    <Frame view={frame}>{page}</Frame>
   );
 }

@@ -8,6 +8,7 @@ import { buildStaffAccountView } from '#src/staff/view/build-account-view.ts';
 import { type DeskArgs, requirePerson } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { unreadableForm } from '../refusals.server.ts';
+import { loadAccountFrame } from '../shell/load-site.server.ts';
 import { defaultTimeZone, tellOf } from '../sign-in/open-session.server.ts';
 import { answerOptions, readJson, refusePasskey } from '../sign-in/sign-in.server.ts';
 import { refuseWithoutProof, requireProof } from '../step-up/step-up.server.ts';
@@ -17,11 +18,12 @@ import { changeNotices, loadNotices, removeBrowser } from './notices.server.ts';
 export const loadAccount = async (args: DeskArgs) => {
   const { desk, session } = requirePerson(args);
   const { passkeys, secondFactors, sessions, siteBySlug, directories } = desk.services;
-  const [listed, factors, open, away] = await Promise.all([
+  const [listed, factors, open, away, frame] = await Promise.all([
     passkeys.list(session.personUuid),
     secondFactors.find(session.personUuid),
     sessions.list(session.personUuid, desk.now),
     loadAway(args),
+    loadAccountFrame(args),
   ]);
   const sites = session.memberships.flatMap(({ siteSlug, role }) => {
     const site = siteBySlug(siteSlug);
@@ -31,7 +33,7 @@ export const loadAccount = async (args: DeskArgs) => {
   const directory = directories.findSite(session.directorySite ?? undefined)?.directory.name ?? null;
   const facts = { person: session, passkeys: listed, directory, factors, sessions: open, sites };
   const timeZone = sites[0]?.timeZone ?? defaultTimeZone;
-  return { view: buildStaffAccountView(facts, timeZone), away, notices: await loadNotices(args, timeZone) };
+  return { view: buildStaffAccountView(facts, timeZone), away, frame, notices: await loadNotices(args, timeZone) };
 };
 
 /**
@@ -134,7 +136,7 @@ export const changeAccount = async (args: DeskArgs) => {
     default:
       return answer({ problem: unreadableForm }, 422);
   }
-  return redirect(deskPaths.account, 303);
+  return redirect(deskPaths.account + args.url.search, 303);
 };
 
 /**

@@ -8,6 +8,7 @@ import { hasPermission } from '#src/staff/rules/roles.ts';
 import type { Member } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { buildHeldItems, type UndatedItem } from './held-items.server.ts';
+import { linkRecord } from './record-links.server.ts';
 
 const maxSites = 20;
 const maxOffered = 20;
@@ -71,7 +72,7 @@ const loadItems = async ({ member, listed }: FarLead): Promise<readonly UndatedI
   const momentOf = (ms: number): string => describeMoment(ms, now.getTime(), site.timeZone);
   return [
     ...buildHeldItems({ siteSlug: site.slug, lead: found.lead, messages, tasks, quotes }),
-    ...buildLinkedItems(linked, [], () => ''),
+    ...buildLinkedItems(linked, [], { ofLead: () => '', ofRecord: linkRecord(member) }),
     ...buildMergedItems([found]),
     ...buildNoteItems(notes),
     ...buildChangeItems(own, colleagues, momentOf),
@@ -117,7 +118,10 @@ export const loadGroupLeads = async (member: Member, lead: Lead): Promise<GroupL
 
 export const buildOtherItems = (others: readonly FarLead[]): readonly UndatedItem[] =>
   others.flatMap(({ listed, member: { site } }) =>
-    buildLinkedItems([], [listed], (uuid) => deskPaths.lead(site.slug, uuid)).map((item) => ({
+    buildLinkedItems([], [listed], {
+      ofLead: (uuid) => deskPaths.lead(site.slug, uuid),
+      ofRecord: () => null,
+    }).map((item) => ({
       ...item,
       siteName: site.name,
     })),

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { parseInboxQuery, writeInboxQuery } from '#src/inbox/rules/inbox-query.ts';
 import type { LeadWorker, WorkOutcome } from '#src/inbox/server/work-service.ts';
-import { buildInboxView, maxCounted } from '#src/inbox/view/build-inbox-view.ts';
+import { buildInboxView } from '#src/inbox/view/build-inbox-view.ts';
 import { buildLeadPageView } from '#src/inbox/view/build-lead-page-view.ts';
 import { buildLinkedItems } from '#src/inbox/view/build-linked-items.ts';
 import { buildMergedItems } from '#src/inbox/view/build-merge-view.ts';
@@ -15,6 +15,7 @@ import { hasPermission } from '#src/staff/rules/roles.ts';
 import { findFirstPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
 import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
+import { countLeads } from '../count-leads.server.ts';
 import type { DeskRequest } from '../desk-context.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { readRecordUuid, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
@@ -23,6 +24,7 @@ import { buildOtherItems, loadGroupLeads } from './group-leads.server.ts';
 import { buildHeldItems } from './held-items.server.ts';
 import { loadMerged, loadMergeView, mergeLead } from './merge-lead.server.ts';
 import { planLead, viewTasks } from './plan-lead.server.ts';
+import { linkRecord } from './record-links.server.ts';
 
 const pageSize = 50;
 const maxNoteLength = 5000;
@@ -34,7 +36,7 @@ export const loadInbox = async (args: DeskArgs) => {
   const canAssign = hasPermission(membership.role, 'leads.assign');
   const [page, counts, members] = await Promise.all([
     inbox.list(reader, query, pageSize, desk.now),
-    inbox.count(reader, maxCounted, desk.now),
+    countLeads({ desk, reader }),
     canAssign ? desk.services.memberships.list(site.slug) : [],
   ]);
   const view = buildInboxView(page, counts, query, {
@@ -101,7 +103,7 @@ export const loadLead = async (args: DeskArgs) => {
   const hrefOf = (uuid: string): string => deskPaths.lead(site.slug, uuid);
   const items = [
     ...buildHeldItems({ siteSlug: site.slug, lead, messages, tasks, quotes }),
-    ...buildLinkedItems([...linked, ...merged.linked], others, hrefOf),
+    ...buildLinkedItems([...linked, ...merged.linked], others, { ofLead: hrefOf, ofRecord: linkRecord(member) }),
     ...buildMergedItems(merged.leads),
     ...buildOtherItems(group.others),
     ...group.items,

@@ -41,7 +41,7 @@ export const RecordList = ({ view, siteName, children }: RecordListProps) => (
     ) : (
       <ul className={kit.lines}>
         {view.rows.map((row) => (
-          <li key={row.key}>
+          <li key={row.key} id={row.key}>
             <Row row={row} />
           </li>
         ))}

@@ -5,6 +5,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { deskPaths } from '../desk-paths.ts';
 import styles from './frame.module.css';
 import type { FrameLink, FrameView } from './load-site.server.ts';
+import { useMenu } from './use-menu.ts';
 
 const SiteBadge = ({ site, others }: Pick<FrameView, 'site' | 'others'>) => {
   const badge = (
@@ -15,9 +16,10 @@ const SiteBadge = ({ site, others }: Pick<FrameView, 'site' | 'others'>) => {
       <span className={styles.siteName}>{site.name}</span>
     </>
   );
+  const menu = useMenu();
   if (others.length === 0) return <p className={styles.site}>{badge}</p>;
   return (
-    <details className={styles.sites}>
+    <details ref={menu} className={styles.sites}>
       <summary className={styles.site}>
         {badge}
         <Icon name="chevronDown" size="small" />
@@ -55,11 +57,36 @@ interface FrameNavLinkProps {
   readonly place?: 'rail' | 'menu' | undefined;
 }
 
-const FrameNavLink = ({ link: { label, href, icon }, place }: FrameNavLinkProps) => (
+const FrameNavLink = ({ link: { label, href, icon, count = null }, place }: FrameNavLinkProps) => (
   <Link to={href} className={styles.link} data-place={place} aria-current={useIsCurrent(href) ? 'page' : undefined}>
     <Icon name={inboxIcons[icon]} />
     <span>{label}</span>
+    {count !== null && (
+      <>
+        <strong className={styles.count} aria-hidden="true">
+          {count.text}
+        </strong>
+        <span className="visually-hidden">{count.label}</span>
+      </>
+    )}
   </Link>
+);
+
+const More = ({ view: { links, accountHref } }: { readonly view: FrameView }) => (
+  <details ref={useMenu()} className={styles.more}>
+    <summary className={styles.link}>
+      <Icon name={inboxIcons.more} />
+      <span>More</span>
+    </summary>
+    <div>
+      {links
+        .filter(({ more }) => more !== undefined)
+        .map((link) => (
+          <FrameNavLink key={link.href} link={link} place={link.more === 'onPhones' ? 'menu' : undefined} />
+        ))}
+      <FrameNavLink link={{ label: 'Account', icon: 'key', href: accountHref }} />
+    </div>
+  </details>
 );
 
 export const Frame = ({ view, children }: { readonly view: FrameView; readonly children: ReactNode }) => (
@@ -73,20 +100,7 @@ export const Frame = ({ view, children }: { readonly view: FrameView; readonly c
             <FrameNavLink key={link.href} link={link} place={link.more === 'onPhones' ? 'rail' : undefined} />
           ))}
         {/* The key makes a new menu for each page, so that following a link closes it. */}
-        <details key={useLocation().pathname} className={styles.more}>
-          <summary className={styles.link}>
-            <Icon name={inboxIcons.more} />
-            <span>More</span>
-          </summary>
-          <div>
-            {view.links
-              .filter(({ more }) => more !== undefined)
-              .map((link) => (
-                <FrameNavLink key={link.href} link={link} place={link.more === 'onPhones' ? 'menu' : undefined} />
-              ))}
-            <FrameNavLink link={{ label: 'Account', icon: 'key', href: deskPaths.account }} />
-          </div>
-        </details>
+        <More key={useLocation().pathname} view={view} />
       </nav>
       <div className={styles.person}>
         <p>

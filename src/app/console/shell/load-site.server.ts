@@ -1,10 +1,13 @@
 import { redirect } from 'react-router';
-import { writeInitials } from '#src/inbox/view/build-inbox-view.ts';
+import { describeOverdue, writeInitials } from '#src/inbox/view/build-inbox-view.ts';
 import type { inboxIcons } from '#src/inbox/web/inbox-icons.ts';
-import { hasAllLeads } from '#src/staff/rules/membership.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { hasAllLeads, type Membership } from '#src/staff/rules/membership.ts';
 import { hasPermission, type Permission } from '#src/staff/rules/roles.ts';
+import type { StaffSession } from '#src/staff/server/session-store.ts';
 import { describeRole } from '#src/staff/view/role-words.ts';
-import { type DeskArgs, requirePerson } from '../authorise.server.ts';
+import { type DeskArgs, type Person, requirePerson } from '../authorise.server.ts';
+import { countOverdue } from '../count-leads.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { refuseAsUnknown } from '../refusals.server.ts';
 
@@ -14,12 +17,15 @@ export interface FrameLink {
   readonly icon: keyof typeof inboxIcons;
   /** When the link is in the menu More instead of the rail. */
   readonly more?: 'onPhones' | 'always';
+  /** The number after the link, and its words for screen readers. */
+  readonly count?: { readonly text: string; readonly label: string } | null;
 }
 
 export interface FrameView {
   readonly site: { readonly slug: string; readonly name: string; readonly initials: string };
   readonly others: readonly { readonly name: string; readonly href: string }[];
   readonly links: readonly FrameLink[];
+  readonly accountHref: string;
   readonly person: { readonly name: string; readonly role: string };
 }
 
@@ -58,28 +64,65 @@ const links: readonly (Omit<FrameLink, 'href'> & {
 ];
 
 /** The frame links only to pages that the role includes, but each page also checks the permission itself. */
-export const loadFrame = (args: DeskArgs): FrameView => {
-  const { desk, session } = requirePerson(args);
-  const membership = session.memberships.find(({ siteSlug }) => siteSlug === args.params.site);
-  const site = membership && desk.services.siteBySlug(membership.siteSlug);
-  if (site === undefined || membership === undefined) throw refuseAsUnknown();
+const buildFrame = async (
+  { desk, session }: Person,
+  { url }: DeskArgs,
+  membership: Membership,
+  site: ResolvedSite,
+): Promise<FrameView> => {
+  const reader = { ...membership, personUuid: session.personUuid };
+  const isInbox = `${url.pathname}/`.startsWith(`${deskPaths.inbox(site.slug)}/`);
+  const overdue = hasPermission(membership.role, 'leads.read') ? await countOverdue({ desk, reader }, isInbox) : 0;
   return {
     site: { slug: site.slug, name: site.name, initials: writeInitials(site.name) },
     others: session.memberships.flatMap(({ siteSlug, role }) => {
       const other = siteSlug === site.slug ? undefined : desk.services.siteBySlug(siteSlug);
-      const href = hasPermission(role, 'leads.read') ? deskPaths.inbox(siteSlug) : deskPaths.account;
+      const href = hasPermission(role, 'leads.read') ? deskPaths.inbox(siteSlug) : deskPaths.accountFrom(siteSlug);
       return other === undefined ? [] : [{ name: other.name, href }];
     }),
     links: links
       .filter(({ needs }) => hasPermission(membership.role, needs))
       .filter(({ needsAllLeads }) => needsAllLeads === undefined || hasAllLeads(membership))
-      .map(({ needs, needsAllLeads, hrefOf, ...link }) => ({ ...link, href: hrefOf(site.slug) })),
+      .map(({ needs, needsAllLeads, hrefOf, ...link }) => ({
+        ...link,
+        href: hrefOf(site.slug),
+        count: needs === 'leads.read' ? describeOverdue(overdue) : null,
+      })),
+    accountHref: deskPaths.accountFrom(site.slug),
     person: { name: session.name, role: describeRole(membership.role) },
   };
 };
 
+const findSite = ({ desk, session }: Person, siteSlug: string | undefined) => {
+  const membership = session.memberships.find((one) => one.siteSlug === siteSlug);
+  const site = membership && desk.services.siteBySlug(membership.siteSlug);
+  return site === undefined || membership === undefined ? undefined : { membership, site };
+};
+
+export const loadFrame = async (args: DeskArgs): Promise<FrameView> => {
+  const person = requirePerson(args);
+  const found = findSite(person, args.params.site);
+  if (found === undefined) throw refuseAsUnknown();
+  return buildFrame(person, args, found.membership, found.site);
+};
+
+const findHome = ({ memberships }: StaffSession): Membership | undefined =>
+  memberships.find(({ role }) => hasPermission(role, 'leads.read'));
+
+/**
+ * The frame around the account page, which belongs to no site: of the site that the person came from, or else of their
+ * first. Null for a person who has no site.
+ */
+export const loadAccountFrame = async (args: DeskArgs): Promise<FrameView | null> => {
+  const person = requirePerson(args);
+  const { session } = person;
+  const first = findHome(session) ?? session.memberships[0];
+  const found = findSite(person, args.url.searchParams.get('site') ?? undefined) ?? findSite(person, first?.siteSlug);
+  return found === undefined ? null : buildFrame(person, args, found.membership, found.site);
+};
+
 export const goHome = (args: DeskArgs): never => {
   const { session } = requirePerson(args);
-  const first = session.memberships.find(({ role }) => hasPermission(role, 'leads.read'));
+  const first = findHome(session);
   throw redirect(first === undefined ? deskPaths.account : deskPaths.inbox(first.siteSlug));
 };

@@ -47,10 +47,8 @@ describe('reservations at the desk', () => {
         .exec((await desk.ask(`${list}/${id}`, manager)).body)
         ?.slice(1)
         .find((href) => href !== undefined);
-    const id = await desk.addReservation(site);
-    expect(await findCurrent(id)).toBe(list);
-    await desk.database.primary.execute(`UPDATE reservations SET is_purchase = true WHERE reservation_uuid = '${id}'`);
-    expect(await findCurrent(id)).toBe(`/sites/${site}/purchases`);
+    expect(await findCurrent(await desk.addReservation(site))).toBe(list);
+    expect(await findCurrent(await desk.addReservation(site, true))).toBe(`/sites/${site}/purchases`);
   });
 
   it('is a 404 at another site, for another location and for nonsense', async () => {

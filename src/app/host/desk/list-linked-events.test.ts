@@ -55,5 +55,11 @@ describe.each(testDatabases)('what other slices know of a lead on $name', ({ ope
       'Trade-in valued: 2019 Kia Cerato, $12,000',
     ]);
     expect(JSON.stringify(events)).not.toContain('secret');
+    expect(
+      events
+        .flatMap(({ record }) => (record === null ? [] : [record]))
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['reservation', 'reservation', 'tradeIn']);
   });
 });

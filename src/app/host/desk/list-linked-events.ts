@@ -3,12 +3,13 @@ import { appointments } from '#src/appointments/server/tables.ts';
 import type { ReservationState } from '#src/checkout/rules/hold/change-reservation.ts';
 import { reservations } from '#src/checkout/server/tables.ts';
 import { financeApplications } from '#src/finance-application/server/tables.ts';
-import type { LinkedEvent } from '#src/inbox/view/build-linked-items.ts';
+import type { LinkedEvent, LinkedRecord } from '#src/inbox/view/build-linked-items.ts';
 import { describeFullMoment } from '#src/lib/dates/describe-full-moment.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
 import { joinKnown } from '#src/lib/text/words.ts';
 import { paymentRequests } from '#src/online-payment/server/tables.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { ScopedLead } from '#src/staff/rules/membership.ts';
 import { valuations } from '#src/trade-in/server/tables.ts';
 
 interface EventSite {
@@ -17,11 +18,17 @@ interface EventSite {
   readonly locations: readonly { readonly id: number; readonly name: string; readonly timeZone: string }[];
 }
 
+interface OfReservation {
+  readonly isPurchase: boolean;
+  readonly state: ReservationState;
+  readonly lead: ScopedLead;
+}
+
 type Facts =
   | { readonly kind: 'visitBooked'; readonly startsMs: number; readonly locationId: number }
   | { readonly kind: 'visitCancelled' }
-  | { readonly kind: 'reservationOpened'; readonly isPurchase: boolean; readonly amountCents: number }
-  | { readonly kind: 'reservationChanged'; readonly isPurchase: boolean; readonly state: ReservationState }
+  | (OfReservation & { readonly kind: 'reservationOpened'; readonly amountCents: number })
+  | (OfReservation & { readonly kind: 'reservationChanged' })
   | {
       readonly kind: 'valued';
       readonly car: { readonly year: number; readonly make: string; readonly model: string } | null;
@@ -85,6 +92,9 @@ interface EventRow extends Record<string, unknown> {
 
 const inMs = (moment: SQL): SQL => sql`floor(extract(epoch FROM ${moment}) * 1000)::bigint`;
 
+const reservationFacts = sql.raw(`'isPurchase', is_purchase, 'state', state, 'lead', json_build_object(
+  'locationId', contact #> '{record,locationId}', 'category', coalesce(contact #>> '{record,category}', ''))`);
+
 /** Selects a lead's events, without the encrypted figures of finance applications. */
 const selectEvents = (siteSlug: string, leadUuid: string): SQL => {
   const isOfLead = sql`site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
@@ -98,9 +108,9 @@ const selectEvents = (siteSlug: string, leadUuid: string): SQL => {
     UNION ALL SELECT appointment_uuid, ${inMs(sql`cancelled_at`)}, json_build_object('kind', 'visitCancelled')
     FROM ${appointments} WHERE ${isOfLead} AND cancelled_at IS NOT NULL
     UNION ALL SELECT reservation_uuid, ${inMs(sql`opened_at`)}, json_build_object('kind', 'reservationOpened',
-      'isPurchase', is_purchase, 'amountCents', amount_cents) FROM ${reservations} WHERE ${ofReservation}
+      ${reservationFacts}, 'amountCents', amount_cents) FROM ${reservations} WHERE ${ofReservation}
     UNION ALL SELECT reservation_uuid, ${inMs(sql`changed_at`)}, json_build_object('kind', 'reservationChanged',
-      'isPurchase', is_purchase, 'state', state) FROM ${reservations} WHERE ${ofReservation} AND state <> 'open'
+      ${reservationFacts}) FROM ${reservations} WHERE ${ofReservation} AND state <> 'open'
     UNION ALL SELECT valuation_uuid, ${inMs(sql`coalesce(saved_at, started_at)`)}, json_build_object('kind', 'valued',
       'car', cars->coalesce(car_at, 0), 'offerDollars', offer_price) FROM ${valuations} WHERE ${ofOther}
     UNION ALL SELECT application_uuid, ${inMs(sql`sent_at`)}, json_build_object('kind', 'financeApplied',
@@ -115,6 +125,13 @@ const selectEvents = (siteSlug: string, leadUuid: string): SQL => {
 
 const maxEvents = 200;
 
+const findRecord = (id: string, facts: Facts): LinkedRecord | null => {
+  if (facts.kind === 'valued') return { kind: 'tradeIn', uuid: id };
+  const isReservation = facts.kind === 'reservationOpened' || facts.kind === 'reservationChanged';
+  // The desk's pages leave out reservations whose deposit nobody has begun to pay.
+  return isReservation && facts.state !== 'open' ? { kind: 'reservation', uuid: id, lead: facts.lead } : null;
+};
+
 type ListLinkedEvents = (site: EventSite, leadUuid: string) => Promise<readonly LinkedEvent[]>;
 
 export const createLinkedEvents =
@@ -125,5 +142,6 @@ export const createLinkedEvents =
       key: `${facts.kind} ${id}`,
       what: describeEvent(facts, site),
       atMs: Number(atMs),
+      record: findRecord(id, facts),
     }));
   };

@@ -42,7 +42,7 @@ export const buildPrizeListView = (
   title: 'Wheel prizes',
   tabs: [],
   rows: spins.map((spin) => ({
-    key: `${spin.campaignKey} ${spin.sequence}`,
+    key: `${spin.campaignKey}-${spin.sequence}`,
     href: null,
     title: capitalise(spin.words),
     tag: tagOf(spin, today),

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** True if the menu covers the page, as on a phone. A menu in the rail stays open. */
+const isOverPage = (menu: HTMLDetailsElement): boolean =>
+  menu.lastElementChild !== null && getComputedStyle(menu.lastElementChild).position === 'absolute';
+
+/** Closes an open menu on Escape, which moves the focus to its button, and on a press outside. */
+export const useMenu = (): RefObject<HTMLDetailsElement | null> => {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (): HTMLDetailsElement | null => {
+      const { current } = menu;
+      if (current === null || !current.open || !isOverPage(current)) return null;
+      current.open = false;
+      return current;
+    };
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') close()?.querySelector('summary')?.focus();
+    };
+    const onPress = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && menu.current?.contains(target) === false) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, []);
+  return menu;
+};
