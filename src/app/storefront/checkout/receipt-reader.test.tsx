@@ -46,7 +46,7 @@ describe('the page of reserving a vehicle', () => {
 
   it.each([
     ['part of the price', { state: 'sold' } as const, 'Your $200 deposit came off the price.'],
-    ['paid back another way', { state: 'refunded', failedRefunds: 1 } as const, 'We’ve paid back your full $200.'],
+    ['paid back another way', { state: 'refunded', failedRefunds: 1 } as const, 'We’ve paid you back the full $200.'],
   ])('never says that a settled deposit went to the card: %s [B9.29]', async (_, fields, words) => {
     const { text } = await drawCheckout({ opened: kept({ ...fields, capturedCents: 20_000, ...ends }) });
     expect(text).toContain(words);

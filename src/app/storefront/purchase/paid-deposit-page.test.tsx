@@ -108,7 +108,7 @@ describe('the page of buying online', () => {
     expect(refused).toContain('The car is yours We couldn’t refund your $200 deposit to your card.');
     expect(refused).not.toContain('came off');
     const settled = await draw({ state: 'refunded', capturedCents: 20_000, refundedCents: 20_000, failedRefunds: 1 });
-    expect(settled).toContain('We’re no longer holding the car for you We’ve paid back your full $200.');
+    expect(settled).toContain('We’re no longer holding the car for you We’ve paid you back the full $200.');
     expect(settled).not.toContain('your card');
     const owed = await draw({ state: 'owed', capturedCents: 20_000 });
     expect(owed).toContain('We couldn’t refund your $200 to your card. The money is still yours');
