@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
 
 const suite = 'bookworm';
-/** The libraries that Node is linked against. Node includes certificates, time zones and encodings. */
+/**
+ * Debian's base folders, and the libraries that Node is linked against. Certificates, time zones and encodings need no
+ * packages, because Node includes them.
+ */
 const packages = ['base-files', 'libc6', 'libstdc++6', 'libgcc-s1'];
 const leftOut = ['/usr/share/*', '/usr/bin/*', '/usr/sbin/*', '/usr/lib/*/gconv/*'];
 /** Paths left over from the build machine, or created by the container runtime. */

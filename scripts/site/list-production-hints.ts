@@ -22,7 +22,10 @@ const listFirstTasks = ({ slug }: ResolvedSite, { SITES_DIR }: Env): readonly st
   "If your email or another service keeps shoppers' details overseas, add the country to privacy-policy.md there.",
 ];
 
-/** For a single site, includes what its dealer must do before the first shopper, until mail is set up. */
+/**
+ * Says what production would refuse, and how to fix it. If there's only one site and mail isn't set up yet, also says
+ * what the dealer must do before shoppers see the site.
+ */
 export const listProductionHints = (sites: readonly ResolvedSite[], env: Env): readonly string[] => {
   const refused = findProductionFaults({ env, sites, clockOffsetSeconds: 0 }).filter(({ isAllowed }) => !isAllowed);
   const watched = env.FEEDS_DIR === undefined ? sites.filter(takesFromFolder) : [];

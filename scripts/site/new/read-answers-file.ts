@@ -121,7 +121,10 @@ const listProblems = (raw: unknown, folder: string): readonly SiteProblem[] => {
   return [...unknown, ...others.map((problem) => ({ ...problem, path: toWritten(problem.path, corrected.written) }))];
 };
 
-/** Says in plain words where YAML is broken. The first sentence of the parser's message names the line. */
+/**
+ * Says in plain words where YAML is broken. Most of the parser's messages name the line, as in 'at line 2, column 1'. A
+ * message that names no line is returned as it is.
+ */
 const explainBrokenYaml = (text: string, problems: readonly SiteProblem[]): string => {
   const [{ message } = { message: '' }] = problems;
   const [, line] = /at line (\d+)/.exec(message) ?? [];
