@@ -46,7 +46,8 @@ const findScripts = (context: EntryContext, routeIds: readonly string[]): PageEn
 };
 
 /**
- * Browsers neither run an `application/json` element nor parse markup in it. In JSON, `<` only occurs within strings.
+ * Escapes each `<`, because `</script>` in a string would end the element. In JSON, `<` occurs only within strings,
+ * where `\u003c` means the same.
  */
 const drawData = (id: string, json: string): readonly string[] => [
   `<script type="application/json" id="${id}">`,
