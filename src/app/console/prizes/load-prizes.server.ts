@@ -53,7 +53,7 @@ export const loadPrizes = async (args: DeskArgs) => {
   };
 };
 
-/** Every refusal but the unreadable form is about the code. */
+/** Marks the code's field, unless the form couldn't be read. Every other problem is about the code. */
 const refuse = (problem: string, code: string, status = 422) =>
   data(
     {
