@@ -58,7 +58,7 @@ export interface ConsentStore {
    */
   readonly putBack: (owner: ListOwner, confirmHash: string, last: LastConsent | null) => Promise<void>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
-  /** True only for the visitor's latest link, unused and unexpired, unless the consent was stopped. */
+  /** True only if the link is the visitor's latest, unused and unexpired, and the consent hasn't been stopped. */
   readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
   readonly stop: (owner: ListOwner, now: Date) => Promise<void>;
   /** Deletes consents past their retention. Their visitors have to agree again. */
