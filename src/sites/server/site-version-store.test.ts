@@ -51,6 +51,15 @@ describe.each(testDatabases)('versions of sites: $name', ({ open }) => {
     ]);
   });
 
+  it('are in the order in which they were added, even if the clock was set back', async () => {
+    await add('saltbush', 'first');
+    await test.database.primary.update(servedVersions).set({ latestAt: '2099-01-01T00:00:00Z' });
+    await add('saltbush', 'second');
+    expect((await store.list('saltbush')).map(({ version }) => version)).toEqual(['second', 'first']);
+    await add('saltbush', 'first');
+    expect((await store.findLatest('saltbush'))?.version).toBe('first');
+  });
+
   it('are bounded for each site', async () => {
     await add('banksia', 'other');
     for (let at = 0; at <= keptVersions; at++) await add('wattle', `version ${at}`);

@@ -38,6 +38,10 @@ export const keptVersions = 20;
 const notify = (transaction: Database, siteSlug: string) =>
   transaction.execute(sql`SELECT pg_notify(${siteVersionChannel}, ${siteSlug})`);
 
+/** Later than each version of the site, even if the clock was set back. */
+const chooseLatestAt = (table: VersionTable, siteSlug: string) => sql`greatest(clock_timestamp(),
+  (SELECT max(${table.latestAt}) + interval '1 microsecond' FROM ${table} WHERE ${table.siteSlug} = ${siteSlug}))`;
+
 /** @param table the versions served from folders, or the published ones */
 export const createSiteVersionStore = (database: Database, table: VersionTable): SiteVersionStore => ({
   listLatest: async () => {
@@ -71,11 +75,13 @@ export const createSiteVersionStore = (database: Database, table: VersionTable):
   },
   add: (versions) =>
     database.transaction(async (transaction) => {
-      const latestAt = sql`clock_timestamp()`;
       await transaction
         .insert(table)
-        .values(versions.map((version) => ({ ...version, latestAt })))
-        .onConflictDoUpdate({ target: [table.siteSlug, table.version], set: { latestAt } });
+        .values(versions.map((version) => ({ ...version, latestAt: chooseLatestAt(table, version.siteSlug) })))
+        .onConflictDoUpdate({
+          target: [table.siteSlug, table.version],
+          set: { latestAt: sql.raw(`excluded.${table.latestAt.name}`) },
+        });
       const siteSlugs = versions.map(({ siteSlug }) => siteSlug);
       const ranked = transaction
         .select({
