@@ -8,7 +8,7 @@ import { BatchWriter } from './batch-writer.ts';
 import type { PlannedVehicle } from './feed-pass.ts';
 import { type ChangeCounts, type PlanFeedOptions, planFeed } from './plan-feed.ts';
 import { applyMissingPolicy } from './stock-on-hand.ts';
-import type { FindCommitments } from './survey-feed.ts';
+import type { FindCommitments } from './survey-options.ts';
 
 export interface ApplyFeedOptions extends PlanFeedOptions {
   readonly findCommitments: FindCommitments;

@@ -22,7 +22,8 @@ import { inspectFeedText } from './feed-text.ts';
 import { type ChangeCounts, type FeedChange, type PlanFeedOptions, type PriceDrop, planFeed } from './plan-feed.ts';
 import { FeedFileError, type LastRowVerdict } from './read-feed.ts';
 import { loadStockOnHand, toStockKey } from './stock-on-hand.ts';
-import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed } from './survey-feed.ts';
+import { type FeedSurvey, surveyFeed } from './survey-feed.ts';
+import type { EstimatePrice, FindCommitments } from './survey-options.ts';
 
 export interface ImportEvents extends FeedEvents {
   /**

@@ -1,7 +1,4 @@
-import type { Database } from '#src/platform/db/database.ts';
-import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { FeedBrakes } from '../rules/config.ts';
-import type { CommitmentKind, StatusCount } from '../rules/feed-run.ts';
+import type { StatusCount } from '../rules/feed-run.ts';
 import {
   chooseHeldBack,
   type FeedFindings,
@@ -10,71 +7,31 @@ import {
 } from '../rules/limits/choose-held-back.ts';
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
 import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
-import { findMovedComments } from '../rules/limits/find-moved-comments.ts';
-import { findNamedPhotos, findOwnedPhotos, type NamedPhoto } from '../rules/limits/find-named-photos.ts';
 import { findOdometerPrices } from '../rules/limits/find-odometer-prices.ts';
-import { findSwappedPhotos, firstPhotoField, type PhotosBefore } from '../rules/limits/find-swapped-photos.ts';
-import { fewestTextChanges, findTextChanges, textFields } from '../rules/limits/find-text-changes.ts';
 import { findHeldMarks } from '../rules/limits/held-marks.ts';
-import { commentsField } from '../rules/limits/hold-row-fields.ts';
-import { findMedianCents, isHighFirstPrice } from '../rules/limits/is-high-first-price.ts';
-import { createLowFirstPriceCheck } from '../rules/limits/is-low-first-price.ts';
-import { isLowPrice } from '../rules/limits/is-low-price.ts';
 import { isOdometerRolledBack } from '../rules/limits/is-odometer-rolled-back.ts';
 import { isStatusEmptied } from '../rules/limits/is-status-emptied.ts';
 import { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
-import { isTenfoldPrice } from '../rules/limits/is-tenfold-price.ts';
 import { leaveOutSales, leaveOutShifted } from '../rules/limits/leave-out-shifted.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { listLeaving } from '../rules/limits/paid-vehicles.ts';
 import { findShiftedColumns, isShifted } from '../rules/limits/shifted-columns.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import { isPriceLimitTripped } from '../rules/limits/tripped-limits.ts';
-import type { MissingPolicy } from '../rules/row-remark.ts';
-import { type ComparedFeed, type CompareOptions, compareFeed, toTouched, withoutFindings } from './compare-feed.ts';
+import { type ComparedFeed, compareFeed, toTouched, withoutFindings } from './compare-feed.ts';
 import type { FeedReading } from './feed-pass.ts';
 import { type CarOnHand, listMissing, loadRecords, specNames } from './stock-on-hand.ts';
-
-export type FindCommitments = (
-  database: Database,
-  siteSlug: string,
-  vehicleIds: readonly number[],
-) => Promise<ReadonlyMap<number, readonly CommitmentKind[]>>;
-
-/**
- * Returns a used car's estimated price in cents. Returns null for any other vehicle, and if the market gives no
- * estimate.
- */
-export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<number | null>;
-
-export interface SurveyOptions
-  extends Omit<
-    CompareOptions,
-    | 'priceMovePercent'
-    | 'isLowPrice'
-    | 'isTenfoldPrice'
-    | 'findMarketCents'
-    | 'isRolledBack'
-    | 'isSwapped'
-    | 'loadRecord'
-  > {
-  readonly database: Database;
-  readonly missing: MissingPolicy;
-  readonly brakes: FeedBrakes;
-  readonly isAccepted: boolean;
-  /** Specification names of the last readable feed's fields, including lost fields that were held back. */
-  readonly lastFields: readonly string[];
-  /**
-   * Headings of the last readable feed, or of an earlier one if lost columns were held back; null if there are none.
-   */
-  readonly lastHeadings: FeedHeadings | null;
-  /**
-   * Status counts of the last readable feed, or of an earlier one if empty statuses were held back; null if unknown.
-   */
-  readonly lastStatuses: StatusCount | null;
-  readonly findCommitments: FindCommitments;
-  readonly estimatePriceCents: EstimatePrice;
-}
+import type { SurveyOptions } from './survey-options.ts';
+import { surveyPhotos } from './survey-photos.ts';
+import {
+  createMarket,
+  createPriceCheck,
+  createTenfoldCheck,
+  listOtherPrices,
+  surveyHighPrices,
+  surveyLowFirstPrices,
+} from './survey-prices.ts';
+import { surveyTexts } from './survey-texts.ts';
 
 export interface FeedSurvey {
   readonly reading: FeedReading;
@@ -89,125 +46,11 @@ export interface FeedSurvey {
   readonly heldBack: HeldBack;
 }
 
-type FindMarket = CompareOptions['findMarketCents'];
-
-const createMarket = ({ siteSlug, estimatePriceCents }: SurveyOptions): FindMarket => {
-  const estimates = new WeakMap<Vehicle, Promise<number | null>>();
-  return (vehicle) => {
-    const estimate = estimates.get(vehicle) ?? estimatePriceCents(siteSlug, vehicle);
-    estimates.set(vehicle, estimate);
-    return estimate;
-  };
-};
-
-const createPriceCheck =
-  ({ brakes, isAccepted }: SurveyOptions, findMarketCents: FindMarket): CompareOptions['isLowPrice'] =>
-  async ({ vehicle, priceCents, beforeCents }) => {
-    if (isAccepted || brakes.lowPricePercent === 0) return false;
-    const marketCents = await findMarketCents(vehicle);
-    return isLowPrice({ priceCents, marketCents, beforeCents }, brakes.lowPricePercent);
-  };
-
-const createTenfoldCheck =
-  ({ brakes, isAccepted }: SurveyOptions, findMarketCents: FindMarket): CompareOptions['isTenfoldPrice'] =>
-  async ({ vehicle, priceCents, beforeCents }) => {
-    if (isAccepted || brakes.tenfoldPrices === 'accept') return false;
-    const marketCents = await findMarketCents(vehicle);
-    return isTenfoldPrice({ priceCents, marketCents, beforeCents });
-  };
-
-interface TextFindings {
-  readonly textChanges: FeedFindings['textChanges'];
-  readonly movedComments: FeedFindings['movedComments'];
-}
-
-/** Leaves out columns that the feed lacks, because another limit covers lost columns. */
-const surveyTexts = async (
-  { texts, unchangedTexts }: ComparedFeed,
-  fieldsGone: readonly string[],
-  { database, siteSlug, brakes, isAccepted }: SurveyOptions,
-): Promise<TextFindings> => {
-  if (isAccepted || brakes.textChangedPercent === 0 || texts.length < fewestTextChanges) {
-    return { textChanges: [], movedComments: undefined };
-  }
-  const ids = texts.map(({ id }) => id);
-  const records = await loadRecords({ tx: database, siteSlug }, ids, [...textFields, commentsField]);
-  const rows = texts.map(({ id, stockNumber, after }) => ({ stockNumber, before: records.get(id) ?? {}, after }));
-  const comments = texts.map(({ id, ...text }) => {
-    const before = records.get(id)?.[commentsField];
-    return { ...text, before: typeof before === 'string' ? before : null };
-  });
-  return {
-    textChanges: findTextChanges(rows, unchangedTexts, brakes.textChangedPercent).filter(
-      ({ field }) => !fieldsGone.includes(field),
-    ),
-    movedComments: fieldsGone.includes(commentsField)
-      ? undefined
-      : findMovedComments(comments, brakes.textChangedPercent),
-  };
-};
-
-/** Finds nothing if the feed lacks the photo column, because another limit covers lost columns. */
-const surveyPhotos = async (
-  { firstPhotos, newPhotos, unchangedPhotos, shiftRows }: ComparedFeed,
-  fieldsGone: readonly string[],
-  { database, siteSlug, stock, brakes, isAccepted }: SurveyOptions,
-): Promise<Pick<FeedFindings, 'swappedPhotos' | 'namedPhotos' | 'ownedPhotos'>> => {
-  const none = { swappedPhotos: [], namedPhotos: [], ownedPhotos: [] };
-  if (isAccepted || brakes.swappedPhotos === 'accept' || fieldsGone.includes('images')) return none;
-  const load = async (ids: readonly number[]): Promise<PhotosBefore> => {
-    const records = await loadRecords({ tx: database, siteSlug }, ids, [firstPhotoField]);
-    return new Map(
-      [...records].flatMap(([id, { [firstPhotoField]: photo }]) => (typeof photo === 'string' ? [[id, photo]] : [])),
-    );
-  };
-  const before = await load(firstPhotos.map(({ id }) => id));
-  const swappedPhotos = await findSwappedPhotos(firstPhotos, before, unchangedPhotos, () => load([...stock.ids]));
-  if (swappedPhotos.length > 0) return { ...none, swappedPhotos };
-  const stockNumbers = shiftRows.map(({ stockNumber }) => stockNumber);
-  const named = findNamedPhotos(newPhotos, stockNumbers);
-  const shown = await load(named.flatMap(({ id }) => id ?? []));
-  const isNew = ({ id, photo }: NamedPhoto): boolean => id === undefined || shown.get(id) !== photo;
-  const namedPhotos = findNamedPhotos(named.filter(isNew), stockNumbers);
-  const namedKeys = new Set(namedPhotos.map(({ key }) => key));
-  const cars = shiftRows.map(({ stockNumber, after }) => ({ stockNumber, plate: after.regoPlate }));
-  const ownedPhotos = findOwnedPhotos(newPhotos, cars).filter(({ key }) => !namedKeys.has(key));
-  return { ...none, namedPhotos, ownedPhotos };
-};
-
 const surveyShifts = (
   { shiftRows, reading }: ComparedFeed,
   { brakes, isAccepted }: SurveyOptions,
 ): FeedFindings['shiftedColumns'] =>
   isAccepted || brakes.shiftedColumns === 'accept' ? [] : findShiftedColumns(shiftRows, reading.headings);
-
-/** Prices in cents of vehicles for sale that no row of the feed names. A short feed has too few prices of its own. */
-const listOtherPrices = ({ seen }: ComparedFeed, { stock }: SurveyOptions): readonly number[] =>
-  [...stock.byStockKey].flatMap(([key, { isAvailable, priceCents, ...car }]) =>
-    !seen.has(key) && isOffered(car) && isAvailable && priceCents !== null ? [priceCents] : [],
-  );
-
-const surveyHighPrices = (
-  { candidatePrices, pricesForSale }: ComparedFeed,
-  { brakes, isAccepted }: SurveyOptions,
-  otherPrices: readonly number[],
-): FeedFindings['highPrices'] => {
-  if (isAccepted || brakes.highFirstPrices === 'accept') return [];
-  const medianCents = findMedianCents([...pricesForSale, ...otherPrices]);
-  return candidatePrices.filter((price) => isHighFirstPrice({ ...price, medianCents }));
-};
-
-/** Skips cars with a market estimate, because another check compares their prices with the estimate. */
-const surveyLowFirstPrices = (
-  { candidatePrices, carsForSale }: ComparedFeed,
-  { brakes, isAccepted, context }: SurveyOptions,
-  otherPrices: readonly number[],
-): FeedFindings['lowFirstPrices'] => {
-  if (isAccepted || brakes.lowPricePercent === 0) return [];
-  const stock = { cars: carsForSale, otherPrices };
-  const isLow = createLowFirstPriceCheck(stock, brakes.lowPricePercent, new Date(context.nowMs).getUTCFullYear());
-  return candidatePrices.filter(({ car, marketCents }) => car !== undefined && marketCents === null && isLow(car));
-};
 
 /** Finds nothing if the feed lacks the status column, because another limit covers lost columns. */
 const surveyStatuses = (

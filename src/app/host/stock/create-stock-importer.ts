@@ -5,7 +5,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createLocationResolver } from '#src/stock-import/rules/create-location-resolver.ts';
 import { type ImportStockOptions, type ImportSummary, importStock } from '#src/stock-import/server/import-stock.ts';
 import { FeedFileError } from '#src/stock-import/server/read-feed.ts';
-import type { EstimatePrice } from '#src/stock-import/server/survey-feed.ts';
+import type { EstimatePrice } from '#src/stock-import/server/survey-options.ts';
 import { findCommitments } from './find-commitments.ts';
 import { type ListMedia, loadPhotoSources } from './load-photo-sources.ts';
 

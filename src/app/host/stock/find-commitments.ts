@@ -2,7 +2,7 @@ import { listReservedIds } from '#src/checkout/server/reservation-store.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { listVehicleIdsInPurchase } from '#src/purchase/server/purchase-store.ts';
 import type { CommitmentKind } from '#src/stock-import/rules/feed-run.ts';
-import type { FindCommitments } from '#src/stock-import/server/survey-feed.ts';
+import type { FindCommitments } from '#src/stock-import/server/survey-options.ts';
 import { listWatchedIds } from '#src/watchlist/server/watchlist-store.ts';
 
 type ListIds = (database: Database, siteSlug: string, vehicleIds: readonly number[]) => Promise<readonly number[]>;
