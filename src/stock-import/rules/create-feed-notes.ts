@@ -6,7 +6,7 @@ import type { StockFeedConfig } from './config.ts';
 import { type BuyerCell, createSaleConflicts } from './create-sale-conflicts.ts';
 import { createSectionNotes, type FeedSection } from './create-section-notes.ts';
 import type { SaleHint } from './find-sale-hints.ts';
-import { formatColumnLine } from './format-column-line.ts';
+import { quoteColumnLine } from './format-column-line.ts';
 import { toHeadingKey } from './heading-key.ts';
 import { isInternal } from './is-internal.ts';
 import type { WrittenStatus, YearOfMonth } from './map-csv-row.ts';
@@ -86,22 +86,17 @@ const describeUnknownWords = (heading: string, words: readonly StatusWord[]): Wa
 const textHeading = /text|comment|desc|detail|blurb|about|advert|note|remark|memo/i;
 const longestWord = 40;
 
-const quoteLine = (heading: string, column: string): string => {
-  const line = formatColumnLine(heading, column);
-  return line.startsWith('"') ? line : `"${line}"`;
-};
-
 const advise = (heading: string, cell: string): string => {
-  const ignored = quoteLine(heading, 'ignored');
+  const ignored = quoteColumnLine(heading, 'ignored');
   if (isAskingHeading(heading))
-    return `If shoppers pay it, write ${quoteLine(heading, 'price')} under stockFeed.columns; otherwise ${ignored}`;
+    return `If shoppers pay it, write ${quoteColumnLine(heading, 'price')} under stockFeed.columns; otherwise ${ignored}`;
   if (!textHeading.test(heading) && cell.length <= longestWord) {
-    return `Write ${quoteLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write ${ignored}`;
+    return `Write ${quoteColumnLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write ${ignored}`;
   }
   const comments =
     isInternal(heading) || isConfidential(heading)
       ? ''
-      : `, or ${quoteLine(heading, 'comments')} if it's text for shoppers`;
+      : `, or ${quoteColumnLine(heading, 'comments')} if it's text for shoppers`;
   return `If a vehicle is sold, say so in its status. Only then write ${ignored} under stockFeed.columns${comments}`;
 };
 
@@ -150,10 +145,10 @@ interface CountedText extends StaffText {
 }
 
 const describeStaffTexts = ({ heading, cell, instead, row, count }: CountedText): Warning => {
-  const shown = quoteLine(heading, 'comments');
+  const shown = quoteColumnLine(heading, 'comments');
   const reason =
     instead === null
-      ? `${countOf(count, 'cell looks like a note to the staff and isn', 'cells look like notes to the staff and aren')}'t shown to shoppers, such as ${quote(cell)} in row ${row}. Under stockFeed.columns, write ${quoteLine(heading, 'ignored')}, or ${shown} if shoppers can read the whole column`
+      ? `${countOf(count, 'cell looks like a note to the staff and isn', 'cells look like notes to the staff and aren')}'t shown to shoppers, such as ${quote(cell)} in row ${row}. Under stockFeed.columns, write ${quoteColumnLine(heading, 'ignored')}, or ${shown} if shoppers can read the whole column`
       : `isn't shown to shoppers, because "${instead}" is. If they can read it instead, write ${shown} under stockFeed.columns`;
   return { row: null, column: heading, reason, stockNumber: null, task: 'settings' };
 };
@@ -174,7 +169,7 @@ const describeOffer = ([heading, { count, stockNumber, offerCents, insteadCents 
   return {
     row: null,
     column: heading,
-    reason: `shoppers see this price of ${countOf(count, 'vehicle', 'vehicles')}, such as ${formatPrice(offerCents)} in place of ${instead} (${stockNumber}). Under stockFeed.columns, write ${quoteLine(heading, 'offer_price')} if that's right, or ${quoteLine(heading, 'ignored')}`,
+    reason: `shoppers see this price of ${countOf(count, 'vehicle', 'vehicles')}, such as ${formatPrice(offerCents)} in place of ${instead} (${stockNumber}). Under stockFeed.columns, write ${quoteColumnLine(heading, 'offer_price')} if that's right, or ${quoteColumnLine(heading, 'ignored')}`,
     stockNumber: null,
     task: 'settings',
   };

@@ -1,5 +1,5 @@
 import { formatPrice } from '#src/lib/format-number.ts';
-import { formatColumnLine } from './format-column-line.ts';
+import { quoteColumnLine } from './format-column-line.ts';
 import { toHeadingKey } from './heading-key.ts';
 
 const askingAlone = /^(?:(?:ask|asking|sell|selling|retail|sticker|windscreen|window)(?:price)?|ourprice)$/;
@@ -16,16 +16,11 @@ export const isAskingHeading = (heading: string): boolean => {
 /** Dealers also call their cost 'Price'. */
 export const isBarePrice = (heading: string): boolean => toHeadingKey(heading) === 'price';
 
-const quoteLine = (heading: string, column: string): string => {
-  const line = formatColumnLine(heading, column);
-  return line.startsWith('"') ? line : `"${line}"`;
-};
-
 export const explainTwoPrices = (bare: string, asking: string): string =>
-  `Two columns look like the price: "${bare}" and "${asking}". One of them may be the cost. If shoppers pay "${asking}", write ${quoteLine(asking, 'price')} under stockFeed.columns; if they pay "${bare}", write ${quoteLine(asking, 'ignored')}.`;
+  `Two columns look like the price: "${bare}" and "${asking}". One of them may be the cost. If shoppers pay "${asking}", write ${quoteColumnLine(asking, 'price')} under stockFeed.columns; if they pay "${bare}", write ${quoteColumnLine(asking, 'ignored')}.`;
 
 export const explainSecondPrice = (bare: string, own: string): string =>
-  `Two columns look like the price: "${bare}" and "${own}", which the site reads. "${bare}" may be the cost. Unless shoppers may see it, write ${quoteLine(bare, 'ignored')} under stockFeed.columns; if they may, write ${quoteLine(bare, 'price')}.`;
+  `Two columns look like the price: "${bare}" and "${own}", which the site reads. "${bare}" may be the cost. Unless shoppers may see it, write ${quoteColumnLine(bare, 'ignored')} under stockFeed.columns; if they may, write ${quoteColumnLine(bare, 'price')}.`;
 
 export interface PriceColumn {
   readonly heading: string;

@@ -1,4 +1,4 @@
-import { notAdvertised, type SaleStatus, saysNotSold } from './read-sale-words.ts';
+import { notAdvertised, notHeld, type SaleStatus, saysNotSold } from './read-sale-words.ts';
 import { findNotForSale } from './says-off-sale.ts';
 
 export interface SaleMark {
@@ -25,7 +25,6 @@ const harmlessBefore: ReadonlySet<string> = new Set(
   ),
 );
 const heldAlone = /^\W*(?:hold|held|pending|deposit)\W*$/i;
-const notHeld = /\b(?:no|not|never|un)[\s-]+(?:on |under )?(?:dep(?:osit)?|hold|held|reserved|offer)\b/i;
 
 const findSold = (cell: string): RegExpExecArray | null => {
   if (saysNotSold(cell) || soldInPassing.test(cell)) return null;

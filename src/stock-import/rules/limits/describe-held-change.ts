@@ -1,6 +1,6 @@
 import { nameOfField } from '../feed-columns.ts';
 import type { HeldChange } from '../feed-run.ts';
-import { formatColumnLine } from '../format-column-line.ts';
+import { quoteColumnLine } from '../format-column-line.ts';
 import { describeShift, type ShiftedField } from './describe-shift.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
 import { commentsField } from './hold-row-fields.ts';
@@ -43,8 +43,6 @@ const describeShare = ({ count, of }: HeldChangeFacts, what: string): string => 
 const quote = (headings: readonly string[]): string => headings.map((heading) => `'${heading}'`).join(', ');
 
 /** Adds no second pair of quotes to a line that begins with one. The dealer can then copy the line as it is. */
-const quoteLine = (line: string): string => (line.startsWith('"') ? line : `"${line}"`);
-
 const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
 
 const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string[] => {
@@ -56,7 +54,7 @@ const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string
   const changes = `${isGone}, and ${quote([found, ...othersFound])} ${verb(unread)} new.`;
   const isOnlyOne = othersLost.length === 0 && othersFound.length === 0;
   const way = isOnlyOne
-    ? `If it only has a new name, add ${quoteLine(formatColumnLine(found, lost.column))} under stockFeed.columns in site.yaml.`
+    ? `If it only has a new name, add ${quoteColumnLine(found, lost.column)} under stockFeed.columns in site.yaml.`
     : 'If one only has a new name, add it under stockFeed.columns in site.yaml.';
   return [changes, way];
 };

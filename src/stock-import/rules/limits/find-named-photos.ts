@@ -16,13 +16,13 @@ const isTelling = (part: string): boolean => {
   return isNumber ? part.length >= fewestDigits : part.length >= fewestCharacters && /\d/.test(part);
 };
 
-const listParts = (address: string): readonly string[] => {
+/** Returns the words of the file name. */
+const listWords = (address: string): readonly string[] => {
   const [path = ''] = address.split(/[?#]/);
   return path
     .slice(path.lastIndexOf('/') + 1)
     .toUpperCase()
-    .split(separator)
-    .filter(isTelling);
+    .split(separator);
 };
 
 const fewestCars = 3;
@@ -38,7 +38,7 @@ export const findNamedPhotos = (
 ): readonly NamedPhoto[] => {
   const numbers = new Set(stockNumbers.map((number) => number.toUpperCase()));
   const found = rows.filter(({ stockNumber, photo }) => {
-    const parts = listParts(photo);
+    const parts = listWords(photo).filter(isTelling);
     return !parts.includes(stockNumber.toUpperCase()) && parts.some((part) => numbers.has(part));
   });
   return found.length >= fewestCars ? found : [];
@@ -66,19 +66,11 @@ const fewestOfPlate = 5;
 
 const toPlateKey = (plate: string | null): string => (plate ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-const listBaseParts = (address: string): readonly string[] => {
-  const [path = ''] = address.split(/[?#]/);
-  return path
-    .slice(path.lastIndexOf('/') + 1)
-    .toUpperCase()
-    .split(separator);
-};
-
-/** Returns the words of a file name that can name a car: those of `listParts`, and four digits at its start. */
-const listNames = (address: string): readonly string[] => {
-  const [start = ''] = listBaseParts(address);
-  return [...listParts(address), ...(/^\d+$/.test(start) && start.length >= fewestAtStart ? [start] : [])];
-};
+/** At its start, a file name can name a car with four digits only. */
+const listNames = (address: string): readonly string[] =>
+  listWords(address).filter(
+    (word, at) => isTelling(word) || (at === 0 && /^\d+$/.test(word) && word.length >= fewestAtStart),
+  );
 
 /**
  * Returns the rows that are about to show their first photo, and whose photo has another car's stock number or plate in
