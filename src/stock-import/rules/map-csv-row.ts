@@ -25,7 +25,8 @@ import { RowPrices } from './row/row-prices.ts';
 import { chooseSaleKind, isSaleKind, RowSale } from './row/row-sale.ts';
 import type { RowFault } from './row-remark.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
-import { isStaffNote, type StaffText } from './staff-texts.ts';
+import { isStaffNote } from './staff-notes.ts';
+import type { StaffText } from './staff-texts.ts';
 import { takeSaleMark } from './take-sale-mark.ts';
 
 export interface MappedRow {

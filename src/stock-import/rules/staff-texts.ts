@@ -19,19 +19,6 @@ export const findPublicText = (headings: readonly string[], ownKeys: ReadonlySet
     ? headings.find((heading) => isPublicText(heading) && !ownKeys.has(toHeadingKey(heading)))
     : undefined;
 
-const staffNotes: readonly RegExp[] = [
-  /\b04\d\d[ -]?\d{3}[ -]?\d{3}\b/,
-  /\bowe[sd]?\b/i,
-  /\b(?:bottom|cost|floor|trade|trade-in|paid|margin|reserve)(?: price| dollar)?s?[ :=]{1,3}\$?\d{2}/i,
-  /\b(?:bottom dollar|cost price|cost (?:us|me)|floor ?plan|floor price|trade price|buy price|wholesale)\b/i,
-  /\btraded? from\b/i,
-  /\b(?:will|would|['’]ll) take \$?\d/i,
-  /\b(?:not to be mentioned|(?:do\s*n[o'’]?t|don['’]?t) (?:mention|tell))\b/i,
-];
-
-/** True for a text such as 'Bottom $36k - owe Macca $500'. */
-export const isStaffNote = (text: string): boolean => staffNotes.some((pattern) => pattern.test(text));
-
 export interface StaffText {
   readonly heading: string;
   readonly cell: string;

@@ -24,6 +24,8 @@ it.each([
   'will take 17 cash',
   'Not for sale till windscreen',
   'NFS',
+  'Go to 18.5 if pushed',
+  'owe Macca $500',
 ])('%s is not shown to shoppers', (text) => expect(isFound(text)).toBe(true));
 
 it.each([
