@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { formatPrice } from '../../../src/lib/format-number.ts';
 import { cutText } from '../../../src/lib/text/cut-text.ts';
-import type { SaleColumn, StatusWord } from '../../../src/stock-import/rules/create-feed-notes.ts';
+import type { SaleColumn } from '../../../src/stock-import/rules/create-feed-notes.ts';
+import type { StatusWord } from '../../../src/stock-import/rules/describe-feed-notes.ts';
 import { isConfidential } from '../../../src/stock-import/rules/mapping/is-confidential.ts';
 import type { ProposedMapping } from '../../../src/stock-import/rules/mapping/propose-mapping.ts';
 import { isNearlyAll } from '../../../src/stock-import/rules/price-columns.ts';

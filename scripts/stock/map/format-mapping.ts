@@ -1,9 +1,6 @@
 import type { FeedFormat } from '../../../src/stock-import/rules/config.ts';
-import {
-  type createFeedNotes,
-  type StatusWord,
-  statusMeanings,
-} from '../../../src/stock-import/rules/create-feed-notes.ts';
+import type { createFeedNotes } from '../../../src/stock-import/rules/create-feed-notes.ts';
+import { type StatusWord, statusMeanings } from '../../../src/stock-import/rules/describe-feed-notes.ts';
 import type { requiredFeedColumns } from '../../../src/stock-import/rules/feed-columns.ts';
 import { formatColumnLine } from '../../../src/stock-import/rules/format-column-line.ts';
 import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';

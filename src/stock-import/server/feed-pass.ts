@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createKindCounter, type KindCount } from '../rules/count-kinds.ts';
-import { createFeedNotes, describeIgnoredRow } from '../rules/create-feed-notes.ts';
+import { createFeedNotes } from '../rules/create-feed-notes.ts';
+import { describeIgnoredRow } from '../rules/describe-feed-notes.ts';
 import { describeMissingPhotos } from '../rules/describe-missing-photos.ts';
 import type { StatusCount } from '../rules/feed-run.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';

@@ -1,8 +1,9 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { type FeedFormat, stockFeedConfig } from '../rules/config.ts';
-import { createFeedNotes, describeIgnoredRow } from '../rules/create-feed-notes.ts';
+import { createFeedNotes } from '../rules/create-feed-notes.ts';
 import { createLocationResolver, type FeedLocation } from '../rules/create-location-resolver.ts';
 import { createPhotoFinder } from '../rules/create-photo-finder.ts';
+import { describeIgnoredRow } from '../rules/describe-feed-notes.ts';
 import { FeedFileError } from '../server/feed-file-error.ts';
 import { planRow, startPass } from '../server/plan-row.ts';
 import { readFeed } from '../server/read-feed.ts';

@@ -1,0 +1,168 @@
+import { formatPrice } from '#src/lib/format-number.ts';
+import type { StatusMeaning } from './cells/read-status-cell.ts';
+import { quoteColumnLine } from './format-column-line.ts';
+import { isInternal } from './is-internal.ts';
+import type { WrittenStatus, YearOfMonth } from './map-csv-row.ts';
+import { isConfidential } from './mapping/is-confidential.ts';
+import { isAskingHeading } from './price-columns.ts';
+import type { Warning } from './row-remark.ts';
+import type { StaffText } from './staff-texts.ts';
+
+export interface StatusWord extends WrittenStatus {
+  readonly count: number;
+}
+
+export interface HintedColumn {
+  readonly isByHeading: boolean;
+  readonly cell: string;
+  readonly row: number;
+  readonly count: number;
+  readonly held: number;
+  /** The first of these vehicles. */
+  readonly heldCars: readonly HeldCar[];
+}
+
+interface HeldCar {
+  readonly stockNumber: string;
+  readonly cell: string;
+}
+
+const shownLength = 40;
+
+const quote = (text: string): string => JSON.stringify(text.slice(0, shownLength));
+const countOf = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+const mostQuoted = 5;
+
+export const describeUnknownWords = (heading: string, words: readonly StatusWord[]): Warning => {
+  const quoted = words.slice(0, mostQuoted).map(({ word }) => quote(word));
+  const rest = words.length > mostQuoted ? ` and ${words.length - mostQuoted} more` : '';
+  const count = words.reduce((sum, word) => sum + word.count, 0);
+  const [are, them] = words.length === 1 ? ["isn't a status", 'the word'] : ["aren't statuses", 'the words'];
+  return {
+    row: null,
+    column: heading,
+    reason: `${quoted.join(', ')}${rest} ${are} we know, so ${countOf(count, 'vehicle counts', 'vehicles count')} as not on sale. Add ${them} to words.onSale or words.notOnSale under stockFeed`,
+    stockNumber: null,
+    task: 'settings',
+  };
+};
+
+const textHeading = /text|comment|desc|detail|blurb|about|advert|note|remark|memo/i;
+const longestWord = 40;
+
+const advise = (heading: string, cell: string): string => {
+  const ignored = quoteColumnLine(heading, 'ignored');
+  if (isAskingHeading(heading))
+    return `If shoppers pay it, write ${quoteColumnLine(heading, 'price')} under stockFeed.columns; otherwise ${ignored}`;
+  if (!textHeading.test(heading) && cell.length <= longestWord) {
+    return `Write ${quoteColumnLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write ${ignored}`;
+  }
+  const comments =
+    isInternal(heading) || isConfidential(heading)
+      ? ''
+      : `, or ${quoteColumnLine(heading, 'comments')} if it's text for shoppers`;
+  return `If a vehicle is sold, say so in its status. Only then write ${ignored} under stockFeed.columns${comments}`;
+};
+
+/** Returns '"SOLD" (U1, U2), "NFS" (U3)'. */
+const listHeldCars = (cars: readonly HeldCar[]): string =>
+  [...Map.groupBy(cars, ({ cell }) => cell.toLowerCase()).values()]
+    .map((same) => `${quote(same[0]?.cell ?? '')} (${same.map(({ stockNumber }) => stockNumber).join(', ')})`)
+    .join(', ');
+
+export const listSaleWords = ({ held, heldCars }: HintedColumn): string =>
+  `${listHeldCars(heldCars)}${held > heldCars.length ? ` and ${held - heldCars.length} more` : ''}`;
+
+const describeHeld = (heading: string, column: HintedColumn): string => {
+  const { cell, held, heldCars } = column;
+  const [{ stockNumber = '' } = {}] = heldCars;
+  const what =
+    held === 1
+      ? `${quote(cell)}, so 1 vehicle isn't on sale (${stockNumber})`
+      : `${listSaleWords(column)}, so ${held} vehicles aren't on sale`;
+  return `isn't read, but says ${what}. ${advise(heading, cell)}`;
+};
+
+export const describeColumn = ([heading, column]: readonly [string, HintedColumn]): Warning => {
+  const { isByHeading, cell, row, count, held } = column;
+  const place = { row: null, column: heading, stockNumber: null, task: 'settings' } as const;
+  if (held > 0) return { ...place, reason: describeHeld(heading, column) };
+  const example = count === 0 ? '' : `, such as ${quote(cell)} in row ${row}`;
+  const what = isByHeading
+    ? `its heading mentions a sale${count === 0 ? '' : ` and ${countOf(count, 'cell is', 'cells are')} filled in${example}`}`
+    : `${countOf(count, 'cell mentions', 'cells mention')} a sale${example}`;
+  return { ...place, reason: `isn't read, although ${what}. ${advise(heading, cell)}` };
+};
+
+const mostStarred = 10;
+
+export const describeStars = (numbers: readonly string[]): readonly Warning[] => {
+  if (numbers.length === 0) return [];
+  const rest = numbers.length > mostStarred ? ` and ${numbers.length - mostStarred} more` : '';
+  const reason = `${countOf(numbers.length, 'vehicle has', 'vehicles have')} a star (*), which isn't read: ${numbers.slice(0, mostStarred).join(', ')}${rest}. If it means sold, add a line "* = sold" below the vehicles, or say so in the status`;
+  return [{ row: null, column: null, reason, stockNumber: null, task: 'file' }];
+};
+
+export interface CountedText extends StaffText {
+  readonly row: number;
+  readonly count: number;
+}
+
+export const describeStaffTexts = ({ heading, cell, instead, row, count }: CountedText): Warning => {
+  const shown = quoteColumnLine(heading, 'comments');
+  const reason =
+    instead === null
+      ? `${countOf(count, 'cell looks like a note to the staff and isn', 'cells look like notes to the staff and aren')}'t shown to shoppers, such as ${quote(cell)} in row ${row}. Under stockFeed.columns, write ${quoteColumnLine(heading, 'ignored')}, or ${shown} if shoppers can read the whole column`
+      : `isn't shown to shoppers, because "${instead}" is. If they can read it instead, write ${shown} under stockFeed.columns`;
+  return { row: null, column: heading, reason, stockNumber: null, task: 'settings' };
+};
+
+export interface CountedOffer {
+  readonly count: number;
+  readonly stockNumber: string;
+  readonly offerCents: number;
+  readonly insteadCents: number | null;
+}
+
+/** Shoppers see the offer price and not the price in the price column. The dealer may not expect that. */
+export const describeOffer = ([heading, { count, stockNumber, offerCents, insteadCents }]: readonly [
+  string,
+  CountedOffer,
+]): Warning => {
+  const instead = insteadCents === null ? 'no price' : formatPrice(insteadCents);
+  return {
+    row: null,
+    column: heading,
+    reason: `shoppers see this price of ${countOf(count, 'vehicle', 'vehicles')}, such as ${formatPrice(offerCents)} in place of ${instead} (${stockNumber}). Under stockFeed.columns, write ${quoteColumnLine(heading, 'offer_price')} if that's right, or ${quoteColumnLine(heading, 'ignored')}`,
+    stockNumber: null,
+    task: 'settings',
+  };
+};
+
+export type CountedYear = YearOfMonth & { readonly row: number; readonly count: number };
+
+export const describeYear = ({ heading, cell, year, row, count }: CountedYear): Warning => ({
+  row: null,
+  column: heading,
+  reason: `has months or days instead of years in ${countOf(count, 'row', 'rows')}. We read the year: ${quote(cell)} in row ${row} is ${year}`,
+  stockNumber: null,
+  task: 'file',
+});
+
+export const describeIgnoredRow = (row: number, text: string): Warning => ({
+  row,
+  column: null,
+  reason: `says ${quote(text)}, which isn't a vehicle, so it's ignored`,
+  stockNumber: null,
+  task: 'none',
+});
+
+export const statusMeanings: Readonly<Record<StatusMeaning, string>> = {
+  onSale: 'on sale',
+  comingSoon: 'coming soon',
+  sold: 'sold',
+  held: 'on hold for a buyer, so not on sale',
+  notOnSale: 'not on sale',
+  unknown: 'not known, so not on sale',
+};
