@@ -26,6 +26,12 @@ const mailFields = ['email', 'body-mime', 'message'] as const;
 /** Leaves room for the other fields of a multipart body. */
 const maxBodyBytes = maxMailBytes + 500_000;
 
+/** An error tells the email service to keep the email or return it to its sender. */
+const refusals = {
+  unknown: new DomainError('notFound', 'The email belongs to no lead.'),
+  full: new DomainError('tooMany', 'The lead takes no more messages.'),
+} as const;
+
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
   const value = headers[name];
   return typeof value === 'string' ? value : undefined;
@@ -77,7 +83,10 @@ export const inboundMailRoutes = (options: InboundRoutesOptions): FastifyPluginA
       if (raw.byteLength > maxMailBytes) throw new DomainError('tooLarge', 'An email can be up to 10 MB.');
       const outcome = await inbound.receive(raw, readClock());
       if (outcome === 'unreadable') throw new DomainError('malformed', 'The email can’t be read.');
-      if (outcome === 'unknown' || outcome === 'full') onNotStored(outcome);
+      if (outcome === 'unknown' || outcome === 'full') {
+        onNotStored(outcome);
+        throw refusals[outcome];
+      }
       return reply.header('cache-control', 'no-store').send({ outcome });
     });
   };
