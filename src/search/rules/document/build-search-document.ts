@@ -41,7 +41,7 @@ const toSeconds = (moment: string | null): number | null =>
 const noFigures = { shown_price: null, price_range: null, weekly_price: null, weekly_price_range: null };
 
 const deriveFigures = (vehicle: Vehicle, finance: FinanceConfig, currentYear: number) => {
-  // A sold vehicle's price isn't shown any more, so a price filter must not find the vehicle.
+  // Pages no longer show a sold vehicle's price, so a price filter must not find the vehicle.
   if (getStockStatus(vehicle) === 'sold') return noFigures;
   const shownCents = findShownPriceCents(vehicle);
   const shownPrice = shownCents === null ? null : shownCents / 100;

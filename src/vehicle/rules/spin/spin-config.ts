@@ -6,11 +6,11 @@ export const spinConfig = z.strictObject({
     spec: 'B4.42',
   }),
   autoRotates: z.boolean().default(true).meta({
-    description: 'Whether a spin turns by itself after it has loaded, until the shopper touches it',
+    description: 'Whether a spin starts turning once it has loaded, and turns until the shopper touches it',
     spec: 'B4.44',
   }),
   autoRotateMs: z.int().min(40).max(2000).default(100).meta({
-    description: 'How long each frame shows while a spin turns by itself',
+    description: 'How long each frame shows while a spin turns without being touched',
     unit: 'ms',
     spec: 'B9.44',
   }),
