@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useHasClipboard } from '../use-has-clipboard.ts';
 import styles from './desk.module.css';
 
 interface CopyButtonProps {
@@ -9,9 +10,8 @@ interface CopyButtonProps {
 
 /** Copies a text. Browsers without a clipboard don't show the button. */
 export const CopyButton = ({ text, of }: CopyButtonProps) => {
-  const [canCopy, setCanCopy] = useState(false);
+  const canCopy = useHasClipboard();
   const [outcome, setOutcome] = useState<string | null>(null);
-  useEffect(() => setCanCopy('clipboard' in navigator), []);
   if (!canCopy) return null;
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(

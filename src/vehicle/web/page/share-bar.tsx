@@ -3,6 +3,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import quiet from '#src/ui/quiet-action.module.css';
 import { showToast } from '#src/ui/toast-store.ts';
+import { useHasClipboard } from '#src/ui/use-has-clipboard.ts';
 import type { ShareView } from '#src/vehicle/view/button-view.ts';
 import styles from './share-bar.module.css';
 import { buildShareLinks } from './share-links.ts';
@@ -41,8 +42,7 @@ const useCopied = (text: string, onCopied: () => void): readonly [isCopied: bool
 
 /** @spec B2.64, B2.65 */
 const CopyButton = ({ share }: { readonly share: ShareView }) => {
-  const [canCopy, setCanCopy] = useState(false);
-  useEffect(() => setCanCopy('clipboard' in navigator), []);
+  const canCopy = useHasClipboard();
   const isLabel = share.copyLabel === 'label';
   const [isCopied, copy] = useCopied(share.url, () => {
     if (!isLabel) showToast(share.toastText);
