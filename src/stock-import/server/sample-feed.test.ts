@@ -3,7 +3,7 @@ import { sampleFeed } from './sample-feed.ts';
 
 const heading = 'Stock No,Make,Model,Year,Price,Where';
 
-it('samples no titles, repeated headings or rows with too many cells', async () => {
+it('samples no titles, repeated headings, totals or rows with too many cells', async () => {
   const car = 'U1,Kia,Rio,2020,27990,RUTH';
   const lines = [
     heading,
@@ -13,6 +13,7 @@ it('samples no titles, repeated headings or rows with too many cells', async () 
     'U2,Kia,Rio,2020,$27,990,RUTH',
     '--- TRADE ---,,,,,',
     'U3,Kia,Rio',
+    '30 cars,,,,"845,900",TOTAL',
   ];
   async function* open() {
     yield Buffer.from(`${lines.join('\n')}\n`);

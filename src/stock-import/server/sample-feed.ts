@@ -1,5 +1,6 @@
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import { flattenRecord } from '../rules/formats/flatten-record.ts';
+import { isTotalsRow } from '../rules/is-totals-row.ts';
 import type { SampledFeed } from '../rules/mapping/sampled-feed.ts';
 import { findHeadingTarget, separatorCharacters } from '../rules/read-csv-header.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
@@ -51,7 +52,8 @@ const findHeadingLine = (lines: readonly (readonly string[])[]): number => {
 const mayBeVehicle = (cells: readonly string[], headings: readonly string[]): boolean => {
   const filled = cells.map((cell, index) => [cell.trim(), headings[index]] as const).filter(([cell]) => cell !== '');
   const isShort = filled.length < Math.min(fewestFilled, headings.length);
-  return !isShort && cells.length <= headings.length && !filled.every(([cell, heading]) => cell === heading);
+  const isVehicleSized = !isShort && cells.length <= headings.length;
+  return isVehicleSized && !isTotalsRow(cells, [], true) && !filled.every(([cell, heading]) => cell === heading);
 };
 
 const sampleCsv = async (open: () => AsyncIterable<Buffer>, text: FeedText): Promise<FeedSample> => {
