@@ -7,7 +7,9 @@ import { listPageWords } from './list-page-words.ts';
 
 type StockRecord = Record<string, unknown>;
 
-/** A claim that a site can make about its whole stock, with a test of whether it's true of a vehicle. */
+/**
+ * A claim that a site's texts can make about its whole stock, and a test of whether a vehicle agrees with the claim.
+ */
 type Claim = readonly [about: string, says: RegExp, isTrueOf: (record: StockRecord) => boolean];
 
 const hasPrice = ({ offer_price, price }: StockRecord): boolean => Number(offer_price ?? price ?? 0) > 10;

@@ -76,7 +76,7 @@ const listPublishedTargets = ({ publications: { offers, posts } }: ResolvedSite)
     .map(([, href]) => href ?? ''),
 ];
 
-/** Lists a day's opening periods: two if the location closes for lunch, none if it's closed. */
+/** Lists a day's opening periods: two if the location closes for lunch, none if it doesn't open that day. */
 const listPeriods = ({ opens, closes, lunch }: DemoOpening) => {
   if (opens === undefined || closes === undefined) return [];
   if (lunch === undefined) return [{ open: opens, close: closes }];

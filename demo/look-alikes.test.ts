@@ -34,7 +34,7 @@ const leadOf = ({ photos_count, primary_image_url }: Record<string, unknown>): L
 };
 
 interface Lists {
-  /** All vehicles in the recommended order, then the vehicles of each condition. */
+  /** The first pictures of all vehicles in the site's default order, then of the vehicles of each car type. */
   readonly searches: readonly Leads[];
   readonly arrivals: Leads;
   readonly similar: readonly Leads[];

@@ -49,7 +49,7 @@ interface Load {
   /** Bytes of scripts as sent, compressed with Brotli. */
   readonly scriptBytes: number;
   readonly scriptFiles: number;
-  /** Processor time of the main thread, divided by the slowdown. */
+  /** Processor time that the main thread spent in scripts, divided by the slowdown. */
   readonly scriptMs: number;
   readonly taskMs: number;
 }
@@ -92,8 +92,8 @@ const noteEvents = (): void => {
 };
 
 /**
- * Returns the longest time from an input to the next frame, in steps of 8 ms. The browser reports no time below 16 ms,
- * so anything quicker gives 16.
+ * Returns the longest time from an input to the next frame, in milliseconds. Browsers round it to 8 ms and don't report
+ * less than 16 ms, so the minimum is 16.
  */
 const measureAct = async (browser: Browser, address: string, { run }: Act): Promise<number> => {
   const { page } = await openPage(browser);

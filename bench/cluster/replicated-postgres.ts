@@ -50,8 +50,8 @@ export interface ReplicatedPostgres {
   readonly url: string;
   readonly primaryUrl: string;
   /**
-   * Starts a standby that streams from the primary. With `isSynchronous`, commits wait until the standby has written
-   * them.
+   * Starts a standby that streams from the primary, and returns its URL. With `isSynchronous`, commits wait until the
+   * standby has written them.
    */
   readonly addStandby: (isSynchronous: boolean) => Promise<string>;
   /** Kills the primary, promotes the standby and moves the address. Returns how long that took, in ms. */
@@ -59,7 +59,7 @@ export interface ReplicatedPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts PostgreSQL with its default settings, which write every commit to disk. */
+/** Starts PostgreSQL with its default durability: every commit is written to disk. */
 export const startReplicatedPostgres = async (): Promise<ReplicatedPostgres> => {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).');

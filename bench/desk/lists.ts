@@ -13,7 +13,8 @@ import { startPostgres } from '../../src/platform/db/testing/start-postgres.ts';
 import { quantile } from '../lib/quantile.ts';
 import { liveCategories } from './live-people.ts';
 
-/** Measures the inbox's lists, searches and filters for a site with 100,000 leads, on PostgreSQL. See README.md. */
+// Measures the inbox's lists, searches and filters on PostgreSQL, by default for a site with 100,000 leads. See
+// README.md.
 const { values } = parseArgs({
   options: { leads: { type: 'string', default: '100000' }, runs: { type: 'string', default: '50' } },
 });

@@ -5,8 +5,8 @@ import type { LivePerson } from './live-people.ts';
 import { machineMs } from './machine-ms.ts';
 
 /**
- * A message to this process, which keeps inboxes open and compares the leads that each receives with those that its
- * person may see. See live.ts.
+ * A message to this process. The process keeps inboxes open, and compares the leads that an inbox received with the
+ * leads that its person may see. See live.ts.
  */
 export type InboxOrder =
   | { readonly kind: 'open'; readonly inboxes: readonly (LivePerson & { readonly port: number })[] }
@@ -31,14 +31,20 @@ export interface InboxResult {
   readonly resets: number;
   readonly events: number;
   readonly reconnects: number;
-  /** Milliseconds until a lead reached an inbox: the median, the 99th percentile and the maximum. */
+  /**
+   * Milliseconds from the response to a form until its lead reached an inbox: the median, the 99th percentile and the
+   * maximum.
+   */
   readonly onScreenMs: readonly number[];
 }
 
 interface Inbox extends LivePerson {
   readonly port: number;
   readonly seenMs: Map<string, number>;
-  /** A screen that gets a reset loads its list again. */
+  /**
+   * Resets that the inbox received. On a reset, the browser loads the list again, which then shows all leads up to
+   * `seq`.
+   */
   readonly resets: { readonly seq: number; readonly atMs: number }[];
 }
 
@@ -58,7 +64,10 @@ const hear = (inbox: Inbox, text: string): string => {
   return seq;
 };
 
-/** Reconnects as a browser does. Resolves with the status of the first response. */
+/**
+ * Opens the event stream of an inbox, and opens it again as a browser does if it closes. Resolves with the status of
+ * the first response.
+ */
 const open = (inbox: Inbox, lastSeq = ''): Promise<number> =>
   new Promise((resolve, reject) => {
     let seen = lastSeq;

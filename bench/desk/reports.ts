@@ -14,7 +14,7 @@ import { loadReportFacts, type NeededFacts } from '../../src/reports/server/repo
 import { createReportStore } from '../../src/reports/server/report-store.ts';
 import { median, quantile } from '../lib/quantile.ts';
 
-/** Measures the reports of a site with a million leads in a year, on PostgreSQL. See README.md. */
+// Measures the reports of a site with a million leads in a year, on PostgreSQL. See README.md.
 const leadCount = Number(process.env.LEADS ?? 1_000_000);
 const timeZone = 'Australia/Sydney';
 const site = { slug: 'large', timeZone };
@@ -99,7 +99,9 @@ const today = localDay(Date.now(), timeZone);
 const { rows: servers } = await database.primary.execute<{ folder: string }>(sql`
   SELECT current_setting('data_directory') AS folder`);
 const postmaster = readFileSync(join(servers[0]?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-/** Processor time of PostgreSQL's connections and of this process, in milliseconds. Works only on Linux. */
+/**
+ * Returns the processor time of PostgreSQL's child processes and of this process, in milliseconds. Works only on Linux.
+ */
 const readProcessorMs = (): number => {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
   const serverMs = children.map((id) => Number(readFileSync(`/proc/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6);

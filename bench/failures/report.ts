@@ -1,6 +1,6 @@
 import type { FiredAlert } from './watch-alerts.ts';
 
-/** What happened to shoppers' requests between one failure and the next. */
+/** Counts of shoppers' requests from the start or a failure until the next failure or the end. */
 export interface Phase {
   readonly name: string;
   readonly startedAtMs: number;

@@ -91,8 +91,8 @@ const failures = new Map<string, number>();
 
 let turn = 0;
 /**
- * Sends a request to the ready nodes in turn, and to the other node if a connection fails, like a proxy. Returns the
- * status, or 0 if no node responded.
+ * Sends requests to the ready nodes in turn, as a proxy would. If a connection fails, tries the next ready node.
+ * Returns the status, or 0 if no node responded.
  */
 const ask = async (path: string, body?: object): Promise<number> => {
   turn += 1;
@@ -111,7 +111,7 @@ const note = (what: string, status: number): void => {
 };
 
 const acknowledged = new Set<string>();
-/** Sends a lead with the same key until it's accepted, like a shopper's browser. */
+/** Sends a lead, as a shopper's browser does, with the same key until the lead is accepted or the run is over. */
 const postLead = async (index: number): Promise<void> => {
   const message = `Lead ${index}.`;
   for (;;) {

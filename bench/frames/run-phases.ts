@@ -74,8 +74,8 @@ const printMedians = (counts: readonly PhaseCount[]): void => {
 };
 
 /**
- * Counts the frames of each phase on a phone's screen with a slow processor. Prints the counts of each round and their
- * medians.
+ * Counts the frames of each phase on an emulated phone with a slow processor. Prints the counts of each round, and
+ * medians over all rounds.
  */
 export const runPhases = async (run: PhaseRun): Promise<void> => {
   const counts: PhaseCount[] = [];

@@ -6,15 +6,15 @@ export interface SiteQuestion {
   readonly port: number;
   readonly site: string;
   readonly path: string;
-  /** Sent as JSON; omit it for a page. */
+  /** Sent as JSON in a POST request. Without a body, the request is a GET. */
   readonly body?: object;
   /** The shopper's IP address, sent in the header that a proxy would set. */
   readonly from?: string;
 }
 
 /**
- * Requests a site on this machine by its Host header, because Node can't resolve its name. Returns the status after
- * reading the body.
+ * Requests a page or sends a form to a site on this machine. The Host header names the site, because Node can't resolve
+ * the host name. Returns the status after reading the body.
  */
 export const askSite = ({ port, site, path, body, from }: SiteQuestion): Promise<number> =>
   new Promise((resolve, reject) => {

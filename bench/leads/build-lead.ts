@@ -1,5 +1,6 @@
 /**
- * Builds an enquiry as our own scripts send it. The same index gives the same key, so that a lead can be sent again.
+ * Builds the body of an enquiry as the site's form sends it. The same index gives the same submission key, so that a
+ * lead can be sent again.
  */
 export const buildLead = (index: number, message: string): object => ({
   form: 'enquiry',

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Calls at intervals until `isOver`, without waiting for responses. Resolves once every call has its response. */
+/**
+ * Starts a call every `everyMs` until `isOver`, without waiting for earlier calls. Resolves once all calls have ended.
+ */
 export const repeat = async (
   everyMs: number,
   isOver: () => boolean,

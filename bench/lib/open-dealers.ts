@@ -11,7 +11,7 @@ import { stockFeedConfig } from '../../src/stock-import/rules/config.ts';
 import { importStock } from '../../src/stock-import/server/import-stock.ts';
 import { writeFeed } from '../import/write-feed.ts';
 
-/** Sites per statement. With more, a statement would exceed the database's statement timeout. */
+/** Sites per statement. With more, a statement could exceed the database's statement timeout. */
 const sitesAtOnce = 50;
 
 export const dealerSlug = (index: number): string => `dealer-${index}`;
@@ -21,11 +21,14 @@ interface DealersOptions {
   readonly cars: number;
   /** Further settings of each site's file. */
   readonly changes?: (index: number) => Readonly<Record<string, unknown>>;
-  /** A throw-away PostgreSQL by default. */
+  /** By default, starts a throw-away PostgreSQL. */
   readonly startDatabase?: () => Promise<{ readonly url: string; readonly stop: () => Promise<void> } | undefined>;
 }
 
-/** Makes the sites dealer-0, dealer-1 and so on in a temporary folder, and a PostgreSQL with stock for dealer-0. */
+/**
+ * Creates the sites dealer-0, dealer-1 and so on in a temporary folder, and starts a PostgreSQL with stock for
+ * dealer-0.
+ */
 export const openDealers = async ({
   dealers,
   cars,
@@ -66,7 +69,7 @@ export const openDealers = async ({
   });
   return {
     database,
-    /** Copies dealer-0's stock to the other sites, which saves minutes over importing it for each. */
+    /** Copies dealer-0's stock to all other sites. Importing the stock for each site would take minutes longer. */
     copyStock: async (): Promise<void> => {
       for (let from = 1; from < dealers; from += sitesAtOnce) {
         const others = sql.raw(`generate_series(${from}, ${Math.min(from + sitesAtOnce, dealers) - 1})`);
@@ -80,7 +83,7 @@ export const openDealers = async ({
           FROM sites_state, ${others} AS site WHERE site_id = 'dealer-0'`);
       }
     },
-    /** Returns the environment of a server with these sites. `name` is the name of its data folder. */
+    /** Returns environment variables for a server with these sites. `name` is the name of the server's data folder. */
     envOf: (name: string) => ({
       DATABASE_URL: postgres.url,
       DATA_DIR: join(folder, name),

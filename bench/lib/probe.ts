@@ -9,7 +9,7 @@ interface Page {
 
 export interface ProbeOptions extends Page {
   readonly pauseMs: number;
-  /** Called before each request, with the number of requests so far. */
+  /** Called before each request with the number of earlier requests. */
   readonly isOver: (asked: number) => boolean;
 }
 

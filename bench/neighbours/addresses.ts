@@ -25,7 +25,9 @@ const server = await startServer({
 });
 
 let requested = 0;
-/** A different price range for each request. The page lists cars, so it's a full page. */
+/**
+ * Returns a search with a different price range each time. Every range matches cars, so the server renders a full page.
+ */
 const nextPath = (): string => {
   requested += 1;
   return `/search/new-used-and-demo-cars/?range[price]=:${20_000 + requested}`;

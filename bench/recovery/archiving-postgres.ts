@@ -13,7 +13,7 @@ export interface ArchivingPostgres {
   readonly backUp: () => void;
   /** Ends the server at once, as the loss of its machine would. */
   readonly kill: () => Promise<void>;
-  /** Starts a server from the backup, with the archived log up to a moment. */
+  /** Starts a server from the backup and replays the archived log up to a moment. */
   readonly restoreTo: (moment: string) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
 }
 
@@ -24,7 +24,10 @@ const waitForPromotion = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** Starts PostgreSQL with its default settings, which write every commit to disk, and archives its log to a folder. */
+/**
+ * Starts PostgreSQL with its default durability: every commit is written to disk. Archives the write-ahead log in the
+ * folder `archive`.
+ */
 export const startArchivingPostgres = async (folder: string): Promise<ArchivingPostgres> => {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).');

@@ -19,7 +19,6 @@ export interface LoadedContestant {
 
 export interface Contestant {
   readonly name: string;
-  /** The contestant is skipped above this number of cars, because loading would take minutes. */
   readonly maxCars?: number;
   readonly load: (stock: readonly EngineDocument[]) => LoadedContestant;
 }

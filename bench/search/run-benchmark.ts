@@ -21,7 +21,7 @@ export interface BenchmarkOptions {
 export interface BenchmarkResult {
   readonly cars: number;
   readonly measured: readonly Measured[];
-  /** The same engines on typed searches, which Forecourt interprets first. */
+  /** Results of the same engines on typed searches. Forecourt first interprets the words as filters. */
   readonly typed: readonly Measured[];
   /** Milliseconds to interpret one query, ascending. */
   readonly readingMs: readonly number[];

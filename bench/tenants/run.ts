@@ -37,11 +37,11 @@ const readMetric = async (server: Server, pattern: RegExp): Promise<number> => {
 };
 const readResidentBytes = (server: Server): Promise<number> =>
   readMetric(server, /^process_resident_memory_bytes (\S+)/m);
-/** Returns the longest time for which the main thread took no new work since the last reading. */
+/** Returns the longest pause of the server's event loop since the last reading. */
 const readLongestPauseMs = async (server: Server): Promise<number> =>
   1000 * (await readMetric(server, /^nodejs_eventloop_lag_max_seconds (\S+)/m));
 
-/** Starts a process that only returns a fixed page, the page of dealer-0, and has nothing else to do. */
+/** Starts a process that only serves a fixed copy of dealer-0's page. */
 const startPlainServer = async ({ port }: Server) => {
   const child = endWithThisProcess(fork('bench/lib/plain-server.ts', [String(port), dealerSlug(0), searchPath]));
   const [message] = (await once(child, 'message')) as [{ readonly port: number }];
@@ -57,7 +57,6 @@ const probeDuring = async (port: number, work: Promise<unknown>): Promise<readon
   return probe({ port, site: dealerSlug(0), path: () => searchPath, pauseMs: probePauseMs, isOver: () => isDone });
 };
 
-/** Measures the server and, at the same time, the plain server. */
 const probeBoth = async (server: Server, plainPort: number, work: Promise<unknown>) => {
   const [times, plainTimes] = await Promise.all([probeDuring(server.port, work), probeDuring(plainPort, work)]);
   return { times, plainTimes };
@@ -70,7 +69,7 @@ const openSites = async ({ port }: Server): Promise<readonly number[]> => {
   return times as readonly number[];
 };
 
-/** Starts a server and requests a page of each site, one after the other. */
+/** Starts a server, requests a page of each site one after the other, and measures times, pauses and memory. */
 const measureStart = async () => {
   const startedMs = performance.now();
   const server = await start();

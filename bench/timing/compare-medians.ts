@@ -4,7 +4,7 @@ export interface Comparison {
   readonly firstMs: number;
   readonly secondMs: number;
   readonly ratio: number;
-  /** The 95% confidence interval of the ratio, by resampling pairs. */
+  /** Lower bound of the ratio's 95% confidence interval, found by resampling the pairs. `high` is the upper bound. */
   readonly low: number;
   readonly high: number;
 }

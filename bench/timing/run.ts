@@ -17,8 +17,8 @@ const host = await openOwnershipHost();
 const { interactive } = host.database;
 
 /**
- * Returns the response time in milliseconds, and what the response says. Neither a network nor other visitors affect
- * the time.
+ * Returns the response time in milliseconds, and the response's status and redirect. Neither a network nor other
+ * visitors affect the time.
  */
 const time = async ({ url, form }: OwnershipCall): Promise<readonly [ms: number, answer: string]> => {
   const fromMs = performance.now();

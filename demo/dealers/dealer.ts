@@ -5,7 +5,7 @@ type DemoItemType = 'car' | 'caravan' | 'truck' | 'motorcycle';
 export interface DemoOpening {
   /** 'mon' to 'sun'. */
   readonly day: string;
-  /** '08:30', local time; absent when closed. */
+  /** Local time, such as '08:30'. Absent if the location is closed or opens only by appointment. */
   readonly opens?: string;
   readonly closes?: string;
   readonly lunch?: readonly [string, string] | undefined;

@@ -2,7 +2,10 @@ import type { DemoOpening } from './dealer.ts';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
-/** Builds the opening hours of a week. Null closes Saturday. `lunch` is the break from Monday to Friday. */
+/**
+ * Builds the opening hours of a week. If `saturday` is null, the location is closed on Saturday. `lunch` is the break
+ * from Monday to Friday.
+ */
 export const openAt = (
   weekday: readonly [string, string],
   saturday: readonly [string, string] | null,
