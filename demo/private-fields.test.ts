@@ -32,7 +32,7 @@ const readVehicle = (record: Record<string, unknown>, index: number): Vehicle =>
 const host = 'www.dealer.example';
 const searchKey = 'a search key';
 
-/** Returns a site with its demo stock, and the log of its requests. */
+/** Serves a site with its demo stock. `logged` returns the log of the requests. */
 const serve = async (site: ResolvedSite) => {
   const now = new Date();
   const stock = buildDemoStock(site.slug, now.toISOString().slice(0, 10)).map(readVehicle);
@@ -73,7 +73,7 @@ interface Reading {
   readonly text: string;
 }
 
-/** Returns the page of a vehicle and its similar vehicles, or the page shown instead. */
+/** Returns a vehicle's page and its similar vehicles as JSON text, or the error's message if the vehicle is gone. */
 const readVehiclePage = async (served: Served, site: ResolvedSite, slug: string): Promise<Reading> => {
   try {
     const page = await served.vehicles.loadPage(site, slug, new Date());

@@ -47,7 +47,10 @@ const readPhoto = (photo: string): string => {
   return `data:image/avif;base64,${avif}`;
 };
 
-/** Runs in the browser. Draws the pictures in turn with a slow zoom, and records them. */
+/**
+ * Runs in the browser. Records a video that shows the pictures in turn, and returns it as text with one character per
+ * byte.
+ */
 const record = async ({ photos, pictureMs, zoom }: Walkaround): Promise<string> => {
   const pictures = await Promise.all(
     photos.map(async (url) => {

@@ -51,8 +51,8 @@ const takeBack = async (
 };
 
 /**
- * Measures the time from saving a file until the page shows the change. The quickest of three rounds decides, because
- * the machine may be busy.
+ * Expects the page to show a saved change in less than `boundMs`. Tries up to three times, because the machine may be
+ * busy.
  */
 const expectSeenWithin = async (
   page: Page,

@@ -19,7 +19,7 @@ const expectThanks = async (page: Page, form: string, words: string): Promise<vo
   await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
 };
 
-/** Opens the dialog. Its scripts may load a moment after the page's own. */
+/** Opens a form's dialog. Waits for the dialog's scripts first, which may load a moment after the page's. */
 const openDialog = async (page: Page, name: string) => {
   await waitForScripts(page);
   await waitForForms(page);
@@ -223,7 +223,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Hides everything after the element in the document, as if the browser hadn't received it yet. */
+/** Hides everything after the element in `main`, as if the browser hadn't received it yet. */
 const hideRest = (element: HTMLElement): void => {
   for (let at: Element | null = element; at !== null && at.localName !== 'main'; at = at.parentElement) {
     for (let later = at.nextElementSibling; later !== null; later = later.nextElementSibling) {

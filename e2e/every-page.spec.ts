@@ -34,7 +34,7 @@ const pages: readonly PageKind[] = [
   { name: 'not found', status: 404, findPath: async () => '/cars/no-such-vehicle' },
 ];
 
-/** Collects the browser's errors with their addresses. */
+/** Collects console errors with their addresses, and uncaught errors. */
 const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -48,7 +48,7 @@ const complaintsOf = (page: Page): string[] => {
 const notFoundComplaint = (url: string): string =>
   `Failed to load resource: the server responded with a status of 404 (Not Found) ${url}`;
 
-/** Addresses built from a missing value. */
+/** Matches links and pictures whose address was built from a missing value. */
 const linksToNothing = ['undefined', 'null', 'NaN']
   .flatMap((word) => [`a[href$="/${word}"]`, `a[href*="/${word}/"]`, `a[href*="=${word}"]`, `img[src$="/${word}"]`])
   .join();

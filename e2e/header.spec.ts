@@ -126,8 +126,8 @@ const keyPages = [
 const findTouching = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /**
-     * Returns the boxes of words and pictures. Leaves out words that are only for screen readers, whose box is 1 px
-     * wide.
+     * Returns the outer box of an element's words and pictures. Leaves out words that are only for screen readers,
+     * whose box is 1 px wide.
      */
     const inkOf = (element: Element) => {
       const range = document.createRange();

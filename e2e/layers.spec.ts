@@ -14,7 +14,10 @@ const openSheet = async (page: Page): Promise<void> => {
   await expectStep(page, true);
 };
 
-/** A layer opens before its history entry is added. A test can act in between; a person can't. */
+/**
+ * Waits until the history entry is a layer's or, if `isLayer` is false, a page's. A layer opens before its entry is
+ * added, and only a test is quick enough to act before that.
+ */
 const expectStep = (page: Page, isLayer: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.isLayer === true)).toBe(isLayer);
 

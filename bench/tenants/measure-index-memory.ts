@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { benchmarkSettings, generateStock } from '../search/generate-stock.ts';
 
-// Prints the memory that indexes really take and the memory that they report, in bytes per car. Run it with `--expose-
-// gc`.
+// Prints the memory that indexes really take and the memory that they report, in bytes per car. Run it with
+// `--expose-gc`.
 const [sites = 40, cars = 1000] = process.argv.slice(2).map(Number);
 
 const readMemory = async (): Promise<number> => {

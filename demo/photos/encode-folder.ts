@@ -5,7 +5,8 @@ import { buildPhotoManifest } from './photo-manifest.ts';
 import type { Hotspot } from './read-photos.ts';
 
 /**
- * At 1800 x 1200 pixels, an AVIF of quality 58 takes 44 kB (43.2 dB), and a WebP of quality 86 takes 82 kB (42.7 dB).
+ * At 1800 x 1200 pixels, an AVIF of quality 58 takes 44 kB (PSNR 43.2 dB), and a WebP of quality 86 takes 82 kB (PSNR
+ * 42.7 dB).
  */
 const photoQuality = 58;
 /** A spin has many frames, each seen briefly, so their quality is lower. */

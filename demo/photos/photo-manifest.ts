@@ -5,7 +5,7 @@ export interface PhotoManifest {
   /** Paints by picture, separated by spaces: `'suv-hero': 'black white'` for suv-hero-black.avif and -white.avif. */
   readonly photos: Readonly<Record<string, string>>;
   /**
-   * Frames of complete spins by body and paint: `suv: { white: 24 }` means spin-suv-01-white.avif to
+   * Number of frames of each complete spin, by body and paint: `suv: { white: 24 }` means spin-suv-01-white.avif to
    * spin-suv-24-white.avif.
    */
   readonly spins: Readonly<Record<string, Readonly<Partial<Record<Paint, number>>>>>;

@@ -26,7 +26,7 @@ const frontViews = ['hero', 'hero2', 'nose', 'front', 'lamp'];
 export const nameBody = (shape: string, face: string | undefined): string =>
   face === undefined ? shape : `${shape}-${face}`;
 
-/** Returns 'suv-claw-hero', but 'suv-side', because the side doesn't show the face. */
+/** Returns a name such as 'suv-claw-hero'. Leaves the face out of views that don't show it: 'suv-side'. */
 export const nameView = (shape: string, face: string | undefined, view: string): string =>
   `${nameBody(shape, frontViews.includes(view) ? face : undefined)}-${view}`;
 
@@ -37,7 +37,10 @@ export const withoutFace = (name: string): string => {
   return words.filter((word, at) => !isFace(word, at)).join('-');
 };
 
-/** Returns undefined if the studio made no face for this make and shape. The vehicle then has the body's own face. */
+/**
+ * Returns undefined if the studio has no picture of this shape with the make's face, or with the closed face for an
+ * electric car. The vehicle then has the body's own face.
+ */
 export const chooseFace = (
   { photos }: PhotoManifest,
   { shape, make, fuel }: Pick<VehicleDraft, 'shape' | 'make' | 'fuel'>,

@@ -5,7 +5,7 @@ export interface Phrase {
   readonly dealer: string;
   readonly part: string;
   readonly carTypes: readonly string[];
-  /** A comment has at most one sentence on each topic. */
+  /** Only sentences on the condition of a vehicle have a topic. A comment has at most one sentence on each topic. */
   readonly topic: string;
   readonly text: string;
 }

@@ -15,7 +15,8 @@ export const buildNvic = (random: Random): string =>
   `${spell(random, letters, 1)}${spell(random, digits, 1)}${spell(random, letters, 1)}${spell(random, digits, 2)}${spell(random, letters, 1)}`;
 
 /**
- * Plate patterns of each state: A is a letter, 9 a digit and Q stays Q. No state issues plates with a Q in that place.
+ * Plate patterns by state. A is any letter, 9 is any digit, and other characters stay. No state issues plates with a Q
+ * in that place.
  */
 const plateForms: Readonly<Record<string, readonly string[]>> = {
   QLD: ['999QA9', '999AQ9', '999QAA'],

@@ -97,7 +97,7 @@ const arrivalsCount = 12;
 
 /**
  * Lists the orders in which pages show the stock, as indexes of records: the usual order for the whole stock and for
- * each filter, the home page's newest vehicles, the orders that shoppers choose, and similar vehicles.
+ * each car type, body and make, the home page's newest vehicles, the orders that shoppers choose, and similar vehicles.
  */
 export const listOrders = (
   records: readonly StockRecord[],

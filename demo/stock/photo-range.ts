@@ -38,7 +38,7 @@ export const nameLead = (view: string, setting: Setting): string =>
 
 export const outsideViews: readonly NamedView[] = [rearView, sideView, ['front', 'front view'], ['rear', 'rear view']];
 
-/** Close-ups show body panels, so they depend on the paint too. */
+/** Close-ups show body panels, so each paint has its own picture. */
 export const closeUpViews: readonly NamedView[] = [
   ['wheel', 'wheel, close up'],
   ['lamp', 'headlight, close up'],
