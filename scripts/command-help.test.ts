@@ -10,7 +10,7 @@ const unused = join(makeTemporaryFolder('command-help'), 'unused');
 
 const npmScripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts;
 
-/** The npm scripts that are one of our commands, as [name, file]. */
+/** The npm scripts that run one of our commands, as [name, file]. */
 const npmCommands = Object.entries(npmScripts).flatMap(([name, command]) => {
   const [, file] = /^(?:exec )?node (?:--\S+ )?(scripts\/[\w-]+\.ts)$/.exec(command) ?? [];
   return file === undefined ? [] : [[name, file] as const];
@@ -20,7 +20,7 @@ const otherCommands = readdirSync('scripts')
   .map((name) => `scripts/${name}`)
   .filter((file) => npmCommands.every(([, known]) => known !== file));
 
-/** npm scripts that don't run exactly one of our commands: one runs a tool, the other runs several commands. */
+/** npm scripts that don't run exactly one of our commands: `format` runs a tool, and `docs` runs several commands. */
 const otherScripts: Readonly<Record<string, RegExp>> = {
   format: /^biome /,
   docs: /^node scripts\/generate-[\w-]+\.ts(?: && node scripts\/generate-[\w-]+\.ts)*$/,

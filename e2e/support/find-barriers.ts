@@ -28,8 +28,8 @@ interface Axe {
 
 /**
  * Returns the rule and elements of each violation, in the page or in the part that `selector` matches. Injects axe once
- * per page instead of using axe's Playwright package, which took half as long again. That works only while no page has
- * frames of other origins.
+ * per page, which works only if the page has no frames of other origins. axe's Playwright package took half as long
+ * again.
  */
 export const findBarriers = async (page: Page, selector?: string): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

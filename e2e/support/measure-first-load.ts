@@ -27,7 +27,7 @@ const sumUp = async (requests: readonly Request[], measure: (request: Request) =
 /** Returns 0 for a cached response, for which Playwright reports a negative size. */
 const measureSent = async (request: Request): Promise<number> => Math.max(0, (await request.sizes()).responseBodySize);
 
-/** In milliseconds. Parts that wait until the page is idle start within this time. */
+/** Parts that wait until the page is idle start within this time. */
 const restMs = 1_500;
 
 export const measureFirstLoad = async (page: Page, url: string): Promise<FirstLoad> => {

@@ -14,6 +14,6 @@ export const noteShifts = (): void => {
   });
 };
 
-/** Returns the layout shift so far, including pending entries. */
+/** Returns the sum of the layout shifts, including pending entries. */
 export const readShift = (page: Page): Promise<number> =>
   page.evaluate(() => Number(Reflect.get(window, 'readShift')()));

@@ -18,7 +18,7 @@ const findText = async (phone: string): Promise<string | undefined> => {
   return texts.find((text) => text.startsWith(to));
 };
 
-/** Waits for the text message with the code. */
+/** Waits for the text message to this number. Returns its code. */
 export const readCode = async (phone: string): Promise<string> => {
   // The message arrives within milliseconds, and longer intervals would slow down every test.
   await expect.poll(() => findText(phone), { message: 'a message', intervals: [20, 50, 100] }).toBeDefined();

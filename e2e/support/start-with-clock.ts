@@ -17,7 +17,9 @@ export interface ServerWithClock {
   readonly stop: () => Promise<void>;
 }
 
-/** Returns the next 10 am at which the site's first location is open and stays open for three hours. */
+/**
+ * Returns the first 10 am, from tomorrow on, at which the site's first location is open and stays open for three hours.
+ */
 const findOpenMoment = async (slug: SiteSlug): Promise<number> => {
   const loaded = await loadSite(join('sites', slug));
   if (loaded.kind === 'refused') throw new Error(loaded.message);

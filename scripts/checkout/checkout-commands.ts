@@ -16,7 +16,7 @@ export interface CheckoutAdmin extends AdminContext {
 
 type CheckoutCommand = (args: CheckoutArguments, admin: CheckoutAdmin) => Promise<void>;
 
-/** A spreadsheet opens more rows only slowly. */
+/** Spreadsheet programs are slow to open a file with more rows. */
 const maxExported = 100_000;
 const noun = { one: 'reservation', many: 'reservations' };
 

@@ -14,7 +14,7 @@ export interface FinanceAdmin extends AdminContext {
 
 type FinanceCommand = (args: FinanceArguments, admin: FinanceAdmin) => Promise<void>;
 
-/** A spreadsheet opens more rows only slowly. */
+/** Spreadsheet programs are slow to open a file with more rows. */
 const maxExported = 100_000;
 const noun = { one: 'application', many: 'applications' };
 

@@ -59,8 +59,8 @@ const createSiteLoader = ({ sites }: LeadAdmin): ((slug: string) => Promise<Load
 };
 
 /**
- * Sends the matching deliveries again, to the targets that their sites name now. Leaves the leads of a broken site as
- * they are.
+ * Queues the matching deliveries again for the targets that their sites have now, and closes deliveries to former
+ * targets. Skips the leads of sites that can't be loaded.
  */
 export const resendMatching = async (filter: LeadFilter, admin: LeadAdmin): Promise<void> => {
   const { database, now, print } = admin;

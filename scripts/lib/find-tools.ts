@@ -43,7 +43,8 @@ const installByApt = async (name: string, packages: readonly string[]): Promise<
 };
 
 /**
- * Also installs the typeface that replaces Arial on Linux, because the sites' fallback fonts are measured against it.
+ * Returns the path of Chromium. If Chromium is missing, installs it with the typeface that replaces Arial on Linux,
+ * because the sites' fallback fonts are measured against that typeface.
  */
 export const ensureChromium = async (): Promise<string> => {
   if (findChromium() === undefined) await installByApt('Chromium', ['chromium', 'fonts-liberation']);

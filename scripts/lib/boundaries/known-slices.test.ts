@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { hostedSlices, knownSlices } from './known-slices.ts';
 
-/** Files other than pages and site configuration that name a slice. They would break if the slice were deleted. */
+/**
+ * Lists what can import the slice, apart from pages and site configuration, and would break if the slice were deleted.
+ */
 const listHolders = (slice: string): readonly string[] => [
   ...Object.entries(knownSlices).flatMap(([other, known]) => (known.includes(slice) ? [other] : [])),
   ...(hostedSlices.includes(slice) ? ['the host'] : []),
