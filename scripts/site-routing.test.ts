@@ -48,7 +48,7 @@ const startNode = async (name: string): Promise<Node> => {
 interface Proxy {
   readonly name: string;
   readonly file: string;
-  /** The line that listens with TLS, and its replacement. */
+  /** Matches the lines that listen with TLS, and builds their replacement. */
   readonly listen: readonly [pattern: RegExp, plain: (port: number) => string];
   readonly find: () => string | undefined;
   readonly checkArgs: (file: string) => readonly string[];

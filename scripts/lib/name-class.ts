@@ -10,8 +10,7 @@ const shorten = (source: string): string => {
 
 /**
  * Creates a function that names the classes of CSS modules. The names are short because every page has hundreds of
- * them.
- * @throws if two classes would share a name; rename one of them
+ * them. The created function throws if two classes would share a name; rename one of the classes.
  */
 export const createClassNamer = (root: string, short = shorten) => {
   const sources = new Map<string, string>();

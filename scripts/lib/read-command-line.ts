@@ -4,7 +4,10 @@ export class HelpRequested extends Error {
   override readonly name = 'HelpRequested';
 }
 
-/** For commands without subcommands. The others use `readCommandLine`. */
+/**
+ * Prints the usage and exits if the arguments include --help or -h. Commands with subcommands use `readCommandLine`
+ * instead.
+ */
 export const answerHelp = (usage: string, argv: readonly string[] = process.argv.slice(2)): void => {
   if (!argv.includes('--help') && !argv.includes('-h')) return;
   console.log(usage);
@@ -28,7 +31,7 @@ export interface CommandLine<Command extends string, Option extends string> {
 const listOptions = (names: readonly string[]): string =>
   names.length === 0 ? 'no options' : names.map((name) => `--${name}`).join(', ');
 
-/** Throws HelpRequested for --help, and an error with the usage for a wrong argument. */
+/** Throws HelpRequested for help, --help and -h, and an error with the usage for a wrong argument. */
 export const readCommandLine = <Command extends string, Option extends string>(
   argv: readonly string[],
   { usage, commands, flags = [] }: CommandRules<Command, Option>,

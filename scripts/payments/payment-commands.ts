@@ -23,7 +23,7 @@ export interface PaymentAdmin extends AdminContext {
 
 type PaymentCommand = (args: PaymentArguments, admin: PaymentAdmin) => Promise<void>;
 
-/** A spreadsheet opens more rows only slowly. */
+/** Spreadsheet programs are slow to open a file with more rows. */
 const maxExported = 100_000;
 const noun = { one: 'payment', many: 'payments' };
 
@@ -56,7 +56,10 @@ const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { datab
   await writeTable({ file, rows, noun, print });
 };
 
-/** Runs the due steps at once, so that the server finds nothing left to do. */
+/**
+ * Creates a command that applies an event to a payment. The command runs the due steps at once, so that the server
+ * finds nothing left to do.
+ */
 const change =
   (event: RequestEvent): PaymentCommand =>
   async ({ siteSlug, code }, { database, gateway, now, print }) => {

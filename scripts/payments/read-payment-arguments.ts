@@ -59,7 +59,7 @@ export interface TypedRequest {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** Last day, 'YYYY-MM-DD'; null for the default. */
+  /** Last day to pay, 'YYYY-MM-DD'; null for the default. */
   readonly until: string | null;
 }
 

@@ -68,9 +68,9 @@ const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], str
 };
 
 /**
- * In the home page's header, a wide logo can get a background in the page's colour. Says how to avoid that. Returns
- * undefined if the logo gets no background: it isn't wide, the header isn't over a colour or photograph, or the site
- * has a version of the logo for that header.
+ * Describes how to avoid the background that a wide logo can get in the home page's header. Returns undefined if the
+ * logo gets no background: it isn't wide, the header isn't over a colour or photograph, or the site has a version of
+ * the logo for that header.
  */
 export const findLogoAdvice = async (
   site: ResolvedSite,

@@ -1,7 +1,7 @@
 import type { StyleSheet } from './read-style-sheet.ts';
 
 export interface UnmatchedTokens {
-  /** Properties that are read but never set, which makes the declarations that read them invalid. */
+  /** Properties that are read without a fallback but never set, which makes the declarations that read them invalid. */
   readonly unknown: readonly string[];
   readonly unread: readonly string[];
 }

@@ -109,7 +109,10 @@ const askAddress = async (prompt: Prompt, isFirst: boolean) => {
 
 const noHours = 'none';
 
-/** Returns undefined if there's no answer, because guessed hours must not be published. */
+/**
+ * Returns undefined for the answer 'none', because guessed hours must not be published. An empty answer means
+ * `fallback`.
+ */
 const askHours = async (prompt: Prompt, fallback = noHours): Promise<string | undefined> => {
   const example = fallback === noHours ? ', such as Mon-Fri 9-12:30 and 1-5, Sat 9-2, PH closed' : '';
   const question = `Opening hours${example}:`;
@@ -171,7 +174,7 @@ const askLogo = async (prompt: Prompt, slug: string, brand: string): Promise<str
   }
 };
 
-/** Asks only what the first site needs. Everything else is a line to change in the site's file. */
+/** Asks only what a dealer's first site needs. Everything else is a line to change in the site's file. */
 const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
   prompt.say('Enter takes the answer in brackets. < goes back. If you stop, run the command again to continue.\n');
   const name = await prompt.ask("Your business's name:", shape.name, capitaliseWords(slug));

@@ -19,7 +19,9 @@ export interface Prompt {
     none?: string,
   ) => Promise<z.output<Schema> | null>;
   readonly askYesNo: (question: string, fallback?: boolean) => Promise<boolean>;
-  /** Runs the questions. Runs them again each time the dealer types '<' or 'back' to return to the previous one. */
+  /**
+   * Runs the questions. Runs them again each time the dealer types '<' or 'back' to return to the previous question.
+   */
   readonly askAll: <Answers>(questions: () => Promise<Answers>) => Promise<Answers>;
   readonly say: (line: string) => void;
   readonly close: () => void;

@@ -49,8 +49,8 @@ const plain = (name: string): string =>
 const mostNames = 15;
 
 /**
- * Returns undefined if the suburb is in the postcode. Also returns undefined if the postcode has no similar name and no
- * postcode has this name, because new suburbs aren't in the table.
+ * Returns undefined if the suburb is in the postcode. Also returns undefined for a name that is in no postcode and is
+ * unlike the names in this one, because new suburbs aren't in the table.
  */
 export const describeForeignSuburb = (suburb: string, postcode: string): string | undefined => {
   const names = listSuburbsIn(postcode);

@@ -11,7 +11,7 @@ export interface WrittenHolidays {
 
 interface Reading {
   readonly holidays: WrittenHolidays;
-  /** The text so far, without the parts about holidays that could be read. */
+  /** The text without the parts about holidays that have been read. */
   readonly rest: string;
 }
 
