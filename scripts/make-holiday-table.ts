@@ -3,7 +3,7 @@ import { listHolidayLines } from './holidays/list-holiday-lines.ts';
 import { formatUsage } from './lib/format-usage.ts';
 import { answerHelp } from './lib/read-command-line.ts';
 
-// Run this script after an update of date-holidays, and once a year to add a year.
+// Run this script after an update of date-holidays, or after changing the years in list-holiday-lines.ts.
 answerHelp(
   formatUsage({
     summary: 'Writes src/locations/rules/hours/public-holiday-table.ts from the npm package date-holidays.',

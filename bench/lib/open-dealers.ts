@@ -19,7 +19,7 @@ export const dealerSlug = (index: number): string => `dealer-${index}`;
 interface DealersOptions {
   readonly dealers: number;
   readonly cars: number;
-  /** Further settings of each site's file. */
+  /** Returns further settings for the file of the site with this index. */
   readonly changes?: (index: number) => Readonly<Record<string, unknown>>;
   /** By default, starts a throw-away PostgreSQL. */
   readonly startDatabase?: () => Promise<{ readonly url: string; readonly stop: () => Promise<void> } | undefined>;

@@ -1,5 +1,5 @@
 // Renders a page of a running server with `renderToString` only, from the data that the server's loaders returned. Each
-// message is a number of renders, and the reply is the processor time that they took.
+// message is a number of renders, and the reply is the processor time per render.
 //   plain-render.ts PORT SITE PATH
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

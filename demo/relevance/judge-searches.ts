@@ -4,7 +4,10 @@ import { findMeant, type JudgedQuery } from './judged-query.ts';
 export type Search = (site: string, typed: string) => readonly SearchDocument[];
 
 interface Judgement extends Pick<JudgedQuery, 'site' | 'typed'> {
-  /** Share of the first five results that are relevant. Missing results lower the share. */
+  /**
+   * Share of the first five results that are relevant. If the search finds fewer, relevant vehicles that it didn't find
+   * lower the share.
+   */
   readonly precision: number;
   readonly isEmpty: boolean;
   readonly names: readonly string[];

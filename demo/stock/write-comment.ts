@@ -38,7 +38,10 @@ const inSentence = (featureName: string): string =>
     .join(' ')
     .replaceAll(compounds, (words) => `${words.trimEnd().replaceAll(' ', '-')} `);
 
-/** 'a, b and c'. If one of the words contains 'and': 'a, b, and c and d', or 'a, plus b and c' for two words. */
+/**
+ * Joins words as 'a, b and c'. If one of the words contains 'and', joins them as 'a, b, and c and d', or two words as
+ * 'a, plus b and c'.
+ */
 const joinWords = (words: readonly string[]): string => {
   const last = words.at(-1) ?? '';
   const others = words.slice(0, -1).join(', ');

@@ -33,7 +33,7 @@ interface PromptOptions {
   readonly draft: AnswerDraft;
 }
 
-/** `isOther` is true if the value reads differently from what was typed. */
+/** `isOther` is true if the value is text that differs from what was typed. */
 interface Found<Value> {
   readonly value: Value;
   readonly isOther: boolean;

@@ -137,7 +137,7 @@ const buildCategories = ({ template, hasWorkshop }: SiteAnswers): readonly LeadC
   'Feedback',
 ];
 
-/** If a dealer is in more suburbs than this, the state is named instead. */
+/** If a dealer is in more suburbs than this, the site's texts name the state instead. */
 const maxNamedSuburbs = 3;
 
 export interface SiteYamlOptions {
