@@ -5,13 +5,16 @@ import { readYesNo } from './answers/read-yes-no.ts';
 import { describeSchema } from './describe-schema.ts';
 
 export interface Prompt {
-  /** Asks until the answer is valid. An empty answer means `fallback`, if there is one. */
+  /**
+   * Asks until the answer is valid. An empty answer means the dealer's earlier answer to this question or, if there's
+   * none, `fallback`.
+   */
   readonly ask: <Schema extends z.ZodType>(
     question: string,
     schema: Schema,
     fallback?: string,
   ) => Promise<z.output<Schema>>;
-  /** Returns null for an empty answer, and for 'none'. */
+  /** Returns null for 'none', and for an empty answer if the dealer hasn't answered this question earlier. */
   readonly askOptional: <Schema extends z.ZodType>(
     question: string,
     schema: Schema,

@@ -10,7 +10,7 @@ export interface Value {
   readonly periods: readonly HoursPeriod[];
 }
 
-/** `named` lists the weekdays that were named together with this one. */
+/** `named` lists the weekdays that were named together, including this day. */
 export interface DayValue extends Value {
   readonly named: readonly number[];
 }
