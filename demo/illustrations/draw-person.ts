@@ -13,7 +13,7 @@ export interface Person {
   readonly clothes: Clothes;
   readonly build?: number;
   readonly head?: number;
-  /** Negative turns the face to the left. */
+  /** A negative number turns the face to the left. */
   readonly turn?: number;
 }
 

@@ -1,7 +1,9 @@
 import type { PhotoManifest } from '../photos/photo-manifest.ts';
 import type { VehicleDraft } from './draft.ts';
 
-/** Front ends that the photo studio draws (`make_faces.py`, `faces.py`). None imitates a real manufacturer's. */
+/**
+ * Front ends that the photo studio draws (`make_faces.py`, `faces.py`), by make. None imitates a real manufacturer's.
+ */
 const faceOfMake: Readonly<Record<string, string>> = {
   Audi: 'twin',
   Ford: 'frame',

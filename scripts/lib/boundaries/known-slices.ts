@@ -1,4 +1,4 @@
-/** The slices that each slice can import. A slice without a row fails the check, and so does a cycle. */
+/** The slices that each slice can import. A slice without a row fails the boundary check, and so does a cycle. */
 export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   vehicle: [],
   locations: ['vehicle'],

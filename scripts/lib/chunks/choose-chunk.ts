@@ -12,7 +12,10 @@ const library = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const openedInBrowser =
   /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|ui\/layers\/dialog-box|form-sheet|web\/suggestions\/|consent-panel|chat-dialog|latest-posts\.|comparison-(?:gauge|panel))/;
 
-/** Modules that many lazy parts use. They're in one file, because every page lists the files of its lazy parts. */
+/**
+ * Modules that many lazy parts use. They're in one file, which makes every page shorter, because a page lists the files
+ * of its lazy parts.
+ */
 const usedByLateParts =
   /\/src\/(?:lib\/(?:api-paths|fetch-with-timeout|read-answer|shapes)\.ts|ui\/layers\/dialog(?:-box)?\.tsx)$/;
 

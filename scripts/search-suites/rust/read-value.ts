@@ -19,8 +19,8 @@ const readString = (text: string): string => {
 };
 
 /**
- * Reads a Rust value, such as JSON in `json!(…)`, which can name earlier variables. Throws UnreadableValue for other
- * code.
+ * Reads a Rust value, such as JSON in `json!(…)`. The value can name earlier variables. Throws UnreadableValue for
+ * other code.
  */
 export const readValue = (written: string, scope: Scope): unknown => {
   const text = withoutComments(written)
