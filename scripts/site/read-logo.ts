@@ -12,7 +12,7 @@ export interface Picture {
   readonly isBlank: boolean;
 }
 
-/** Below this contrast ratio, a colour can't be made out. */
+/** Below this contrast ratio with its background, a colour can't be made out. */
 const leastContrast = 1.5;
 
 const sampleWidth = 120;
@@ -42,7 +42,7 @@ export const readPicture = async (file: string | Buffer): Promise<Picture> => {
   return { width, height, colours, isBlank };
 };
 
-/** Width divided by height. A logo that's wider isn't shown as a mark. */
+/** Width divided by height. A logo with a larger ratio isn't shown as a mark. */
 export const widestMark = 1.5;
 
 const mostHiddenShare = 0.4;

@@ -29,7 +29,7 @@ interface UploadMediaOptions {
 }
 
 /**
- * Uploads only files that the object store lacks, but returns all of the folder's files. Returns undefined if the
+ * Uploads only files that the object store lacks, but returns all media files in the folder. Returns undefined if the
  * source has no such folder.
  */
 export const uploadMedia = async ({

@@ -41,7 +41,7 @@ const printLines = (lines: readonly (string | undefined)[]): void => {
   for (const line of lines) if (line !== undefined) console.error(line);
 };
 
-/** The list depends on the site's search settings, so nothing is printed for a site without a folder in SITES_DIR. */
+/** Prints nothing if the site can't be loaded from SITES_DIR, because the result depends on its search settings. */
 const printUnlisted = async ({ forSale }: ImportSummary, siteSlug: string): Promise<void> => {
   const site = await loadSiteOrThrow(openSitesDir(readEnv().SITES_DIR), siteSlug).catch(() => undefined);
   if (site === undefined) return;
@@ -80,7 +80,7 @@ const printNextCommand = (args: ImportArguments): void => {
   console.log(`Nothing was changed. To import the file:\n  ${command}`);
 };
 
-/** Returns exit code 3 if part of the feed was held back, or 0. Throws if nothing could be imported. */
+/** Returns exit code 3 if part of the feed was held back, otherwise 0. Throws if the import fails. */
 export const importFile = async (args: ImportArguments): Promise<number> => {
   const { isDryRun, isVerbose } = args;
   const report = args.reportFile === undefined ? undefined : createWriteStream(args.reportFile);

@@ -88,8 +88,8 @@ const formatByEnding: Readonly<Record<string, FeedFormat>> = {
 export const formatOfFile = (file: string): FeedFormat | undefined => formatByEnding[extname(file).toLowerCase()];
 
 /**
- * Returns the file's size. Throws if it isn't a plain file, because a feed is read several times and a pipe can be read
- * only once.
+ * Returns the file's size. Throws if it isn't a regular file, because a feed is read several times and a pipe can be
+ * read only once.
  */
 const readFileBytes = (file: string): number => {
   const found = statSync(file, { throwIfNoEntry: false });

@@ -13,7 +13,10 @@ type StockEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 interface StockQuestion<Answer> {
   readonly read: (database: Database) => Promise<Answer>;
   readonly askServer: (dataDir: string) => Promise<Answer>;
-  /** Returned if there's no embedded database, because a command that changes nothing must not create one. */
+  /**
+   * Returned if DATABASE_URL isn't set and there's no embedded database. A command that changes nothing must not create
+   * one.
+   */
   readonly ofNothing: Answer;
 }
 

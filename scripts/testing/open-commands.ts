@@ -12,8 +12,8 @@ export const run = (script: string, args: readonly string[], env: Record<string,
   runCommand(process.execPath, [script, ...args], { quiet: true, env });
 
 /**
- * Runs commands in processes of their own. Call `start` first. Most commands use a PostgreSQL server, because the
- * embedded database opens slowly.
+ * Runs commands in separate processes. Call `start` first. Most commands use a PostgreSQL server, because the embedded
+ * database opens slowly.
  */
 export const openCommands = (name: string) => {
   const files = makeTemporaryFolder(name);

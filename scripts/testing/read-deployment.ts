@@ -14,7 +14,9 @@ const knownVariables = new Set([...Object.keys(environmentVariables), ...runtime
 export const listUnknown = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !knownVariables.has(name));
 
-/** Fills in real keys, then lists why a server with a site that sends mail refuses to start. */
+/**
+ * Replaces placeholders with keys. Then lists the reasons why a server with a site that sends mail refuses to start.
+ */
 export const listRefusals = (variables: Readonly<Record<string, string>>): readonly string[] => {
   const raw = minimalSite('acme-cars', 'used', { leads: { mailTo: ['sales@acme.example'] } });
   const site = { ...resolveOrThrow(raw), configVersion: 'a' };

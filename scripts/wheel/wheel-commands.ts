@@ -13,7 +13,7 @@ import type { WheelArguments, WheelCommandName } from './read-wheel-arguments.ts
 
 type WheelCommand = (args: WheelArguments, context: AdminContext) => Promise<void>;
 
-/** No wheel is expected to have more spins. */
+/** More spins than any wheel is expected to have. */
 const maxRead = 1_000_000;
 
 const list: WheelCommand = async ({ siteSlug, campaignKey, limit }, { database, sites, print }) => {
@@ -33,7 +33,8 @@ const describeSound = (spins: readonly { readonly sequence: number }[]): string 
   `  No faults up to spin ${spins.at(-1)?.sequence}: every number gives its prize, and each row matches the one before it. Only an archived export can show that later spins were removed, or that the end was rewritten.`;
 
 /**
- * Compares draws with their odds and checks the record. Throws if it finds a fault, so that a monitor sees exit code 1.
+ * Prints how draws compare with their odds, and checks the record of spins. Throws if it finds a fault, so that a
+ * monitor sees exit code 1.
  */
 const odds: WheelCommand = async (args, context) => {
   const spins = await readBook(args, context);

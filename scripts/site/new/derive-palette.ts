@@ -52,10 +52,10 @@ export type BrandColours = Pick<Palette, 'brand' | 'accent'>;
 
 /** Minimum contrast ratio with white, for text, headings and the footer's background. */
 const leastOfInk = 9;
-/** Largest share of black in a button's colour. With more, the accent would look like another colour. */
+/** Largest share of black that's mixed into the accent for buttons. With more, it would look like another colour. */
 const mostBlackInButtons = 0.2;
 
-/** Below this contrast ratio, an accent such as a button can't be made out on the brand colour. */
+/** Below this contrast ratio, the accent colour can't be made out on the brand colour. */
 const leastOnBrand = 1.6;
 
 const tellApart = (accent: string, brand: string): string => {
@@ -145,7 +145,6 @@ const describeShade = (accent: string, given: BrandColours): string =>
     ? `  Highlights use ${accent}, a shade of your colour that shows on it.`
     : `  Highlights use ${accent}, because ${given.accent} is hard to see on ${given.brand}.`;
 
-/** Says where the site shows the two colours and, if the accent has been changed, why. */
 export const describePalette = (palette: Palette, given: BrandColours): readonly string[] => {
   const { brand, surfaceInk, action, accent, link } = palette;
   return [

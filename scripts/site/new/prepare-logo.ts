@@ -17,16 +17,19 @@ interface LogoOptions {
   readonly brand: string;
 }
 
-/** Below this contrast ratio, two colours count as shades of one, such as those along the edge of a letter. */
+/**
+ * Below this contrast ratio, two colours are treated as the same colour. The pixels along a letter's edge differ
+ * slightly.
+ */
 const sameColourContrast = 1.3;
 
 const hasOneColour = ({ colours: [first, ...others] }: Picture): boolean =>
   first !== undefined && others.every((colour) => calculateContrastRatio(first, colour) < sameColourContrast);
 
-/** Height in pixels, sharp enough for a screen with three device pixels per CSS pixel. */
+/** Height of the white version in pixels. It's sharp on a screen with three device pixels per CSS pixel. */
 const whiteHeight = 300;
 
-/** A corner whose channels are all at least this is white. JPEG makes white slightly uneven. */
+/** A corner pixel is white if all its channels are at least this. JPEG makes white slightly uneven. */
 const leastWhite = 245;
 const trimTolerance = 15;
 
@@ -60,9 +63,10 @@ const backgroundNote =
   'Over the brand colour or a photo, the logo has a light background. A white version of it avoids that.';
 
 /**
- * Prepares the settings and files for a logo, without its margins. A wide logo gets its size and, if possible, a second
- * version for a header over the brand colour. That version is the logo itself, if it's visible on that colour.
- * Otherwise it's a white copy, if the logo has only one colour and white is visible on the brand colour.
+ * Prepares the settings and files for a logo. Trims white or transparent margins, except those of an SVG. A wide logo
+ * gets its size. If it has transparent parts, it can also get a version for a header over the brand colour. That
+ * version is the logo itself, if it's visible on that colour. Otherwise it's a white copy, if the logo has only one
+ * colour and white is visible on the brand colour.
  */
 export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<PreparedLogo> => {
   const trimmed = await trimMargins(file);

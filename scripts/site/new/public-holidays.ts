@@ -7,7 +7,7 @@ import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 export interface HolidayAnswer {
   readonly publicHolidays: 'closed' | 'asUsual' | HoursPeriod;
   readonly closedHolidays: readonly string[];
-  /** False if the dealer didn't say, in which case the location is assumed to be closed. */
+  /** False if the dealer's answers don't settle this. The location is then assumed to be closed on public holidays. */
   readonly isSaid: boolean;
 }
 
@@ -47,7 +47,7 @@ export const findSharedHolidays = ({ locations, closedOnPublicHolidays }: Holida
   return first !== undefined && others.every((other) => keyOf(other) === keyOf(first)) ? first : undefined;
 };
 
-/** Says if the yard opens on Christmas Day, because the dealer probably didn't mean that. */
+/** Returns a remark if the location opens on Christmas Day, because the dealer probably didn't mean that. */
 const sayMostClosed = (closedHolidays: readonly string[]): string =>
   closedHolidays.includes(mostClosed) ? '' : `, ${mostClosed} too`;
 

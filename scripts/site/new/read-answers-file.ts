@@ -77,7 +77,7 @@ const keyOf = (path: Path): string => JSON.stringify(path);
 
 interface Corrected {
   readonly raw: unknown;
-  /** The keys as the dealer wrote them, by the path with the corrected key. */
+  /** The dealer's spelling of each corrected key. The map's keys are the corrected paths as JSON. */
   readonly written: ReadonlyMap<string, string>;
 }
 

@@ -23,7 +23,7 @@ import { readTemplate, templateChoices } from './answers/read-template.ts';
 import { readYesNo } from './answers/read-yes-no.ts';
 import { describeForeignPostcode, findStateOfPostcode, readState, type State } from './answers/states.ts';
 
-/** In an answers file, YAML reads '4105' without quotes as a number. */
+/** In an answers file, YAML reads an unquoted 4105 as a number. */
 const written = z.union([z.string(), z.number()]).transform(String);
 
 const answer = <Schema extends z.ZodType<string, string>>(
@@ -50,7 +50,7 @@ const openingHours = written
   .pipe(line(300))
   .meta({ allowed: allowedHours });
 
-/** The Australian Taxation Office's weight of each of the eleven digits. */
+/** The Australian Taxation Office's weights for the eleven digits. */
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const abnModulus = 89;
 

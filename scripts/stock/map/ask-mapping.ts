@@ -37,13 +37,16 @@ const askPrice = async (prompt: Prompt, guess: ProposedMapping['priceGuess']): P
     : { [other]: 'price', [chosen]: 'ignored' };
 };
 
-/** Columns whose content everyone sees or pays, so that each is asked about alone. */
+/** Prices and comments. Shoppers see them, so the dealer is asked about each of these columns separately. */
 const askedAlone = /price|^comments$/;
 const everydayNames: Readonly<Record<string, string>> = { location_code: 'yard', odometer: 'kilometres' };
 
 const toEveryday = (column: string): string => everydayNames[column] ?? column.replaceAll('_', ' ');
 
-/** Asks one question about all columns that are probably recognised. Returns none if the dealer says that one is wrong. */
+/**
+ * Asks one question about all probable columns except prices and comments. Returns none if the dealer says that one is
+ * wrong, or if there are fewer than two.
+ */
 const askTogether = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const sure = [
     ...Map.groupBy(
@@ -89,8 +92,8 @@ const askInternal = async (prompt: Prompt, texts: ProposedMapping['internalTexts
 };
 
 /**
- * Asks about unread columns that keep cars off sale, such as notes to the staff. A column whose words count is left
- * without a line, because a column that's `ignored` isn't searched.
+ * Asks about unread columns that keep cars off sale, such as notes to the staff. If the dealer agrees, the column is
+ * left out of the answers, because a column that's `ignored` isn't searched.
  * @param columns the answers so far
  */
 const askSaleColumns = async (prompt: Prompt, saleColumns: readonly SaleColumn[], columns: Pairs): Promise<Pairs> => {
@@ -105,7 +108,7 @@ const askSaleColumns = async (prompt: Prompt, saleColumns: readonly SaleColumn[]
   return answered;
 };
 
-/** Lists the locations with numbers, and asks for one of the numbers or slugs. */
+/** Lists the locations with numbers, then asks for the number or slug of each yard's location. */
 const askYards = async (prompt: Prompt, { proposal, locationSlugs }: MapQuestions): Promise<Pairs> => {
   const { guessedYards, unknownYards } = proposal;
   const names = [...unknownYards, ...Object.keys(guessedYards)];
@@ -134,7 +137,9 @@ const askYards = async (prompt: Prompt, { proposal, locationSlugs }: MapQuestion
   return yards;
 };
 
-/** Returns the words that mean for sale. Several words are asked about in one question, by number. */
+/**
+ * Returns the words that mean 'for sale'. Asks one question about several words, which the dealer answers with numbers.
+ */
 const askWordsOf = async (prompt: Prompt, heading: string, words: readonly string[]): Promise<ReadonlySet<string>> => {
   const [only = ''] = words;
   if (words.length === 1) {
@@ -225,7 +230,8 @@ const merge = (one: MapAnswers, other: MapAnswers): MapAnswers => ({
 });
 
 /**
- * Asks only what neither the file nor the site's settings say.
+ * Asks only what neither the file nor the site's settings say. After each round of answers, reads the file again,
+ * because answers can lead to new questions.
  * @param readAgain returns the questions that are open when the file is read with the answers
  */
 export const askMapping = (

@@ -44,7 +44,7 @@ const addLetters = ({ statusLetters }: ProposedMapping, { words }: StockFeedConf
   return { onSale: listOf('onSale'), notOnSale: listOf('notOnSale') };
 };
 
-/** Starts from the site's own settings, because the dealer replaces them all with what is printed. */
+/** Starts from the site's own settings, because the result can replace all of them. */
 export const buildSwitches = (
   format: FeedFormat,
   { separator }: FeedSample,

@@ -74,7 +74,7 @@ const readRow = (row: Exclude<MappedRow, IgnoredRow>): ReadRow => {
 };
 
 interface Remark {
-  /** The first distinct strings. Keeps one more than is printed, which shows whether there are more. */
+  /** The first distinct texts, one more than is printed, so that it's known whether there are more. */
   readonly texts: Set<string>;
   readonly places: string[];
   count: number;
@@ -169,7 +169,7 @@ export const createRowList = (siteSlug: string) => {
       if (list.length < most) list.push(read);
       if (row.kind === 'vehicle') addSample(row, read.line);
     },
-    /** Some vehicles, those for sale with photos first. */
+    /** Formats up to three vehicles. Vehicles for sale come first, those with photos before the others. */
     formatSamples: (): readonly string[] => samples.map(({ line }) => line),
     formatIgnored,
     format: (): readonly string[] => {

@@ -26,7 +26,9 @@ const listColumns = ({ likely }: Mapping): readonly string[] =>
 const listPrices = ({ read }: Mapping): readonly string[] =>
   Object.entries(read).flatMap(([heading, name]) => (name?.includes('price') ? [`"${heading}" (${name})`] : []));
 
-/** @param isAsked true if the dealer has answered the questions, so that a yard without a location is what they want */
+/**
+ * @param isAsked true if the dealer has answered the questions, so that yards left without a location needn't be listed
+ */
 export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly string[] => {
   const { site, proposal, proposed, unread, renamed } = mapping;
   const read = Object.entries(proposed).flatMap(([heading, column]) =>

@@ -31,8 +31,8 @@ const isGroup = (value: unknown): value is Settings =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Adds the settings and list entries that `own` lacks. Returns the paths of settings for which `own` keeps another
- * value.
+ * Adds the settings and list entries that `own` lacks. Returns the paths of settings whose value in `own` differs and
+ * is kept.
  */
 const addMissing = (own: YAMLMap, proposed: Settings, path: readonly string[]): readonly string[] =>
   Object.entries(proposed).flatMap(([name, value]) => {

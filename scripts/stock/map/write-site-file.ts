@@ -11,8 +11,8 @@ const describeKept = (kept: readonly string[]): string =>
     : `Left as they are in the file, although we'd write something else: ${kept.join(', ')}. To take ours, add --replace.\n`;
 
 /**
- * Writes the stockFeed part into a site's site.yaml and returns what it did. If the site can't be loaded afterwards,
- * restores the file and throws.
+ * Writes the stockFeed part into a site's site.yaml and returns a message about the change. If the site can't be loaded
+ * afterwards, restores the file and throws.
  */
 export const writeSiteFile = async (slug: string, section: string, isReplaced: boolean): Promise<string> => {
   const { SITES_DIR } = readEnv();

@@ -20,7 +20,9 @@ const isPathHere = (text: string): boolean =>
 /** A redirect's header can carry only visible ASCII characters. */
 const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-/** Returns '/' for an address that can lead to another site. @spec L6.02 */
+/**
+ * Returns '/' for null and for an address that's too long, can't be decoded or can lead to another site. @spec L6.02
+ */
 export const chooseSafePath = (asked: string | null): string => {
   if (asked === null || asked.length > maxLength) return '/';
   // Decodes only the path, because a query can't lead to another site, whatever it contains.

@@ -11,7 +11,7 @@ export const codePauseSeconds = 30;
 
 export const numberLimit = { most: 3, minutes: 15 } as const;
 
-/** The most codes sent to a phone number in 24 hours. This limit makes guessing a code impractical. */
+/** The most codes that a site sends to a phone number in 24 hours. This limit makes guessing a code impractical. */
 export const numberDayLimit = 10;
 
 /** The most codes that a site sends in an hour. Limits what an attacker with many IP addresses can cost the dealer. */

@@ -25,7 +25,7 @@ export const visitorSessions = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     sessionUuid: uuid('session_uuid').notNull().defaultRandom(),
-    /** The secret itself isn't stored, so a copy of the database can't impersonate anyone. */
+    /** The secret itself isn't stored, so nobody can use a copy of the database to impersonate a visitor. */
     secretHash: text('secret_hash').notNull(),
     visitorUuid: uuid('visitor_uuid').notNull(),
     signedInAt: timestamptz('signed_in_at'),

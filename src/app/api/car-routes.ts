@@ -53,7 +53,10 @@ const toPublicRecord = (vehicle: Vehicle, { config }: Pick<ResolvedSite, 'config
   };
 };
 
-/** Replaces the engine's error text, which explains the whole filter syntax, with a short one. @spec D.26 */
+/**
+ * Replaces the engine's error text, which explains the whole filter syntax, with a short one. Keeps the text about a
+ * search that's too costly. @spec D.26
+ */
 const describeSearchError = ({ code, message }: SearchError): string =>
   code === 'search_too_costly'
     ? message
