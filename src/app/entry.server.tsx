@@ -125,7 +125,7 @@ const readShownPage = ({ routeModules, staticHandlerContext }: EntryContext): Sh
   };
 };
 
-/** In development, an extra sheet contains the style sheets that the page's scripts will insert one by one. */
+/** In development, adds a style sheet with the styles that the page's scripts will insert one by one. */
 const listPageStyles = ({ manifest, staticHandlerContext, criticalCss }: EntryContext): readonly string[] => [
   ...(typeof criticalCss === 'object' ? [criticalCss.href] : []),
   ...listStyles(

@@ -22,7 +22,7 @@ const isKey = (given: string, wanted: string | null): boolean =>
 
 /**
  * Serves the Meilisearch protocol under /search-api, for the stock that each site shows. A site accepts only the keys
- * in the environment variables that its file lists, so a site without keys is closed.
+ * in the environment variables that its file lists. A site without keys refuses searches.
  * @spec B3.25, B7.03, D.15
  */
 export const searchApiRoutes =

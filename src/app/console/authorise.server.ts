@@ -27,7 +27,10 @@ export interface Member extends Person {
   readonly reader: InboxReader;
 }
 
-/** Throws a redirect to the sign-in page, which leads back to this page. Only a GET request keeps its query. */
+/**
+ * Throws a redirect to the sign-in page if nobody is signed in. The sign-in page leads back to this page, with its
+ * query if this is a GET request.
+ */
 export const requirePerson = ({ request, url, context }: DeskArgs): Person => {
   const desk = context.get(deskContext);
   if (desk.session !== null) return { desk, session: desk.session };

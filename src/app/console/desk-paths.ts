@@ -3,7 +3,10 @@ export const deskPaths = {
   home: '/',
   signIn: '/sign-in',
   passkeySignIn: '/sign-in/passkey',
-  /** Use this path in a link, not in a form, because the content security policy lets forms go to the desk only. */
+  /**
+   * Use this path in a link, not in a form. It redirects to the directory, and the content security policy lets forms
+   * go to the desk only.
+   */
   directory: (site: string, target?: string): string =>
     target === undefined ? `/directory/${site}` : `/directory/${site}?to=${encodeURIComponent(target)}`,
   /** For signed-in people who confirm who they are. The caller adds the parameter `to`. */
@@ -49,7 +52,7 @@ export const deskPaths = {
   applicationPdf: (site: string, applicationUuid: string, name: string): string =>
     `/sites/${site}/finance/${applicationUuid}/${name}`,
   tradeIns: (site: string): string => `/sites/${site}/trade-ins`,
-  /** The place of a trade-in in the list. */
+  /** The list of trade-ins, scrolled to this trade-in. */
   tradeIn: (site: string, valuationUuid: string): string => `/sites/${site}/trade-ins#${valuationUuid}`,
   staff: (site: string): string => `/sites/${site}/staff`,
   privacy: (site: string): string => `/sites/${site}/privacy`,

@@ -24,7 +24,10 @@ import { PlainPage } from './shell/plain-page.tsx';
 const sentStyle = globalThis.document?.querySelector('style');
 const sentThemeCss = sentStyle?.textContent ?? '';
 
-/** On a phone, the way back from a lead returns to the place in the list that it was opened from. */
+/**
+ * Returns the same key for the same inbox list. On a phone, going back from a lead then restores the list's scroll
+ * position.
+ */
 const chooseScrollKey = ({ pathname, search, key }: Location): string =>
   pathname.endsWith('/inbox') ? pathname + search : key;
 

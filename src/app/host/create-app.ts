@@ -207,7 +207,7 @@ const addPages = async (
   );
 };
 
-/** Requests for the desk's host skip all routes, hooks and limits of this app that come after this point. */
+/** Requests for the desk's host skip all routes, hooks and limits that this app adds after this hook. */
 const passToDesk = (app: FastifyInstance, desk: NonNullable<AppOptions['desk']>): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!desk.isHost(request.host)) return;

@@ -37,7 +37,7 @@ export const loadAccount = async (args: DeskArgs) => {
 };
 
 /**
- * Returns the QR code's modules as an SVG path in a square of `size`, because the content security policy allows no
+ * Returns a QR code as an SVG path in a square of `size` by `size` units, because the content security policy allows no
  * inline styles.
  */
 const drawQrCode = (text: string): { readonly path: string; readonly size: number } => {

@@ -38,8 +38,8 @@ export const loadMerged = async (
 };
 
 /**
- * Null means this site. Returns undefined for another site, unless it's in the same group and the person may read its
- * leads.
+ * If `siteSlug` is null, returns the member of this site. Returns undefined for another site, unless it's in the same
+ * group and the person may read its leads.
  */
 const findMember = (member: Member, siteSlug: string | null): Member | undefined =>
   siteSlug === null || siteSlug === member.site.slug

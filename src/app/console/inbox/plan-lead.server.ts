@@ -20,7 +20,10 @@ export const viewTasks = (
 
 const localPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/;
 
-/** Reads Unix ms from a button, or a local time in the site's time zone. Null unless it's within the next year. */
+/**
+ * Reads Unix time in milliseconds from a button, or a local time in the site's time zone. Returns null unless the time
+ * is within the next year.
+ */
 const readMoment = (written: string, { desk, site }: Member): Date | null => {
   const [, day, time] = localPattern.exec(written) ?? [];
   const ms = /^\d{1,15}$/.test(written)

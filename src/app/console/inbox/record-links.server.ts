@@ -4,7 +4,9 @@ import { hasPermission } from '#src/staff/rules/roles.ts';
 import type { Member } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 
-/** Returns null for a record that the member may not open. A merged lead can have one outside the member's scope. */
+/**
+ * Returns null for a record that the member may not open. A merged lead can have a record outside the member's scope.
+ */
 export const linkRecord =
   ({ site, membership }: Pick<Member, 'site' | 'membership'>) =>
   (record: LinkedRecord): string | null => {

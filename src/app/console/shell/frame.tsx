@@ -53,7 +53,7 @@ const useIsCurrent = (href: string): boolean => {
 
 interface FrameNavLinkProps {
   readonly link: FrameLink;
-  /** Where a link is shown that's in the rail on a wide screen and in the menu on a phone. */
+  /** Set if the link is rendered twice: in the rail for wide screens, and in the menu for phones. */
   readonly place?: 'rail' | 'menu' | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface FrameLink {
   readonly label: string;
   readonly href: string;
   readonly icon: keyof typeof inboxIcons;
-  /** When the link is in the menu More instead of the rail. */
+  /** When the link is in the More menu instead of the rail. */
   readonly more?: 'onPhones' | 'always';
   /** The number after the link, and its words for screen readers. */
   readonly count?: { readonly text: string; readonly label: string } | null;
@@ -110,8 +110,9 @@ const findHome = ({ memberships }: StaffSession): Membership | undefined =>
   memberships.find(({ role }) => hasPermission(role, 'leads.read'));
 
 /**
- * The frame around the account page, which belongs to no site: of the site that the person came from, or else of their
- * first. Null for a person who has no site.
+ * Returns the frame around the account page, which belongs to no site. Uses the site that the person came from.
+ * Otherwise, uses the person's first site whose leads they may read, or else their first site. Returns null for a
+ * person who has no site.
  */
 export const loadAccountFrame = async (args: DeskArgs): Promise<FrameView | null> => {
   const person = requirePerson(args);

@@ -54,7 +54,7 @@ const isDirectoryUrl = (url: string): boolean => url.startsWith(deskPaths.direct
 
 /**
  * Stricter than the storefront's check: without an `Origin` header, any request but GET and HEAD needs `Sec-Fetch-Site:
- * same-origin`, which every browser sends.
+ * same-origin`. All current browsers send one of these headers.
  */
 const assertOwnOrigin = ({ headers, method }: FastifyRequest, origin: string): void => {
   if (readMethods.includes(method)) return;
