@@ -14,7 +14,7 @@ const files = 'a file, sent as it lies there';
 const documents = 'describes the interface, from memory';
 const operators = 'for who runs the server, which the proxy in front keeps from strangers';
 
-/** Routes without a limit, and why. */
+/** Routes without a limit, each with the reason. */
 const freeRoutes: Readonly<Record<string, string>> = {
   'GET /healthz': operators,
   'GET /readyz': operators,
@@ -29,7 +29,6 @@ const freeRoutes: Readonly<Record<string, string>> = {
   'GET /api/docs/static/*': files,
 };
 
-/** Counts the rows of each table. */
 const countRows = async ({
   interactive,
 }: Pick<DatabaseService, 'interactive'>): Promise<Readonly<Record<string, number>>> => {
@@ -156,7 +155,7 @@ describe('every route that a stranger can call', () => {
     },
   );
 
-  /** Counts only text messages with sign-in codes, because the wheel sends prizes by text too. */
+  /** Lists only text messages with sign-in codes, because the wheel sends prizes by text too. */
   const listCodeTexts = (): readonly string[] => {
     const folder = join(host.dataDir, 'sms');
     return readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'utf8').includes('sign-in code'));

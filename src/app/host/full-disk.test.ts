@@ -13,7 +13,10 @@ const site = 'saltbush-caravans';
  * shutdown only one spare file is left.
  */
 const feedRows = 5_000;
-/** The comments are random, so that PostgreSQL can't compress them. Digits could look like phone numbers. */
+/**
+ * Comments are random, so that PostgreSQL can't compress them. They have no digits, which could look like phone
+ * numbers.
+ */
 const commentBytes = 6_000;
 const makeComment = (): string =>
   randomBytes(commentBytes / 2)

@@ -18,7 +18,6 @@ interface PageHead {
 const findAll = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => decodeEntities(found));
 
-/** Reads a page's metadata from its HTML. */
 const readHead = (html: string): PageHead => ({
   titles: findAll(html, /<title>([^<]*)<\/title>/g),
   headings: findAll(html, /<h1[^>]*>(.*?)<\/h1>/gs),
@@ -49,7 +48,7 @@ const readPage = async (site: string, path: string): Promise<{ readonly status: 
   return { status, head: readHead(body) };
 };
 
-/** Finds every address in JSON values. */
+/** Finds every absolute URL in a JSON value, at any depth. */
 const listAddresses = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return /^https?:/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listAddresses) : [];

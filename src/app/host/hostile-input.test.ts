@@ -45,7 +45,7 @@ afterAll(() => server.stop());
 const toAddress = (path: string, query: string): string =>
   `${path}?${query.replaceAll(/[^\x21-\x7e]|["<>{}]/g, (character) => encodeURIComponent(character))}`;
 
-/** Expects a response within both limits. */
+/** Expects a response within `maxMs` and `maxWaitMs`. */
 const askTimed = async (ask: () => Promise<Answer>): Promise<Answer> => {
   const [startedMs, usedMs] = [performance.now(), server.processorMs()];
   const answer = await ask();
@@ -56,7 +56,6 @@ const askTimed = async (ask: () => Promise<Answer>): Promise<Answer> => {
 
 const getTimed = (path: string): Promise<Answer> => askTimed(() => server.get(site, path));
 
-/** Returns the canonical address that the page names. */
 const canonicalOf = (body: string): URL | undefined => {
   const href = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1];
   return href === undefined ? undefined : new URL(href.replaceAll('&amp;', '&'));

@@ -25,7 +25,7 @@ const send = (message: string) => server.post(site, '/contact', fields(message),
 const open = (dataDir: string, mailPort: number) =>
   startServer({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'no-reply@dealers.example' });
 
-/** A mail server's port that accepts connections and stays silent, so a delivery stays in flight. */
+/** Starts a mail server that accepts connections and stays silent, so a delivery stays in flight. */
 const startSilence = async () => {
   const callers = new Set<Socket>();
   const listener = createServer((socket) => callers.add(socket)).listen(0, '127.0.0.1');

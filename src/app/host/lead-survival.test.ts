@@ -14,7 +14,7 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 const script = fileURLToPath(new URL('./testing/take-leads.ts', import.meta.url));
 const dataDir = makeTemporaryFolder('lead-survival');
 const leadCount = 400;
-/** Kills the process after this many accepted leads, amid posts and deliveries. */
+/** Numbers of accepted leads after which the process is killed, amid posts and deliveries. */
 const kills = [30, 130, 290];
 /** How many shoppers post forms at the same time. */
 const shopperCount = 12;
@@ -85,7 +85,7 @@ const startService = async () => {
   };
 };
 
-/** Sends forms until all have an answer, but kills the server once `killAt` forms have one. Returns the server. */
+/** Sends forms until each has a lead's id, but kills the server once `killAt` forms have one. Returns the server. */
 const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const service = await startService();
   const open = Array.from({ length: leadCount }, (_, form) => form).filter((form) => !answers.has(form));

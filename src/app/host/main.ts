@@ -57,7 +57,7 @@ export interface OpenAppOptions
   > {
   readonly database: DatabaseService;
   readonly stock: Stock;
-  /** Without these files, the desk is off, whatever the environment says. */
+  /** Without these files, the desk is off, even if DESK_HOST is set. */
   readonly deskFiles?: DeskFiles;
 }
 
@@ -205,7 +205,7 @@ const stopOnSignal = (drain: () => Promise<unknown>, parts: readonly (() => unkn
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 };
 
-/** In production, logs the port at every LOG_LEVEL except silent, because supervisors wait for that line. */
+/** Logs the port at every LOG_LEVEL except silent, because supervisors in production wait for that line. */
 const logPort = (env: Env, log: Logger, sites: readonly ResolvedSite[], port: number): void => {
   const level = env.LOG_LEVEL === 'silent' ? 'silent' : 'info';
   log.child({}, { level }).info({ host: env.HOST, port, sites: sites.length }, 'listening');

@@ -9,7 +9,7 @@ import { openMedia } from './open-media.ts';
 import { openSiteSource } from './open-site-source.ts';
 import { openStock } from './stock/open-stock.ts';
 
-/** Opens the stores one after another. If one can't be opened, closes the others and rejects. */
+/** Opens the stores one after another. If one can't be opened, closes those that are open and rejects. */
 export const openStores = async (env: Env, log: Logger, version: Version) => {
   const database = await openDatabaseOf(env, log);
   const closers: (() => unknown)[] = [database.close];

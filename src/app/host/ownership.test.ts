@@ -14,7 +14,7 @@ const ownedRows = Object.entries(routeRows).filter((entry): entry is [string, Ow
 const ownPages = Object.entries(pageRows).flatMap(([name, row]) => (row.kind === 'own' ? [{ ...row, name }] : []));
 const methodOf = (route: string): Method => route.split(' ', 1)[0] as Method;
 
-/** A page's data address, as scripts request it. */
+/** Returns the address of a page's data, as scripts request it. */
 const dataOf = (url: string): string => url.replace(/^([^?]*?)\/?(?=\?|$)/, (_, path) => `${path || '/_'}.data`);
 
 /** Headers of a post from another site's page. */

@@ -51,7 +51,7 @@ export interface Desk {
   readonly jobs: readonly Job[];
   readonly countOpenStreams: () => number;
   readonly countUnknownTexts: () => number;
-  /** A link for each demo owner who has no passkey yet. None outside development. */
+  /** Returns a sign-in link for each demo owner who has no passkey yet. Returns none outside development. */
   readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;
 }
 

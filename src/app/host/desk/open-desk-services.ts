@@ -93,7 +93,6 @@ interface Renderers {
   readonly documents: PdfRenderer<PrintedDocument>;
 }
 
-/** Creates what the desk's pages and actions use. */
 export const openDeskServices = (options: DeskServicesOptions, renderers: Renderers): DeskServices => {
   const { env, log, sites, database, findMailAddition, onDeliveriesQueued, vehicles, images } = options;
   const print = createBrochurePrinter({ vehicles, images, pdfRenderer: renderers.brochures });

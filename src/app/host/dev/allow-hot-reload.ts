@@ -5,7 +5,7 @@ const workers = "worker-src 'self' blob:";
 
 /**
  * Adapts a production policy for hot reload. The style rule is replaced, because browsers ignore 'unsafe-inline' next
- * to a hash.
+ * to a hash or a nonce.
  */
 export const allowHotReload = (policy: string): string =>
   [...policy.split('; ').map((rule) => (rule.startsWith('style-src ') ? styles : rule)), workers].join('; ');

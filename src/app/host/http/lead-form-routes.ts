@@ -35,8 +35,8 @@ export interface LeadFormRoutesOptions {
 const invalidStatus = problemTypes.invalid.status;
 
 /**
- * Returns what the page says when a form couldn't be stored: the error's own message if it's for shoppers, otherwise a
- * general one. Rethrows an error that is our own fault.
+ * Returns what the page shows when a form couldn't be stored: the error's own message if it's for shoppers, otherwise a
+ * general message. Rethrows an error that is our own fault.
  */
 const explainFailure = (error: unknown, entry: LeadEntry): FormAnswer => {
   const reason = toDomainError(error);

@@ -10,7 +10,7 @@ const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
 const admit = async (): Promise<void> => undefined;
 
 describe('a page from an older stock', () => {
-  /** Each page asks for one car and for its neighbours, and shows both prices. */
+  /** A car's page shows the prices of the car and its neighbour. */
   const setUpCars = () => {
     const stock = {
       version: 1,

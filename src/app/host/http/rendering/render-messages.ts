@@ -69,7 +69,7 @@ export interface Query {
 
 export type QueryOutcome =
   | { readonly value: unknown }
-  /** Large results pass between threads as JSON, which takes half the time of a copy. */
+  /** Large results pass between threads as JSON, which takes half the time of structured cloning. */
   | { readonly answer: AnswerText }
   | { readonly fault: Fault };
 
