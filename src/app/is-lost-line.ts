@@ -1,4 +1,7 @@
-/** Matches what Chrome, Firefox and Safari say if data, a module or the rest of a response doesn't arrive. */
+/**
+ * Matches the error messages of Chrome, Firefox and Safari for data, a module or the rest of a response that didn't
+ * arrive.
+ */
 const words =
   /failed to fetch|network ?error|load failed|loading dynamically imported module|module script failed|appears to be offline|error in input stream/i;
 
@@ -6,7 +9,7 @@ const isNetworkError = (error: unknown): boolean => error instanceof TypeError &
 
 /**
  * Returns true for a browser's network error, which means that the shopper's connection failed. If the connection fails
- * in the middle of a page's data, React Router throws its own error, with the network error as the cause.
+ * in the middle of a page's data, `decodePageData` throws an error with the network error as its cause.
  */
 export const isLostLine = (error: unknown): boolean =>
   isNetworkError(error) || (error instanceof Error && isNetworkError(error.cause));

@@ -32,7 +32,10 @@ afterEach(() => {
 const stepMinutes = 10;
 const daySeconds = 24 * 60 * 60;
 
-/** Sends bursts of bodies until the daily limit of a scope refuses one; returns what was accepted. */
+/**
+ * Sends bursts of requests until the scope's daily limit refuses a request. Returns the number and total size of the
+ * accepted requests.
+ */
 const floodUntilRefused = (work: StoredWork, scope: LimitScope, bytes: number) => {
   const env = readEnv({});
   let refusedScope: LimitScope | undefined;

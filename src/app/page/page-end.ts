@@ -35,7 +35,7 @@ const drawScripts = (context: EntryContext, routeIds: readonly string[]): PageEn
 
 const known = new WeakMap<object, Map<string, PageEnd>>();
 
-/** The scripts are the same for all pages of a route. */
+/** Caches the scripts, which are the same for all pages of a route. */
 const findScripts = (context: EntryContext, routeIds: readonly string[]): PageEnd => {
   const ofBuild = known.get(context.manifest) ?? new Map<string, PageEnd>();
   known.set(context.manifest, ofBuild);

@@ -54,7 +54,7 @@ interface PageTreeProps extends PageNavigation {
   readonly shown: ShownPage;
 }
 
-/** Renders a page on the server and in the browser, with the same elements on both, because `useId` depends on them. */
+/** Renders a page with the same elements on the server as in the browser, because `useId` depends on them. */
 export const PageTree = ({ root, shown, to, navigate }: PageTreeProps) => {
   const page = useMemo(() => {
     const { Layout, ErrorBoundary } = root;

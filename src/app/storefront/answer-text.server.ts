@@ -5,8 +5,8 @@ export type AnswerText =
   | { readonly kind: 'whole'; readonly text: string }
   | { readonly kind: 'shared'; readonly text: string }
   /**
-   * Each card is a separate string, because other results contain the same cards. `text` ends with the empty list that
-   * the cards go into.
+   * Each card is a separate string, because other results contain the same cards. In `text`, the list of cards is empty
+   * and comes last.
    */
   | { readonly kind: 'listing'; readonly text: string; readonly cards: readonly string[] };
 

@@ -31,7 +31,7 @@ const expectNoFlaws = (find: (vehicle: Vehicle) => readonly string[], numRuns = 
 
 const drawnRuns = 40;
 
-/** Returns a flaw if the page or card wasn't rendered at all, because the other checks would then find no flaw. */
+/** Returns a flaw if `part` wasn't rendered, because the other checks would then find no flaw. */
 const findMissing = (markup: string, part: string): readonly string[] =>
   markup.includes(part) ? [] : [`no ${part} was drawn`];
 

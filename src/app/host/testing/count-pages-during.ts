@@ -2,7 +2,7 @@ import type { TestServer } from './start-server.ts';
 
 export interface PageCounts {
   readonly hit: number;
-  /** Outdated pages in memory that were sent because their queries returned the same as before. */
+  /** Number of outdated pages in memory that were sent, because their queries still returned the same results. */
   readonly confirmed: number;
   readonly notModified: number;
   readonly rendered: number;

@@ -29,7 +29,7 @@ const garages = ['mymotorama', 'myblinkr', 'myservco', 'my-garage'].map(
   (name) => [name, everybodys(`/${name}`)] as const,
 );
 
-/** Every page by its pattern in `src/app/routes.ts`. A page without a row fails its test. */
+/** Every page by its pattern in `src/app/routes.ts`. A test fails if a page has no row. */
 export const pageRows: Readonly<Record<string, PageRow>> = {
   '': everybodys('/'),
   'search/*': everybodys('/search/used-cars/'),

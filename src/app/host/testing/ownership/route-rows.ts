@@ -4,8 +4,8 @@ import { publicRouteRows } from './public-route-rows.ts';
 import { shoppingRouteRows } from './shopping-route-rows.ts';
 
 /**
- * Every route by method and pattern, except HEAD, which is tested as GET. A route without a row fails its test. The
- * account's routes come last, because the last of them signs the actor out.
+ * Every route by method and pattern, except HEAD routes, which are tested as GET. A test fails if a route has no row.
+ * The account's routes come last, because the last of them signs the actor out.
  */
 export const routeRows: Readonly<Record<string, OwnershipRow>> = {
   ...publicRouteRows,

@@ -119,7 +119,6 @@ describe('a lender’s service behind the form and on the page', () => {
     return cookie;
   };
 
-  /** Renders the visitor's application. */
   const readPage = async (visitorUuid: string): Promise<string> => {
     const { site, now, paths } = context;
     const service = createFinanceApplicationPageLoader({
