@@ -23,8 +23,8 @@ use the switch.
 /** Groups about appearance. They're long and rarely looked up, so they come last. */
 const lastGroups = ['palette', 'theme'];
 /**
- * A page names at most this many readers. It doesn't say how many others there are, because each new style sheet would
- * then change a colour's page.
+ * A page lists at most this many of the files that read a switch. It doesn't show how many others there are, because
+ * each new style sheet would then change a colour's page.
  */
 const maxReaders = 4;
 

@@ -86,8 +86,8 @@ const deriveInks = (base: Palette, brand: string): Partial<Palette> => {
 };
 
 /**
- * Darkens the accent slightly if it's hard to see on white or on the page. If that isn't enough, uses a readable shade
- * of the brand colour.
+ * Darkens the accent slightly if it's hard to see on white or on one of the page backgrounds. If that isn't enough,
+ * uses a readable shade of the brand colour.
  */
 const deriveAction = (pages: readonly string[], { brand, accent }: BrandColours): Field => {
   const backs = [white, ...pages];
@@ -101,7 +101,7 @@ const deriveAction = (pages: readonly string[], { brand, accent }: BrandColours)
 
 /**
  * Derives a palette from any two colours. Its text contrasts enough with every background, and its buttons and links
- * have a readable shade of these colours. The template's own two colours keep the template's palette.
+ * are in readable shades of these colours. The template's own two colours keep the template's palette.
  * @param template the palette of the site's template
  */
 export const derivePalette = (template: Palette, { brand, accent: given }: BrandColours): Palette => {

@@ -122,8 +122,8 @@ const listProblems = (raw: unknown, folder: string): readonly SiteProblem[] => {
 };
 
 /**
- * Says in plain words where YAML is broken. Most of the parser's messages name the line, as in 'at line 2, column 1'. A
- * message that names no line is returned as it is.
+ * Explains in plain words where YAML is broken. Most of the parser's messages name the line, as in 'at line 2, column
+ * 1'. A message that names no line is returned as it is.
  */
 const explainBrokenYaml = (text: string, problems: readonly SiteProblem[]): string => {
   const [{ message } = { message: '' }] = problems;

@@ -46,7 +46,7 @@ const findFlaws = (publications: Publications): readonly string[] => {
 
 const nothing: Publications = { offers: [], reviewSets: [], posts: [] };
 
-/** Checks pages with generated publications. A failure names the smallest counterexample. */
+/** Checks pages with generated publications. On failure, reports the smallest counterexample. */
 const expectNoFlaws = <Value,>(any: fc.Arbitrary<Value>, publish: (value: Value) => Partial<Publications>) =>
   fc.assert(
     fc.property(any, (value) => {

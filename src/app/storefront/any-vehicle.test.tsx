@@ -20,7 +20,7 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 
 beforeAll(loadVehiclePage);
 
-/** Checks generated vehicles. A failure names the flaw and the smallest counterexample. */
+/** Checks generated vehicles. On failure, reports the flaw and the smallest counterexample. */
 const expectNoFlaws = (find: (vehicle: Vehicle) => readonly string[], numRuns = 100) =>
   fc.assert(
     fc.property(anyVehicle, (vehicle) => {

@@ -129,7 +129,10 @@ const merge = (
   return services.pairs[intent]({ worker, leadUuid }, { worker: workerThere, leadUuid: otherUuid }, now);
 };
 
-/** Returns undefined for a form that doesn't merge, unmerge or take back a lead. */
+/**
+ * Returns undefined for a form that doesn't merge two leads, unmerge them, or unmerge this lead from one on another
+ * site.
+ */
 export const mergeLead = async (
   member: Member,
   worker: LeadWorker,

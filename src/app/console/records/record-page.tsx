@@ -82,7 +82,7 @@ const ActionForms = ({ actions, typed, problem, wrongFields }: ActionFormsProps)
   </div>
 );
 
-/** The problem, unless one of the forms shows it. */
+/** Shows the problem, unless one of the forms shows it. */
 const OtherProblem = ({ actions, typed, problem }: Omit<ActionFormsProps, 'wrongFields'>) => (
   <Problem text={actions.some(({ intent }) => intent === typed.intent) ? null : problem} />
 );

@@ -56,8 +56,8 @@ export const requireProof = async (person: Person, act: ProvableAct, form: FormD
 const stepUpFor = (wanted: string): string => `${deskPaths.stepUp}?to=${encodeURIComponent(wanted)}`;
 
 /**
- * Like `requireProof`, for a fetch: returns a response that names the page to open, or undefined if no proof is
- * missing.
+ * Like `requireProof`, for a fetch: returns a response with the URL of the page to open, or undefined if no
+ * confirmation is needed.
  */
 export const refuseWithoutProof = async (
   person: Person,

@@ -30,7 +30,10 @@ const shapeOf = (path: string, ownPages: ReadonlySet<string>): string => {
   return `${route}?${[...searchParams.keys()].sort().join()}`;
 };
 
-/** Requests up to 80 pages: those in `from`, the targets of redirects, and one link of each shape. */
+/**
+ * Requests up to 80 pages: those in `from`, the targets of redirects, and one link for each combination of route and
+ * query parameter names.
+ */
 export const crawlSite = async (
   server: Pick<TestServer, 'get'>,
   site: string,

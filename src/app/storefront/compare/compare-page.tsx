@@ -158,7 +158,9 @@ const CompareTable = ({ view, siteSlug }: { readonly view: CompareView; readonly
   </div>
 );
 
-/** The vehicles come from the address, not from the browser, so a comparison can be shared. @spec D.54, B1.13 */
+/**
+ * The vehicles come from the address, not from the browser's storage, so a comparison can be shared. @spec D.54, B1.13
+ */
 export const ComparePage = ({ view }: { readonly view: CompareView }) => {
   const { slug } = useSite();
   return (
