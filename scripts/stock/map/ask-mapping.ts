@@ -124,7 +124,7 @@ const askYards = async (prompt: Prompt, { proposal, locationSlugs }: MapQuestion
   const yards: Record<string, string> = {};
   for (const name of names) {
     const guessed = guessedYards[name];
-    // If other yards take all locations but one, that one is the likely answer.
+    // If other yards take all locations but one, the remaining location is the likely answer.
     const free = locationSlugs.filter((slug) => !Object.values({ ...guessedYards, ...yards }).includes(slug));
     const fallback = guessed ?? (free.length === 1 ? free[0] : undefined);
     const question = `Which yard is "${name}"?`;
