@@ -230,7 +230,7 @@ const merge = (one: MapAnswers, other: MapAnswers): MapAnswers => ({
 });
 
 /**
- * Asks only what neither the file nor the site's settings say. After each round of answers, reads the file again,
+ * Asks only what can't be read from the file or the site's settings. After each round of answers, reads the file again,
  * because answers can lead to new questions.
  * @param readAgain returns the questions that are open when the file is read with the answers
  */

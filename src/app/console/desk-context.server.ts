@@ -97,7 +97,9 @@ export interface DeskRequest {
   readonly services: DeskServices;
   /** Null if there is no session, or if it's over. */
   readonly session: StaffSession | null;
-  /** Hash of the secret in the browser's session cookie; that session ends when another begins. */
+  /**
+   * Hash of the secret in the browser's session cookie. A new sign-in in this browser ends the session with this hash.
+   */
   readonly sessionHash: string | undefined;
   /** The cookie for an open passkey dialog. */
   readonly challenge: string | undefined;

@@ -33,7 +33,7 @@ const chooseScrollKey = ({ pathname, search, key }: Location): string =>
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const page = useContext(DeskPageContext);
-  // Browsers hide nonces from scripts, so a client-side render has none.
+  // Browsers hide the nonce attribute from scripts, so a client-side render omits it.
   const nonce = page?.nonce;
   return (
     <html lang={locale}>
