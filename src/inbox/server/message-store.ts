@@ -11,7 +11,7 @@ export interface StoredFile extends MessageFile {
   readonly content: Uint8Array;
 }
 
-/** Both methods include the messages of leads that are merged into the lead. */
+/** Each method also covers the leads that are merged into the given lead. */
 export interface MessageStore {
   /** Returns the newest 500 messages, oldest first. */
   readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadMessage[]>;
@@ -20,7 +20,7 @@ export interface MessageStore {
 
 const maxMessages = 500;
 
-/** A message's place in this order is the number that the lead's page shows and sends back. */
+/** Order of the messages on a lead's page. A reply form sends back the last message's place in this order. */
 export const pageOrder = sql.raw('(ORDER BY at, number, message_uuid)');
 
 interface MessageRow extends Record<string, unknown> {

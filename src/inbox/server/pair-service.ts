@@ -21,7 +21,9 @@ export interface LeadPairKeys {
   readonly other: LeadKey;
 }
 
-/** Merges leads of two sites. The caller must check that the sites are in the same group. */
+/**
+ * Merges and unmerges leads of two sites. Before `merge`, the caller must check that the sites are in the same group.
+ */
 export interface PairService {
   /** For `merge` and `unmerge`, the person needs the permission to merge leads at both sites. */
   readonly merge: (main: PairSide, other: PairSide, now: Date) => Promise<MergeOutcome>;
@@ -87,7 +89,7 @@ const startPair = async (tx: Database, pair: LeadPairKeys, actor: Actor, now: Da
   await addLeadEvent(tx, main.siteSlug, main.leadUuid, now);
 };
 
-/** False if the leads aren't merged. The rows of both must be locked, unless they're erased. */
+/** Returns false if the leads aren't merged. The caller must first call `lockPair`. */
 export const endPair = async (tx: Database, pair: LeadPairKeys, actor: Actor, now: Date): Promise<boolean> => {
   const { main, other } = pair;
   const isRow = (own: LeadKey, far: LeadKey, isMain: boolean) => sql`(${isOfLead(own)} AND is_main = ${isMain}

@@ -75,14 +75,14 @@ interface Partition {
   readonly values: readonly unknown[];
 }
 
-/** Uses one index walk per category or location. A single walk would also read all the leads outside the scope. */
+/** Uses one index walk per category or location. A single walk would also read the leads outside the scope. */
 const walkEach = (plan: Listing, { column, type, values }: Partition): SQL => sql`
   SELECT listed.* FROM unnest(${jsonArray(values, type)}) AS part(value)
   CROSS JOIN LATERAL (${walk(plan, [sql`${column} = part.value`])}) AS listed ${inOrder(plan)}`;
 
 /**
- * PostgreSQL can't tell how a scope's leads are spread over time, so this chooses the index. Null means the view's own
- * index.
+ * Chooses the index, because PostgreSQL can't tell how a scope's leads are spread over time. Returns null for the
+ * view's own index.
  */
 const choosePartition = ({ locationIds, categories }: InboxReader, query: InboxQuery): Partition | null => {
   const isLong = query.view === 'all' || query.view === 'done';
@@ -107,8 +107,8 @@ const searchHead = (plan: Listing, siteSlug: string, textQuery: SQL, head: SQL):
   WHERE (words @@ ${textQuery} OR lead_uuid IN (${mergedWith(siteSlug, textQuery)})) ${inOrder(plan)}`;
 
 /**
- * Reads every lead of the view that has the words, then sorts. Used if the head of the list doesn't fill a page.
- * MATERIALIZED hides the limit from the planner, which would otherwise walk the list and hope to stop early.
+ * Reads every match in the view, then sorts. Used if the head of the list doesn't fill a page. MATERIALIZED hides the
+ * limit from the planner. Otherwise, the planner would walk the list in order and expect to stop early.
  */
 const searchAll = (plan: Listing, siteSlug: string, textQuery: SQL): SQL => {
   const conditions = sql.join([...plan.conditions], sql` AND `);
@@ -121,9 +121,9 @@ const searchAll = (plan: Listing, siteSlug: string, textQuery: SQL): SQL => {
 
 export interface InboxListPlan {
   readonly order: SQL;
-  /** Reads one lead more than the limit, which shows that the list goes on. */
+  /** Reads one lead more than the limit, to find out whether the list goes on. */
   readonly head: SQL;
-  /** A search whose head doesn't fill a page reads this. Null without words. */
+  /** The query for a search whose head doesn't fill a page. Null without search words. */
   readonly whole: SQL | null;
 }
 

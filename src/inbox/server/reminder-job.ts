@@ -28,10 +28,7 @@ const wakeSnoozed = async ({ primary }: Primary, now: Date): Promise<number> => 
   return rows[0]?.count ?? 0;
 };
 
-/**
- * Locks the leads before their tasks, in the same order as changes by staff. A task of a merged lead marks the lead
- * that it was merged into.
- */
+/** Locks the leads before their tasks, as changes by staff do. A task of a merged lead marks the main lead. */
 const fireTasks = async ({ primary }: Primary, now: Date): Promise<number> => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const isDue = sql`fired_at IS NULL AND done_at IS NULL AND due_at <= ${moment}`;

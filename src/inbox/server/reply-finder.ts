@@ -4,7 +4,7 @@ import { buildReplyMail } from '../view/build-reply-mail.ts';
 import { createMessageStore } from './message-store.ts';
 import type { ReplyAddresses } from './reply-addresses.ts';
 
-/** Builds a queued reply from its stored message when it's about to be sent. */
+/** Builds a queued reply from its stored message just before the reply is sent. */
 export const createReplyFinder = (
   database: Pick<DatabaseService, 'interactive'>,
   addresses: Pick<ReplyAddresses, 'choose'>,

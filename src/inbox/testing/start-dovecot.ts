@@ -10,14 +10,13 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 export interface ImapServer {
   readonly url: string;
   readonly deliver: (raw: string) => void;
-  /** Every email's flags in the order of arrival, such as 'S' for seen and 'FS' for flagged and seen. */
+  /** Returns each email's flags in order of arrival. 'S' is seen, 'FS' is flagged and seen. */
   readonly listFlags: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
 const program = '/usr/sbin/dovecot';
 
-/** Debian: apt-get install dovecot-imapd. */
 export const hasDovecot = existsSync(program);
 
 const findPort = (): Promise<number> =>

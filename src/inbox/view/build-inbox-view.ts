@@ -42,12 +42,12 @@ export interface InboxListView {
   readonly colleagues: InboxSurroundings['colleagues'];
   readonly isFiltered: boolean;
   readonly clearHref: string;
-  /** The same search in all leads; null if there's no search text, or the list already shows all leads. */
+  /** Link to the same search in all leads; null if there's no search text, or the list already shows all leads. */
   readonly searchAllHref: string | null;
   readonly firstHref: string | null;
   readonly nextHref: string | null;
   readonly emptyText: string;
-  /** The view with the most urgent leads, for a person who has none in an unfiltered view; null if none waits. */
+  /** Link to the most urgent view that has leads. Null if the list is filtered, or if all urgent views are empty. */
   readonly next: { readonly label: string; readonly href: string } | null;
 }
 
@@ -76,7 +76,7 @@ const emptyTexts: Readonly<Record<InboxView, string>> = {
 export const nameLead = ({ firstName, lastName }: Pick<InboxEntry, 'firstName' | 'lastName'>): string =>
   lastName === null ? firstName : `${firstName} ${lastName}`;
 
-/** Drops the number from a subcategory such as '3. Offer Accepted'. */
+/** Drops the number from a subcategory such as '3. Offer Accepted', and the word 'Enquiry' from the end. */
 export const describeTopic = ({ category, subcategory }: Pick<InboxEntry, 'category' | 'subcategory'>): string =>
   (subcategory ?? category).replace(/^\d+\. /, '').replace(/ Enquiry$/, '');
 
@@ -96,7 +96,7 @@ interface InboxSurroundings {
   readonly scope: StaffScope;
   readonly personUuid: string;
   readonly now: Date;
-  /** Whose leads the person may list; empty for a person who may not assign leads to others. */
+  /** Other people whose leads the person may list. Empty if the person may not assign leads to others. */
   readonly colleagues: readonly { readonly personUuid: string; readonly name: string }[];
   readonly hrefOf: (leadUuid: string | null) => string;
 }

@@ -145,7 +145,7 @@ export const describeArrival = ({ pagePath, attributes }: Lead): string => {
 };
 
 const shownElsewhere = new Set(['Phone', 'Email', 'Vehicle', 'Details']);
-/** Ids for other systems. They stay in the dealer's email. */
+/** Ids for other systems. The dealer's email contains them, but this page doesn't show them. */
 const internalIds = new Set(['Page ID', 'Valuation ID', 'Application ID', 'Payment ID']);
 
 const buildTimeline = (
@@ -191,7 +191,6 @@ const buildVehicle = (facts: LeadPageFacts, siteUrl: string): LeadPageView['vehi
       };
 };
 
-/** Uses the same functions as the dealer's email, so both show the same facts. */
 export const buildLeadPageView = (facts: LeadPageFacts, around: LeadPageSurroundings): LeadPageView => {
   const { lead, work } = facts;
   const { site, personUuid, role, now } = around;

@@ -32,7 +32,7 @@ export interface MergeView {
    * Set if the page's lead is merged into a lead of another site. `main` is null for people who can't see that lead.
    */
   readonly elsewhere: { readonly main: RelatedLead | null } | null;
-  /** 'unknown' if the lead that the page's URL names can't be merged. Null while no lead is chosen. */
+  /** 'unknown' if the lead in the page's URL can't be merged. Null if no lead is chosen. */
   readonly choice: MergeChoice | 'unknown' | null;
   readonly pageHref: string;
 }

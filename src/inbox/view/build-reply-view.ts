@@ -36,7 +36,7 @@ export interface OfferedTemplate {
 }
 
 export interface ReplyView {
-  /** Filled in from the template and the quote that the page's URL names. */
+  /** Filled in from the template and the quote in the page's URL. */
   readonly draft: TypedReply;
   readonly mailTo: string;
   /** Null if the number isn't an Australian mobile, or the shopper opted out of text messages. */
@@ -130,7 +130,10 @@ interface ReplyFacts {
   readonly chosenQuote: string | null;
 }
 
-/** '' for a quote that was sent before, so that a page that stays open doesn't send it again. */
+/**
+ * Returns '' if no quote is chosen. Also returns '' for a quote that was sent before, so that an open page doesn't send
+ * it again.
+ */
 const chooseQuote = ({ quotes, chosenQuote, messages }: ReplyFacts): string => {
   const quote = quotes.find(({ quoteUuid }) => quoteUuid === chosenQuote);
   const isSent = messages.some(({ files }) => files.some(({ name }) => name === quote?.fileName));

@@ -16,7 +16,7 @@ export interface TaskView {
   readonly newUuid: string;
   /** Ids of the stored tasks: a form with one of these ids has already been sent. */
   readonly storedUuids: readonly string[];
-  /** Suggested time of a new task, such as '2026-11-30T09:00', in the site's time zone. */
+  /** Suggested due time of a new task, such as '2026-11-30T09:00', in the site's time zone. */
   readonly suggested: string;
   readonly snoozedUntil: string | null;
   /** Why the list marks the lead; null if it doesn't, or if the reason is a task. */

@@ -7,7 +7,7 @@ import { StageChip } from './stage-chip.tsx';
 
 interface InboxRowProps {
   readonly row: InboxRowView;
-  /** True for a row outside the list. It has no `data-lead-link`, so the keys J and K skip it. */
+  /** True for a row outside the list. The keys J and K skip such a row, because it has no `data-lead-link`. */
   readonly isRelated?: boolean;
   readonly siteName?: string | undefined;
 }

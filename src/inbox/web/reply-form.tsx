@@ -15,7 +15,9 @@ import { useReplyDraft } from './use-reply-draft.ts';
 
 interface ReplyFormProps {
   readonly leadUuid: string;
-  /** Leads that are merged into the lead. The form also offers a draft that was typed on one of their pages. */
+  /**
+   * Ids of the leads that are merged into this lead. The form also offers a draft that was typed on one of their pages.
+   */
   readonly mergedUuids: readonly string[];
   readonly view: ReplyView;
   readonly refused: TypedReply | null;

@@ -23,9 +23,9 @@ const readStored = (leadUuids: readonly string[]): TypedReply | undefined =>
   );
 
 /**
- * Keeps the typed reply and its message id in this tab. The text survives a lost connection or an expired session, and
- * sending it again stores only one message.
- * @param leadUuids the lead, then those that are merged into it
+ * Keeps the typed reply and its message id in this tab. The text survives a lost connection or an expired session.
+ * Sending the text again stores only one message.
+ * @param leadUuids the lead, then the leads that are merged into it
  * @param refused the reply that the server sent back with a problem or a preview
  */
 export const useReplyDraft = (leadUuids: readonly string[], view: ReplyView, refused: TypedReply | null) => {

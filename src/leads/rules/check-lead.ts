@@ -4,7 +4,10 @@ import { findLightFault } from './find-light-fault.ts';
 import { isLeadCategory, type LeadCategory } from './lead-categories.ts';
 import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } from './lead-fields.ts';
 
-/** Returns E.164 or undefined. Injected, because the parser is too large for pages. @spec D.33 */
+/**
+ * Returns the number in E.164 format, or undefined if it's invalid. Passed in, because the parser is too large for
+ * pages. @spec D.33
+ */
 type ParsePhone = (written: string) => string | undefined;
 
 /** @spec D.33 */

@@ -19,7 +19,8 @@ interface AskedSubject {
 }
 
 /**
- * Used for analytics. A careers enquiry is stored under a different category, General Enquiry. @spec D.25, D.36, L5.02
+ * Analytics gets this category. A careers enquiry is stored under a different category, General Enquiry.
+ * @spec D.25, D.36, L5.02
  */
 export const findAskedCategory = (form: FormKindName, { chosen, carType }: AskedSubject): LeadCategory => {
   const { category } = getFormKind(form);

@@ -102,7 +102,7 @@ export const leadFieldTable = {
 
 const leastReadLength = 100;
 
-/** More than a field allows, so that text that's too long is reported instead of cut. */
+/** Returns more characters than the field allows, so that text that's too long is reported instead of cut. */
 export const maxSentLength = ({ maxLength }: Pick<FieldRow, 'maxLength'>): number =>
   Math.max(leastReadLength, 2 * maxLength);
 
@@ -133,7 +133,10 @@ export const formName = 'form';
 /** @spec L3.01 */
 export const pageIdName = 'page_id';
 
-/** What the page showed, such as a valuation's revision. The form then can't accept a newer revision. @spec L4.15 */
+/**
+ * Name of the field that contains what the page showed, such as a valuation's revision. The form can't accept a newer
+ * revision. @spec L4.15
+ */
 export const shownName = 'shown';
 
 /** @spec L3.03, L7.02 */

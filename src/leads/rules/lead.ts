@@ -26,7 +26,7 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
-  /** Equal for a form that is sent twice. If the form is sent without scripts, that's true only on the same day. */
+  /** Equal for two submissions of the same form. Without scripts, both must be sent on the same day. */
   readonly submissionHash: string;
   readonly pageUrl: string;
   readonly isTrapped: boolean;

@@ -12,7 +12,7 @@ interface ResendOptions {
 
 export interface ResendPlan {
   readonly queue: readonly DeliveryTarget[];
-  /** Deliveries that haven't arrived and whose target the site no longer names. */
+  /** Deliveries that haven't arrived and whose target the site's settings no longer contain. */
   readonly close: readonly DeliveryTarget[];
   readonly arrived: readonly DeliveryTarget[];
 }
@@ -20,7 +20,7 @@ export interface ResendPlan {
 const isSame = (one: DeliveryTarget, other: DeliveryTarget): boolean =>
   one.kind === other.kind && one.target === other.target;
 
-/** Returns null for messages to the shopper, because the site's list of destinations doesn't contain them. */
+/** Returns null for messages to the shopper, who isn't one of the site's destinations. */
 const listCurrent = (kind: DeliveryTarget['kind'], current: readonly DeliveryTarget[]) => {
   const destination = destinationKindOf(kind);
   if (!destinationKinds.some((known) => known === destination)) return null;

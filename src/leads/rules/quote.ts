@@ -3,7 +3,7 @@ export interface QuoteLine {
   readonly amountCents: number;
 }
 
-/** All amounts are in cents. Those that come off the price are positive. */
+/** Amounts that come off the price, such as the discount, are positive. */
 export interface QuoteSums {
   readonly priceCents: number;
   readonly isDriveAway: boolean;

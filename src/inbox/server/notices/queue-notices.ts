@@ -10,8 +10,8 @@ export interface NewNotice {
 }
 
 /**
- * Call it in the transaction of the change that people are told about. Adds a row per chosen channel; for push, a row
- * per browser. Skips SMS for a person without a mobile number.
+ * Must be called in the transaction of the change that the notices report. Adds a row per chosen channel, but for push,
+ * a row per browser that still receives pushes. Skips SMS for a person without a mobile number.
  */
 export const queueNotices = async (
   tx: Database,

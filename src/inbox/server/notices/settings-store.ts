@@ -25,7 +25,10 @@ export interface SettingsStore {
   readonly find: (personUuid: string) => Promise<NoticeSettings>;
   readonly save: (by: PersonActor, settings: NoticeSettings, now: Date) => Promise<void>;
   readonly listBrowsers: (personUuid: string) => Promise<readonly PushBrowser[]>;
-  /** Removes the browser from any other person. Returns 'tooMany' if the person already has 10 browsers. */
+  /**
+   * Returns 'tooMany' if the person already has 10 other browsers. Otherwise, removes the browser from any other
+   * person.
+   */
   readonly addBrowser: (by: PersonActor, subscription: PushSubscription, now: Date) => Promise<'added' | 'tooMany'>;
   readonly removeBrowser: (by: PersonActor, subscriptionUuid: string, now: Date) => Promise<void>;
 }

@@ -25,8 +25,8 @@ export const pushSubscriptions = pgTable(
     device: text('device').notNull(),
     addedAt: timestamptz('added_at').notNull(),
     /**
-     * When the push service reported that the browser is gone. The row stays until the person removes it or turns on
-     * push on the same device again.
+     * When the push service reported that the browser is gone. The row stays until the person removes it, turns on push
+     * on the same device again or loses their last membership.
      */
     goneAt: timestamptz('gone_at'),
   },
@@ -36,7 +36,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Notices that haven't been sent. Rows contain only ids, because the text is built when a notice is sent. */
+/** Notices that haven't been sent. Rows contain no text, because the text is built when a notice is sent. */
 export const staffNotices = pgTable(
   'staff_notices',
   {

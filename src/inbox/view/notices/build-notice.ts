@@ -4,7 +4,7 @@ export interface NoticeText {
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  /** A later message with the same tag replaces this one. */
+  /** A later push notification with the same tag replaces this one. */
   readonly tag: string;
 }
 

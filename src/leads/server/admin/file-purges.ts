@@ -37,7 +37,7 @@ export const recordFilePurge = async (
   });
 };
 
-/** Repeats a purge for two hours, because an email in flight can be written after the first run. */
+/** Each node repeats a purge for this long, because an email in flight can be written after the first run. */
 const repeatMs = 2 * hourMs;
 
 export const createFilePurger = (
