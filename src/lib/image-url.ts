@@ -10,7 +10,7 @@ export type ImageUse = keyof typeof imageQualities;
 export const buildImageUrl = (source: string, widthPx: ImageWidth, use: ImageUse = 'other'): string =>
   `/images/${widthPx}/${imageQualities[use]}/${encodeURIComponent(source)}`;
 
-/** Always a JPEG, because messaging apps show no other format in link previews. @spec L7.12 */
+/** Always a JPEG, because some messaging apps show neither WebP nor AVIF in link previews. @spec L7.12 */
 export const buildSharedImageUrl = (source: string): string =>
   `/images/jpeg/1200/${imageQualities.gallery}/${encodeURIComponent(source)}`;
 

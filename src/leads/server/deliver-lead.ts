@@ -141,7 +141,7 @@ export interface DeliverLeadOptions
 
 type Deliver = (delivery: Delivery) => Promise<'delivered' | 'written'>;
 
-/** Leaves out the target, because it's an email address, phone number or URL. */
+/** Leaves out the target, which can be private: an email address, a phone number or a URL. */
 const traceDelivery =
   (deliver: Deliver): Deliver =>
   (delivery) =>

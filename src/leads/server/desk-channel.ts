@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 
-/** The only NOTIFY channel for what the desk's open screens must be told. Each node listens once. */
+/** PostgreSQL channel for all notifications to the desk's open pages. Each node listens once. */
 export const deskChannel = 'desk';
 
 export type DeskNotice =

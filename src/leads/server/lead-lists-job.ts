@@ -9,7 +9,7 @@ export interface LeadListsOptions {
   readonly readClock?: () => Date;
 }
 
-/** During an upgrade, older nodes can still store leads that aren't in any list. */
+/** Later rounds go back this far, because older nodes can still store unlisted leads during an upgrade. */
 const recentMs = dayMs;
 
 /**

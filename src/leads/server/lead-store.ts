@@ -99,7 +99,7 @@ export type StoreOutcome = { readonly kind: 'stored'; readonly leadUuid: string 
 
 export interface LeadStore {
   readonly store: (siteSlug: string, record: LeadRecord, targets: readonly DeliveryTarget[]) => Promise<string>;
-  /** A form that was already submitted writes nothing and returns the existing lead's id. */
+  /** If the form was already submitted, writes nothing and returns the existing lead's id. */
   readonly storeWith: (
     siteSlug: string,
     record: LeadRecord,

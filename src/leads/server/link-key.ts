@@ -5,7 +5,7 @@ import { linkKeys } from './tables.ts';
 
 const keyBytes = 32;
 
-/** Every process shares one key per purpose. */
+/** All processes share one key per purpose. */
 export const createLinkKeyReader = (database: Database, purpose: string): (() => Promise<string>) => {
   const readKey = async (): Promise<string> => {
     await database.execute(sql`

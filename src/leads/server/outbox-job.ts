@@ -18,7 +18,7 @@ export interface OutboxOptions {
 
 export const outboxJobName = 'outbox';
 
-/** Limit per process, because each delivery can wait for a server that doesn't respond. */
+/** Deliveries in flight per process. Limited, because each delivery can wait for a server that doesn't respond. */
 const maxUnderWay = 8;
 /** Longer than any attempt takes. */
 const leaseMs = 90_000;

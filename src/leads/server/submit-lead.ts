@@ -44,7 +44,10 @@ export interface DelayOptions {
 /** Each waiting submission holds a connection. A process can have thousands open. */
 const defaultMaxWaiting = 100;
 
-/** Slows bots down; people who use autofill notice nothing. @spec D.32 */
+/**
+ * Delays submissions that are too quick instead of refusing them, because people who use autofill can be that quick.
+ * Refuses them only while `maxWaiting` submissions are waiting. @spec D.32
+ */
 export const delayQuickSubmissions = <Site>(
   submit: Submit<Site>,
   { wait, maxWaiting = defaultMaxWaiting }: DelayOptions,
@@ -70,7 +73,10 @@ export interface LeadServiceOptions<Site> {
   readonly delay?: DelayOptions;
 }
 
-/** A lead with a related write, such as a booking, is always confirmed, whatever the site's setting. @spec D.22 */
+/**
+ * A lead with a related write, such as a booking, always gets a confirmation email, whatever the site's setting. @spec
+ * D.22
+ */
 const addConfirmation = (targets: readonly DeliveryTarget[], { email }: LeadRecord): readonly DeliveryTarget[] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 

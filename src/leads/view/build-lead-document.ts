@@ -130,7 +130,8 @@ export interface ReportedPayment {
 }
 
 /**
- * Leaves out the payment page's code and the payer. With `isOver`, reports the refund; null if there is none.
+ * Leaves out the payment page's code and the payer. With `isOver`, reports the refund, or returns null if there is
+ * none.
  * @spec L2.16, D.32
  */
 export const buildPaymentDocument = (

@@ -37,7 +37,9 @@ export type MailPalette = Readonly<
   Record<'surface' | 'surfaceGround' | 'text' | 'textQuiet' | 'line' | 'brand' | 'onBrand' | 'link', string>
 >;
 
-/** A name ends at punctuation of addresses or headers, or at a dot inside a word, as in a domain. */
+/**
+ * A name ends at a character that names don't contain, such as '@' or ':', or at a dot inside a word, as in a domain.
+ */
 const notOfNames = /[^\p{L}\p{M}\p{N} .'’()&-]|(?<=\p{L}{2})\.(?=\S)/u;
 const maxLength = 40;
 

@@ -4,7 +4,7 @@ import { createZonedFormat } from './zoned-format.ts';
 // The Swedish format is YYYY-MM-DD.
 const formatOf = createZonedFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** 'YYYY-MM-DD'. */
+/** Returns 'YYYY-MM-DD'. */
 export const localDay = (moment: Date | number, timeZone: string): string => formatOf(timeZone).format(moment);
 
 export const addDays = (day: string, days: number): string =>
@@ -39,8 +39,8 @@ const readClockMs = (momentMs: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(momentMs).replace(' ', 'T')}Z`);
 
 /**
- * In Unix ms. If the local time occurs twice, returns the first. If daylight saving skips the local time, reads it as
- * if clocks hadn't changed yet.
+ * Returns Unix ms. If the local time occurs twice, returns the first moment. If daylight saving skips the local time,
+ * reads it as if the clocks hadn't changed yet.
  */
 export const findLocalMoment = (day: string, time: string, timeZone: string): number => {
   const clockMs = Date.parse(`${day}T${time}:00Z`);

@@ -52,7 +52,10 @@ const presentValue = (paymentCents: number, residualCents: number, periods: numb
   return (paymentCents * (1 - discount)) / rate + residualCents * discount;
 };
 
-/** Follows regulation 100 of the National Consumer Credit Protection Regulations. Returns percent, rounded to two decimals. */
+/**
+ * Follows regulation 100 of the National Consumer Credit Protection Regulations. Returns the rate in percent, rounded
+ * to two decimals.
+ */
 export const calculateComparisonRatePercent = (loan: LoanWithFees): number => {
   const { periodsAYear, comparisonPeriodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);

@@ -69,7 +69,7 @@ const firstUuid = '00000000-0000-0000-0000-000000000000';
 /**
  * Adds the missing rows for leads received from `since` onwards. An older version of the server stores leads without
  * these rows.
- * @param signal stops it between two batches
+ * @param signal stops the work between two batches
  */
 export const listUnlistedLeads = async (
   { primary }: Pick<DatabaseService, 'primary'>,

@@ -44,7 +44,8 @@ export const leadWork = pgTable(
     isWaiting: boolean('is_waiting').notNull().default(false),
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'string' }),
     /**
-     * Counted in the location's business hours. Null until the timers are set, and if the site has no 'overdue' timer.
+     * When the lead becomes overdue, counted in the location's business hours. Null until the timers are set, and if
+     * the site has no 'overdue' timer.
      */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),
     assigneeUuid: uuid('assignee_uuid'),
@@ -135,7 +136,7 @@ export const leadMessages = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
-    /** For a message from staff, its form's id, so that a form sent twice adds one message. */
+    /** A message from staff has the id of its form, so that a form sent twice adds one message. */
     messageUuid: uuid('message_uuid').notNull(),
     number: integer('number').notNull(),
     direction: text('direction').$type<'out' | 'in'>().notNull(),
