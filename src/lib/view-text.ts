@@ -1,6 +1,6 @@
 /**
- * Passes a view from a loader to its page as JSON. The JSON is written once and read once, because copying the views of
- * large pages is slow.
+ * Passes a view from a loader to its page as JSON. The view is converted to JSON once and parsed once, because both are
+ * slow for large pages.
  */
 
 export interface ViewText<View> {
@@ -27,7 +27,7 @@ export const noteText = (value: object, text: string): void => {
   texts.set(value, text);
 };
 
-/** Keeps the text in case the value is passed on. */
+/** Keeps the text, so that `writeText` doesn't convert the value again. */
 export const readText = (text: string): unknown => {
   const value: unknown = JSON.parse(text);
   if (typeof value === 'object' && value !== null) noteText(value, text);
@@ -35,8 +35,8 @@ export const readText = (text: string): unknown => {
 };
 
 /**
- * Read the result with `readViewText`. With `parts`, adds the view's text to them for the page's element `id`. The
- * result then has only that id.
+ * `readViewText` reads the result. With `parts`, the view's text goes into `parts` under `id`, and the result contains
+ * only that id.
  */
 export const writeViewText = <View extends object>(
   view: View,

@@ -4,7 +4,7 @@ export const cutText = (text: string, maxLength: number): string =>
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
-/** Cuts inside a word if the last space isn't in the second half. */
+/** Cuts inside a word if the second half of the allowed length contains no space. */
 export const cutAtWord = (text: string, maxCharacters: number): string => {
   const cut = cutText(text, maxCharacters);
   const isWholeWord = /^(?:\s|$)/.test(text.slice(cut.length));

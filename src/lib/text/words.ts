@@ -1,6 +1,9 @@
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Lower-cases 'By appointment only', but not a name with several capitals, such as 'Christmas Day'. */
+/**
+ * Lower-cases the first letter of 'By appointment only', but not of a name with several capitals, such as 'Christmas
+ * Day'.
+ */
 export const decapitalise = (text: string): string =>
   /[A-Z]/.test(text.slice(1)) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 

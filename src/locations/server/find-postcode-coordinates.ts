@@ -21,8 +21,8 @@ const readTable = (): ReadonlyMap<string, Coordinates> => {
 let table: ReadonlyMap<string, Coordinates> | undefined;
 
 /**
- * A missing postcode takes the coordinates of one whose number differs by at most this. Close numbers share a region:
- * Mount Isa (4825) isn't in the table, but Camooweal (4828) is.
+ * A postcode that isn't in the table gets the coordinates of the nearest number in the table, at most this far away.
+ * Close numbers share a region: Mount Isa (4825) isn't in the table, but Camooweal (4828) is.
  */
 const maxNumbersAway = 10;
 

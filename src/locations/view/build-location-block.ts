@@ -3,7 +3,7 @@ import { chooseLocations } from '../rules/places/choose-locations.ts';
 import type { LocationFilter } from '../rules/places/location-filter.ts';
 import { buildLocationCard, type CardSetting, type LocationCardView, type PlacesSite } from './build-location-card.ts';
 
-/** With more than this many locations, the carousel doesn't say 'Swipe'. @spec L2.59 */
+/** The carousel shows the hint 'Swipe' for at most this many locations. @spec L2.59 */
 const mostWithHint = 3;
 
 /** @spec L2.66 */

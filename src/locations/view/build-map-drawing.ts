@@ -41,7 +41,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Size of the map on a narrow phone, in pixels. Names that fit there fit everywhere. */
+/** Size of the map on a narrow phone, in pixels. Names that fit on this map also fit on larger ones. */
 const narrowest = { width: 336, height: 210 } as const;
 const mostTowns = 14;
 const mostScaleShare = 0.25;
@@ -81,7 +81,10 @@ const markBox = ({ x, y }: Point, radius: number): Box => ({
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** How far outside the frame a name can be, as a share of the frame's width. Only wide screens show that part. */
+/**
+ * How far outside the frame a name can be, as a share of the frame's width. Only wide screens show the area outside the
+ * frame.
+ */
 const mostBesideShare = 0.5;
 
 const isUncut = ({ left, right }: Box): boolean => {

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 export interface Closing {
   readonly key: string;
   readonly isClosed: boolean;
-  /** False until scripts run, because a button to close the notice would do nothing without them. */
+  /**
+   * False until scripts run, because a button to close the notice would do nothing without them. Also false once the
+   * notice is closed.
+   */
   readonly canClose: boolean;
   readonly close: () => void;
 }

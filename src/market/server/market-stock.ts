@@ -42,12 +42,12 @@ interface MarketStockOptions {
     listener: (event: { readonly siteSlug: string; readonly version: number }) => void,
   ) => () => void;
   readonly listSharingSites: () => readonly string[];
-  /** Called after a failed read. The first `find` after `retryPauseMs` retries the read. */
+  /** Called after a failed read. The first `find` or stock change after `retryPauseMs` retries the read. */
   readonly onProblem: (error: unknown) => void;
 }
 
 export interface MarketStock {
-  /** First reads new stock of the sites that share theirs. If a read fails, uses older stock. */
+  /** First reads changed stock of the sites that share their stock. If a read fails, uses older stock. */
   readonly find: (key: string) => Promise<Iterable<MarketListing>>;
   readonly size: () => number;
   readonly close: () => void;

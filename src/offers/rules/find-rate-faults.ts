@@ -8,8 +8,8 @@ const rateAfterWords =
   /\b(?:interest|comparison|finance|fixed|variable|loan) rates?\b[^%\n]{0,40}?\d\s*(?:%|per\s?cent\b)/i;
 
 /**
- * True if the text names an interest rate. The law requires a comparison rate beside it, and only the rates that we
- * calculate are sure to have one.
+ * True if the text contains an interest rate. The law requires a comparison rate beside an interest rate, and only the
+ * rates that we calculate are sure to have a comparison rate.
  */
 export const namesRate = (text: string): boolean => rateBeforeWords.test(text) || rateAfterWords.test(text);
 
@@ -20,7 +20,7 @@ const amountByPeriod =
 const repaymentOf =
   /\b(?:repayments?|instal(?:l)?ments?|(?:week|fortnight|month)ly[\s*_-]{1,4}payments?)\b[^.!?;\n$]{0,40}(?:\$[\s*_-]?\d|\d[\d,.]{0,12}[\s*_-]?dollars\b)/i;
 
-/** These words beside an amount, such as 'hire' or 'save', show that it isn't a loan repayment. */
+/** Words near an amount, such as 'hire' or 'save', that show that the amount isn't a loan repayment. */
 const notLentBefore =
   /\b(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b[^.!?;\n$]*$/i;
 const notLentAfter =
@@ -59,7 +59,10 @@ const findLine = (body: string, hasRate: boolean): number => {
   return lines.findIndex((_, index) => explain(lines.slice(0, index + 1).join('\n'), hasRate) !== null);
 };
 
-/** Rates and repayments belong in the finance fields, which have both rates that the law requires. @spec L3.08 */
+/**
+ * An interest rate in the text is always a fault. A repayment is a fault only if the finance fields, which show the
+ * rates that the law requires, are missing. @spec L3.08
+ */
 export const findRateFaults = (offer: OfferInput, body: string): readonly RateFault[] => {
   const hasRate = offer.finance !== undefined;
   const said = [

@@ -25,6 +25,6 @@ interface OffersSite {
 export const listShownOffers = ({ websiteId, timeZone, publications }: OffersSite, now: Date): readonly Offer[] =>
   publications.offers.filter((offer) => isOfferOfWebsite(offer, websiteId) && !isOfferOver(offer, { now, timeZone }));
 
-/** In Unix ms. After each of these moments, pages rendered before it are stale. */
+/** Returns Unix ms. After each moment, pages that were rendered before that moment are stale. */
 export const listOfferMoments = (offers: readonly Pick<Offer, 'lastDay'>[], timeZone: string): readonly number[] =>
   offers.flatMap(({ lastDay }) => (lastDay === null ? [] : [endOfLocalDay(lastDay, timeZone)]));

@@ -77,7 +77,7 @@ interface OfferGridProps {
   readonly level: 2 | 3;
 }
 
-/** The notes hold the comparison rate warning, so they can't be collapsed. @spec L1.04, L3.08 */
+/** The notes are never collapsed, because they contain the comparison rate warning. @spec L1.04, L3.08 */
 export const OfferGrid = ({ offers, isFirst, level }: OfferGridProps) => {
   const notes = [...new Set(offers.flatMap(({ finance }) => finance?.note ?? []))];
   return (

@@ -67,7 +67,7 @@ export const changeRequest = (request: PaymentRequest, event: RequestEvent): Pay
 
 type Attempted = PaymentRequest & { readonly attempts: number };
 
-/** Uses stored state alone, so that another process can continue after a crash. @spec L2.16 */
+/** Uses only the stored state and the time, so that another process can continue after a crash. @spec L2.16 */
 export const chooseRequestStep = (request: Attempted, nowMs: number): DueStep => {
   const { state, paymentRef: ref, validUntilMs } = request;
   if (state === 'refunded') return chooseRefundCheck(request);

@@ -2,8 +2,8 @@ import { addDays, endOfLocalDay, localDay } from '#src/lib/dates/local-day.ts';
 import { defaultValidDays, maxValidDays } from './config.ts';
 
 /**
- * Returns the end of the last day on which a payment can be made. Undefined if that day is invalid, past or over a year
- * away.
+ * Returns the end of the last day on which a payment can be made. Undefined if the day is invalid, past or more than
+ * `maxValidDays` away.
  * @param until 'YYYY-MM-DD', or null for the default
  */
 export const findLastMoment = (until: string | null, timeZone: string, now: Date): Date | undefined => {

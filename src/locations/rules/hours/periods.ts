@@ -2,7 +2,7 @@ import type { HoursPeriod } from '#src/sites/model/site-location.ts';
 
 const periodPattern = /^(\d{1,2})(?:[:.](\d\d))? ?([ap]m)? ?(?:-|\u2013|to) ?(\d{1,2})(?:[:.](\d\d))? ?([ap]m)?$/;
 
-/** 'HH:MM'; a time without 'am' or 'pm' is on a 24-hour clock, so it needs its minutes. */
+/** Returns 'HH:MM'. A time without 'am' or 'pm' is on a 24-hour clock and must have minutes. */
 const readTime = (hour = '', minute?: string, half?: string): string | undefined => {
   const hours = Number(hour);
   const isTime = half === undefined ? minute !== undefined && hours < 24 : hours >= 1 && hours <= 12;

@@ -72,7 +72,7 @@ const listDays = ({ day: first, lastDay }: SpecialHoursInput): readonly string[]
 
 const isRange = (row: SpecialHoursInput): boolean => row.lastDay !== row.day;
 
-/** A single day isn't the same as a range that contains it, because it overrides the range. */
+/** A single day never clashes with a range that contains the day, because the day overrides the range. */
 const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =>
   one.locationId === other.locationId &&
   isRange(one) === isRange(other) &&
@@ -83,7 +83,7 @@ const rankOf = (row: SpecialHoursInput): number => (row.locationId === undefined
 
 /**
  * Lists at least one entry for each day that a row covers. If a day has several entries, the first applies. Rows for
- * the location come before rows for all locations, and then single days before ranges.
+ * the location come before rows for all locations. Within each of these groups, single days come before ranges.
  * @spec L3.07
  */
 export const listSpecialHours = (locationId: number, rows: readonly SpecialHoursFields[]): readonly SpecialHours[] =>
@@ -114,7 +114,7 @@ export const specialHoursRow = fields
   })
   .refine(isOrdered, { path: ['until'], message: `must be after the date, and at most ${mostDays} days in all` });
 
-/** A row that adds a separate period to earlier rows doesn't conflict with them. */
+/** A row with the same dates and status as earlier rows doesn't conflict with them if its period is separate. */
 const findClash = (rows: readonly SpecialHoursInput[]): number =>
   rows.findIndex((row, index) => {
     const earlier = rows.slice(0, index).filter((other) => areForSame(row, other));

@@ -8,7 +8,10 @@ export interface MapFrame {
   readonly heightDegrees: number;
 }
 
-/** If a map's aspect ratio differs, it also shows some of the drawing around the frame. */
+/**
+ * Size of the frame, in units of the drawing. A map with another aspect ratio also shows some of the drawing around the
+ * frame.
+ */
 export const frameUnits = { width: 800, height: 500 } as const;
 
 /** Free space on each side of the outermost places, as a share of the distance between them. */

@@ -16,7 +16,7 @@ export interface SpecialDayView {
   readonly holiday: string | null;
   readonly text: string;
   readonly times: OpenTimes;
-  /** True if the dealer described the times in words: the location might then close between two of them. */
+  /** True if the dealer wrote the hours in words, which can include breaks that `times` doesn't contain. */
   readonly isInWords: boolean;
 }
 

@@ -87,7 +87,10 @@ const deviationFactor = 1.4826;
 
 const byValue = (one: Weighted, other: Weighted): number => one.value - other.value;
 
-/** Works in log space and with medians, so that a few outliers can't move the middle. */
+/**
+ * Uses medians, because a few outliers can't move them. Uses logarithms, because half and double the median are then
+ * equally far from it.
+ */
 const dropOutliers = <T extends Weighted>(ordered: readonly T[]): readonly T[] => {
   const middle = findWeightedQuantile(ordered, 0.5);
   const distanceOf = (value: number): number => Math.abs(Math.log(value / middle));

@@ -44,7 +44,10 @@ export interface MarketListing {
 
 const fold = (text: string | null): string | null => text?.trim().toLowerCase() ?? null;
 
-/** Includes price type and car type. A drive-away price covers more, and a new car says little about a used one. */
+/**
+ * Only vehicles with the same key are compared. A drive-away price includes charges that other prices don't, and a new
+ * car's price says little about a used car's.
+ */
 const buildKey = ({
   itemType,
   carType,

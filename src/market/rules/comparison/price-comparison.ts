@@ -9,7 +9,8 @@ export interface PriceComparison {
   readonly marketMaxCents: number;
   readonly confidence: number;
   /**
-   * What the market range is based on. Null on sites without 'Car Analysis', and if an outside valuer doesn't say.
+   * What the market range is based on. Null on sites without the 'Car Analysis' plugin, and if an outside valuer gives
+   * no description.
    * @spec D.60
    */
   readonly description: string | null;
