@@ -33,7 +33,10 @@ const describeFaults = (
   return faults;
 };
 
-/** Throws EnvError if the caches could exceed the memory, because the system would then kill the process. */
+/**
+ * Throws EnvError if the search indexes and the page cache could need too much memory, because the system would then
+ * kill the process.
+ */
 export const assertMemoryFits = (
   env: Pick<Env, 'SEARCH_INDEX_BYTES' | 'PAGE_CACHE_BYTES'>,
   limits: MemoryLimits,

@@ -12,7 +12,7 @@ export interface PaymentRequestService {
   /** Undefined for a wrong code and a wrong name alike, so that callers can't tell which was wrong. */
   readonly identify: (siteSlug: string, typed: string, lastName: string) => Promise<string | undefined>;
   readonly find: (siteSlug: string, typed: string) => Promise<StoredRequest | undefined>;
-  /** False if the payment couldn't be started. True doesn't mean that the payer has paid. */
+  /** False if the gateway failed or the request no longer exists. True doesn't mean that the payer has paid. */
   readonly pay: (request: StoredRequest, cardNumber: string) => Promise<boolean>;
   readonly confirm: (request: StoredRequest, isApproved: boolean) => Promise<void>;
   readonly settle: (request: StoredRequest) => Promise<void>;
@@ -38,7 +38,10 @@ export const createPaymentRequestService = ({
     return code === undefined ? undefined : store.findByCode(siteSlug, code);
   };
 
-  /** Nothing can be charged before this creates the payment at the gateway. Undefined if the gateway fails. */
+  /**
+   * Creates the payment at the gateway, before which nothing can be charged. Returns undefined if the gateway fails or
+   * the request no longer exists.
+   */
   const start = async (request: StoredRequest): Promise<StoredRequest | undefined> => {
     const started = await store.apply(request, [{ kind: 'started', nowMs: readClock().getTime() }], readClock());
     if (started?.state !== 'paying' || started.paymentRef !== null) return started;

@@ -31,8 +31,8 @@ export const paymentRequests = pgTable(
     changedAt: timestamptz('changed_at').notNull(),
     dueAt: timestamptz('due_at'),
     /**
-     * When the unfinished step was first due; null if no step has begun. Unlike `dueAt`, this doesn't change with each
-     * attempt.
+     * When the unfinished step was first due; null before the first attempt. Unlike `dueAt`, the time doesn't change
+     * with each attempt.
      */
     lateSince: timestamptz('late_since'),
     attempts: integer('attempts').notNull().default(0),

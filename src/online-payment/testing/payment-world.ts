@@ -23,7 +23,7 @@ export class PaymentWorld {
     this.request = changeRequest(this.request, event);
   }
 
-  /** Unless `diesAfter` is 'named', the process is killed after that step. */
+  /** Kills the process after the step `diesAfter`. Since 'named' is the last step, nothing is lost after it. */
   begin(diesAfter: 'started' | 'created' | 'named'): void {
     this.apply({ kind: 'started', nowMs: this.nowMs });
     if (this.request.state !== 'paying' || diesAfter === 'started') return;

@@ -15,7 +15,10 @@ export type PaymentEvent =
   | { readonly kind: 'paid'; readonly amountCents: number; readonly nowMs: number }
   | { readonly kind: 'paymentGone' }
   | { readonly kind: 'refundDone'; readonly failedRefunds?: number }
-  /** The bank refused a refund, so the dealer still has the money. `failedRefunds` counts the refusals so far. */
+  /**
+   * The bank refused a refund, so the dealer still has the money. `failedRefunds` counts all refusals, including this
+   * one.
+   */
   | { readonly kind: 'refundFailed'; readonly amountCents: number; readonly failedRefunds: number }
   | { readonly kind: 'timePassed'; readonly nowMs: number };
 
@@ -36,7 +39,7 @@ export const applyChange = <Row, AnyEvent extends Event>(
   event: AnyEvent,
 ): Row => (changes[event.kind as AnyEvent['kind']] as (row: Row, event: AnyEvent) => Row)(row, event);
 
-/** A payable is settled by a single payment, so later ids are ignored. */
+/** A payable has a single payment, so later payment ids are ignored. */
 export const namePayment = <Row extends Payable>(row: Row, { ref }: { readonly ref: string }): Row =>
   row.paymentRef === null ? { ...row, paymentRef: ref } : row;
 
@@ -63,8 +66,8 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
 export const owedCheckMs = dayMs;
 
 /**
- * How many times a refund is checked, once a day. A bank can refuse a refund weeks later, and the gateway's event about
- * it can get lost.
+ * How many times a refund is checked, once a day. A bank can refuse a refund after weeks, and the gateway's event about
+ * the refusal can get lost.
  */
 export const refundChecks = 30;
 
@@ -74,7 +77,7 @@ type Attempted = Pick<Payable, 'paymentRef'> & { readonly attempts: number };
 export const chooseRefundCheck = ({ paymentRef: ref, attempts }: Attempted): DueStep =>
   ref === null || attempts === 0 ? { kind: 'none' } : { kind: 'findPayment', ref };
 
-/** In Unix ms; null after the last check. */
+/** Returns Unix ms; null after the last check. */
 export const chooseRefundCheckMs = ({ attempts }: Pick<Attempted, 'attempts'>, nowMs: number): number | null =>
   attempts < refundChecks ? nowMs + dayMs : null;
 

@@ -4,7 +4,7 @@ interface WaitingPayment {
   readonly kind: 'waiting';
   readonly decline: string | null;
   readonly needs: PaymentNeed;
-  /** Lets the browser pay at a gateway with its own card form; never log this. */
+  /** Secret that lets the browser pay through the gateway's own card form. Must never be logged. */
   readonly clientSecret?: string;
 }
 
@@ -23,7 +23,7 @@ export type PaymentStatus =
   | ({ readonly kind: 'refunded' } & RefundFailures);
 
 export type PaymentStep =
-  /** Creates the payment by its key, or finds the one made before a crash. */
+  /** Creates the payment, or finds the payment that was created with the same key before a crash. */
   | { readonly kind: 'namePayment' }
   | { readonly kind: 'findPayment'; readonly ref: string }
   | { readonly kind: 'cancelPayment'; readonly ref: string }

@@ -29,7 +29,9 @@ export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 /** More steps than any payment needs, even one that comes too late and is refunded. */
 const maxSteps = 6;
 
-/** If the next check is at least this far off, a failed check doesn't make the row late: nothing waits for it. */
+/**
+ * A failed check doesn't make the row late if the next check is at least this far off: nothing waits for such a check.
+ */
 const rareCheckMs = hourMs;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {
@@ -60,7 +62,7 @@ const perform = async (
   }
 };
 
-/** Works from stored state only, so a run can be killed and repeated. @spec B9.28, B9.29, L2.16 */
+/** Keeps no state in memory, so a run can be killed and repeated. @spec B9.28, B9.29, L2.16 */
 export const createPayableProcessor = <Name, Row extends Name & StoredPayable>(
   { chooseStep, chooseAgainMs, buildPayment, sync = async (row) => row }: PayableSteps<Row>,
   { store, gateway, onProblem, onDeliveriesQueued, readClock }: PayableProcessorOptions<Name, Row>,

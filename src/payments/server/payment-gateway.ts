@@ -25,7 +25,7 @@ export interface PaymentGateway {
   /** Returns the key's payment, or creates it. Charges nothing. */
   readonly create: (payment: NewPayment) => Promise<GatewayAnswer<{ readonly ref: string }>>;
   readonly find: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
-  /** The payment is cancelled only if the status is 'gone'. */
+  /** The payment is cancelled only if the returned status is 'gone'. */
   readonly cancel: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
   readonly refund: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
 }

@@ -106,7 +106,10 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
       return now() - page.renderedAtMs < maxAgeMs ? page : undefined;
     },
 
-    /** If the render throws or returns 5xx, returns an older page if there is one. */
+    /**
+     * If the render throws or returns 5xx, returns an older page. Without an older page, throws or returns what the
+     * render did.
+     */
     async get(key: string, wanted: PageVersion, render: Render): Promise<{ page: CachedPage; source: PageSource }> {
       const current = findCurrent(key, wanted);
       const ageMs = current === undefined ? 0 : now() - current.renderedAtMs;

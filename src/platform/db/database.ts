@@ -20,7 +20,7 @@ export interface DatabaseService {
   /** Can lag behind the primary: use it only where stale reads are harmless or checked. */
   readonly replica: Database;
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
-  /** Called once a lost connection is back. Notifications might have been lost in the meantime. */
+  /** The listener is called once a lost connection is back. Notifications might have been lost until then. */
   readonly onReconnect: (listener: () => void) => () => void;
   /** Has no statement timeout, for long work such as migrations and dumps. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;

@@ -63,7 +63,7 @@ interface StripeEvent {
   readonly ref: string | null;
 }
 
-/** Older signatures are refused, to prevent replays. */
+/** Signatures that are older than this are refused, to prevent replays. */
 const toleranceSeconds = 300;
 
 const eventSchema = z.object({
@@ -106,7 +106,11 @@ const readStripeEvent = (
   return undefined;
 };
 
-/** Events can come twice, late or out of order, so they only say which payment to look up. @spec B9.29, D.26, D.59 */
+/**
+ * Events can come twice, late or out of order. The route therefore takes only the payment's id from an event and looks
+ * up the payment.
+ * @spec B9.29, D.26, D.59
+ */
 export const stripeRoutes =
   (options: StripeRoutesOptions): FastifyPluginAsync =>
   async (app) => {

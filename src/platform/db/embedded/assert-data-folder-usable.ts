@@ -53,8 +53,8 @@ const readCaller = (): Caller | undefined => {
 };
 
 /**
- * Throws DataFolderError if the database belongs to another account. If the folder has no database yet, throws only for
- * root, because a volume can belong to another account.
+ * Throws DataFolderError if the database belongs to another account. If the folder has no database yet, throws only if
+ * root uses another account's folder. Other accounts can use a mounted volume, whoever owns it.
  */
 const assertOwnDatabase = (dataDir: string, { uid, call }: Caller): void => {
   const database = readStats(join(dataDir, 'postgres'));
@@ -89,7 +89,7 @@ const findHidden = (path: string, isDeep: boolean): string | undefined => {
 
 /**
  * Throws DataFolderError if this process can't read and write the folder or one of Forecourt's own files in it. Ignores
- * other files, because a volume can hold some.
+ * other files, because a mounted volume can contain files of its own.
  */
 export const assertFilesUsable = (dataDir: string, caller = readCaller()): void => {
   const hidden =

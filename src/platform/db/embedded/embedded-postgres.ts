@@ -2,11 +2,11 @@ import { PostgresThread } from './postgres-thread.ts';
 
 export interface EmbeddedOptions {
   readonly folder: string;
-  /** PGlite can't cancel a statement, so a longer one ends the database's thread. */
+  /** PGlite can't cancel a statement, so a statement that takes longer ends the database's thread. */
   readonly statementTimeoutMs: number;
 }
 
-/** A failed start costs half a second of CPU, so the next one waits this long. */
+/** A failed start costs half a second of CPU. Further starts within this time fail at once, with the same error. */
 const restartPauseMs = 1000;
 
 export class EmbeddedPostgres {

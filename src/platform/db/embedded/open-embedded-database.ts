@@ -55,7 +55,7 @@ class EmbeddedConnection extends Duplex {
     this.#postgres = postgres;
   }
 
-  /** Connections share one session, so this clears the previous connection's transaction and statements. */
+  /** Connections share one session, so a new connection clears the previous connection's transaction and statements. */
   connect(): this {
     this.#begin().then(
       () => this.emit('connect'),
