@@ -1,4 +1,4 @@
-/** Separate from `pagePaths`, parts of which load on every page. */
+/** Not part of `pagePaths`, because most pages don't need these paths. */
 export const accountPaths = {
   /** @spec L6.02 */
   signIn: '/sign-in',

@@ -144,8 +144,8 @@ export const planInboxList = (reader: InboxReader, query: InboxQuery, limit: num
   const partition = choosePartition(reader, query);
   const walked = (rows: number): SQL => {
     if (partition === null) return walk({ ...plan, limit: rows });
-    // Leaves out the scope's condition on this column: with it, the planner would sort instead of using the index
-    // order.
+    // Leaves out the scope's condition on the partition's column. With that condition, the planner would sort instead
+    // of using the index order.
     const isInRest = isInScope({ ...reader, [partition.scope]: null });
     return walkEach({ ...plan, conditions: [isInRest, ...conditions], limit: rows }, partition);
   };

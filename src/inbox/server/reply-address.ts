@@ -17,7 +17,7 @@ const toUuid = (hex: string): string =>
 
 /**
  * Finds the lead whose signed address is in these recipient headers; undefined if there is none.
- * @param siteSlugs the sites that the lead can belong to, because the address doesn't name the site
+ * @param siteSlugs the sites that the lead can belong to, because the address doesn't contain the site
  */
 export const findReplyLead = (
   recipients: string,

@@ -26,7 +26,7 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
-  /** Equal for two submissions of the same form. Without scripts, both must be sent on the same day. */
+  /** Equal if the same filled-in form is sent twice. Without scripts, this works only within one day. */
   readonly submissionHash: string;
   readonly pageUrl: string;
   readonly isTrapped: boolean;

@@ -6,7 +6,7 @@ import type { FormRefusal } from './form-answer.ts';
 
 const leastPhoneDigits = 10;
 
-/** Only counts the characters of a phone number, because the server parses it. @spec L2.52, D.33 */
+/** Checks only the length of a phone number, because the server parses the number. @spec L2.52, D.33 */
 export const isMended = (field: Omit<LeadField, 'initial'>, written: string): boolean => {
   const text = written.trim();
   if (findLightFault(field, text) !== undefined) return false;

@@ -53,12 +53,12 @@ export interface OrderedChange<Row> {
 }
 
 export interface DueCounts {
-  /** Rows that have been due for over a minute: the jobs are stuck, or the step keeps failing. */
+  /** How many rows have been due for over a minute. If there are any, the jobs are stuck, or a step keeps failing. */
   readonly overdue: number;
   /** Seconds since the oldest unfinished step was first due; 0 if none is due. */
   readonly lateSeconds: number;
   readonly refunds: number;
-  /** Refunds that a bank refused, so the dealer has to return the money another way. */
+  /** How many refunds a bank refused, so that the dealer has to return the money another way. */
   readonly owed: number;
 }
 

@@ -52,7 +52,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
   let turns = 0;
 
   const store = (key: string, page: CachedPage): void => {
-    // A slow render must not replace the page of one that began later.
+    // A slow render must not replace the page of a render that began later.
     const isOvertaken = (pages.peek(key)?.turn ?? 0) > page.turn;
     if (page.isCacheable && isEnabled && !isOvertaken) pages.set(key, page);
   };
@@ -99,7 +99,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
 
     has: (key: string): boolean => pages.has(key),
 
-    /** The page can show older stock than `wanted`, but has the same configuration. */
+    /** Returns a page of the same configuration, which can show older stock than `wanted`. */
     findOlder(key: string, wanted: PageVersion): CachedPage | undefined {
       const page = pages.peek(key);
       if (page?.version.configuration !== wanted.configuration) return undefined;

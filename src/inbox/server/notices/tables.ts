@@ -7,7 +7,7 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode
 export const noticeSettings = pgTable('notice_settings', {
   personUuid: uuid('person_uuid').primaryKey(),
   choices: jsonb('choices').$type<NoticeChoices>().notNull(),
-  /** In E.164. */
+  /** In E.164 format. */
   mobile: text('mobile'),
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),

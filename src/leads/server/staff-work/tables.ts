@@ -51,7 +51,7 @@ export const leadWork = pgTable(
     assigneeUuid: uuid('assignee_uuid'),
     assignedAt: timestamp('assigned_at', { withTimezone: true, mode: 'string' }),
     routedAt: timestamp('routed_at', { withTimezone: true, mode: 'string' }),
-    /** Why the list marks the lead; null if it doesn't, or once staff have acted on the reason. */
+    /** Why the list marks the lead; null if the list doesn't mark the lead. */
     reminder: text('reminder').$type<LeadReminder>(),
     /** Null for a lead that isn't merged into a lead of its own site. */
     mergedInto: uuid('merged_into'),

@@ -13,7 +13,7 @@ export interface Suppression {
 export interface SuppressionStore {
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
   readonly lift: (suppression: Suppression) => Promise<void>;
-  /** Returns when each address unsubscribed, in the order of `suppressions`; null if it never did. */
+  /** Returns when each address unsubscribed, in the order of `suppressions`; null for an address that never did. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;
   readonly getLinkKey: () => Promise<string>;
   readonly purgeBefore: (moment: Date) => Promise<number>;

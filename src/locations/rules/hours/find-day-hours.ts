@@ -14,7 +14,7 @@ const readTable = (): ReadonlyMap<string, PublicHoliday> => {
     const [states = '', from = '', name = '', days = ''] = row.split('|');
     const holiday = { name, from: from === '' ? null : from };
     for (const key of states.split(' ').flatMap((state) => days.split(' ').map((day) => `${state} ${day}`))) {
-      // If two holidays fall on one day, a whole-day one wins, otherwise the first in the table.
+      // If two holidays fall on one day, a whole-day holiday wins. Otherwise, the first in the table wins.
       if (!holidays.has(key) || (from === '' && holidays.get(key)?.from !== null)) holidays.set(key, holiday);
     }
   }
@@ -23,7 +23,7 @@ const readTable = (): ReadonlyMap<string, PublicHoliday> => {
 
 let holidays: ReadonlyMap<string, PublicHoliday> | undefined;
 
-/** Call it only on the server, because its table is too large for a browser. */
+/** Call it only on the server, because the table of holidays is too large for a browser. */
 export const findPublicHoliday = (state: string, day: string): PublicHoliday | undefined => {
   holidays ??= readTable();
   return holidays.get(`${state} ${day}`);
