@@ -17,7 +17,7 @@ export interface LinkedEvent {
 
 interface LinkedHrefs {
   readonly ofLead: (leadUuid: string) => string;
-  /** Null for a record that the reader may not open. */
+  /** Returns null for a record that the reader may not open. */
   readonly ofRecord: (record: LinkedRecord) => string | null;
 }
 

@@ -102,7 +102,7 @@ export const leadFieldTable = {
 
 const leastReadLength = 100;
 
-/** Returns more characters than the field allows, so that text that's too long is reported instead of cut. */
+/** Returns a higher limit than the field's own, so that text that's too long is reported instead of cut. */
 export const maxSentLength = ({ maxLength }: Pick<FieldRow, 'maxLength'>): number =>
   Math.max(leastReadLength, 2 * maxLength);
 

@@ -26,7 +26,7 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
-  /** Equal if the same filled-in form is sent twice. Without scripts, this works only within one day. */
+  /** Equal if the same filled-in form is sent twice; without scripts, only if both are sent on the same day. */
   readonly submissionHash: string;
   readonly pageUrl: string;
   readonly isTrapped: boolean;

@@ -1,4 +1,7 @@
-/** `comparisonPeriodsAYear` follows regulation 100 of the National Consumer Credit Protection Regulations. @spec B9.33 */
+/**
+ * `comparisonPeriodsAYear` follows regulation 100 of the National Consumer Credit Protection Regulations.
+ * @spec B9.33
+ */
 export const repaymentFrequencies = {
   weekly: { periodsAYear: 52, comparisonPeriodsAYear: 52.18, label: 'a week' },
   fortnightly: { periodsAYear: 26, comparisonPeriodsAYear: 26.09, label: 'a fortnight' },

@@ -107,8 +107,8 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
     },
 
     /**
-     * If the render throws or returns 5xx, returns an older page. Without an older page, throws or returns what the
-     * render did.
+     * If the render throws or returns 5xx, returns an older page. If there's none, throws the error or returns the 5xx
+     * page.
      */
     async get(key: string, wanted: PageVersion, render: Render): Promise<{ page: CachedPage; source: PageSource }> {
       const current = findCurrent(key, wanted);

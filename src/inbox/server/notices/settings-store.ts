@@ -26,8 +26,8 @@ export interface SettingsStore {
   readonly save: (by: PersonActor, settings: NoticeSettings, now: Date) => Promise<void>;
   readonly listBrowsers: (personUuid: string) => Promise<readonly PushBrowser[]>;
   /**
-   * Returns 'tooMany' if the person already has 10 other browsers. Otherwise, removes the browser from any other
-   * person.
+   * Returns 'tooMany' if the person already has 10 other browsers. Otherwise, adds the browser and removes it from any
+   * other person.
    */
   readonly addBrowser: (by: PersonActor, subscription: PushSubscription, now: Date) => Promise<'added' | 'tooMany'>;
   readonly removeBrowser: (by: PersonActor, subscriptionUuid: string, now: Date) => Promise<void>;
