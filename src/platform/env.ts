@@ -96,7 +96,10 @@ export const readSecret = (
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined => source[name];
 
-/** Like `readSecret`. If the variable isn't set, reads the file whose path is in the variable `${name}_FILE`. */
+/**
+ * Like `readSecret`. If the variable isn't set, returns the trimmed text of the file that `${name}_FILE` names.
+ * Undefined if that file doesn't exist.
+ */
 export const readSecretOrFile = (
   name: string,
   source: Readonly<Record<string, string | undefined>> = process.env,

@@ -29,7 +29,7 @@ const assertOutsideTransaction = (): void => {
 };
 
 export interface SessionOptions {
-  /** Leave this out behind a pooler that shares connections. */
+  /** Leave `names` out behind a pooler that shares connections. */
   readonly names?: StatementNames;
   /** Milliseconds, including the wait for a connection. */
   readonly maxWaitMs?: number;

@@ -8,7 +8,9 @@ export interface OpenDatabaseOptions {
   readonly url?: string | undefined;
   readonly replicaUrls?: readonly string[];
   readonly dataDir: string;
-  /** A server process always locks `dataDir`. A command locks it only if it uses the embedded database. */
+  /**
+   * True for a server process, which always locks `dataDir`. A command locks it only if it uses the embedded database.
+   */
   readonly isNode?: boolean;
   readonly statementTimeoutMs?: number;
   readonly connectionTimeoutMs?: number;

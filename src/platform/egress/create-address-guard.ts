@@ -11,7 +11,7 @@ export interface AddressGuardOptions {
 export interface AddressGuard {
   /** Used by the connection itself, so that DNS can't change between the check and the connection. */
   readonly lookup: LookupFunction;
-  /** Check addresses before connecting, because Node calls `lookup` for names only. */
+  /** Checks a host that is an IP address. Call this before connecting, because Node calls `lookup` only for names. */
   readonly isRefused: (host: string) => boolean;
 }
 

@@ -15,8 +15,8 @@ const isFolder = (path: string): boolean => {
 };
 
 /**
- * Throws EnvError if SITES_DIR or MEDIA_DIR is missing, unless sites are published. DATA_DIR isn't checked, because
- * it's created on first use.
+ * Throws EnvError if SITES_DIR or MEDIA_DIR is missing, unless SITES_SOURCE is 'published'. DATA_DIR isn't checked,
+ * because it's created on first use.
  */
 export const assertFoldersExist = (env: Pick<Env, keyof typeof contents | 'SITES_SOURCE'>): void => {
   if (env.SITES_SOURCE === 'published') return;

@@ -3,7 +3,10 @@ import type { ServerOptions } from 'node:http';
 const headersTimeoutMs = 10_000;
 /** Applies during a request, for example if the client doesn't read. */
 const idleTimeoutMs = 60_000;
-/** Longer than the 60 s for which proxies keep a connection: the proxy should close first. */
+/**
+ * Longer than the 60 s after which many proxies close an idle connection. The proxy must close first: otherwise, it can
+ * send a request on a closed connection.
+ */
 const keepAliveTimeoutMs = 72_000;
 const maxHeaderBytes = 16 * 1024;
 const checksPerTimeout = 10;

@@ -28,7 +28,10 @@ const bodyLimitBytes = 256 * 1024;
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
-/** Accepts only `chunked`. Node accepts any list that ends in it, and would pass on a compressed body. */
+/**
+ * Accepts only the transfer coding `chunked`. Node also accepts lists such as `gzip, chunked`, and would pass on the
+ * compressed body.
+ */
 const refuseTransferCodings = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ headers }, reply) => {
     const coding = headers['transfer-encoding'];
@@ -63,7 +66,7 @@ const detour = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const withoutDetours = (path: string): string =>
   new URL(path.replaceAll(/\/{2,}/g, '/'), 'http://site.invalid').pathname;
 
-/** Clients disagree about `//host/path` and `/a/../b`, so these redirect to a plain path. */
+/** Targets such as `//host/path` and `/a/../b` are moved to a plain path, because clients resolve them differently. */
 export const parseRequestTarget = (target: string): RequestTarget => {
   const path = pathPattern.exec(target)?.[0] ?? '';
   if (!path.startsWith('/') || forbidden.test(path)) return { kind: 'malformed' };
@@ -104,7 +107,10 @@ const lastEntry = (value: string | readonly string[] | undefined): string | unde
 const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
 
-/** Refuses a second Host header, because a proxy could have used the other one. */
+/**
+ * Takes the host from the header of a trusted proxy. Refuses several Host headers, because a proxy could have used
+ * another one.
+ */
 const resolveHost =
   ({ isTrusted, hostHeader }: ResolveHostOptions): onRequestHookHandler =>
   (request, _reply, done) => {

@@ -51,8 +51,8 @@ export interface PolicyPage {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Allows inline scripts and styles by hash, so cached pages need no nonce. Hashes only what our own code put into the
- * page. Otherwise an injected script would be allowed too.
+ * Allows inline scripts and styles by hash, so cached pages need no nonce. Pass only scripts and styles of our own
+ * code: a hash of an injected script would allow it.
  */
 export const buildContentSecurityPolicy = (
   { html, scripts = nothing, styles = nothing }: PolicyPage,

@@ -27,7 +27,10 @@ export const hasUnknownParameter = (url: string, isKnown: (name: string, value: 
 const toPrivateCacheControl = (cacheControl: string): string =>
   cacheControl.replace(/^public\b/, 'private').replace(/, (?:s-maxage|stale-while-revalidate)=\d+/g, '');
 
-/** Call this before the response is sent. Otherwise a CDN could store a copy of it for each unknown parameter. */
+/**
+ * Makes a public response private if its URL has an unknown parameter. Otherwise a CDN could store a copy for each such
+ * URL.
+ */
 export const keepFromSharedCaches = ({ url, routeOptions }: FastifyRequest, reply: FastifyReply): void => {
   const cacheControl = reply.getHeader('cache-control');
   if (typeof cacheControl !== 'string' || !cacheControl.startsWith('public')) return;

@@ -29,7 +29,7 @@ const readMade = (answer: ImageAnswer): Buffer => {
   return answer.data;
 };
 
-/** A converter whose pictures are finished when the test says so. */
+/** A converter that finishes its pictures when the test calls `go`. */
 const createHeldConvert = () => {
   let go = (): void => undefined;
   const held = new Promise<void>((resolve) => {

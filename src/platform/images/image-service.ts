@@ -31,7 +31,7 @@ interface ImageRequest extends PictureShape {
 interface MadePicture {
   readonly kind: 'made';
   readonly data: Buffer;
-  /** Null for a remote picture: a feed gives a new photo a new URL. */
+  /** Null for a remote picture. Its URL never gets a new photo, so browsers needn't check for changes. */
   readonly etag: string | null;
 }
 
@@ -141,8 +141,8 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       return chooseStandIn(original, request.format);
     },
     /**
-     * Makes a picture before anybody requests it. Returns false if the picture exists, is being made or can't be made.
-     * Also returns false if too many of the site's pictures are waiting.
+     * Makes a picture before anybody requests it. Returns false if the picture is cached, is being made or can't be
+     * made. Also returns false if too many of the site's pictures are waiting.
      */
     async prepare(request: ImageRequest): Promise<boolean> {
       checkShape(request);
@@ -155,7 +155,10 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       return (await start(name, () => makeAndKeep(key, request, found.original))).kind === 'made';
     },
     isIdle: maker.isIdle,
-    /** True while another prepared picture wouldn't evict pictures that shoppers have requested. */
+    /**
+     * True while the cache is less than 80% full. Prepared pictures must not evict pictures that shoppers have
+     * requested.
+     */
     hasRoom: (): boolean => cache.stats().bytes < options.maxCacheBytes * preparedShare,
     stats: () => ({ ...cache.stats(), waiting: maker.waiting() }),
   };

@@ -2,10 +2,7 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/**
- * Clears its timer once the call finishes. Aborting the timer with an AbortSignal instead would create an error for
- * each call.
- */
+/** Rejects with a TimeoutError if the promise is still pending after `maxMs`. The work behind the promise continues. */
 export const withTimeout = <T>(maxMs: number, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeoutError(`No response within ${maxMs} ms.`)), maxMs);

@@ -2,7 +2,7 @@ import { listFrames, readCode } from './fingerprint-error.ts';
 
 export interface ErrorReport {
   readonly fingerprint: string;
-  /** The error's class. Its message is omitted, because it can contain what a shopper typed. */
+  /** The error's class. Reports omit the error's message, because it can contain what a shopper typed. */
   readonly name: string;
   readonly code: string | null;
   readonly frames: readonly string[];

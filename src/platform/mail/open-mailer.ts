@@ -8,7 +8,6 @@ import type { Logger } from '../log/create-logger.ts';
 import { trace } from '../tracing/trace.ts';
 import type { Mailer, MailMessage } from './mailer.ts';
 
-/** Stops Nodemailer from reading files or URLs that a message names. */
 const buildEnvelope = (message: MailMessage, from: string): SendMailOptions => ({
   messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   from: { name: message.fromName, address: from },
@@ -31,6 +30,7 @@ const buildEnvelope = (message: MailMessage, from: string): SendMailOptions => (
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }),
+  // Nodemailer would otherwise read files and URLs that a message names.
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -87,7 +87,7 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
     throw await refusal(answer);
   };
   const addressOf = (key: string): string => `${base}/${encodeKey(`${prefix}${key}`)}`;
-  /** Throws if the bucket is missing: S3 responds with 404 to that too. */
+  /** Throws if the bucket is missing, because S3 responds with 404 to a missing bucket too. */
   const isMissingObject = async (answer: Response): Promise<boolean> => {
     if (answer.status !== 404) return false;
     const code = readCode(await answer.text());

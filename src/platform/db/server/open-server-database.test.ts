@@ -13,7 +13,6 @@ import { createDatabaseProbe } from '../probe-database.ts';
 import { runMigrations } from '../run-migrations.ts';
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts';
 
-/** Generous, for a busy machine. */
 const patient = { timeout: 15_000 };
 
 const timeOf = async (work: Promise<unknown>): Promise<number> => {

@@ -73,7 +73,7 @@ interface Listener extends Pick<DatabaseService, 'subscribe' | 'onReconnect'> {
   readonly close: () => Promise<void>;
 }
 
-/** Sends one LISTEN after another, because pg 9 refuses a statement while others wait on the same connection. */
+/** Sends one LISTEN after another. From pg 9 on, a connection refuses a statement while another one is running. */
 const createListen = (client: pg.Client): ((channel: string) => Promise<unknown>) => {
   let last: Promise<unknown> = Promise.resolve();
   return (channel) => {

@@ -6,7 +6,7 @@ import { findPostgresBinaries } from './find-postgres-binaries.ts';
 
 const whole = ['initdb', 'postgres'];
 
-/** A folder like Debian's, with the programs of each version. */
+/** Makes a folder like Debian's /usr/lib/postgresql, with a folder of programs per version. */
 const makeRoot = (versions: Readonly<Record<string, readonly string[]>>): string => {
   const root = makeTemporaryFolder('postgres-versions');
   for (const [version, programs] of Object.entries(versions)) {

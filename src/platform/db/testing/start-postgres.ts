@@ -34,8 +34,8 @@ interface Account {
 }
 
 /**
- * Returns the account to run PostgreSQL as, because PostgreSQL refuses to run as root. Undefined if this process isn't
- * root. Throws if there's no such account.
+ * Returns the account 'postgres' or 'nobody', because PostgreSQL refuses to run as root. Returns undefined if this
+ * process isn't root. Throws if neither account exists.
  */
 export const findPostgresAccount = (): Account | undefined => {
   if (userInfo().uid !== 0) return undefined;

@@ -20,7 +20,7 @@ export interface LimitSettings {
 
 export const minuteSeconds = 60;
 
-/** `factor` is a multiple of the limit per minute. It allows short bursts, but no steady flood. */
+/** `factor` is a multiple of the limit per minute. These limits allow short bursts, but no steady flood. */
 const longerWindows: Readonly<Record<StoredWork, readonly { readonly seconds: number; readonly factor: number }[]>> = {
   codes: [
     { seconds: hourSeconds, factor: 2 },

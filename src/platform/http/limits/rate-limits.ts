@@ -31,7 +31,7 @@ export interface RateLimitsOptions extends LimitSettings {
 export type GiveBack = (keptBytes?: number) => void;
 
 export interface RateLimits {
-  /** Throws tooMany past a limit. Writes the remaining limit into the reply's headers. */
+  /** Throws tooMany past a limit. Writes what the address may still send into the reply's headers. */
   readonly take: (
     work: Exclude<LimitedWork, StoredWork>,
     request: FastifyRequest,

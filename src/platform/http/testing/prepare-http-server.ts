@@ -29,7 +29,7 @@ export const prepareHttpServer = () => {
     openApps.length = 0;
   });
 
-  /** The server with a page that echoes the request's host and target, a route that accepts a body, and files. */
+  /** Opens the server with a page that echoes the request's host and target, a route that accepts a body, and files. */
   const open = async (options: Partial<HttpServerOptions> = {}): Promise<FastifyInstance> => {
     const app = createHttpServer({
       log: createLogger('silent'),
