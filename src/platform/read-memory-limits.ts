@@ -3,7 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 
 export interface MemoryLimits {
   readonly heapBytes: number;
-  /** Memory of the machine, or of the container if that has a limit. */
+  /** Memory of the machine, or the container's limit if it's lower. */
   readonly machineBytes: number;
 }
 

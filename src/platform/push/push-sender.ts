@@ -9,7 +9,7 @@ export interface PushSubscription {
 
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The browser no longer accepts messages. */
+  /** The subscription has ended, for example because the browser dropped it. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 

@@ -81,5 +81,5 @@ const runPlainly = <T>(work: () => T): T => work();
 
 export const captureTrace = (): (<T>(work: () => T) => T) => tracer?.capture() ?? runPlainly;
 
-/** One request's work can serve other requests too, so it doesn't belong to that request's trace. */
+/** Runs work that several requests or jobs share, so that it doesn't become part of the current request's trace. */
 export const runOutsideTrace = <T>(work: () => T): T => (tracer === undefined ? work() : tracer.runOutside(work));

@@ -26,7 +26,10 @@ interface PrivacyEntry {
   readonly at: Date;
 }
 
-/** Each call works on one site. Searches, exports and changes are audited with a keyed hash of the contact. */
+/**
+ * Each call works on one site. `find` isn't audited, so call `recordSearch` too. Audit entries have a keyed hash of the
+ * contact.
+ */
 export interface PrivacyService {
   readonly keptDays: { readonly reservations: number; readonly suppressions: number };
   readonly recordSearch: (siteSlug: string, contact: Contact, by: Actor, now: Date) => Promise<void>;

@@ -97,8 +97,8 @@ export const listOtherContacts = (
 };
 
 /**
- * Names the messages that staff can stop for a contact. An email address still gets replies, but a phone number gets no
- * text messages at all.
+ * Names the messages that staff can stop. An email address still gets replies, but a phone number gets no text
+ * messages.
  */
 export const nameMessages = ({ kind }: Contact): string =>
   kind === 'phone' ? 'Text messages' : 'Marketing and alerts';

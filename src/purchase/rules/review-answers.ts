@@ -21,9 +21,7 @@ const findDeliveryCents = ({ handover }: PurchaseAnswers, { delivery }: Purchase
 const findCredit = ({ tradeIn }: PurchaseAnswers, { credits, steps }: PurchaseTerms): TradeInCredit | null =>
   (steps.includes('tradeIn') && credits.find(({ valuationUuid }) => valuationUuid === tradeIn?.entry.choice)) || null;
 
-/**
- * If a choice becomes invalid, its question opens again. An expired trade-in estimate is an example. @spec B2.03, D.41
- */
+/** If a choice becomes invalid, such as an expired trade-in estimate, its question opens again. @spec B2.03, D.41 */
 export const reviewAnswers = (answers: PurchaseAnswers, terms: PurchaseTerms): Review => {
   const { priceCents, depositCents, steps, termsYears } = terms;
   const credit = findCredit(answers, terms);

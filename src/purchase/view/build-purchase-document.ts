@@ -64,13 +64,15 @@ const listVehicle = ({ vehicle }: DocumentFacts): readonly DocumentRow[] => [
   ...rowOf('Odometer', vehicle.odometerKm === null ? null : `${formatNumber(vehicle.odometerKm)} km`),
 ];
 
-/** The bank refused a refund, so the dealer may have returned the deposit another way. */
+/**
+ * True if the deposit was returned after the bank refused a refund. The dealer may then have paid it back another way.
+ */
 const isPaidOtherwise = ({ state, failedRefunds }: DocumentFacts['order']): boolean =>
   state === 'refunded' && failedRefunds > 0;
 
-/** The hold begins with the payment, so the time of payment is the hold's end less its length. */
 const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly DocumentRow[] => {
   const { heldUntilMs, capturedCents, paymentRef } = order;
+  // The hold begins with the payment.
   const paidAtMs = heldUntilMs === null ? null : heldUntilMs - holdMs;
   return [
     { label: 'Deposit paid', text: formatAmount(capturedCents) },

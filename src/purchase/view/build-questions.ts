@@ -69,7 +69,7 @@ export const buildTradeInView = (
   valueHref: pagePaths.tradeInFor(vehicleId),
 });
 
-/** Too much finance counts as an error only once the earlier questions are answered. */
+/** Reports too much finance only once the earlier questions are answered. */
 const findAmountError = (
   { funds }: PurchaseAnswers,
   { figures, mostFinancedCents, openStep }: Review,

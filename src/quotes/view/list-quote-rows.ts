@@ -5,7 +5,7 @@ export interface QuoteRow {
   readonly label: string;
   /** Negative for a deduction. */
   readonly amountCents: number;
-  /** Each total is the previous total, if any, plus the lines in between. */
+  /** A 'total' is the sum of all lines above it. */
   readonly kind: 'line' | 'total';
 }
 

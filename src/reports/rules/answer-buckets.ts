@@ -4,7 +4,10 @@ export const bucketsPerDoubling = 4;
 /** The last bucket starts at 38 days. */
 export const lastBucket = 63;
 
-/** The number of answers in each bucket of response times. Answers within a minute count as a minute. */
+/**
+ * The number of answers in each bucket of response times. The first bucket starts at a minute and includes faster
+ * answers.
+ */
 export type AnswerBuckets = ReadonlyMap<number, number>;
 
 const minutesOf = (bucket: number): number => 2 ** ((bucket + 0.5) / bucketsPerDoubling);

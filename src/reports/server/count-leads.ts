@@ -101,7 +101,7 @@ const insertMonthAnswers = ({ slug }: CountedSite, month: string): SQL => sql`
   ) AS counted
   GROUP BY site_id, kind, location_id, category, key`;
 
-/** Deletes a site's counts and marks all its leads, if the site was never counted in its current time zone. */
+/** Deletes a site's counts and marks all its leads, if the site is new or its time zone has changed. */
 const markAll = async (tx: Database, { slug, timeZone }: CountedSite): Promise<void> => {
   const { rows } = await tx.execute(sql`
     INSERT INTO ${reportSites} AS site (site_id, time_zone) VALUES (${slug}, ${timeZone})
@@ -129,7 +129,7 @@ const findMarkedMonth = async (tx: Database, { slug, timeZone }: CountedSite): P
   return rows[0]?.month;
 };
 
-/** Call this before reading the leads. A lead that changes in between then leaves a new mark. */
+/** Call this before reading the leads. A lead that changes after this call then leaves a new mark. */
 const takeMarks = async (tx: Database, { slug }: CountedSite, spans: readonly DaySpan[]): Promise<void> => {
   await tx.execute(sql`
     DELETE FROM ${reportMarks} AS mark USING ${recordsOf(spans)}
@@ -183,7 +183,7 @@ const countMonth = async (tx: Database, site: CountedSite, month: string): Promi
 
 type CountedDatabase = Pick<DatabaseService, 'primary'>;
 
-/** Returns the sites with leads in `report_marks`, and sites that were never counted in their current time zone. */
+/** Returns the sites with marks, new sites and sites whose time zone has changed. */
 export const findUncountedSites = async (
   { primary }: CountedDatabase,
   sites: readonly CountedSite[],
