@@ -7,7 +7,10 @@ export const reportSites = pgTable('report_sites', {
   timeZone: text('time_zone').notNull(),
   /** The first day of the 11 months in the rows with the grain 'year'. Null if there are no such rows. */
   yearStartsOn: date('year_starts_on', { mode: 'string' }),
-  /** The year is added up again after a day. Nodes with an earlier version recount months but not the year. */
+  /**
+   * When the year was last added up. After a day it's added up again, because nodes with an earlier version recount
+   * only months.
+   */
   yearCountedAt: timestamptz('year_counted_at'),
 });
 
@@ -33,7 +36,7 @@ const scopeColumns = () => ({
   key: text('key').notNull(),
 });
 
-/** Contains only counts, so nobody can be identified. */
+/** Contains counts, and no ids or contact details of leads. */
 export const reportLeads = pgTable(
   'report_leads',
   {
@@ -56,7 +59,10 @@ export const reportLeads = pgTable(
   ],
 );
 
-/** A histogram of the times to the first answer. `key` is a person's id, an hour from '0' to '23', or a source. */
+/**
+ * A histogram of the times to the first answer. `key` is a person's id, an hour from '0' to '23', a source or, for the
+ * kind 'all', empty.
+ */
 export const reportAnswers = pgTable(
   'report_answers',
   {

@@ -62,7 +62,9 @@ export class EngineIndex {
     });
   }
 
-  /** An estimate. The memory of sort orders is added each time, because searches create them. */
+  /**
+   * An estimate, updated only after many changes. Sort orders are always counted anew, because searches create them.
+   */
   get bytes(): number {
     if (this.#changes * 8 >= this.table.size) {
       this.#bytes = this.#sumBytes();

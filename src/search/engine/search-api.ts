@@ -8,7 +8,7 @@ export interface SearchSettings extends TextSettings {
   readonly primaryKey: string;
   readonly filterableAttributes: readonly string[];
   readonly sortableAttributes: readonly string[];
-  /** Attributes, besides identifiers, whose values seldom occur in more than one document. Addresses are an example. */
+  /** Attributes whose values seldom occur in more than one document, such as slugs. Identifiers needn't be listed. */
   readonly uniqueAttributes?: readonly string[];
   /** Steps such as 'price:asc', applied after the text match and `sort`. @spec B7.05 */
   readonly defaultSort: readonly string[];
@@ -74,7 +74,7 @@ export interface FacetSearchRequest
 /** Only an engine of the same build with the same settings can load this. */
 export type SavedIndex = object;
 
-/** Searches are synchronous. Every method throws `SearchError` for an invalid request. */
+/** Searches are synchronous. Searches and counts throw `SearchError` for an invalid request. */
 export interface SearchEngine {
   readonly settings: SearchSettings;
   upsert(documents: readonly EngineDocument[]): void;
@@ -84,11 +84,11 @@ export interface SearchEngine {
   count(filter?: FilterInput): number;
   countAttributes(filter?: FilterInput): ReadonlyMap<string, number>;
   find(id: string | number): EngineDocument | undefined;
-  /** Builds the most common sort orders in advance, and frees spare memory. */
+  /** Builds the default sort order and the sorted lists of numbers and words in advance. Frees spare memory. */
   prepare(): void;
   memoryBytes(): number;
   /** Returns plain values that share memory with the engine, so later changes to the engine change them too. */
   save(): SavedIndex;
-  /** The engine must be empty. It takes over `saved`, so don't use that again. */
+  /** The engine must be empty. It takes over `saved`, so don't use `saved` again. */
   load(saved: SavedIndex): void;
 }

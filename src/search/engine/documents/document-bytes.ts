@@ -16,7 +16,7 @@ const kind = {
   list: 9,
   record: 10,
   pieces: 11,
-  /** Latin-1 text that begins or ends like an earlier one in the same document. */
+  /** Latin-1 text that begins or ends like an earlier text of the same document. */
   alike: 12,
 } as const;
 

@@ -31,7 +31,7 @@ export class FilterSource {
     this.text = text;
   }
 
-  /** Ends the message like Meilisearch's: the columns of the faulty part, then the filter. */
+  /** Appends the columns of the faulty part and the filter to the message, as Meilisearch does. */
   error(message: string, start: number, end: number): SearchError {
     const column = [...this.text.slice(0, start)].length + 1;
     const length = [...this.text.slice(start, end)].length;
@@ -66,7 +66,7 @@ export class FilterSource {
     return false;
   }
 
-  /** Returns a keyword without consuming it. Throws if a closing quote is missing. */
+  /** Reads a value. Returns a keyword without consuming it. Throws `SearchError` if a closing quote is missing. */
   readValue(): ReadValue {
     this.skipSpace();
     const start = this.position;

@@ -34,8 +34,8 @@ export class IdentifierIndex {
   }
 
   /**
-   * Adds rows with the identifier `text` to `rowsFor(true)`. Adds rows with a longer identifier that starts with `text`
-   * to `rowsFor(false)`.
+   * Adds rows with the identifier `text` to `rowsFor(true)`. If `text` has at least three characters, adds rows with a
+   * longer identifier that starts with `text` to `rowsFor(false)`.
    */
   find(text: string, rowsFor: (isWhole: boolean) => Bits): void {
     const code = this.#texts.find(text);

@@ -135,7 +135,10 @@ export class Vocabulary {
     return this.#terms.find(text);
   }
 
-  /** Short words allow fewer typos than `maxTypos`. With `isPrefix`, also returns terms that start with the word. */
+  /**
+   * Short words and words with digits allow fewer typos than `maxTypos`. With `isPrefix`, also returns terms that start
+   * with the word.
+   */
   findMatches(word: string, isPrefix: boolean, maxTypos: number): readonly TermMatch[] {
     const key = `${isPrefix ? '~' : '='}${maxTypos}${word}`;
     const known = this.#found.get(key);

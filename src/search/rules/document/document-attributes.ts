@@ -16,8 +16,9 @@ const derived = <Of extends Type>(type: Of) => ({ type, source: 'derived' }) as 
 const derivedFilter = <Of extends Type>(type: Of) => ({ ...derived(type), isFilterable: true }) as const;
 
 /**
- * With the dealer's own search server, earlier rows weigh more among attributes of equal weight. @spec B3.14, B7.05,
- * L3.17
+ * With the dealer's own search server, the order of these rows matters. Among attributes with the same `words`, earlier
+ * rows rank higher.
+ * @spec B3.14, B7.05, L3.17
  */
 export const documentAttributes = {
   id: filtered('number'),
