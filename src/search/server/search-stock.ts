@@ -11,7 +11,7 @@ import { countShown } from '../view/count-shown.ts';
 
 const metresAKm = 1000;
 
-/** Ignores a postcode if neither it nor one close in number is known. (#21) */
+/** Ignores the postcode if no postcode with the same or a close number is known. */
 const narrowToNear = (query: Partial<SearchQuery>, near: QueryNear): Partial<SearchQuery> => {
   const place = findNearestPostcodeCoordinates(near.postcode);
   if (place === undefined) return query;

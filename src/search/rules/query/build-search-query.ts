@@ -96,7 +96,10 @@ const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
 const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly FilterableAttribute[] =>
   config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
 
-/** For the list of makes, for the stock count (by car type), and for the noun after the count (by body). */
+/**
+ * `make` and `make_model` are for the list of makes, `car_type` is for the stock count, and `body` for the noun after
+ * the count.
+ */
 const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type', 'body'];
 
 const leadOf = ({ leadFacet }: SearchConfig): readonly FilterableAttribute[] =>
@@ -137,7 +140,7 @@ export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSe
   };
 };
 
-/** Ignores the chosen makes, so that a shopper can add another make. Returns null if no model is chosen. */
+/** Ignores the chosen makes and models, so that a shopper can add another make. Returns null if no model is chosen. */
 export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null => {
   const { make: _, make_model: models, ...others } = state.refinements;
   if (models === undefined) return null;
@@ -149,7 +152,11 @@ export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeco
   };
 };
 
-/** Counts the whole listed stock, so that filters keep their place while the shopper narrows a search. @spec B3.14 */
+/**
+ * Counts the whole listed stock, so that filters keep their place while the shopper narrows a search. Returns null if
+ * the search isn't narrowed.
+ * @spec B3.14
+ */
 export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null =>
   isNarrowedSearch(state) ? { ...buildSearchQuery(emptySearchState, config, nowSeconds), limit: 0 } : null;
 

@@ -31,8 +31,8 @@ const toValues = (lists: Lists, except: SearchState['refinements'] = {}): Search
 const textOf = (words: readonly TypedWord[]): string => words.map(({ typed }) => typed).join(' ');
 
 /**
- * If makes were typed, keeps only their models. If none is left, returns all models for a whole name, and undefined for
- * a part of a name.
+ * If makes were typed, keeps only their models. If that leaves no model, returns all models for a whole name, and
+ * undefined for a part of a name.
  */
 const narrowModels = (
   { models, isWhole }: ModelReading,

@@ -1,7 +1,7 @@
 import { maxQueryLength } from '../max-query-length.ts';
 
 export interface TypedWord {
-  /** In lower case, without accents and commas: letters and digits, or an amount such as '$30000', '30k', '4x4'. */
+  /** In lower case, without accents and commas, such as 'suv', '4x4', '$30000' or '30k'. */
   readonly text: string;
   readonly typed: string;
   readonly isExcluded: boolean;

@@ -63,7 +63,10 @@ const nearWords = new Set(['near', 'nearby', 'close']);
 
 const links = new Set(['of', 'from', 'to', 'around', 'near']);
 
-/** The shortest of the site's distances that's at least this long applies, or else the site's longest. */
+/**
+ * Applies if no distance is typed. The search uses the site's shortest distance that isn't less, or else the site's
+ * longest.
+ */
 const usualKm = 25;
 
 const readPostcode = (word: TypedWord | undefined): string | null =>

@@ -61,7 +61,7 @@ const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed'
 const normalStates = new WeakSet<SearchState>();
 
 /**
- * Returns equal states for all equivalent ones. Fuels and colours become their groups. Lists are sorted without
+ * Returns equal states for equivalent searches. Fuels and colours become their groups. Lists are sorted without
  * repeats. Empty lists and ranges are left out.
  */
 export const normaliseSearchState = (state: SearchState): SearchState => {

@@ -4,7 +4,7 @@ import { relevanceStock } from '../../engine/fixtures/relevance-stock.ts';
 import { publicKey, startProtocolServer } from './fixtures/start-protocol-server.ts';
 import { answerLimits, createAnswerWriter } from './write-answer.ts';
 
-/** 600 of these make a response larger than the limit. */
+/** Together, these 600 cars make a response larger than the limit. */
 const wordyCars = Array.from({ length: 600 }, (_, place) => ({
   ...relevanceStock[0],
   id: 1000 + place,

@@ -94,7 +94,10 @@ export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits
     });
 };
 
-/** In bytes. Counts each match from the previous one, because a long text can have thousands of matches. */
+/**
+ * Returns starts and lengths in bytes. Counts each match from the previous match, because a long text can have
+ * thousands of matches.
+ */
 const measureMatches = (text: string, matches: readonly Match[]): { start: number; length: number }[] => {
   let countedTo = 0;
   let bytes = 0;

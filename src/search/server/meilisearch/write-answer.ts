@@ -4,8 +4,8 @@ import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 export interface AnswerLimits {
   readonly maxBytes: number;
   /**
-   * For all searches of a request and for the writing. Limits the CPU time and, at four times as much, the wall-clock
-   * time.
+   * Covers all searches of a request and the writing of its response. Limits the CPU time and, at four times as much,
+   * the wall-clock time.
    */
   readonly maxMs: number;
 }
@@ -18,7 +18,7 @@ export interface ListAnswer {
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
-/** Throws once a response is too large or takes too long. */
+/** `write` throws `ProtocolError` once the response is too large or takes too long. */
 export interface AnswerWriter {
   readonly write: (answer: ListAnswer, errorCode: ProtocolErrorCode) => string;
   readonly leftMs: () => number;
