@@ -97,8 +97,8 @@ export const readSecret = (
 ): string | undefined => source[name];
 
 /**
- * Like `readSecret`. If the variable isn't set, returns the trimmed text of the file that `${name}_FILE` names.
- * Undefined if that file doesn't exist.
+ * Like `readSecret`. If the variable isn't set, returns the trimmed text of the file that `${name}_FILE` names. Returns
+ * undefined if that file doesn't exist.
  */
 export const readSecretOrFile = (
   name: string,

@@ -6,7 +6,7 @@ const firstIndex = 1;
 const headerBytes = 20;
 const valueHeaderBytes = 5;
 
-/** Encodes a binary jsonb[]. The database takes a fifth longer to read the same values from one JSON list. */
+/** Encodes a binary jsonb[]. The database would take a fifth longer to read the same values from one JSON list. */
 export const encodeJsonbArray = (texts: readonly string[]): Buffer => {
   const lengths = texts.map((text) => Buffer.byteLength(text));
   const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + valueHeaderBytes + length, headerBytes));

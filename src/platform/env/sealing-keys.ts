@@ -3,7 +3,7 @@ import { splitList } from './variable.ts';
 
 export const sealingKey = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,20}$/),
-  /** 32 bytes, base64. */
+  /** 32 bytes in base64. */
   key: z.string().regex(/^[A-Za-z0-9+/]{43}=$/),
 });
 

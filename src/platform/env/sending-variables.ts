@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { variable } from './variable.ts';
 
-/** In base64url. */
+/** Both keys are in base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;

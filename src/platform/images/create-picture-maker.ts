@@ -19,7 +19,7 @@ export interface PictureMakerOptions {
   readonly convert: typeof convertPicture;
 }
 
-/** Each conversion takes a whole core. */
+/** Each conversion takes a whole core, so only two run at once. */
 const makingBounds = { maxRunning: 2, maxWaitingByKey: 200 };
 /** A fetched picture keeps its slot until it's converted, so these limits also bound memory. */
 const fetchingBounds = { maxRunning: 16, maxRunningByKey: 4, maxWaitingByKey: 200 };

@@ -46,7 +46,7 @@ export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes
       return isThere ? file : undefined;
     },
 
-    /** Throws on a full disk and leaves the cache unchanged. */
+    /** If the file can't be written, throws and leaves the cache unchanged. */
     async set(key: string, data: Buffer): Promise<void> {
       const name = nameOf(key);
       const temporary = join(dir, `${name}.${process.pid}.part`);

@@ -29,7 +29,7 @@ const readMade = (answer: ImageAnswer): Buffer => {
   return answer.data;
 };
 
-/** A converter that finishes its pictures when the test calls `go`. */
+/** Creates a converter that waits until the test calls `go`. */
 const createHeldConvert = () => {
   let go = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ interface ImageRequest extends PictureShape {
 interface MadePicture {
   readonly kind: 'made';
   readonly data: Buffer;
-  /** Null for a remote picture. Its URL never gets a new photo, so browsers needn't check for changes. */
+  /** Null for a remote picture. Feeds give a new photo a new URL, so browsers needn't check for changes. */
   readonly etag: string | null;
 }
 
@@ -119,7 +119,10 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
   };
 
   return {
-    /** Throws malformed for a wrong shape and notFound if there's no usable picture. Rethrows the errors of `admit`. */
+    /**
+     * Throws malformed for a wrong width or quality, and notFound if there's no usable picture. Rethrows the errors of
+     * `admit`.
+     */
     async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<ImageAnswer> {
       checkShape(request);
       const source = mustExist(parsePictureSource(request.source, request.site));

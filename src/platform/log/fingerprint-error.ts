@@ -18,7 +18,7 @@ export const listFrames = (error: Error): readonly string[] =>
 export const readCode = (error: Error): string | null =>
   'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Returns 12 characters. They don't depend on the error's message or on line numbers. */
+/** Returns 12 characters that don't depend on the error's message or on line numbers. */
 export const fingerprintError = (error: Error): string =>
   createHash('sha256')
     .update([error.name, readCode(error) ?? '', ...listFrames(error)].join('\n'))

@@ -4,7 +4,7 @@ interface SmtpFailure extends Error {
   readonly response?: string;
 }
 
-/** Unknown mailbox, moved mailbox, malformed address (RFC 5321). */
+/** RFC 5321: 550 is an unknown mailbox, 551 a moved mailbox, and 553 a malformed address. */
 const refusals = new Set([550, 551, 553]);
 
 /**
@@ -14,8 +14,8 @@ const refusals = new Set([550, 551, 553]);
 const wrongRecipient = /^5\.1\.(?:[0-6]|10)$/;
 
 /**
- * If the response has an enhanced code such as 5.1.1, only that code decides. A server that refuses every recipient
- * also responds with 550.
+ * If the response has an enhanced code such as 5.1.1, only the enhanced code decides, because a server that refuses
+ * every recipient also responds with 550.
  */
 export const isAddressRefused = (error: unknown): error is SmtpFailure & { readonly responseCode: number } => {
   const { command, responseCode = 0, response = '' } = error as SmtpFailure;

@@ -21,7 +21,7 @@ export interface MailMessage {
 
 export interface Mailer {
   /**
-   * Resolves once a server has accepted the email or, without a server, its file is written. If this rejects, the
+   * Resolves once a server has accepted the email or, without a server, once its file is written. If this rejects, the
    * server may still have accepted the email.
    */
   readonly send: (message: MailMessage) => Promise<void>;

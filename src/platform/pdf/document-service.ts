@@ -7,7 +7,7 @@ import { createPdfRenderer, type PdfRenderer } from './create-pdf-renderer.ts';
 const maxWaitingByAddress = 2;
 
 export interface DocumentService {
-  /** `find` throws if the visitor has no such document. */
+  /** `find` must throw if the visitor has no such document. */
   readonly answer: (
     exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     printed: { readonly siteSlug: string; readonly name: string; readonly find: () => Promise<PrintedDocument> },

@@ -36,7 +36,7 @@ const answers = (url: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** Lists the resources of a run that still exist. */
+/** Lists a run's resources that still exist. */
 const listLeftovers = async ({ folder, postgresUrl, childPid, workerPid }: Held): Promise<readonly string[]> => [
   ...(existsSync(dirname(folder)) ? ['folder'] : []),
   ...((await answers(postgresUrl)) ? ['PostgreSQL'] : []),

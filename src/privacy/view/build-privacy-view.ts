@@ -97,8 +97,8 @@ export const listOtherContacts = (
 };
 
 /**
- * Names the messages that staff can stop. An email address still gets replies, but a phone number gets no text
- * messages.
+ * Names the messages that staff can stop: marketing and alerts to an email address, or all text messages to a phone
+ * number. Replies to an email address can't be stopped.
  */
 export const nameMessages = ({ kind }: Contact): string =>
   kind === 'phone' ? 'Text messages' : 'Marketing and alerts';

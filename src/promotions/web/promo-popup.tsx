@@ -23,7 +23,7 @@ export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
     if (event.target === dialog.current) dialog.current?.close();
   };
   useEffect(() => {
-    /** The Back button can restore this page from the bfcache, with the popup open again. */
+    /** The Back button can restore this page from the bfcache with the popup still open. */
     const closeOnReturn = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) dialog.current?.close();
     };

@@ -8,7 +8,7 @@ const shopper = fc.nat({ max: shopperCount - 1 });
 const device = fc.constantFrom(0 as const, 1 as const);
 const slot = fc.nat({ max: 5 });
 
-/** Any action by any party, at any time. */
+/** One action, by any party. */
 const act = fc.oneof(
   fc.record({ do: fc.constant('fill' as const), shopper, dollars: fc.constantFrom(1, 5_000, 19_800, 30_000) }),
   fc.record({ do: fc.constant('look' as const), shopper, device }),

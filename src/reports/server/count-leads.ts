@@ -183,7 +183,7 @@ const countMonth = async (tx: Database, site: CountedSite, month: string): Promi
 
 type CountedDatabase = Pick<DatabaseService, 'primary'>;
 
-/** Returns the sites with marks, new sites and sites whose time zone has changed. */
+/** Returns the sites with rows in `report_marks`, new sites and sites whose time zone has changed. */
 export const findUncountedSites = async (
   { primary }: CountedDatabase,
   sites: readonly CountedSite[],

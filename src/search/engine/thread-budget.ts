@@ -8,7 +8,10 @@ const threadClocks = {
   },
 };
 
-/** Wall-clock time is limited too, because a search blocks its thread while it waits for a processor. */
+/**
+ * The wall-clock limit is this multiple of the CPU limit. A search blocks its thread even while it waits for a
+ * processor.
+ */
 const wallFactor = 4;
 
 /** Limits CPU time, because a limit on wall-clock time alone would fail legitimate searches on a busy machine. */

@@ -52,7 +52,7 @@ interface SiteIndex {
 
 /** Indexing this many vehicles takes about 1 ms. */
 const sliceLength = 20;
-/** Other work gets the thread after this long. */
+/** After this time, other work gets the thread. */
 const maxSliceMs = 4;
 /** Saving a larger index would block the thread for longer than 30 ms. */
 const maxSavedBytes = 10_000_000;

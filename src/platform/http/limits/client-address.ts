@@ -19,7 +19,7 @@ const readAddress = (text: string): string | undefined => {
 const toHex = (bytes: readonly number[]): string => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const readClientAddress = (request: Pick<FastifyRequest, 'ip' | 'socket'>): ClientAddress => {
-  // `request.ip` is undefined once the socket has closed, whatever its type says.
+  // Despite its type, `request.ip` is undefined once the socket has closed.
   const address = readAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? '';
   if (isIP(address) === 0) return { line: address, network: undefined };
   const parsed = ipaddr.process(address);

@@ -31,13 +31,16 @@ export interface RateLimitsOptions extends LimitSettings {
 export type GiveBack = (keptBytes?: number) => void;
 
 export interface RateLimits {
-  /** Throws tooMany past a limit. Writes what the address may still send into the reply's headers. */
+  /** Throws tooMany past a limit. Describes the address's own limit in the reply's headers. */
   readonly take: (
     work: Exclude<LimitedWork, StoredWork>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<void>;
-  /** Call the returned function with the number of stored bytes, or without one if nothing was stored. */
+  /**
+   * Throws tooMany past a limit. Call the returned function with the number of stored bytes, or without an argument if
+   * nothing was stored.
+   */
   readonly begin: (work: StoredWork, request: FastifyRequest, reply: FastifyReply) => GiveBack;
   readonly guard: (routes: FastifyInstance, work: LimitedWork) => void;
 }

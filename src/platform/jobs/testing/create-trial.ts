@@ -7,7 +7,7 @@ interface Work {
   readonly end: (error?: Error) => void;
 }
 
-/** A queue whose work ends on request, with a record of what started. */
+/** Creates a queue whose work runs until the test ends it. Records the started work. */
 export const createTrial = (options: FairQueueOptions) => {
   const queue = createFairQueue(options);
   const started: Work[] = [];
@@ -47,7 +47,7 @@ export const createTrial = (options: FairQueueOptions) => {
 
 export const keysOf = (works: readonly Work[]): string => works.map(({ key }) => key).join('');
 
-/** The keys of accepted work that has not started. */
+/** Returns the keys of accepted work that hasn't started. */
 export const findWaitingKeys = async ({
   asked,
   started,

@@ -82,8 +82,8 @@ const parseAny = (entries: readonly unknown[]): Filter | undefined => {
 };
 
 /**
- * Parses Meilisearch's syntax. Returns undefined for an empty filter. Throws `SearchError` for an invalid one. @spec
- * B7.04
+ * Parses Meilisearch's syntax. Returns undefined for an empty filter. Throws `SearchError` for an invalid filter.
+ * @spec B7.04
  */
 export const parseFilter = (input: unknown): Filter | undefined => {
   if (input === undefined || input === null) return undefined;

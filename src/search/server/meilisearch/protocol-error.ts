@@ -108,7 +108,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Inside a query, a missing index has status 400 instead of 404. */
+/** In a multi-search, a missing index has status 400 instead of 404. */
 export const insideQuery = (error: ProtocolError, place: number): ProtocolError => {
   const status = error.code === 'index_not_found' ? invalid.status : error.status;
   return new ProtocolError(error.code, `Inside \`.queries[${place}]\`: ${error.message}`, status);

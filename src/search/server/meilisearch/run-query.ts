@@ -43,7 +43,7 @@ export const isMarked = (fields: SearchFields): boolean =>
   fields.attributesToCrop !== undefined ||
   fields.showMatchesPosition === true;
 
-/** Caps the size before computing the offset, so that no hit falls between two pages. */
+/** Caps the page size before computing the offset, so that no hit falls between two pages. */
 export const readPage = (fields: SearchFields, hasMarks = isMarked(fields)) => {
   const most = hasMarks ? maxMarkedHits : maxHits;
   if (fields.page === undefined && fields.hitsPerPage === undefined) {
