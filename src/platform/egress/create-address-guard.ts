@@ -9,7 +9,10 @@ export interface AddressGuardOptions {
 }
 
 export interface AddressGuard {
-  /** Used by the connection itself, so that DNS can't change between the check and the connection. */
+  /**
+   * Resolves a name to allowed addresses only. The connection uses this lookup, so that DNS can't change after the
+   * check.
+   */
   readonly lookup: LookupFunction;
   /** Checks a host that is an IP address. Call this before connecting, because Node calls `lookup` only for names. */
   readonly isRefused: (host: string) => boolean;

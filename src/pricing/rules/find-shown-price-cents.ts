@@ -1,6 +1,6 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** Prices of this many cents or less are placeholders, not prices. @spec B4.22 */
+/** A price of this many cents or less is a placeholder, and isn't shown. @spec B4.22 */
 const placeholderCents = 1000;
 
 type Priced = Pick<Vehicle, 'priceCents' | 'offerPriceCents'>;

@@ -43,8 +43,8 @@ export interface PrivacyService {
   ) => Promise<AsyncIterable<string>>;
   readonly erase: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<void>;
   /**
-   * Stops marketing and notices to an email address, or all text messages to a number. If `isSuppressed` is false,
-   * allows them again.
+   * Stops marketing and notices to an email address, or all text messages to a phone number. If `isSuppressed` is
+   * false, allows them again.
    */
   readonly suppress: (siteSlug: string, contact: Contact, isSuppressed: boolean, by: Actor, now: Date) => Promise<void>;
 }

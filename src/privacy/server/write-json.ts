@@ -25,7 +25,7 @@ async function* writeFields(fields: Readonly<Record<string, unknown>>): AsyncGen
   yield '\n}';
 }
 
-/** Writes JSON in parts. Async iterables become arrays, of which one item at a time is in memory. */
+/** Writes JSON in parts. Async iterables become arrays, and only one of their items at a time is in memory. */
 export async function* writeJson(value: unknown): AsyncGenerator<string> {
   if (isStreamed(value)) yield* writeList(value);
   else if (hasStreamed(value)) yield* writeFields(value);

@@ -3,7 +3,7 @@ import { timestamptz } from '#src/platform/db/columns.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 import type { Agreement } from '../rules/purchase-terms.ts';
 
-/** One row per visitor and vehicle. The state of the money is in the deposit's reservation. @spec B2.03, D.41 */
+/** One row per visitor and vehicle. The payment's state is stored in the deposit's reservation. @spec B2.03, D.41 */
 export const purchases = pgTable(
   'purchases',
   {

@@ -48,8 +48,8 @@ const selectFacts = ({ slug, timeZone }: CountedSite, { day, starts_at, ends_at 
 const startOfNextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
 
 /**
- * Each lead counts towards all locations (0) and, if it has one, its own location. In both, it counts towards all
- * categories ('') and its own category.
+ * Each lead counts towards all locations (0) and, if it has a location, towards that location. In each case, it counts
+ * towards all categories ('') and its own category.
  */
 const scopes = sql.raw(`(SELECT 0 UNION ALL SELECT fact.location_id WHERE fact.location_id <> 0) AS place(location_id),
   LATERAL (VALUES (''), (fact.category)) AS topic(category)`);

@@ -5,7 +5,7 @@ export type SearchErrorCode =
   | 'invalid_search_distinct'
   | 'invalid_search_attributes_to_search_on'
   | 'invalid_facet_search_facet_name'
-  /** Not a Meilisearch code. Meilisearch would return some of the hits without saying so. */
+  /** Not a Meilisearch code: Meilisearch would return some of the hits without an error. */
   | 'search_too_costly';
 
 export class SearchError extends Error {

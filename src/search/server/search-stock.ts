@@ -11,7 +11,7 @@ import { countShown } from '../view/count-shown.ts';
 
 const metresAKm = 1000;
 
-/** Ignores the postcode if no postcode with the same or a close number is known. */
+/** Ignores the postcode if no postcode with the same or a close number is known. (#21) */
 const narrowToNear = (query: Partial<SearchQuery>, near: QueryNear): Partial<SearchQuery> => {
   const place = findNearestPostcodeCoordinates(near.postcode);
   if (place === undefined) return query;

@@ -35,7 +35,7 @@ const isLatin = (text: string): boolean => {
 const isWhole = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= maxWhole && !Object.is(value, -0);
 
-/** Keys and repeated strings are stored once, outside the bytes. Undefined fields are omitted. */
+/** Keys and repeated strings are stored once, outside the documents' bytes. Undefined fields are omitted. */
 export class DocumentBytes {
   readonly #sharedTexts = new SharedTexts();
   #keys: string[] = [];

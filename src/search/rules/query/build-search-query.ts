@@ -160,7 +160,7 @@ export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeco
 export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null =>
   isNarrowedSearch(state) ? { ...buildSearchQuery(emptySearchState, config, nowSeconds), limit: 0 } : null;
 
-/** `before` is the previous page's last hit, because a run can cross pages. @spec B4.14, B4.15 */
+/** `before` is the previous page's last hit, because a sold run can cross pages. @spec B4.14, B4.15 */
 export const collapseSoldRuns = <Hit extends { readonly status: string }>(
   hits: readonly Hit[],
   mode: SearchConfig['soldRun'],
