@@ -31,7 +31,7 @@ export interface RateLimitsOptions extends LimitSettings {
 export type GiveBack = (keptBytes?: number) => void;
 
 export interface RateLimits {
-  /** Throws tooMany past a limit. Describes the address's own limit in the reply's headers. */
+  /** Throws tooMany past a limit. Describes a limit in the reply's headers: the exceeded limit or the address's own. */
   readonly take: (
     work: Exclude<LimitedWork, StoredWork>,
     request: FastifyRequest,
