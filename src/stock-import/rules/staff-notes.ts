@@ -15,20 +15,20 @@ const notes: readonly RegExp[] = [
 ];
 
 const phone = /(?<![\d+])(?:\+?61[ -]?\(?|\(?0)[2-478](?:[ )-]{0,2}\d){8}(?!\d)/g;
-/** 'Call us on', 'Phone Steve on': the number after it is for shoppers. */
+/** Words such as 'Call us on' or 'Phone Steve on'. The number after them is for shoppers. */
 const invitation =
   /\b(?:call|phone|contact|text|ring|sms)(?: [a-z’']+){0,3} (?:on|at):?\W*$|\b(?:call|phone|contact|text|sms)(?: us| now| today)?:?\W*$/i;
 const invitationLength = 60;
 
 export const toDigits = (number: string): string => number.replaceAll(/\D/g, '').replace(/^61/, '0');
 
-/** Phone numbers, in digits, that the text doesn't invite shoppers to call. */
+/** Returns the text's phone numbers that shoppers aren't invited to call, in digits and without the country code. */
 export const listPrivatePhones = (text: string): readonly string[] =>
   [...text.matchAll(phone)].flatMap(({ 0: number, index }) =>
     invitation.test(text.slice(Math.max(0, index - invitationLength), index)) ? [] : [toDigits(number)],
   );
 
-/** True for a text with a cost, a customer's call or words such as 'floorplan' and 'not for sale'. */
+/** True if the text mentions a cost or a customer's phone call, or has words such as 'floorplan' or 'not for sale'. */
 export const saysStaffNote = (text: string): boolean =>
   notes.some((pattern) => pattern.test(text)) || findNotForSale(text) !== null;
 

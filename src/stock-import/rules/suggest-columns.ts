@@ -14,7 +14,10 @@ const code = /^[\w./-]{1,20}$/;
 const name = /^(?=.*[a-z])[\w][\w .+'/()-]{0,39}$/i;
 const nameWithModel = /^[a-z][\w-]+[ /]+\w/i;
 
-/** True for a year of four digits, and for a month with its year. Two digits alone can be days in stock. */
+/**
+ * True for a year of four digits, and for a month with its year. False for two digits alone, which can be days in
+ * stock.
+ */
 export const saysYear = (cell: string): boolean =>
   /^(?:19[5-9]|20[0-4])\d$/.test(cell) || readYearOfMonth(cell, 'dayFirst') !== undefined;
 

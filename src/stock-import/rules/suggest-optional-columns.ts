@@ -22,7 +22,7 @@ const likenessOf = (words: readonly string[], known: readonly string[]): number 
   return (2 * shared) / (words.length + known.length);
 };
 
-/** From 0 to 1. */
+/** Returns a likeness from 0 (no word in common) to 1. */
 export const likenessOfHeadings = (one: string, other: string): number =>
   likenessOf(splitWords(one), splitWords(other));
 
@@ -32,7 +32,7 @@ export interface LikelyColumn {
   readonly why?: string;
   /** Cells in quotes, such as '"SOLD", "RFS"'. */
   readonly example?: string;
-  /** Asked in place of the usual question. */
+  /** Replaces the usual question about a column. */
   readonly question?: string;
   readonly isLikely?: boolean;
 }
@@ -48,8 +48,7 @@ const priceNames: ReadonlySet<string> = new Set([
 const isCount = /^\d{1,6}$/;
 
 /**
- * True for a column of counts, such as 'Days' in stock, which says nothing about sales. A column of only 0 and 1 can
- * mean no and yes.
+ * True for a column of counts, such as days in stock. False for a column of only 0 and 1, which can mean no and yes.
  */
 const holdsCounts = ({ headings, rows }: SampledFeed, heading: string): boolean => {
   const column = headings.indexOf(heading);

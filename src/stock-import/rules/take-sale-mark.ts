@@ -31,7 +31,7 @@ const kindByField: ReadonlyMap<string, CellKind> = new Map<string, CellKind>([
  */
 export const markedFields: ReadonlySet<string> = new Set(kindByField.keys());
 
-/** In these fields, 'Pending' is about the registration and not about a sale. */
+/** In these fields, 'Pending' is about the vehicle's papers and not about a sale. */
 const paperworkFields: ReadonlySet<string> = new Set([
   'regplate',
   'rego_expiry',

@@ -29,7 +29,7 @@ const findLastPriceCents = ({ vehicle, known }: PlannedVehicle): number | null =
 };
 
 /**
- * The builder gives a new vehicle a free slug, and an id if the feed has none. A known vehicle keeps its id, slug and
+ * The builder gives a new vehicle a free slug, and an id if its row has none. A known vehicle keeps its id, slug and
  * stock number.
  */
 const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) => {

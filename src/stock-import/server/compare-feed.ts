@@ -70,9 +70,9 @@ export interface ComparedFeed {
   readonly firstPrices: FeedFindings['firstPrices'];
   readonly repriced: FeedFindings['repriced'];
   readonly statusless: FeedFindings['statusless'];
-  /** For changed rows of offered vehicles. */
+  /** One entry for each changed row of an offered vehicle. */
   readonly texts: readonly ChangedTexts[];
-  /** By field, the number of offered vehicles with an unchanged row that have a value. */
+  /** By field, how many vehicles have a value. Counts offered vehicles with an unchanged row. */
   readonly unchangedTexts: TextCounts;
   readonly odometerPrices: OdometerPrices;
   readonly staffComments: FeedFindings['staffComments'];
@@ -80,9 +80,9 @@ export interface ComparedFeed {
   readonly marked: readonly MarkedRow[];
   /** All accepted rows, in the feed's order. */
   readonly shiftRows: readonly ShiftRow[];
-  /** For changed rows of offered vehicles. */
+  /** One entry for each changed row of an offered vehicle. */
   readonly firstPhotos: readonly FirstPhoto[];
-  /** The first photos in all changed and new rows. */
+  /** The first photo of each changed or new row that has photos. */
   readonly newPhotos: readonly FirstPhotoRow[];
   /** How many offered vehicles with an unchanged row have a photo. */
   readonly unchangedPhotos: number;
@@ -96,14 +96,14 @@ export interface CompareOptions extends FeedEvents {
   readonly stock: StockOnHand;
   readonly context: Omit<PlanContext, 'stock' | 'pass' | 'keepHeldFields'>;
   readonly priceMovePercent: number;
-  /** Keys of vehicles that got their first price only days ago. */
+  /** Keys of vehicles that got their first price within the last seven days. */
   readonly newlyPriced: ReadonlySet<string>;
   readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
   readonly isTenfoldPrice: (row: RepricedRow) => Promise<boolean>;
   readonly findMarketCents: (vehicle: Vehicle) => Promise<number | null>;
   readonly isRolledBack: (before: OdometerReading, after: OdometerReading) => boolean;
   readonly isSwapped: typeof isSwappedOdometer;
-  /** The dealer's phone numbers, in any form. */
+  /** The dealer's phone numbers, in any format. */
   readonly ownPhones?: readonly string[];
   readonly loadRecord: (id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
 }
@@ -167,7 +167,7 @@ const createFindings = () => ({
   newPhotos: [] as FirstPhotoRow[],
 });
 
-/** Removes the findings of the rows. Used if stock numbers are in the wrong rows, because no row is then applied. */
+/** Removes the findings about rows and their tally. If stock numbers are in the wrong rows, no row is applied. */
 export const withoutFindings = (compared: ComparedFeed): ComparedFeed => ({
   ...compared,
   ...createFindings(),

@@ -30,8 +30,8 @@ export interface FeedReading {
   readonly refusedRows: ReadonlySet<number>;
   readonly warned: number;
   /**
-   * True if a row was left out and its stock number is missing or may be cut off. That row could be for any vehicle, so
-   * no vehicle counts as missing.
+   * True if a row was left out whose stock number is missing or may be incomplete. That row could be for any vehicle,
+   * so no vehicle is treated as missing.
    */
   readonly hasUnknownVehicles: boolean;
   /** The first row that could be for any vehicle; null if there's none. Ignores a held last row. */
@@ -39,9 +39,12 @@ export interface FeedReading {
   readonly heldRow: HeldRow | null;
   readonly statuses: StatusCount;
   readonly forSale: readonly KindCount[];
-  /** Specification names of the fields that the feed has. */
+  /** Specification names of the feed's fields. Without headings, only fields that at least half of the rows have. */
   readonly fields: readonly string[];
-  /** `fields`, and the fields that only a few vehicles have. Needed for a comparison with a feed in another format. */
+  /**
+   * `fields`, and the fields that fewer than half of the rows have. Needed for a comparison with a feed in another
+   * format.
+   */
   readonly rareFields: readonly string[];
   readonly headings: FeedHeadings | null;
   /** Hash of all bytes. Shows whether a second reading finds the same feed. */
@@ -53,8 +56,8 @@ export type PlannedVehicle = Extract<PlannedRow, { kind: 'vehicle' }>;
 export interface FeedPassOptions extends FeedEvents {
   readonly siteSlug: string;
   /**
-   * Called for a last row without a line ending, if the previous feed ended in the same row. Returns why the row isn't
-   * accepted; null if it is.
+   * Called for a valid last row without a line ending, if the previous feed ended in the same row. Returns why the row
+   * isn't accepted; null if it is.
    */
   readonly findLastRowFault: (planned: PlannedVehicle) => Promise<string | null> | string | null;
   readonly feed: Omit<ReadFeedOptions, 'onBytes' | 'onUnknownHeadings' | 'onFields'>;
@@ -70,8 +73,8 @@ const listNames = (input: Readonly<Record<string, unknown>>): readonly string[] 
   );
 
 /**
- * For a feed without headings. `list` returns the fields that at least half of the rows have. `listAny` returns the
- * fields of any row.
+ * Counts the fields of a feed without headings. `list` returns the fields that at least half of the rows have.
+ * `listAny` returns all fields.
  */
 const createFieldCounter = () => {
   const counts = new Map<string, number>();
@@ -126,7 +129,7 @@ const createRowReader = (options: FeedPassOptions) => {
   const refusedRows = new Set<number>();
   let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
-  /** Of the rows after the last accepted one, the first with a quote that is open at the end of the file. */
+  /** The first row, after the last accepted row, with a quote that is still open at the end of the file. */
   let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {
     counts.refused += 1;

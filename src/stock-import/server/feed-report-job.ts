@@ -28,7 +28,7 @@ export interface FeedReportOptions {
 const intervalMs = 10_000;
 /** Longer than it takes to send one report to all its addresses. */
 const leaseMs = 10 * 60_000;
-/** After the first and the second failure. Later pauses are `longestPauseMs`. */
+/** Pauses after the first and the second failure. Later pauses are `longestPauseMs`. */
 const pausesMs: readonly number[] = [60_000, 10 * 60_000];
 const longestPauseMs = hourMs;
 /** An identical report isn't sent again within this time, even if the feed arrives every half hour. */

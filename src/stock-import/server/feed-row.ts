@@ -16,7 +16,7 @@ export interface ReadableRow {
   readonly staffTexts: readonly StaffText[];
   /** Cells of columns such as 'Date Sold' and 'Buyer'; undefined for a record with the specification's field names. */
   readonly buyerCells?: readonly BuyerCell[];
-  /** All cells of the row, including those in columns that aren't read. */
+  /** The cells of a CSV row, or the texts of a record outside nested objects. Includes columns that aren't read. */
   readonly cells: readonly string[];
   readonly section?: FeedSection;
   readonly yearOfMonth?: YearOfMonth;
@@ -40,7 +40,7 @@ export type FeedRow =
   | {
       readonly kind: 'unterminated';
       readonly content: ReadableRow | RefusedRow;
-      /** True if the last feed ended in the same row. If false, the row is left out. */
+      /** True if the previous feed ended in the same row. If false, the row is left out. */
       readonly isRepeated: boolean;
     };
 

@@ -17,10 +17,7 @@ const startBytes = 65_536;
 const enoughEvidence = 10_000;
 const maxCutBytes = 3;
 
-/**
- * Returns how many bytes can be checked for valid UTF-8. Leaves out a last character beyond ASCII, because it may be
- * incomplete.
- */
+/** Returns how many bytes can be checked for valid UTF-8. Leaves out a last character that may be incomplete. */
 const wholeLength = (bytes: Buffer): number => {
   for (let back = 1; back <= Math.min(maxCutBytes, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -63,7 +60,10 @@ const findLineEnds = (start: string): FeedText['lineEnds'] => {
   return returns > feeds ? 'cr' : 'lf';
 };
 
-/** Throws FeedFileError if the file isn't a feed. Keeps only one chunk and the first and last 64 KB in memory. */
+/**
+ * Throws FeedFileError if the file isn't a feed of this format. Keeps only one chunk and the first and last 64 KB in
+ * memory.
+ */
 export const inspectFeedText = async (
   open: () => AsyncIterable<Buffer>,
   { encoding: declared }: Pick<StockFeedConfig, 'encoding'>,
@@ -106,7 +106,7 @@ export async function* decodeFeed(source: AsyncIterable<Buffer>, { encoding }: F
   yield decoder.decode();
 }
 
-/** Replaces lone carriage returns at line ends with line feeds. Leaves invalid bytes in UTF-8 as they are. */
+/** Replaces carriage returns with line feeds if `lineEnds` is 'cr'. Leaves invalid bytes in UTF-8 as they are. */
 export async function* convertToUtf8(source: AsyncIterable<Buffer>, text: FeedText): AsyncGenerator<Buffer> {
   if (text.encoding !== 'utf-8') {
     for await (const part of decodeFeed(source, text)) {

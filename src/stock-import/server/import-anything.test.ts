@@ -46,7 +46,7 @@ const run = async (siteSlug: string, format: FeedFormat, file: Buffer) => {
   return { summary, refusals };
 };
 
-/** Rows have as many cells as there are headings. */
+/** Fills a row up to as many cells as there are headings. */
 const emptyCells = ','.repeat(hostileCsvHeadings.split(',').length - 4);
 const plainRows = {
   jsonl: (stockNumber: string) => JSON.stringify({ stocknum: stockNumber, make: 'Kia', model: 'Rio', year: 2020 }),

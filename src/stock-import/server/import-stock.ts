@@ -51,7 +51,7 @@ export interface ImportStockOptions extends ImportEvents {
   readonly resolveLocation: ResolveLocation;
   readonly photoSources?: PhotoSources;
   readonly needsLocation?: boolean;
-  /** The dealer's phone numbers, in any form. */
+  /** The dealer's phone numbers, in any format. */
   readonly ownPhones?: readonly string[];
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
@@ -78,7 +78,7 @@ export interface ImportSummary {
   readonly absent: number;
   readonly missingPolicy: MissingPolicy;
   /**
-   * True if a left-out row could be for any vehicle, so that no vehicle counted as missing. Always false with the
+   * True if a left-out row could be for any vehicle, so that no vehicle was treated as missing. Always false with the
    * policy 'keep'.
    */
   readonly wasMissingPolicySkipped: boolean;
@@ -146,10 +146,10 @@ const buildRun = (
 });
 
 /**
- * `judge` decides about a last row without a line ending. An accepted feed takes the row. Otherwise the row is checked
- * if it also ended the last feed, and left out if not. A scheduled job can send the same cut-off file again without
- * anyone looking at it, so even a repeated row needs the check. `readHash` returns the row's hash, to compare the next
- * feed with; null if the last row had a line ending.
+ * `judge` decides about a last row without a line ending. A row of an accepted feed is taken. Any other row is checked
+ * if the previous feed ended in it too, and left out if not. Even a repeated row is checked, because a scheduled job
+ * can send the same cut-off file again. `readHash` returns the row's hash, which is compared with the next feed's; null
+ * if the last row had a line ending.
  */
 const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
   let rowHash: string | null = null;
@@ -234,8 +234,8 @@ const applySurvey = async (
 };
 
 /**
- * Returns undefined if the survey was out of date when the feed was written. Only the first attempt reports progress,
- * refusals and warnings, because later attempts would repeat them.
+ * Returns undefined, and writes nothing, if the survey is out of date by the time of writing. Only the first attempt
+ * reports progress, refusals and warnings, because later attempts would repeat them.
  */
 const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
   const { options, feed, lastFields, lastHeadings, lastStatuses, newlyPriced, onNamed, now } = attempt;

@@ -18,7 +18,7 @@ export interface FeedChange {
   readonly name: string;
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
-  /** Why the row keeps the vehicle off sale after the change. Null if the vehicle is on sale or has no row. */
+  /** The feed's headings for the changed fields. Empty for a new vehicle, and for a vehicle without a row. */
   readonly fields: readonly string[];
   /** Why the vehicle's row keeps it off sale after the change. Null if the vehicle is on sale or has no row. */
   readonly offSale: OffSale | null;

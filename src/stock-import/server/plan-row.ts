@@ -39,14 +39,14 @@ export type PlannedRow =
 export interface PlanContext extends FeedContext {
   readonly stock: StockOnHand;
   readonly pass: FeedPass;
-  /** Rows that the survey refused. They stay refused, even if a stored value replaces the wrong one. */
+  /** Rows that the survey refused. They stay refused, even if a stored value replaces the faulty one. */
   readonly refusedRows?: ReadonlySet<number>;
   readonly keepHeldFields?: (key: string, input: Readonly<Record<string, unknown>>) => HeldInput;
 }
 
 export interface HeldInput {
   readonly input: Readonly<Record<string, unknown>>;
-  /** True if the vehicle keeps its yard, or gets none, whatever its row says. */
+  /** True if the vehicle keeps its yard, or gets none, regardless of its row. */
   readonly isPlaceHeld: boolean;
 }
 
@@ -139,8 +139,8 @@ const keepMarkedYear = (input: Row['input'], known: CarOnHand | undefined): Row[
 const nameFields = ['make', 'model', 'year'] as const;
 
 /**
- * Says once that a row isn't a car, such as a last line 'Thanks, Shaz', instead of naming each field that it lacks.
- * Returns undefined for any other row.
+ * Refuses a row that isn't a car, such as a last line 'Thanks, Shaz', with one reason instead of one for each missing
+ * field. Returns undefined for any other row.
  */
 const refuseOther = ({ row, input, explain }: Row, stockNumber: string | null): PlannedRow | undefined => {
   const isBare = nameFields.every((field) => input[field] === undefined && explain(field) === undefined);

@@ -27,7 +27,7 @@ export interface CsvReaderOptions {
   readonly onFields: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
-/** Returns undefined for a record without a vehicle, such as the headings. */
+/** Returns undefined up to the headings, and for units, section titles and blank rows. */
 export type ReadTextRow = (
   text: string,
   row: number,
@@ -150,8 +150,8 @@ const explainStar = (legend: string): string =>
   `has a star, and the file says ${JSON.stringify(legend)}, so the vehicle isn't for sale`;
 
 /**
- * True for a column about the price or the sale. A word such as 'SOLD' alone in it is about its own row, and isn't a
- * title.
+ * True for a column about the price or the sale. A row with only 'SOLD' in such a column isn't a section title, because
+ * the word is about the row itself.
  */
 const isSaleColumn = (column: HeaderColumn | undefined): boolean => {
   const target = column?.target;

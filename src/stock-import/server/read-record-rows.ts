@@ -10,7 +10,9 @@ import type { ReadableRow, RefusedRow } from './feed-row.ts';
 const same = (field: string): string => field;
 const maxUnknownHeadings = 200;
 
-/** The reader throws FeedFileError at a record with two prices, unless the site says which one shoppers pay. */
+/**
+ * The reader throws FeedFileError for a record with both 'Price' and an asking price, unless the site maps one of them.
+ */
 export const createRecordReader = (config: StockFeedConfig) => {
   const readers = createCellReaders(config);
   const findTarget = createElementFinder(config.columns);

@@ -34,8 +34,8 @@ const isPluralOf = (plural: string, name: string): boolean =>
   plural === `${name}s` || plural === `${name}list` || plural === `list${name}` || plural === `${name}data`;
 
 /**
- * True for one of `vehicleElements`, and if the parent's name is the plural, as in <coupes><coupe>. The root is never a
- * vehicle.
+ * True if the name is one of `vehicleElements`, or if the parent's name is its plural, as in <coupes><coupe>. Always
+ * false for the root.
  */
 const isVehicleElement = (name: string, parent: string | undefined): boolean => {
   if (parent === undefined) return false;
@@ -46,7 +46,7 @@ const isVehicleElement = (name: string, parent: string | undefined): boolean => 
 const broken = (reason: string, cause?: unknown): FeedFileError =>
   new FeedFileError('unreadable', `${reason} Nothing was changed.`, cause);
 
-/** Throws for a document that declares entities, so that none is ever expanded. */
+/** Parses XML. Rejects a document that declares entities, so that none is ever expanded. */
 class XmlRecords {
   readonly #parser = new SaxesParser({ xmlns: false, position: false });
   readonly #reader: RecordReader;

@@ -1,4 +1,4 @@
-/** `row` counts from 1 and includes blank lines, which aren't passed on. */
+/** Rows are numbered from 1. Blank lines get a number too, but aren't passed on. */
 export type SplitRecord =
   | {
       readonly kind: 'record';

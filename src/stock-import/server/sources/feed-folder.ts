@@ -16,8 +16,8 @@ export interface ClaimedFile {
 
 export interface FeedFolder {
   /**
-   * Claims the oldest file that hasn't changed for 10 seconds; undefined if there is none. If nodes share the folder,
-   * only one of them gets the file.
+   * Claims the oldest file that hasn't changed for 10 seconds. Returns undefined if there is none. If nodes share the
+   * folder, only one of them gets the file.
    */
   readonly claimNext: (now: Date) => Promise<ClaimedFile | undefined>;
   /**
@@ -84,7 +84,7 @@ async function* readPlainFile(path: string): AsyncGenerator<Buffer> {
   yield* file.createReadStream();
 }
 
-/** Claims a file by renaming it, which is safe on network drives too. */
+/** The folder claims a file by renaming it, which is safe on network drives too. */
 export const createFeedFolder = (folder: string): FeedFolder => {
   const inFolder = (...names: readonly string[]): string => join(folder, ...names);
   let seen: ReadonlyMap<string, SeenFile> = new Map();
