@@ -16,7 +16,10 @@ export interface CarOnHand extends StoredFacts, IdentityCells {
   readonly odometerKm: number | null;
   readonly year: number | null;
   readonly soldAtSeconds: number | null;
-  /** True if the feed marked the vehicle as sold or left it out. False for a vehicle bought online. */
+  /**
+   * True if a feed marked the vehicle as sold, or left it out under the policy 'sold'. False for a vehicle bought
+   * online.
+   */
   readonly wasReportedSold: boolean;
   readonly lastPriceCents: number | null;
 }
@@ -33,8 +36,8 @@ export interface StockOnHand {
 export const toStockKey = (stockNumber: string): string => stockNumber.toUpperCase();
 
 /**
- * If two cars have the same key, the one with the higher id gets a key that no row can have. That car then counts as
- * missing.
+ * If two cars have the same key, the one with the higher id gets a key that no row can have. That car is then treated
+ * as missing.
  */
 const indexByStockKey = (cars: readonly CarOnHand[]): ReadonlyMap<string, CarOnHand> => {
   const byKey = new Map<string, CarOnHand>();
@@ -49,8 +52,8 @@ const dollarsAbove10 = (field: 'price' | 'offer_price') =>
   sql`case when (${vehicles.record}->>${field})::numeric > 10 then (${vehicles.record}->>${field})::numeric end`;
 
 /**
- * Counts photos at a path, and https photos at one of the hosts (at any host if `imageHosts` is undefined). Stored
- * records can contain photos that pages can't show, because an earlier version kept them.
+ * Counts photos at a path of the site, and https photos at one of `imageHosts` (at any host if `imageHosts` is
+ * undefined). Stored records can contain photos that pages can't show, because an earlier version kept them.
  */
 const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
   const url = sql`photo->'image'->>'url'`;

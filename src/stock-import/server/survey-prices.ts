@@ -35,7 +35,10 @@ export const createTenfoldCheck =
     return isTenfoldPrice({ priceCents, marketCents, beforeCents });
   };
 
-/** Prices in cents of vehicles for sale that no row of the feed names. A short feed has too few prices of its own. */
+/**
+ * Returns the prices, in cents, of vehicles for sale that no row of the feed names. A short feed has too few prices of
+ * its own to compare with.
+ */
 export const listOtherPrices = ({ seen }: ComparedFeed, { stock }: SurveyOptions): readonly number[] =>
   [...stock.byStockKey].flatMap(([key, { isAvailable, priceCents, ...car }]) =>
     !seen.has(key) && isOffered(car) && isAvailable && priceCents !== null ? [priceCents] : [],

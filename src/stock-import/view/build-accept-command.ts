@@ -3,7 +3,7 @@ import type { FeedFile } from '../rules/feed-run.ts';
 
 export interface AcceptedFeed {
   readonly siteSlug: string;
-  /** Null if the feed was pushed or imported by command, or if its source isn't the site's current one. */
+  /** Null for a feed that was pushed or imported by command, and if the site now has another kind of source. */
   readonly origin: FeedSource | null;
   readonly file: FeedFile | undefined;
 }

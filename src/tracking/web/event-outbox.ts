@@ -19,8 +19,8 @@ const prefix = 'forecourt.event.';
 const maxWaiting = 500;
 
 /**
- * Returns undefined for an entry whose key doesn't match its id. Such an entry could never be removed, so the browser
- * would send it forever.
+ * Returns undefined for a damaged entry, and for an entry whose key doesn't match its id. With a wrong key, an entry
+ * could never be removed, so the browser would send it forever.
  */
 const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   try {
@@ -32,7 +32,7 @@ const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   }
 };
 
-/** Stores one entry per event. Leaving a page then loses no event, and two tabs never overwrite each other's. */
+/** Stores one entry per event. Leaving a page then loses no event, and two tabs never overwrite each other's events. */
 export const createEventOutbox = (storage: Storage | undefined): EventOutbox => {
   const inMemory = new Map<string, OutgoingEvent>();
 

@@ -1,4 +1,4 @@
-/** By state, including personalised plates. */
+/** The most characters that a plate can have, by state. Includes personalised plates. */
 const longestPlates = { QLD: 7, NSW: 6, VIC: 6, SA: 7, WA: 9, TAS: 6, ACT: 6, NT: 6 } as const;
 
 export type RegoState = keyof typeof longestPlates;
@@ -26,8 +26,8 @@ export const checkPlate = (written: string, state: string): PlateCheck => {
 };
 
 /**
- * Lets the browser find typos before the form is sent. A refused form would lose the plate, because it's never put in a
- * URL.
+ * Lets the browser find typos before the form is sent. A refused form would lose the plate, because a plate is never
+ * put in a URL.
  * @spec L4.13
  */
 export const platePattern = String.raw`(?:[\s.·\-]*[A-Za-z0-9]){2,}[\s.·\-]*`;

@@ -8,7 +8,7 @@ export type LookUp = 'found' | 'several' | 'notFound' | 'unavailable' | 'byHand'
 export type NoEstimate = Ineligibility | 'fewAlike' | 'unavailable' | 'tooLittle';
 
 export interface EstimateBasis {
-  /** Number of similar vehicles. Like `dealerCount`, null if an outside valuer doesn't report it. */
+  /** Number of similar vehicles. Either count is null if an outside valuer doesn't report it. */
   readonly vehicleCount: number | null;
   readonly dealerCount: number | null;
 }

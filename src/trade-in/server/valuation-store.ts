@@ -8,7 +8,7 @@ export interface StoredValuation extends Valuation {
   readonly visitorUuid: string;
 }
 
-/** Every lookup includes the visitor, so nobody finds another's valuation. */
+/** Every lookup includes the visitor, so nobody finds another visitor's valuation. */
 export interface ValuationKey {
   readonly siteSlug: string;
   readonly visitorUuid: string;
@@ -141,8 +141,8 @@ export interface ValuationEnd {
 }
 
 /**
- * Records the valuation's lead, and deletes the plate, because the lead has its own copy. Refuses if the valuation has
- * changed or ended since it was read.
+ * Records the valuation's lead, and deletes the plate, because the lead has its own copy. Returns 'refused' if the
+ * valuation has changed or ended since it was read.
  * @spec L4.15
  */
 export const endValuation = async (

@@ -3,7 +3,8 @@ import styles from './problem-box.module.css';
 
 interface ProblemBoxProps {
   /**
-   * If the page's address has an anchor, pass it here. The browser focuses the anchor's target and ignores `autofocus`.
+   * The anchor of the page's address, if there is one. The browser then focuses the anchor's target and ignores
+   * `autofocus`.
    */
   readonly id?: string;
   readonly ref?: Ref<HTMLDivElement>;

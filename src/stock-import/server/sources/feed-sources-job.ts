@@ -65,9 +65,9 @@ type Slots = ReturnType<typeof createSlots>;
 type Round = { readonly all: readonly SourceSite[]; readonly signal: AbortSignal; readonly wake: () => void };
 
 /**
- * Finds the sites whose source changed since this process last saw it. At start that's every site, because the source's
- * key in the environment may be new. Leaves out sites with a fetch under way, because a fetch from the old source may
- * still fail.
+ * Finds the sites whose source changed since this process last saw it. At start, every site is included, because the
+ * source's key in the environment may be new. Leaves out sites with a fetch under way, because a fetch from the old
+ * source may still fail.
  */
 const createChangeFinder = () => {
   const seen = new Map<string, string>();
@@ -110,7 +110,7 @@ interface WatchedFolder {
 
 /**
  * Skips all folders if FEEDS_DIR isn't set. Also skips a folder that several sites name, because nobody can tell whose
- * files it holds. Reports skipped folders to `onFailed`.
+ * files it holds. Reports newly skipped folders to `onFailed`.
  */
 const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
   let told: ReadonlySet<string> = new Set();
@@ -164,7 +164,7 @@ const createFolderRound = (options: FeedSourcesJobOptions, slots: Slots, readClo
   };
 };
 
-/** Leases a source, or renames a file, before reading it, so that only one process handles each. */
+/** Leases each source and renames each file before reading it, so that only one process handles it. */
 export const createFeedSourcesJob = (options: FeedSourcesJobOptions): Job => {
   const { sites, store, isAlone, onProblem, readClock = () => new Date() } = options;
   const fetching = createSlots(maxFetches, onProblem);

@@ -37,8 +37,8 @@ interface FaultyFile {
 const factsOf = ({ source, configVersion }: RemoteSite): string => JSON.stringify([source, configVersion]);
 
 /**
- * Returns a function that fetches and imports one source, and sets when the source is due again. An interrupted run can
- * be repeated.
+ * Returns a function that fetches and imports one source's feed, and sets when the source is due again. If the process
+ * is ending, the source is due at once, so that another process can repeat the run.
  */
 export const createSourceProcessor = (options: SourceProcessorOptions) => {
   const { store, fetches, readClock, draw, fetchTimeoutMs = defaultFetchTimeoutMs } = options;

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { type SpooledFeed, spoolFeed } from '../spool-feed.ts';
 import { FeedSourceError } from './feed-source-error.ts';
 
-/** The caller closes it. `receivedBytes` is the size before unpacking. */
+/** The caller closes the feed. `receivedBytes` is the size before unpacking. */
 export interface SavedFeed extends Pick<SpooledFeed, 'open' | 'close'> {
   readonly receivedBytes: number;
   /** At most the first 64 KB, unpacked. */
