@@ -1,4 +1,4 @@
-/** In a file of their own, because only some pages use these icons. */
+/** Separate from the icons in icon.tsx, because only some pages use these. */
 export const pageIcons = {
   bed: { strokes: 'M3 18V7m0 8h18m0 3v-5a3 3 0 0 0-3-3h-7v5M6.5 12.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3' },
   calendar: { strokes: 'M4 6h16v14H4zm0 4h16M8 3v4m8-4v4' },

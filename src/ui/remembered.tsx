@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useContext } from 'react';
 import { PagePieces } from '#src/ui/page-pieces.ts';
 
-/** Marks a remembered part during rendering. The finished HTML doesn't contain it. */
+/** Marks a remembered part during rendering. The finished HTML doesn't contain this element. */
 export const partElement = 'x-part';
 
 interface RememberedProps {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Only names of at most 12 characters, so that a longer one such as 'Harley-Davidson' can break. */
+/** Matches only names of at most 12 characters, so that a longer name such as 'Harley-Davidson' can break. */
 const hyphenated = /((?<!\S)(?=\S{3,12}(?!\S))\S+-\S+)/;
 
 const toPart = (part: string, at: number): ReactNode =>

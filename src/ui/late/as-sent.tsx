@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 
 /**
  * False in a production browser, which keeps what the server rendered. True on the server. Also true in development,
- * where the browser renders everything, so that each change shows.
+ * where the browser renders everything, so that every code change shows.
  */
 export const drawsAll = import.meta.env.SSR || import.meta.env.DEV;
 
@@ -12,7 +12,7 @@ interface AsSentProps {
   readonly className?: string | undefined;
   /**
    * The element's `data-sent`, unique in the page. A named element keeps its markup even if React fails to hydrate the
-   * page and renders it again.
+   * page and renders the page again.
    */
   readonly name?: string;
 }

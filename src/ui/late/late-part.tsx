@@ -5,7 +5,7 @@ import { useNear } from './use-near.ts';
 type Part<Props> = (props: Props) => ReactNode;
 
 interface LatePartProps<Props> {
-  /** The part itself on the server, which renders it at once; null in a browser. */
+  /** On the server, the part itself, which is rendered at once. Null in a browser. */
   readonly atOnce: Part<Props> | null;
   readonly load: () => Promise<Part<Props>>;
   readonly props: Props;

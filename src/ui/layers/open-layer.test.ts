@@ -59,7 +59,7 @@ const openBrowser = () => {
   };
 };
 
-/** A layer that closes on request. */
+/** Opens a layer that closes on request. */
 const open = (browser: ReturnType<typeof openBrowser>, hasMoved = () => false) => {
   const close = vi.fn(() => closed());
   const closed = browser.openLayer({ close, hasMoved });

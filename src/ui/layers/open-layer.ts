@@ -38,7 +38,7 @@ const readStep = (state: History['state']): Step => {
 export const createLayers = (page: LayerWindow) => {
   const { history } = page;
   const layers: OpenLayer[] = [];
-  /** Pending history steps that were started here. The router doesn't get their events. */
+  /** Pending history steps that this module started. The router doesn't get their events. */
   let ownSteps = 0;
   let settledListeners: (() => void)[] = [];
   let shown = readStep(history.state);
@@ -111,7 +111,10 @@ export const createLayers = (page: LayerWindow) => {
       else if (opened.hasStep && !isFollowingLink) step('back');
     };
   };
-  /** Calls the listener once no history step from here is pending, because the address is final only then. */
+  /**
+   * Calls the listener once no history step that this module started is pending, because the address is final only
+   * then.
+   */
   const onceSettled = (listener: () => void): void => {
     settledListeners.push(listener);
     notifySettled();
@@ -121,7 +124,10 @@ export const createLayers = (page: LayerWindow) => {
 
 let inWindow: ReturnType<typeof createLayers> | undefined;
 
-/** Call this before the router is created, so that its listener gets events before the router's. */
+/**
+ * Call this before the router is created, so that the `popstate` listener here gets events before the router's
+ * listener.
+ */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
   inWindow ??= createLayers(window);
   return inWindow;

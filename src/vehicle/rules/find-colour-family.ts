@@ -15,7 +15,7 @@ export const colourFamilies = [
 
 export type ColourFamily = (typeof colourFamilies)[number];
 
-/** The last plain colour in a paint's name decides: 'Orange Grey' is grey. */
+/** In the name of a single colour, the last plain word decides: 'Orange Grey' is grey. */
 const plainWords: Readonly<Record<ColourFamily, string>> = {
   White: 'white',
   Black: 'black',

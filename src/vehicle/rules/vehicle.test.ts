@@ -51,7 +51,7 @@ const lender = fc.record(
   { requiredKeys: [] },
 );
 
-/** Any raw vehicle: every group of fields of the specification, each field present or not. */
+/** Any raw vehicle, with fields of every group in the specification. Each field may be missing. */
 const anyRecord = fc.record(
   {
     badge: word,
@@ -96,7 +96,7 @@ const anyRecord = fc.record(
   { requiredKeys: [] },
 );
 
-/** The fields of each rule, by their names in the specification; `path` follows from the slug. */
+/** The fields of each rule, by their names in the specification. Leaves out `path`, which follows from the slug. */
 const specifiedFields = {
   'B3.01':
     'id slug name year make model badge series vin nvic stocknum regplate colour interior_colour gearnum bodyconfiguration dealership_id dealership_slug carsales_title',

@@ -10,7 +10,10 @@ export const sitesState = pgTable('sites_state', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 });
 
-/** `record` has fields under specification names. The other columns are for queries. */
+/**
+ * `record` has fields under specification names. The id, slug and times have only columns, and the stock number and
+ * status have both.
+ */
 export const vehicles = pgTable(
   'vehicles',
   {

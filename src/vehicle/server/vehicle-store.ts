@@ -169,8 +169,8 @@ export interface ListingSite {
 }
 
 /**
- * Throws notFound if the slug belongs to no vehicle, to a hidden one, or to an item type that the site doesn't sell.
- * Throws gone if the vehicle has left the listing.
+ * Throws notFound for an unknown or hidden vehicle, and for an item type that the site doesn't sell. Throws gone if the
+ * vehicle has left the listing.
  * @spec B4.16, D.05
  */
 export const requireVehicle = async (

@@ -13,7 +13,8 @@ export interface VehicleHeadingView {
 }
 
 /**
- * The vehicle's values on the page. They're compared with its current values when a view of the page is recorded.
+ * The vehicle's values on the page. When a view of the page is recorded, they're compared with the vehicle's current
+ * values.
  * @spec B7.11, D.56
  */
 export interface VehicleRecordView {
