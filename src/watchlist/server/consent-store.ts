@@ -53,8 +53,9 @@ export interface ConsentStore {
   /** Also finds unconfirmed and stopped consents, for `putBack`. */
   readonly findLast: (owner: ListOwner) => Promise<LastConsent | null>;
   /**
-   * Restores the visitor's earlier consent if the email about a new one wasn't sent, so that an earlier link still
-   * works. Does nothing if there's no earlier consent. The request still counts towards the daily limit.
+   * Restores the visitor's earlier consent after the email about a new one couldn't be sent, so that an earlier link
+   * still works. Does nothing if there's no earlier consent, or if the new consent has been replaced. The request still
+   * counts towards the daily limit.
    */
   readonly putBack: (owner: ListOwner, confirmHash: string, last: LastConsent | null) => Promise<void>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
@@ -80,7 +81,10 @@ const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 export const hashAsked = (address: string): string =>
   createHash('sha256').update(`asked ${address.toLowerCase()}`).digest('base64url');
 
-/** Counts confirmation emails of the last day, by visitor and by address, and returns the higher count. */
+/**
+ * Counts confirmation emails, by visitor and by address, and returns the higher count. A visitor's emails are counted
+ * for a day from the first of them.
+ */
 const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
   // The lock makes concurrent requests run one after the other, so that each counts the ones before it.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`asked to confirm at ${siteSlug}`}, 0))`);
@@ -193,7 +197,10 @@ export interface HeldConsentOptions {
   readonly stops: Pick<AddressStops, 'isStoppedSince'>;
 }
 
-/** Also marks a consent as stopped if a message's link stopped it. @spec L2.30 */
+/**
+ * Returns null if the visitor has no valid consent. If a link in a message stopped the consent, also marks the consent
+ * as stopped. @spec L2.30
+ */
 export const findHeldConsent = async (
   { consents, stops }: HeldConsentOptions,
   owner: ListOwner,

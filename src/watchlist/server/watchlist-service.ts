@@ -46,7 +46,7 @@ const toEntry = (vehicle: Vehicle): NewEntry => ({ vehicleId: vehicle.id, priceC
 
 const unknownVehicle = (): DomainError => new DomainError('notFound', 'This vehicle is no longer listed.');
 
-/** Every method changes only the list of the request's visitor. @spec B6.03 */
+/** Methods change only the list of the given visitor. @spec B6.03 */
 export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: WatchlistServiceOptions) => {
   return {
     /** Throws notFound if the site has no watchlist. `visitor` is null if nobody is signed in. @spec B1.15, B4.34 */

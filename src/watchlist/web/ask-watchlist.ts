@@ -15,7 +15,7 @@ export type ChangeOutcome =
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface AskWatchlist {
-  /** Returns null if the visitor isn't signed in. Rejects if there's no valid answer. */
+  /** Returns null if the visitor isn't signed in. Rejects if there's no valid response. */
   readonly load: () => Promise<WatchlistAnswer | null>;
   readonly change: (action: WatchAction, phoneNumber: string, carId: number) => Promise<ChangeOutcome>;
 }

@@ -16,7 +16,10 @@ export interface Watchlist {
   readonly getIds: () => readonly number[];
   readonly subscribe: (onChange: () => void) => () => void;
   readonly fill: (answer: WatchlistAnswer) => void;
-  /** True if the server accepted the change. If nobody is signed in, opens the sign-in page. @spec B4.35, B4.36 */
+  /**
+   * Returns true if the server accepted the change. If nobody is signed in, opens the sign-in page and returns false.
+   * @spec B4.35, B4.36
+   */
   readonly change: (action: WatchAction, car: WantedCar) => Promise<boolean>;
 }
 

@@ -49,5 +49,7 @@ export const getWatchlist = (site: WatchingSite): Watchlist => {
   return watchlist;
 };
 
-/** Ids on the list when the server rendered the visitor's own page. Empty on cached pages. */
+/**
+ * Ids of the visitor's watched vehicles, as the server rendered them on the visitor's own page. Empty on cached pages.
+ */
 export const DrawnIds = createContext<readonly number[]>([]);

@@ -27,7 +27,9 @@ export const wheelSpins = pgTable(
     /** The end of the campaign plus the longest validity of its prizes. By then every code has expired. */
     overAt: timestamptz('over_at').notNull(),
     drawnAt: timestamptz('drawn_at').notNull(),
-    /** Covers `ProvenSpin` and the previous digest, so that a changed, missing or added row shows. */
+    /**
+     * Covers `ProvenSpin` and the previous digest, so that a row changed, added or removed before the last one shows.
+     */
     digest: text('digest').notNull(),
     firstName: text('first_name'),
     email: text('email'),

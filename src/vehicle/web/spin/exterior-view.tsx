@@ -32,7 +32,8 @@ interface SpinState {
 type Motion = 'waiting' | 'turning' | 'still';
 
 /**
- * Rotates automatically until touched, unless the site or a reduced-motion setting disables it.
+ * Rotates the vehicle automatically until the shopper touches the picture, unless the site or a reduced-motion setting
+ * prevents this.
  * @spec B4.44, B4.45, B5.42, B9.44
  */
 const useSpin = (

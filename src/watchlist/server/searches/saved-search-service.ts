@@ -17,7 +17,7 @@ const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const notFound = (): DomainError => new DomainError('notFound', 'We couldn’t find that saved search.');
 
-/** Every method works only on searches of the request's visitor. @spec B1.15 */
+/** Every method works only on searches of the given visitor. @spec B1.15 */
 export const createSavedSearchService = ({ searches, matcher }: SavedSearchServiceOptions) => {
   const listKnown = (site: WatchedSite, query: string, now: Date): Promise<readonly number[] | null> =>
     matcher.listIds(site, readSavedQuery(query).state, now);
