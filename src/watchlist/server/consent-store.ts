@@ -199,7 +199,8 @@ export interface HeldConsentOptions {
 
 /**
  * Returns null if the visitor has no valid consent. If a link in a message stopped the consent, also marks the consent
- * as stopped. @spec L2.30
+ * as stopped.
+ * @spec L2.30
  */
 export const findHeldConsent = async (
   { consents, stops }: HeldConsentOptions,
