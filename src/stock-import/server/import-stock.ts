@@ -163,7 +163,7 @@ const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undef
   };
 };
 
-/** Skips vehicles with the same facts, because a repeated survey finds them again. */
+/** Skips a vehicle that was named before with the same facts, because a repeated survey finds it again. */
 const nameOnce = (onNamed: ImportStockOptions['onNamed']): ((vehicle: NamedVehicle) => void) => {
   const named = new Set<string>();
   return (vehicle) => {

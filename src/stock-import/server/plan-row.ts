@@ -58,7 +58,7 @@ interface AcceptedRow {
 }
 
 export interface FeedPass {
-  /** Keys of the vehicles that rows name. Includes refused rows, so that their vehicles don't count as missing. */
+  /** Keys of the vehicles that rows name. Includes refused rows, so that their vehicles aren't treated as missing. */
   readonly seen: Set<string>;
   readonly acceptedRows: Map<string, AcceptedRow>;
   readonly newIds: Set<number>;
@@ -127,8 +127,8 @@ const listMakeFaults = ({ make }: Vehicle, { explainMake }: FeedPass): readonly 
 };
 
 /**
- * Keeps the stored year if the year cell says 'SOLD', 'HOLD' or the like. Without a year the row would be refused, and
- * the vehicle would stay on sale.
+ * Keeps the stored year if the year cell has a mark such as 'SOLD' or 'HOLD'. Without a year, the row would be refused,
+ * and the vehicle would stay on sale.
  * @spec B4.02
  */
 const keepMarkedYear = (input: Row['input'], known: CarOnHand | undefined): Row['input'] =>

@@ -27,7 +27,7 @@ export interface CsvReaderOptions {
   readonly onFields: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
-/** Returns undefined up to the headings, and for units, section titles and blank rows. */
+/** Returns undefined for all rows up to the headings, and for units, section titles and blank rows. */
 export type ReadTextRow = (
   text: string,
   row: number,

@@ -3,7 +3,7 @@ import { createLayers } from './open-layer.ts';
 
 type Listener = Parameters<Parameters<typeof createLayers>[0]['addEventListener']>[1];
 
-/** A browser's history with a router that sees every step that isn't hidden from it. */
+/** Creates a browser history with a router. The router sees every step that isn't hidden from it. */
 const openBrowser = () => {
   const entries: unknown[] = [
     { idx: 0, key: 'before' },
@@ -59,7 +59,6 @@ const openBrowser = () => {
   };
 };
 
-/** Opens a layer that closes on request. */
 const open = (browser: ReturnType<typeof openBrowser>, hasMoved = () => false) => {
   const close = vi.fn(() => closed());
   const closed = browser.openLayer({ close, hasMoved });

@@ -115,7 +115,7 @@ const specifiedFields = {
   'L3.10': 'sold_date_timestamp sold has_nvic',
 } as const;
 
-/** Nested fields, with every part of B3.05, B3.07 to B3.12. */
+/** Nested fields, with all the parts that B3.05 and B3.07 to B3.12 name. */
 const specifiedParts = {
   'images [B3.05]': [{ image: { url: '/1.jpg', thumb: { url: '/1-small.jpg' } }, isVideo: true }],
   'location [B3.07]': {

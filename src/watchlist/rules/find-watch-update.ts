@@ -21,7 +21,8 @@ const quietMs = dayMs;
 const none: WatchUpdate = { kind: 'none' };
 
 /**
- * Compares with the price that the visitor last knew, so that a price that rose and fell again isn't a drop.
+ * Compares the current price with the price that the visitor last knew, so that a price that rose and fell again isn't
+ * a drop.
  * @spec B1.15
  */
 export const findWatchUpdate = (notified: NotifiedState, current: VehicleState, now: Date): WatchUpdate => {

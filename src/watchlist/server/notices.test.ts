@@ -81,14 +81,13 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     { vehicleId: 7, isAvailable: true, priceCents: 2_599_000 },
     { vehicleId: 8, isAvailable: true, priceCents: 3_000_000 },
   ];
-  /** Saves both cars at their current prices, and agrees to notices. */
+  /** Saves both cars and agrees to notices. The consent makes the prices in `seen` the last known prices. */
   const watch = async (consent: typeof byMail | typeof bySms): Promise<void> => {
     const entries = [7, 8].map((vehicleId) => ({ vehicleId, priceCents: 9_900_000 }));
     await createWatchlistStore(test.database).add(mine, entries, now);
     await consents.agree(mine, consent, seen, now);
     if (consent.channel === 'mail') expect(await consents.confirm(mine, consent.confirmHash, now)).toBe(true);
   };
-  /** Sends waiting messages and returns their number. */
   const sendAll = async (at: Date, asked = site): Promise<number> => {
     let count = 0;
     for (let message = await notices.take('banksia', at); message; message = await notices.take('banksia', at)) {

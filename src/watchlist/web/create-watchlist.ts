@@ -101,7 +101,10 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
     return sent;
   };
 
-  /** Runs only if a visitor has used a list in this browser, or has gone to sign in to save a car. @spec B2.11 */
+  /**
+   * Called only if a visitor has used a watchlist in this browser, or has gone to sign in to save a car.
+   * @spec B2.11
+   */
   const start = async (): Promise<void> => {
     await loadOnce();
     const wanted = notes.takeWanted();

@@ -9,7 +9,10 @@ import { useWatchedIds } from './use-watched-ids.ts';
 interface DrawnVehicle {
   readonly id: number;
   readonly title: string;
-  /** Null for a vehicle that isn't in stock. Any vehicle that can be a favourite can be watched. @spec B4.33, B4.38 */
+  /**
+   * Null for a vehicle that isn't in stock. A vehicle can be added to the watchlist if `canFavourite` is true.
+   * @spec B4.33, B4.38
+   */
   readonly keep: { readonly entry: { readonly name: string }; readonly canFavourite: boolean } | null;
 }
 

@@ -9,7 +9,7 @@ export const wheelSpins = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     campaignKey: text('campaign_key').notNull(),
-    /** From 1 in each campaign, without gaps. */
+    /** Counts from 1 in each campaign, without gaps. */
     sequence: integer('sequence').notNull(),
     /** Replaced by a random id when the visitor is erased. */
     visitorUuid: uuid('visitor_uuid').notNull(),
@@ -27,9 +27,7 @@ export const wheelSpins = pgTable(
     /** The end of the campaign plus the longest validity of its prizes. By then every code has expired. */
     overAt: timestamptz('over_at').notNull(),
     drawnAt: timestamptz('drawn_at').notNull(),
-    /**
-     * Covers `ProvenSpin` and the previous digest, so that a row changed, added or removed before the last one shows.
-     */
+    /** Covers `ProvenSpin` and the previous digest, so that a changed row or a gap shows. */
     digest: text('digest').notNull(),
     firstName: text('first_name'),
     email: text('email'),

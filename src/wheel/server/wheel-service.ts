@@ -108,7 +108,7 @@ const listProblems = ({ isAgreed }: LeadEntry, prepared: PreparedLead): readonly
   ...(isAgreed ? [] : [{ field: 'terms' as const, message: 'Please agree to the promotion terms.' }]),
 ];
 
-/** Prizes are drawn before the wheel turns in the browser. A form can't influence them. @spec L2.15 */
+/** Prizes are drawn before the wheel turns in the browser. A form can't influence the draw. @spec L2.15 */
 export const createWheelService = ({
   store,
   readClock = () => new Date(),

@@ -38,7 +38,7 @@ const factsOf = ({ source, configVersion }: RemoteSite): string => JSON.stringif
 
 /**
  * Returns a function that fetches and imports one source's feed, and sets when the source is due again. If the process
- * is ending, the source is due at once, so that another process can repeat the run.
+ * ends during a run, the source becomes due at once, so that another process can repeat the run.
  */
 export const createSourceProcessor = (options: SourceProcessorOptions) => {
   const { store, fetches, readClock, draw, fetchTimeoutMs = defaultFetchTimeoutMs } = options;

@@ -18,7 +18,7 @@ export const findFirstPhotoUrl = (
   return candidates.find((url) => !isDefaultPicture(url, defaultImageMarks)) ?? candidates[0] ?? null;
 };
 
-/** The photo that a card shows on hover. Search documents have thumbnails instead of images. @spec B2.17 */
+/** Returns the photo that a card shows on hover. Search documents have thumbnails instead of images. @spec B2.17 */
 export const findNextPhotoUrl = (
   vehicle: Pick<Vehicle, 'primaryImageUrl' | 'images' | 'thumbnails'>,
   defaultImageMarks: readonly string[],

@@ -39,7 +39,7 @@ export interface Listing {
   readonly soldWindowDays: number;
 }
 
-/** An unavailable vehicle keeps its page, which offers something similar. @spec B1.02, B4.16, B4.17, D.05 */
+/** An unavailable vehicle keeps its page, which offers similar vehicles. @spec B1.02, B4.16, B4.17, D.05 */
 export const hasPage = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing, now: Date): boolean =>
   isStockedKind(vehicle, itemTypes) && !hasLeftListing(vehicle, soldWindowDays, now);
 
@@ -47,7 +47,7 @@ export const hasPage = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing
 export const isListed = (vehicle: Vehicle, listing: Listing, now: Date): boolean =>
   getStockStatus(vehicle) !== 'unavailable' && hasPage(vehicle, listing, now);
 
-/** The vehicle can't be reserved or bought. @spec B3.02, D.25 */
+/** A vehicle with this tag can't be reserved or bought. @spec B3.02, D.25 */
 export const isTestDriveOnly = ({ tag }: Pick<Vehicle, 'tag'>): boolean =>
   tag?.trim().toLowerCase() === 'test drive only';
 

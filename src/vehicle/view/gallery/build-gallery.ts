@@ -110,7 +110,7 @@ const chooseInitialView = ({ spin }: Pick<GalleryView, 'spin'>, config: SpinConf
   spin !== null && spin.frameUrls.length > 0 && config.initialView === 'spin' ? 'spin' : 'images';
 
 /**
- * A vehicle without photos doesn't get the dealer's own slide either, because shoppers could mistake it for the
+ * A vehicle without photos doesn't get the dealer's own slide, because shoppers could mistake the slide for the
  * vehicle.
  * @spec B2.31 to B2.37, B4.42, B9.06, B9.07, D.50, L8.04
  */

@@ -7,7 +7,10 @@ interface FlatCabinProps {
   readonly yawDegrees: number;
 }
 
-/** For a device that can't draw the cabin. Shows the flat picture, which can be panned sideways. @spec B2.67 */
+/**
+ * Shows the flat picture of a cabin that the device can't draw in 360 degrees. The picture can be panned sideways.
+ * @spec B2.67
+ */
 export const FlatCabin = ({ url, yawDegrees }: FlatCabinProps) => {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -6,7 +6,6 @@ let nowMs = 0;
 let waiting: FrameRequestCallback | undefined;
 let prefersLessMotion = false;
 
-/** Creates an event at the clock's time. */
 const makeEvent = (type: string, fields: object): Event =>
   Object.defineProperties(new Event(type, { cancelable: true }), {
     timeStamp: { value: nowMs },

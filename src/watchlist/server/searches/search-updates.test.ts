@@ -84,7 +84,6 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
 
   const service = () => createSavedSearchService({ searches, matcher });
   const owner = () => ({ siteSlug: site.slug, visitorUuid: visitor.visitorUuid });
-  /** Saves a search and follows it. */
   const followSearch = async (query: string): Promise<string> => {
     const saved = await service().save(site, visitor, query, '');
     if (saved.kind === 'full') throw new Error('There is no room.');
@@ -114,7 +113,6 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     });
     expect(await sender(message, site, at)).toEqual({ kind: 'over' });
   };
-  /** Sends waiting messages and returns their number. */
   const sendAll = async (at: Date): Promise<number> => {
     let count = 0;
     for (let message = await notices.take('banksia', at); message; message = await notices.take('banksia', at)) {
