@@ -27,8 +27,8 @@ import type { EstimatePrice, FindCommitments } from './survey-options.ts';
 
 export interface ImportEvents extends FeedEvents {
   /**
-   * Called before anything is written, for each vehicle that would go off sale although a shopper has a claim on it. A
-   * repeated survey doesn't call this again for a vehicle with the same facts.
+   * Called before anything is written, for each vehicle that would go off sale although a shopper has reserved it, is
+   * buying it or has it on a watchlist. A repeated survey doesn't call this again for a vehicle with the same facts.
    */
   readonly onNamed?: (vehicle: NamedVehicle) => void;
   readonly onChange?: (change: FeedChange) => void;

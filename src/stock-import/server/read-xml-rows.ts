@@ -34,8 +34,8 @@ const isPluralOf = (plural: string, name: string): boolean =>
   plural === `${name}s` || plural === `${name}list` || plural === `list${name}` || plural === `${name}data`;
 
 /**
- * True if the name is one of `vehicleElements`, or if the parent's name is its plural, as in <coupes><coupe>. Always
- * false for the root.
+ * True if the name is one of `vehicleElements`, or if the parent is named after it, as in <coupes><coupe> or
+ * <cardata><car>. Always false for the root.
  */
 const isVehicleElement = (name: string, parent: string | undefined): boolean => {
   if (parent === undefined) return false;

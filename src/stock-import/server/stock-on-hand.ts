@@ -182,7 +182,7 @@ export const applyMissingPolicy = async (
       .update(vehicles)
       .set({
         record: sql`${vehicles.record} || ${JSON.stringify(record)}::jsonb`,
-        // Without a hash, the next row for this car counts as changed, even if it equals the last one.
+        // Without a hash, the next row for this car is treated as changed, even if it equals the previous row.
         feedHash: null,
         version: change.version,
         updatedAt: now,

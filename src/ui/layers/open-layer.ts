@@ -106,7 +106,7 @@ export const createLayers = (page: LayerWindow) => {
       const at = layers.indexOf(opened);
       if (at === -1) return;
       layers.splice(at, 1);
-      // The router replaces the layer's entry with the shopper's own, before or after this.
+      // The router replaces the layer's entry with the shopper's own, before or after this call.
       if (opened.hasMoved?.() === true) shown = { ...shown, key: 'moved', isLayer: false };
       else if (opened.hasStep && !isFollowingLink) step('back');
     };

@@ -48,8 +48,8 @@ export const useSlider = (slideCount: number): Slider => {
         carousel.current = embla;
         setIndex(startIndex);
         embla.on('select', () => setIndex(embla.selectedScrollSnap()));
-        // When the URL names a slide, the browser also scrolls the focused frame. This undoes it, because only Embla
-        // may scroll.
+        // When the URL names a slide, the browser also scrolls the focused frame. This undoes that scrolling, because
+        // only Embla may scroll.
         embla.on('scroll', () => frame.scrollTo(0, 0));
       });
     });
