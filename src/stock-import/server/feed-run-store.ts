@@ -33,8 +33,8 @@ export interface LatestFeed {
   readonly siteSlug: string;
   readonly outcome: FeedRunOutcome;
   /**
-   * In Unix seconds: when a feed was last applied, wholly or in part, or its source was last found unchanged. Null if
-   * neither has happened yet.
+   * Unix seconds of the last time that a feed was applied, wholly or in part, or that its source was found unchanged.
+   * Null if neither has happened yet.
    */
   readonly currentAtSeconds: number | null;
 }

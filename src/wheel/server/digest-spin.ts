@@ -37,7 +37,10 @@ const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] =
   ...[spin.number, spin.prizeKey, new Date(spin.drawnAt).toISOString()],
 ];
 
-/** Includes the previous digest, so that a changed spin shows even if its own digest was rewritten. @spec L2.15 */
+/**
+ * Includes the previous digest, so that a changed spin is detected even if its own digest was rewritten.
+ * @spec L2.15
+ */
 export const digestSpin = (previous: string, spin: ProvenSpin): string => {
   const outcome = [
     spin.words,

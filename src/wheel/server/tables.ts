@@ -27,7 +27,7 @@ export const wheelSpins = pgTable(
     /** The end of the campaign plus the longest validity of its prizes. By then every code has expired. */
     overAt: timestamptz('over_at').notNull(),
     drawnAt: timestamptz('drawn_at').notNull(),
-    /** Covers `ProvenSpin` and the previous digest, so that a changed row or a gap shows. */
+    /** Covers `ProvenSpin` and the previous digest, so that a changed row or a gap can be detected. */
     digest: text('digest').notNull(),
     firstName: text('first_name'),
     email: text('email'),

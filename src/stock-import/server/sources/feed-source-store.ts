@@ -30,7 +30,7 @@ export interface FeedSourceStore {
    * from now. A source that waits after a failure keeps waiting.
    */
   readonly schedule: (schedules: readonly SourceSchedule[], now: Date) => Promise<void>;
-  /** Makes sources that wait after a failure due now, and counts their failures from 0. */
+  /** Ends the wait of sources that have failed. They're due now, and their failures are counted from 0 again. */
   readonly endPauses: (siteSlugs: readonly string[], now: Date) => Promise<void>;
   /** Leases at most `limit` due sources. No other process gets them until the lease ends. */
   readonly claimDue: (

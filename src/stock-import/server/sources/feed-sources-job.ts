@@ -66,8 +66,8 @@ type Round = { readonly all: readonly SourceSite[]; readonly signal: AbortSignal
 
 /**
  * Finds the sites whose source changed since this process last saw it. At start, every site is included, because the
- * source's key in the environment may be new. Leaves out sites with a fetch under way, because a fetch from the old
- * source may still fail.
+ * source's key in the environment may be new. Leaves out sites with a fetch under way, because that fetch, from the
+ * old source, may still fail and pause the site again.
  */
 const createChangeFinder = () => {
   const seen = new Map<string, string>();
