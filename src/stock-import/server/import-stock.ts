@@ -59,7 +59,7 @@ export interface ImportStockOptions extends ImportEvents {
   readonly nowMs?: number;
 }
 
-/** Counts vehicles, except `rows`, `refused` and `warned`, which count rows. */
+/** The counts are of vehicles, except for `rows`, `refused` and `warned`, which are counts of rows. */
 export interface ImportSummary {
   readonly rows: number;
   readonly added: number;

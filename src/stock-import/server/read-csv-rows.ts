@@ -128,7 +128,7 @@ const explainWidth = (cells: readonly string[], { columns, delimiter }: Header):
   return `${reason}: perhaps a comma in a figure that isn't in quotes, ${JSON.stringify(`${cells[at]?.trim()},${cells[at + 1]?.trim()}`.slice(0, 40))}`;
 };
 
-/** Printed lists repeat the headings at the top of each page. */
+/** True for repeated headings, as at the top of each page of a printed list. */
 const isHeadingAgain = (columns: Header['columns'], cells: readonly string[]): boolean =>
   cells.every(
     (cell, index) => cell.trim() === '' || cell.trim().slice(0, maxHeadingLength) === columns[index]?.heading,

@@ -3,7 +3,7 @@ import type { VehicleStore } from './vehicle-store.ts';
 
 export type VehicleLookup = Pick<VehicleStore, 'findById' | 'findBySlug'>;
 
-/** A JavaScript number holds 15 digits exactly. */
+/** True for up to 15 digits, which a JavaScript number holds exactly. */
 const isVehicleId = (slugOrId: string): boolean => /^\d{1,15}$/.test(slugOrId);
 
 /** A slug can be all digits, so a number that isn't a vehicle's id is tried as a slug. @spec L2.32, L7.02 */

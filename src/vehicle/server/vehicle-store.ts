@@ -89,7 +89,7 @@ export const readStockVersion = async (database: Database, siteSlug: string): Pr
   return state?.stockVersion ?? 0;
 };
 
-/** Prepared, because building the statement takes as long as reading a row. */
+/** Prepares the statement once, because building it takes as long as reading a row. */
 const prepareFindOne = <Value>(database: Database, column: AnyPgColumn) => {
   const statement = database
     .select(vehicleColumns)
