@@ -32,8 +32,8 @@ export type WatchlistConfig = z.infer<typeof watchlistConfig>;
 export const mostWatched = 100;
 
 /**
- * The most confirmation emails in a day, for one visitor and for one address. Limits how much mail a stranger can make
- * us send to other people.
+ * The most confirmation emails for one visitor, and for one address, within a day from a visitor's first one. Limits
+ * how much mail a stranger can make us send to other people.
  */
 export const mostAsksADay = 3;
 
