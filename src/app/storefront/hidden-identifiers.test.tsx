@@ -27,7 +27,7 @@ const vin = 'JN1TCAT33A0004187';
 const plate = '741XQK';
 const full = makeFullVehicle({ vin, regoPlate: plate, nvic: 'ABC12A' });
 
-/** A site with every link that can carry a VIN or plate to a finance page. */
+/** Creates a site that shows every link that can pass a VIN or plate to a finance page. */
 const contextOf = (hiddenSpecRows: readonly SpecRowName[]) =>
   withCardButtons(
     makeTestContext({
@@ -39,7 +39,7 @@ const contextOf = (hiddenSpecRows: readonly SpecRowName[]) =>
 const showing = contextOf([]);
 const hiding = contextOf(['vin', 'rego']);
 
-/** Returns everything that a browser gets of the page: its markup and its data. */
+/** Returns the page's markup and data, which is all that a browser receives. */
 const readPage = (vehicle: typeof full, context: typeof showing): string => {
   const view = buildVehiclePage(vehicle, true, context);
   return drawOnSite(<VehiclePage view={view} />, context) + JSON.stringify(view);

@@ -28,7 +28,7 @@ const listDistinct = (words: string, pattern: RegExp): readonly string[] => [
   ...new Set([...words.matchAll(pattern)].map(([, ...found]) => found.join(' and '))),
 ];
 
-/** Reads a page's finance figures: rates with their comparison rates, rates that appear elsewhere, and repayments. */
+/** Reads a page's finance figures: rates with their comparison rates, any other rates, and repayments. */
 const readRates = (view: VehiclePageView, context: ViewContext) => {
   const words = readText(drawOnSite(<VehiclePage view={view} />, context));
   const pairs = listDistinct(words, pairPattern);
@@ -44,7 +44,7 @@ const readRates = (view: VehiclePageView, context: ViewContext) => {
   };
 };
 
-/** Returns the page once its youx quote has arrived; the same page if it requests none. */
+/** Adds the youx quote to a page that requests one. Returns any other page unchanged. */
 const answerQuote = (vehicle: Vehicle, view: VehiclePageView, { site, now }: ViewContext): VehiclePageView => {
   const { finance } = site.config;
   const chosen = chooseVehicleFinance({ vehicle, currentYear: 2026 }, finance);

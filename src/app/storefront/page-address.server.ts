@@ -25,8 +25,8 @@ const isFinancePage = (path: string, { finance, financeApplication }: ResolvedSi
   (finance.hasPersonalised && path === pagePaths.personalisedFinance);
 
 /**
- * True for a page that is rendered for each visitor: it's gated, its form is gated, or it shows private data. Loaders
- * of other pages get no visitor, so their responses are safe to cache.
+ * True for a page that depends on the visitor, for example because the page or its form is gated, or because the page
+ * shows private data. Loaders of other pages get no visitor, so their responses are safe to cache.
  */
 export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 'config'>): boolean =>
   personalPaths.has(normalizePath(pathname)) ||

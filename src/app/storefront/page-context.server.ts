@@ -12,7 +12,7 @@ import type { PageQueries } from './page-queries.server.ts';
 export interface PageVisit {
   readonly visitor: Visitor | null;
   readonly sessionUuid: string | null;
-  /** The reservation opened by its receipt link; null for none. */
+  /** The reservation that the visitor opened with the link in its receipt; null if there is none. */
   readonly receiptUuid: string | null;
   readonly sentForm: SentForm | null;
   readonly cameFrom: string | null;
@@ -24,10 +24,10 @@ export interface PageOrigins {
   readonly connections: readonly string[];
 }
 
-/** The page shows the site's state at `now`. */
 export interface PageContext {
   readonly site: ResolvedSite;
   readonly queries: PageQueries;
+  /** The page shows the site's state at this moment. */
   readonly now: Date;
   readonly formAnswer: FormAnswer | null;
   readonly visit: PageVisit;

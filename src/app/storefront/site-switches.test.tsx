@@ -37,7 +37,7 @@ const styledBy = (layout: Readonly<Record<string, string>>): readonly string[] =
     .map(([key, choice]) => `[data-${toKebabCase(key)}="${choice}"]`)
     .filter((selector) => styleSheets.includes(selector));
 
-/** Renders the header, footer, home page and three vehicle pages, as a browser gets them. */
+/** Renders the header, footer, home page, a card and three vehicle pages, with the site's theme. */
 const draw = (config: RawObject): string => {
   const context = makeTestContext(config);
   const { site } = context;

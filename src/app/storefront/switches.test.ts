@@ -21,8 +21,8 @@ const stock = makeEveryState(makeTestContext().now);
 const draw = (config: RawObject): string => writePages(stock, makeTestContext(config));
 
 /**
- * The defaults with two changes: there is a lender, because finance switches have no effect without one, and no fuel
- * tag.
+ * The defaults with two changes. The site has a lender, because finance switches have no effect without one. Cards have
+ * no fuel tag.
  */
 const base: RawObject = {
   vehicle: { cards: { hasFuelTag: false } },

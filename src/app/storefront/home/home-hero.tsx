@@ -6,7 +6,7 @@ import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import type { HomeView } from './build-home-view.ts';
 import styles from './home-hero.module.css';
 
-/** `sizes` of a picture as wide as the screen. With 92vw, a 1280 px screen loads our 1,200 px version. */
+/** `sizes` of a picture as wide as the screen. With 100vw, a 1280 px screen would load our 1,800 px version. */
 const wideSizes = '(width < 64rem) 100vw, 92vw';
 
 interface HeroPictureProps extends Pick<HomeView, 'hero'> {

@@ -87,8 +87,8 @@ const isAny = (): boolean => true;
 const isNone = (): boolean => false;
 
 /**
- * Returns true for body types to show with a photograph: the ones in the site's list or, without a list, the eight most
- * common. Returns false for types that have another picture.
+ * Creates a function that is true for body types whose tile needs a vehicle's photograph. Those are the types in the
+ * site's list or, without a list, the eight most common. A type with another picture needs none.
  */
 const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
   const { bodies } = config.search.bodyPicker;

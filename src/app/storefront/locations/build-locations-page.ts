@@ -16,7 +16,7 @@ export interface LocationsPageView extends PageDocument {
   readonly search: LocationSearchView;
   readonly block: LocationBlockView;
   readonly map: MapView | null;
-  /** Null until the page's loader adds it, and on sites without drawn maps. @spec L9.24 */
+  /** Added by the page's loader. Null if the site draws no maps or no location has exact coordinates. @spec L9.24 */
   readonly drawing: MapDrawing | null;
 }
 

@@ -28,7 +28,6 @@ const yards = [
 ];
 const tiles = { url: '/t/{z}/{x}/{y}.png', attribution: 'A map', attributionHref: 'https://maps.example/' };
 
-/** Loads and renders a page. */
 const open = async (
   path: '/dealerships' | '/locations/cleveland' | '/contact',
   map: object,

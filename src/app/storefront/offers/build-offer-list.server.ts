@@ -60,8 +60,9 @@ const chooseNoOffers = (
 };
 
 /**
- * Builds the page of a site's offers, or of one make's, with the dealer's title and text if there are any. Returns
- * undefined for an unknown make. The caller then redirects, so that made-up makes can't fill the page cache.
+ * Builds the page of all the site's offers or, with `makeSlug`, of one make's offers. Uses the dealer's title and text
+ * if the site has them. Returns undefined for an unknown make, and the route redirects: otherwise made-up makes would
+ * fill the page cache.
  * @spec B2.07, L1.04, L2.25, L3.09
  */
 export const buildOfferList = (makeSlug: string | null, { site, now }: OffersContext): OfferListView | undefined => {

@@ -45,7 +45,6 @@ interface Asked {
 
 const onOutside = vi.fn();
 
-/** Returns the loader's data or redirect. */
 const load = (asked: Asked = {}) => {
   const { query = linked, request = kept(), visitor = null, gate = 'open', isEnabled = true, payments = {} } = asked;
   const test = makeTestContext({ onlinePayment: { isEnabled }, account: { gates: { onlinePayment: gate } }, payments });

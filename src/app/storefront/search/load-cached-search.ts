@@ -32,7 +32,8 @@ const isAnswer = (error: unknown): boolean =>
 
 /**
  * Loads a search in the browser: from the cache, otherwise from the server. On failure, returns the page shown last
- * with `hasError`. Throws if no page was shown before, on abort, and for a response below 500. @spec B4.19, B9.02, D.16
+ * with `hasError`. Throws if no page was shown before, on abort, and if the response's status is below 500.
+ * @spec B4.19, B9.02, D.16
  */
 export const loadCachedSearch = async (
   url: URL,

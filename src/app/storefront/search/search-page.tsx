@@ -101,7 +101,8 @@ export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultList
 );
 
 /**
- * Every search page contains the note, and only the URL's fragment shows it. One cached page therefore suits everyone.
+ * Every search page contains the note, which shows only if the URL's fragment names it. One cached page therefore suits
+ * everyone.
  * @spec B4.17
  */
 const GoneNote = () => (
@@ -130,7 +131,7 @@ interface SearchPageProps {
   readonly hasError: boolean;
 }
 
-/** Every choice is a link or form; scripts only avoid the reload. */
+/** Filters, sorting and pages are links or forms, so the search works without scripts. */
 export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const { slug, layout } = useSite();
   const { root, isLoading, pendingSort, pendingVehicle } = useSearchNavigation(hasError);

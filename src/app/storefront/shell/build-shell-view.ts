@@ -130,7 +130,7 @@ const countFirstWords = (words: readonly string[], count = 1): number =>
 
 const labelLicences = ({ legal }: ViewSite): string => `Our ${legal.licences.length} licences`;
 
-/** Licences of several locations or states don't fit into the header, which then links to the footer's list. */
+/** If locations have different licences, the header has no room for them and links to the footer's list. */
 const buildHeaderLicence = (site: ViewSite): ShellView['licence'] => {
   const { licences } = site.legal;
   const numbers = new Set(site.locations.flatMap(({ dealerLicenceNumber }) => dealerLicenceNumber ?? []));

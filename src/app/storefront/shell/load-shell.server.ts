@@ -87,8 +87,8 @@ interface CachedShell {
 }
 
 /**
- * If the stock is unavailable, leaves out the links to it and doesn't cache the result. Otherwise caches by stock
- * version, configuration and minute, because every render needs the menus.
+ * If the stock is unavailable, the loader leaves out the links to it and doesn't cache the result. Otherwise it caches
+ * the menus by stock version, configuration and minute, because every render needs them.
  */
 export const createShellLoader = ({
   indexes,

@@ -13,7 +13,7 @@ const fee = fc.record({
   dollars: cents(0, 90_000).map((one) => one / 100),
   every: fc.constantFrom('loan', 'month'),
 });
-/** Any settings of the site's lender. */
+/** Settings of the site's lender. */
 export const anyProvider = fc.record({
   name: fc.constant('Wattle Finance'),
   establishmentFeeDollars: fc.option(cents(0, 150_000).map((one) => one / 100)),

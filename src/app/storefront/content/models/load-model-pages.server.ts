@@ -29,7 +29,7 @@ export interface ModelAnswer {
 }
 
 export interface ModelsAnswer {
-  /** Null for all body types. */
+  /** Null if the page lists all body types. */
   readonly body: { readonly name: string; readonly title: string; readonly slug: string } | null;
   readonly bodies: readonly { readonly name: string; readonly slug: string }[];
   readonly models: readonly StockTileView[];
@@ -84,7 +84,7 @@ const findFromPrice = (
   return { text: `From ${formatPrice(from * 100)}`, terms };
 };
 
-/** Returns the target of 'Explore {model}': the model's page, unless the dealer chose another. @spec L2.26 */
+/** Returns the target of 'Explore {model}': the address that the dealer chose, or the model's page. @spec L2.26 */
 const buildModelHref = (slug: string, { modelLinks }: Pick<ContentConfig, 'modelLinks'>): string =>
   (Object.hasOwn(modelLinks, slug) ? modelLinks[slug] : undefined) ?? pagePaths.content(slug);
 
@@ -123,8 +123,8 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
 const maxModelsOfMake = 12;
 
 /**
- * Lists up to 12 models of a make, most vehicles first. Empty if the make has no stock, and on a one-make site for any
- * make but its own.
+ * Lists up to 12 models of a make. The model with the most vehicles comes first. Returns an empty list for a make
+ * without stock, and on a one-make site for every other make.
  */
 const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileView[] => {
   const [make] = [...makesOf(reader)].filter((name) => slugify(name) === makeSlug);
@@ -136,8 +136,8 @@ const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileV
 };
 
 /**
- * Finds a model by slug; on a one-make site, only a model of that make. If makes share a model name, the one with more
- * vehicles wins. Returns null if there is none.
+ * Finds a model by slug. A one-make site finds only models of its own make. If several makes have a model of that name,
+ * returns the model with the most vehicles. Returns null for an unknown model.
  */
 const findModel = (reader: Reader, slug: string): ModelAnswer | null => {
   const makes = makesOf(reader);
@@ -165,7 +165,7 @@ export const createModelPageLoader = ({
     now,
   });
   return {
-    /** Returns null if no listed vehicle has the body type. @spec L2.27 */
+    /** Returns null if no vehicle has the body type. A one-make site ignores vehicles of other makes. @spec L2.27 */
     list: async (site: ResolvedSite, body: string | null, now: Date) => listModels(await open(site, now), body),
     /** @spec B9.50, D.07 */
     listOfMake: async (site: ResolvedSite, makeSlug: string, now: Date) =>

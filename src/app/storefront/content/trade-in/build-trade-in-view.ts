@@ -27,7 +27,7 @@ export interface TradeInView extends PageDocument {
   readonly flow: TradeInFlowView;
   /** The form that accepts the estimate or requests an inspection; null before and after that step. */
   readonly form: LeadFormView | null;
-  /** The FAQ, then the dealer's text. @spec L2.58 */
+  /** The FAQ, then the blocks of the dealer's page. @spec L2.58 */
   readonly blocks: readonly BlockView[];
 }
 
