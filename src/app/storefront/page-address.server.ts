@@ -84,7 +84,7 @@ export const isMadeUpAddress = (rawUrl: string): boolean => {
   return hasUnknownParameter(rawUrl, (name, value) => isReadByPage(pathname, name, value));
 };
 
-/** The cache key is the path with the parameters that the page reads, sorted. Other parameters are dropped. */
+/** Builds the page's cache key: the path and the parameters that the page reads, sorted. Drops other parameters. */
 export const buildPageAddress = (rawUrl: string): string => {
   const queryAt = rawUrl.indexOf('?');
   if (queryAt === -1) return rawUrl;

@@ -1,5 +1,5 @@
 /**
- * Delays a page's scripts until the page is rendered. Every page works without scripts, so on a slow connection styles,
+ * Delays a page's scripts until the page has loaded. Every page works without scripts, so on a slow connection styles,
  * fonts and pictures come first. The server marks scripts as waiting, and a short inline script starts them.
  */
 
@@ -15,7 +15,8 @@ export const letScriptsWait = (html: string): string =>
     .replaceAll('<script type="module"', `<script type="${waitingType}"`);
 
 /**
- * Starts the waiting scripts once the page is rendered. A touch, click or key, or `longestWaitMs`, starts them earlier.
+ * Starts the waiting scripts once the page has loaded, and after `longestWaitMs` at the latest. A touch, click or key
+ * press starts them at once.
  */
 export const startWaitingScripts = `(() => {
   const start = () => {

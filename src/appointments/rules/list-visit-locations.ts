@@ -9,8 +9,8 @@ interface BookableSite {
 }
 
 /**
- * Lists the visible sales locations that have opening hours. A location without a type counts as sales. Workshops and
- * parts counters have nobody to hand out keys.
+ * Lists the visible sales locations that have opening hours; none if the site takes no online bookings. A location
+ * without a type is a sales location. Workshops and parts counters have nobody to hand out keys.
  * @spec B1.06, D.22
  */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>
@@ -22,8 +22,8 @@ export const listAppointmentLocations = ({ locations, config }: BookableSite): r
     : [];
 
 /**
- * Returns the vehicle's own location if it takes bookings. Otherwise returns every location that does, because the
- * dealer brings the vehicle there.
+ * Returns the vehicle's own location if that location takes bookings. Otherwise returns every location that does,
+ * because the dealer brings the vehicle to the chosen one.
  * @spec B1.06
  */
 export const listVisitLocations = (site: BookableSite, vehicleLocationId: number | null): readonly SiteLocation[] => {

@@ -9,9 +9,9 @@ export interface Slot {
 
 export interface BookedTime extends Slot {
   readonly vehicleId: number | null;
-  /** True for a visit to another location. The vehicle is away meanwhile, but the visit uses no place here. */
+  /** True if the vehicle is booked at another location. The booking then uses no place at this location. */
   readonly isElsewhere?: boolean;
-  /** True for a time that staff have blocked. It uses every place. */
+  /** True for a time that staff have blocked, which uses every place. */
   readonly isBlock?: boolean;
 }
 

@@ -10,8 +10,8 @@ export interface CalendarEntry extends Slot {
   readonly uid: string;
   readonly stampMs: number;
   /**
-   * 0 for a booking, plus one for each move and for its cancellation. Calendars ignore a number lower than the one they
-   * have.
+   * 0 for a new booking, plus one for each move and one for a cancellation. A calendar ignores an update with a lower
+   * number than the entry that it has.
    */
   readonly sequence: number;
   readonly isCancelled: boolean;

@@ -1,6 +1,6 @@
 import type { ReservationState } from './hold/change-reservation.ts';
 
-/** An `open` reservation is a form that nobody has paid for, so no list contains it. */
+/** No group contains `open` reservations, because nobody has started to pay for them. */
 export const reservationGroups = {
   held: ['held'],
   paying: ['paying'],

@@ -11,7 +11,7 @@ export interface ShopperReservation extends Reservation {
 
 export interface Readable<Kept> {
   readonly reservation: Kept;
-  /** True if opened by a receipt's link, which proves only that the reader has the email. */
+  /** True if a receipt's link opened the reservation. The link proves only that the reader has the email. */
   readonly isReadOnly: boolean;
 }
 
@@ -32,8 +32,8 @@ export const chooseReadable = <Kept extends Known>(
 };
 
 /**
- * Returns who made the reservation if the vehicle is held or sold under it, otherwise `visitorUuid`. The two differ if
- * the reservation was made without signing in, under the visitor's number.
+ * Returns the visitor who made the reservation if it holds the vehicle or ended in a sale, otherwise `visitorUuid`. The
+ * two visitors differ if the reservation was made without signing in, with the phone number of `visitorUuid`.
  * @spec B3.19, D.41
  */
 export const findHolderUuid = (

@@ -27,7 +27,7 @@ export const reservationChanges = {
 
 export type ReservationChangeName = keyof typeof reservationChanges;
 
-/** A held deposit is refunded by releasing it. */
+/** Leaves out `refund` for a held reservation, because `release` refunds its deposit. */
 export const listReservationChanges = (reservation: Reservation, now: Date): readonly ReservationChangeName[] =>
   listAllowedChanges(reservationChanges, reservation, changeReservation, now).filter(
     (name) => !(name === 'refund' && reservation.state === 'held'),

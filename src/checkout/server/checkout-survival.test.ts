@@ -11,12 +11,12 @@ import { createReservationService } from './reservation-service.ts';
 const hourMs = 3_600_000;
 
 /**
- * One index for each gateway call of a reservation, a return from the bank and a release, plus one index that is never
- * reached.
+ * One index for each call of the store, gateway and database during a payment, a return from the bank and a release,
+ * plus one index that is never reached.
  */
 const calls = Array.from({ length: 19 }, (_, index) => index);
 
-/** Kills the process at one of its calls, before or right after the gateway acts. Later calls fail too. */
+/** Kills the process at one of its calls, right before or right after the call is carried out. Later calls fail too. */
 const createMortal = (endsAt: number, isDoneFirst: boolean) => {
   let count = 0;
   let isDead = false;

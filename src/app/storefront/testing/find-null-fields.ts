@@ -1,4 +1,4 @@
-/** Data for third parties must leave out unknown values instead of sending null. */
+/** Lists the paths of null fields, because data for third parties must leave out unknown values. */
 export const findNullFields = (value: unknown, path = ''): readonly string[] => {
   if (value === null) return [path];
   if (typeof value !== 'object') return [];

@@ -26,7 +26,7 @@ export const readCells = (cells: Cells): Said => {
   };
 };
 
-/** Reads the calculator at an address with this query; null if there is none or it shows no repayment. */
+/** Reads the page's calculator, opened with the query. Returns null if no calculator or no repayment is shown. */
 export const readCalculator = (
   vehicle: Vehicle,
   context: ViewContext,

@@ -13,7 +13,7 @@ type Said = Exclude<keyof PageParts | keyof LowerParts, 'sections' | 'lower'> | 
 
 export const plated = makeTestContext({ vehicle: { page: { plate: ['tare', 'atm', 'sleeps', 'payload'] } } });
 
-/** Empty if the page lacks the part. Call `loadVehiclePage` first. */
+/** Returns the text of a part of the vehicle page; empty if the page lacks it. Call `loadVehiclePage` first. */
 export const sayPart = (part: Said, vehicle: Vehicle, context = plated): string => {
   const view = buildVehiclePage(vehicle, false, context);
   const { lower: _, ...upper } = buildPageParts(view, context.site.layout);

@@ -39,7 +39,7 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
   readonly slug: string;
   readonly href: string;
   readonly attributes: readonly Figure[];
-  /** The card's figures or, in a table, those of its columns. Empty if the card shows no figures. */
+  /** The card's figures or, in a table, the figures for the table's columns. Empty if there are none to show. */
   readonly plate: readonly Figure[];
   readonly loadBar: LoadBarView | null;
   /** Null without a towing limit or aggregate trailer mass (ATM), and for a sold vehicle. */

@@ -50,7 +50,6 @@ interface Asked {
   readonly now?: string;
 }
 
-/** Returns the loader's data or its redirect. */
 const load = async (asked: Asked = {}) => {
   const {
     visitor = signedIn,

@@ -44,7 +44,7 @@ export interface StaffAppointments {
   /** Lists up to 500 blocks, earliest first. */
   readonly listBlocks: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly AppointmentBlock[]>;
   readonly find: (reader: StaffReader, appointmentUuid: string) => Promise<ListedAppointment | undefined>;
-  /** Keeps the appointment's length and emails the shopper. Returns 'over' if it was cancelled or has begun. */
+  /** Keeps the length and emails the shopper. Returns 'over' if the appointment was cancelled or has begun. */
   readonly move: (
     reader: StaffReader,
     appointmentUuid: string,
@@ -52,7 +52,7 @@ export interface StaffAppointments {
     by: Actor,
     now: Date,
   ) => Promise<MoveOutcome>;
-  /** Sends the same emails as when a shopper cancels. */
+  /** Notifies the shopper, the dealer and webhooks, as when a shopper cancels. */
   readonly cancel: (
     reader: StaffReader,
     appointmentUuid: string,
@@ -103,7 +103,8 @@ const isTaken = (error: unknown): boolean =>
   (('code' in error && error.code === uniqueViolation) || (error.cause !== undefined && isTaken(error.cause)));
 
 /**
- * Returns false if no place is free or the vehicle is out. The vehicle's lock and the table's unique keys decide races.
+ * Returns false if no place is free or the vehicle has another visit at that time. The vehicle's lock and the table's
+ * unique keys decide races.
  */
 const moveTo = async (
   tx: Database,

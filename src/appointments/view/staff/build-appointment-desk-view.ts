@@ -55,7 +55,7 @@ export interface CalendarItem {
   readonly title: string;
   readonly text: string | null;
   readonly href: string | null;
-  /** Null unless this is a block that the person may remove. */
+  /** Null unless the item is a block that the staff member may remove. */
   readonly blockUuid: string | null;
 }
 

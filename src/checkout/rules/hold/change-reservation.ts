@@ -142,7 +142,7 @@ const changes: ReservationChanges = {
   settled: (reservation) => (reservation.state === 'owed' ? giveBack(reservation) : reservation),
 };
 
-/** Returns the same object if the event changes nothing, such as a repeated one. @spec B9.28, B9.29, D.41 */
+/** Returns the same object if the event changes nothing, such as a repeated event. @spec B9.28, B9.29, D.41 */
 export const changeReservation = (reservation: Reservation, event: ReservationEvent): Reservation =>
   applyChange(changes, reservation, event);
 
@@ -179,7 +179,7 @@ export const chooseDueMs = (reservation: Attempted, nowMs: number): number | nul
 const firstPauseMs = 2_000;
 const longestPauseMs = 10 * 60_000;
 
-/** Pauses double while a cancellation or refund is retried. */
+/** Doubles the pause, up to 10 minutes, each time that a cancellation or refund is retried. */
 export const chooseAgainMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, attempts } = reservation;
   if (state !== 'lapsing' && state !== 'refunding') return chooseDueMs(reservation, nowMs);

@@ -21,7 +21,7 @@ const outcomes: Readonly<Partial<Record<BookLine['event'], Ending['outcome']>>> 
 
 const hasVehicle = (line: BookLine | undefined): boolean => line?.state === 'held' || line?.state === 'sold';
 
-/** Returns the last ending, which is the refund if a sale was cancelled. @spec B9.29 */
+/** Returns what last ended the hold or sale, such as a cancelled sale's refund; null if neither ended. @spec B9.29 */
 export const findEnding = (book: readonly BookLine[]): Ending | null => {
   const last = book.findLastIndex(
     ({ state, event }, index) =>

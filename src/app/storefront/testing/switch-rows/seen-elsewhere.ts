@@ -1,4 +1,4 @@
-/** Switches that don't change the pages of this stock, each with the test that covers it. */
+/** Switches that don't change the pages in switches.test.ts, each with the test that covers it. */
 export const seenElsewhere: Readonly<Record<string, string>> = {
   'stockFeed.format': 'reads a feed: choose-feed-format.test.ts',
   'stockFeed.encoding': 'reads a feed: dirty-feeds.test.ts',
