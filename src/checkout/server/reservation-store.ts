@@ -84,7 +84,7 @@ const take = async (tx: Database, name: ReservationName, now: Date): Promise<Tak
   };
 };
 
-/** Roll back the caller's transaction unless the outcome is 'taken'. @spec B1.12 */
+/** The caller must roll back its transaction unless the outcome is 'taken'. @spec B1.12 */
 export const openTaken = async (tx: Database, wanted: NewReservation, now: Date): Promise<TakeOutcome> => {
   const reservationUuid = await open(tx, wanted, now);
   return reservationUuid === undefined
@@ -100,7 +100,7 @@ export interface BoughtReservation extends ReservationName {
 }
 
 /**
- * Roll back the caller's transaction if this returns undefined: the vehicle isn't held for this purchase.
+ * Returns undefined if the vehicle isn't held for this purchase. The caller must then roll back its transaction.
  * @spec B2.03, D.41
  */
 export const buyReserved = async (

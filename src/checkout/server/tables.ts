@@ -49,7 +49,7 @@ export const reservations = pgTable(
     changedAt: timestamptz('changed_at').notNull(),
     dueAt: timestamptz('due_at'),
     /**
-     * When the unfinished step was first due; null if no step has begun. Unlike `dueAt`, doesn't change with each
+     * When the unfinished step was first due; null if no step has begun. Unlike `dueAt`, it doesn't change with each
      * attempt.
      */
     lateSince: timestamptz('late_since'),

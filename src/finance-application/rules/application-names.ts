@@ -1,6 +1,6 @@
 /** @spec L2.13, L2.32 */
 export const vehicleName = 'car_id';
-/** Holds the id of the vehicle that the application moves from. `vehicleName` holds the id of the new vehicle. */
+/** The field for the id of the vehicle that the application moves from. `vehicleName` is for the new vehicle's id. */
 export const formerVehicleName = 'former_car_id';
 export const stepName = 'step';
 export const againName = 'again';

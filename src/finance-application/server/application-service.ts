@@ -107,7 +107,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
     consents: checkConsents(ticked),
   });
 
-  /** Reopens the loan step for a new vehicle, because its price differs. */
+  /** Validates the saved steps again, and reopens the loan step for a new vehicle, because its price differs. */
   const checkAgain = (asked: Asked, { answers, problems }: ApplicationContent): ApplicationContent['problems'] =>
     Object.fromEntries(
       askingSteps

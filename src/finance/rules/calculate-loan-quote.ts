@@ -19,8 +19,8 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
 };
 
 /**
- * Null unless the lender stated a repayment for exactly this loan. A repayment that doesn't cover the loan belongs to
- * another price.
+ * Returns null unless the lender stated a repayment for exactly this loan. Also returns null if the repayments don't
+ * cover the loan, because the lender then stated them for another price.
  * @spec B3.11, B3.16
  */
 export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan): number | null => {

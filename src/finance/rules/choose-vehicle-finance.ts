@@ -23,7 +23,7 @@ export interface VehicleFinance {
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
   /**
-   * For cards and the line beside the price. Null if the lender's own figures give no estimate, otherwise equal to
+   * Shown on cards and beside the page's price. Null if the lender's own figures give no estimate, otherwise equal to
    * `estimate`.
    * @spec B5.05
    */

@@ -12,7 +12,7 @@ export interface AskedQuote {
   readonly isOurs: boolean;
 }
 
-/** youx states no fees, so the site lender's are used. @spec B7.12 */
+/** youx states no fees, so the estimate includes the fees of the site's lender. @spec B7.12 */
 const toLender = (quote: YouxQuote, lender: FinanceLender | null, isOurs: boolean): FinanceLender => ({
   interestRatePercent: quote.advertisedRatePercent,
   comparisonRatePercent: quote.comparisonRatePercent,

@@ -9,7 +9,7 @@ import { financeConfig } from '../rules/config.ts';
 
 export const lender = makeTestLender({ paymentWeekCents: null, establishmentFeesCents: 29_500 });
 
-/** The calculator of a vehicle without an estimate: its lender names no comparison rate. */
+/** Creates the calculator of a vehicle without an estimate, because the lender states no comparison rate. */
 export const set = (
   config: object = {},
   provider: object = {},

@@ -17,7 +17,7 @@ export interface FinanceFigures {
   readonly financeCalculator: FinanceCalculatorView | null;
 }
 
-/** Cards don't get this text, because it would make search pages larger. @spec B4.58 */
+/** Adds the estimate's source on the vehicle page only, because the text would make search pages larger. @spec B4.58 */
 const addSource = (line: FinanceView | null, estimate: FinanceEstimate | null): FinanceView | null =>
   line === null || estimate === null ? line : { ...line, disclaimer: line.disclaimer ?? describeSource(estimate) };
 

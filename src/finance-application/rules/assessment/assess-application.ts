@@ -5,7 +5,7 @@ import { calculateIncomeTaxCents } from './resident-tax.ts';
 
 const stepCents = 10_000;
 
-/** Returns a multiple of $100; 0 if no amount fits. @spec D.41, L2.12 */
+/** Returns the largest loan with a repayment within `roomCents`, in steps of $100; 0 if none fits. @spec D.41, L2.12 */
 export const findFittingAmountCents = (
   roomCents: number,
   termYears: number,
@@ -139,10 +139,11 @@ export const assessApplication = (application: Application, terms: LoanTerms, bo
   };
 };
 
-/** `isOfService` is true if the outcome comes from the decision service instead of the assessment. @spec D.41, D.59 */
+/** @spec D.41, D.59 */
 export interface Decision {
   readonly outcome: AssessmentOutcome;
   readonly said: readonly string[];
+  /** True if the outcome comes from the decision service instead of the assessment. */
   readonly isOfService: boolean;
   readonly fitsCents: number;
   readonly assessment: Assessment;

@@ -4,13 +4,16 @@ import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import { readApplicationRow, type StoredApplication } from '../application-row.ts';
 import { financeApplications } from '../tables.ts';
 
-/** Drafts are never listed: only their visitor may see them. */
 export interface ApplicationFilter {
   readonly siteSlug?: string | undefined;
   readonly applicationUuid?: string | undefined;
 }
 
-/** Lists applications, newest first. An entry is null if its encryption key no longer exists. @spec D.41 */
+/**
+ * Lists sent applications, newest first. Leaves out drafts, because only their visitor may see them. An entry is null
+ * if its encryption key no longer exists.
+ * @spec D.41
+ */
 export const listApplications = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   sealer: Sealer,

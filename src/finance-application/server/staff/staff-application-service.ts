@@ -30,7 +30,7 @@ export interface StaffApplications {
     limit: number,
   ) => Promise<readonly ListedApplication[]>;
   readonly find: (reader: StaffReader, applicationUuid: string) => Promise<ListedApplication | undefined>;
-  /** Decrypts the figures, and records that in the audit log. The caller must check the permission first. */
+  /** Decrypts the application and records the access in the audit log. The caller must check the permission first. */
   readonly open: (reader: StaffReader, applicationUuid: string, by: Actor, now: Date) => Promise<OpenedApplication>;
 }
 

@@ -8,9 +8,9 @@ import type { CalculatorTerms } from '../../rules/calculator/calculator-terms.ts
 import type { CalculatorFigure } from './build-finance-calculator-view.ts';
 import { listTypedTexts, type TypedTexts } from './describe-figure-problem.ts';
 
-/** `texts` holds typed values that stay in their fields although they were rejected, rounded or clamped. */
 export interface CalculatorEntry {
   readonly state: CalculatorState;
+  /** Typed values that stay in their fields although they were rejected, rounded or clamped. */
   readonly texts: TypedTexts;
 }
 

@@ -12,7 +12,7 @@ interface RowsProps {
   readonly isOpen: boolean;
 }
 
-/** Keeps a closed table as it is. Otherwise each step of a slider would rewrite about twenty unseen rows. */
+/** Keeps a closed table as it is. Otherwise each step of a slider would rewrite all its hidden rows. */
 const isUnseen = (_: RowsProps, next: RowsProps): boolean => !next.isOpen;
 
 const Rows = memo(

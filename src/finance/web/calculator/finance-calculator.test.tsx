@@ -12,7 +12,7 @@ beforeAll(loadVehiclePage);
 
 const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
 
-/** Renders the calculator section of a vehicle page, or nothing. */
+/** Returns the markup of a vehicle page's calculator; empty if the page has none. */
 const drawSection = (
   calculator: object = {},
   vehicle = makeFullVehicle(),
@@ -98,7 +98,7 @@ describe('the finance calculator of a vehicle page', () => {
   });
 
   const sparse = makeTestVehicle({ priceCents: 1_199_000 });
-  /** Renders the fields for a query, with each value, invalid mark and message. */
+  /** Returns a field's value, invalid mark and messages, and the section's text, for a page opened with the query. */
   const readField = (name: string, query: string, calculator: object = {}) => {
     const section = drawSection(calculator, sparse, finance, query);
     const field = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(section)?.[0] ?? '';

@@ -171,7 +171,8 @@ const StartedCalculator = ({ calculator, search }: StartedCalculatorProps) => {
 };
 
 /**
- * A quote that arrives later restarts the calculator, but keeps what the shopper has changed.
+ * A quote that arrives later restarts the calculator. The changes that the shopper has made stay, because the URL holds
+ * them.
  * @spec B2.50, B3.17, B4.58
  */
 export const FinanceCalculator = ({ calculator }: FinanceCalculatorProps) => {
