@@ -8,7 +8,7 @@ const signatures: readonly (readonly [type: string, atByte: number, mark: string
   ['application/pdf', 0, '%PDF-'],
 ];
 
-/** Ignores the type that the sender declared. Browsers never execute any of the returned types. */
+/** Ignores the type that the sender declared. Never returns a type that could run scripts on our site, such as HTML. */
 export const findContentType = (content: Uint8Array): string => {
   const head = Buffer.from(content.subarray(0, 16)).toString('latin1');
   return signatures.find(([, atByte, mark]) => head.startsWith(mark, atByte))?.[0] ?? 'application/octet-stream';

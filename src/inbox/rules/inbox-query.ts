@@ -10,7 +10,7 @@ export interface InboxQuery {
   readonly text: string;
   readonly category: string | null;
   readonly locationId: number | null;
-  /** Whose open leads the view Mine lists; null for the person's own. Null in the other views. */
+  /** The person whose open leads the view Mine lists; null for the reader's own leads, and in the other views. */
   readonly assigneeUuid: string | null;
   readonly afterUuid: string | null;
 }

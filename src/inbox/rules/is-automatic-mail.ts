@@ -7,8 +7,8 @@ export interface MailHeader {
 const automaticPrecedences: readonly string[] = ['bulk', 'junk', 'list', 'auto_reply'];
 
 /**
- * True for mail that nobody needs to answer. That's automatic replies (RFC 3834), bulk and mailing-list mail, delivery
- * reports (RFC 3462) and our own mail coming back.
+ * True for mail that nobody needs to answer: automatic replies (RFC 3834), bulk and mailing-list mail, delivery reports
+ * (RFC 3462) and our own mail coming back.
  * @param ownAddress `MAIL_FROM`
  */
 export const isAutomaticMail = (

@@ -5,7 +5,7 @@ export interface LeadReference {
   readonly leadUuid: string;
 }
 
-/** Accepts an id or the URL of a lead's page. Null if there's no id. */
+/** Finds the id of a lead in typed text, such as the URL of its page. Returns null if the text contains no id. */
 export const readLeadReference = (written: string): LeadReference | null => {
   const [, siteSlug, leadUuid] = referencePattern.exec(written.slice(0, 500)) ?? [];
   return leadUuid === undefined ? null : { siteSlug: siteSlug ?? null, leadUuid: leadUuid.toLowerCase() };

@@ -5,7 +5,7 @@ const stopWords: readonly string[] = ['stop', 'stopall', 'unsubscribe', 'unsub',
 const startWords: readonly string[] = ['start', 'unstop'];
 const polite = /\b(?:please|pls|thanks|thank you)\b/g;
 
-/** Null for any other text, such as 'stop by tomorrow'. Ignores case, punctuation and words such as 'please'. */
+/** Returns null for text with other words, such as 'stop by tomorrow'. Ignores case, punctuation and polite words. */
 export const readTextOrder = (text: string): TextOrder | null => {
   const word = text
     .slice(0, 100)

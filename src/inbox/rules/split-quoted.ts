@@ -11,7 +11,7 @@ const startsQuote = (lines: readonly string[], index: number): boolean => {
 
 const isQuoted = (line: string): boolean => line.startsWith('>');
 
-/** Separates what the sender wrote from the earlier messages quoted at the end. Drops nothing. */
+/** Separates what the sender wrote from the messages quoted at the end. Drops only the white space around each part. */
 export const splitQuoted = (text: string): { readonly written: string; readonly quoted: string | null } => {
   const lines = text.split('\n');
   const lastOwn = lines.findLastIndex((line) => line.trim() !== '' && !isQuoted(line));

@@ -20,7 +20,7 @@ export type WorkOutcome =
   | 'unknown'
   | 'taken'
   | 'notAllowed'
-  /** The chosen assignee isn't allowed to see the lead. */
+  /** The chosen assignee isn't allowed to work on the lead. */
   | 'wrongAssignee';
 
 export interface WorkRow extends Record<string, unknown> {
@@ -48,8 +48,8 @@ const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Pro
 };
 
 /**
- * Runs a change under a row lock. For a merged lead, locks the lead that it's merged into, so `run` must use the row's
- * `lead_uuid`.
+ * Runs a change under a row lock. For a merged lead, `run` gets the row of the lead that it's merged into, so `run`
+ * must use the row's `lead_uuid`.
  */
 export const changeLead = <Outcome>(
   database: Database,

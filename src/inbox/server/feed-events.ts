@@ -5,7 +5,7 @@ import type { Database } from '#src/platform/db/database.ts';
 import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
 
 export interface FeedMessage {
-  /** The browser sends it back as Last-Event-ID when it reconnects. */
+  /** When the browser reconnects, it sends this number back as Last-Event-ID. */
   readonly seq: number;
   /** 'reset' replaces the events if there are too many to send one by one. */
   readonly kind: LeadEventKind | 'reset';

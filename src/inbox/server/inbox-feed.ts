@@ -12,7 +12,7 @@ export interface FeedSubscriber {
   readonly personUuid: string;
   /** Returns what the person may see now; null once their session or access has ended. */
   readonly findScope: () => Promise<StaffScope | null>;
-  /** Other streams with the same scope and position share the list. */
+  /** Other streams with the same scope and position get the same list object. */
   readonly send: (messages: readonly FeedMessage[]) => void;
   readonly close: () => void;
 }
@@ -50,7 +50,7 @@ export interface InboxFeedOptions {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Groups streams that get the same messages, so that screens with the same access share one filter run. */
+/** Groups streams that get the same messages, so that events are filtered only once for each group. */
 const groupAlike = (streams: readonly Stream[]): readonly (readonly [Stream, ...Stream[]])[] => {
   const groups = new Map<string, [Stream, ...Stream[]]>();
   for (const stream of streams) {

@@ -11,7 +11,7 @@ import { maxMerged } from './inbox-store.ts';
 import { isOfLead, type LeadKey } from './lead-group.ts';
 
 export interface LeadPair {
-  /** The lead that represents both in lists, timers and assignment. */
+  /** The lead that represents both leads in lists, timers and assignment. */
   readonly mainUuid: string;
   readonly otherUuid: string;
 }
@@ -62,7 +62,7 @@ const countMerged = async (tx: Database, { siteSlug, leadUuid }: LeadKey): Promi
   return rows[0]?.count ?? 0;
 };
 
-/** Null if the other lead can be merged into the main lead. */
+/** Returns null if the other lead can be merged into the main lead. */
 export const findChain = async (
   tx: Database,
   main: { readonly key: LeadKey; readonly row: PairRow },

@@ -40,7 +40,7 @@ export type MessageOutcome =
   | 'unknown'
   | 'notAllowed'
   | 'textsStopped'
-  /** Somebody wrote or called after the writer's page was loaded. */
+  /** After the writer's page was loaded, somebody sent a message or a colleague called. */
   | 'overtaken';
 
 export interface MessageService {

@@ -45,7 +45,7 @@ const spansOn = ({ timeZone, periodsOn }: BusinessHours, day: string): readonly 
     toMs: findLocalMoment(day, close, timeZone),
   }));
 
-/** Returns Unix ms; null if the location doesn't open. */
+/** Returns Unix ms; null if the location isn't open for that many minutes within `maxDays` days. */
 export const addBusinessMinutes = (hours: BusinessHours, fromMs: number, minutes: number): number | null => {
   let leftMs = minutes * minuteMs;
   let day = localDay(fromMs, hours.timeZone);

@@ -40,8 +40,8 @@ interface Escalated extends StaffScope {
 }
 
 /**
- * Chooses who is notified of an overdue lead besides its assignee. If no manager can see the lead, the owners are
- * notified.
+ * Chooses who is notified of an overdue lead besides its assignee. Unless `escalation` is 'none', the owners are
+ * notified if no manager can see the lead.
  */
 export const chooseEscalated = (
   people: readonly Escalated[],

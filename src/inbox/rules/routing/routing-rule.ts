@@ -9,7 +9,7 @@ export interface RoutingConditions {
   readonly makes: readonly string[];
   readonly minPriceCents: number | null;
   readonly maxPriceCents: number | null;
-  /** The weekdays on which the lead arrives, 0 (Sunday) to 6 (Saturday). */
+  /** 0 (Sunday) to 6 (Saturday). A new lead matches by its time of arrival, a reassigned lead by the current time. */
   readonly weekdays: readonly number[];
   /** Local times. If the start is later than the end, the period runs past midnight. */
   readonly hours: { readonly from: string; readonly to: string } | null;

@@ -33,7 +33,7 @@ const stages = [
   { minutes: 39, count: countWarnings, before: leadCount },
   { minutes: 121, count: countAudit('leadOverdue'), before: 0 },
 ] as const;
-/** After this time, the lease of a killed node has ended. */
+/** Longer than the lease of a killed node. */
 const leaseMinutes = 1.2;
 
 let postgres: TestPostgres;

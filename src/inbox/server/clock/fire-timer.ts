@@ -33,7 +33,7 @@ const endTimers = async (tx: Database, timer: LeasedTimer, kind: TimerKind | 'al
   await tx.execute(sql`DELETE FROM ${leadTimers} WHERE ${isLead(timer)} AND ${which}`);
 };
 
-/** @param dueMs null if the location never opens or the site has no such timer; the timer is then deleted */
+/** @param dueMs null deletes the timer */
 const setTimer = async (
   tx: Database,
   timer: LeasedTimer,

@@ -26,7 +26,7 @@ const mailFields = ['email', 'body-mime', 'message'] as const;
 /** Leaves room for the other fields of a multipart body. */
 const maxBodyBytes = maxMailBytes + 500_000;
 
-/** An error tells the email service to keep the email or return it to its sender. */
+/** On an error response, the email service keeps the email or returns it to its sender. */
 const refusals = {
   unknown: new DomainError('notFound', 'The email belongs to no lead.'),
   full: new DomainError('tooMany', 'The lead takes no more messages.'),

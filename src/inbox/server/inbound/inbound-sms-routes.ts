@@ -21,7 +21,7 @@ interface InboundSmsRoutesOptions {
 const maxBodyBytes = 64 * 1024;
 const emptyAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
-/** The values of Twilio's OptOutType, which says that Twilio itself has already blocked or unblocked the sender. */
+/** Values of Twilio's OptOutType field, by which Twilio reports that it has blocked or unblocked the sender. */
 const providerOrders: Readonly<Record<string, TextOrder>> = { STOP: 'stop', START: 'start' };
 
 const readSms = (fields: URLSearchParams): ReceivedSms => {

@@ -12,14 +12,14 @@ import { findLastNumber } from '../message-service.ts';
 import { cleanText } from './clean-text.ts';
 
 export interface ReceivedSms {
-  /** The provider's id, which stays the same if it delivers the message again. */
+  /** The provider's id, which stays the same if the provider delivers the message again. */
   readonly messageId: string;
   /** In E.164, unless the sender is a short code or a name. */
   readonly from: string;
   readonly to: string;
   readonly text: string;
   readonly fileCount: number;
-  /** What the provider itself did with the message; null if it did nothing. */
+  /** The order to stop or start that the provider itself has already carried out; null if there was none. */
   readonly order: TextOrder | null;
 }
 
