@@ -178,7 +178,7 @@ export const applicationRoutes =
       if (quoting === null) return leaveUnstored(reply, addVehicle(pagePaths.personalisedFinance, form));
       const typed = readAnswers('quote', (name) => form.fields.get(name));
       const isValid = await service.savePart(quoting.asked, 'quote', typed);
-      // The answers are stored for the visitor and kept on signing in, so they never travel in a URL.
+      // The answers are stored for the visitor and survive sign-in, so they never travel in a URL.
       const signIn = isValid ? await findSignInToSend(request, form, pagePaths.personalisedFinance) : null;
       if (signIn !== null) return signIn;
       return addFormAnchor(pagePaths.personalisedFinanceFor(quoting.vehicleId), isValid);

@@ -152,7 +152,8 @@ export const buildEstimate = (
 };
 
 /**
- * Pages must use `chooseVehicleFinance` instead. `currentYear` is in the dealer's time zone.
+ * Pages must use `chooseVehicleFinance` instead, which also considers youx quotes. `currentYear` is in the dealer's
+ * time zone.
  * @spec B5.05 to B5.12, D.08, D.09
  */
 export const chooseFinanceEstimate = (vehicle: Vehicle, config: FinanceConfig, currentYear: number): FinanceChoice => {

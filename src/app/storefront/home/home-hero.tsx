@@ -6,7 +6,10 @@ import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import type { HomeView } from './build-home-view.ts';
 import styles from './home-hero.module.css';
 
-/** `sizes` of a picture as wide as the screen. With 100vw, a 1280 px screen would load our 1,800 px version. */
+/**
+ * `sizes` of a picture as wide as the screen. On wide screens it's 92vw, because with 100vw a 1280 px screen would load
+ * our 1,800 px version.
+ */
 const wideSizes = '(width < 64rem) 100vw, 92vw';
 
 interface HeroPictureProps extends Pick<HomeView, 'hero'> {

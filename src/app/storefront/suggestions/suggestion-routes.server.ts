@@ -97,7 +97,7 @@ export interface SuggestionRoutesOptions {
 
 type Engine = Pick<SearchEngine, 'search' | 'facetSearch'>;
 
-/** True if the value contains the typed text from the start of a word. Ignores spaces and hyphens. */
+/** True if a word of the value, with the words after it, begins with the typed text. Ignores spaces and hyphens. */
 const hasWordThatBegins = (value: string, typed: string): boolean => {
   const beginning = splitWords(typed).join('');
   const words = splitWords(value);

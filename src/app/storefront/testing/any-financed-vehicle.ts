@@ -13,7 +13,6 @@ const fee = fc.record({
   dollars: cents(0, 90_000).map((one) => one / 100),
   every: fc.constantFrom('loan', 'month'),
 });
-/** Settings of the site's lender. */
 export const anyProvider = fc.record({
   name: fc.constant('Wattle Finance'),
   establishmentFeeDollars: fc.option(cents(0, 150_000).map((one) => one / 100)),

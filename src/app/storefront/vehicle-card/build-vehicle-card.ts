@@ -42,7 +42,7 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
   /** The card's figures or, in a table, the figures for the table's columns. Empty if there are none to show. */
   readonly plate: readonly Figure[];
   readonly loadBar: LoadBarView | null;
-  /** Null without a towing limit or aggregate trailer mass (ATM), and for a sold vehicle. */
+  /** Null if the towing limit or the aggregate trailer mass (ATM) is unknown, and for a sold vehicle. */
   readonly towMargin: TowMarginView | null;
   readonly marketBadge: MarketBadgeView | null;
   readonly finance: FinanceView | null;

@@ -80,7 +80,7 @@ const faq = z.strictObject({ title, questions: z.array(question).min(1).max(30) 
 /** A block without `groups` shows every brand group. */
 const brands = z.strictObject({ title, groups: z.array(line(60)).max(8).default([]) });
 
-/** A block without `names` shows everyone. */
+/** A block without `names` shows all the people in `content.people`. */
 const people = z.strictObject({ title, names: z.array(line(60)).max(60).default([]) });
 
 const salesCounter = z.strictObject({});

@@ -16,7 +16,7 @@ const toCents = (dollars: number): number => Math.round(dollars * 100);
 export const getLentDollars = ({ amountDollars, depositDollars }: CalculatorState): number =>
   Math.max(0, toCents(amountDollars) - toCents(depositDollars)) / 100;
 
-/** `state` must already be clamped to its bounds. @spec B5.36, B9.35 to B9.37 */
+/** `state` must already be clamped to the calculator's bounds. @spec B5.36, B9.35 to B9.37 */
 export const calculateFinanceQuote = (
   state: CalculatorState,
   { pricing }: Pick<CalculatorTerms, 'pricing'>,

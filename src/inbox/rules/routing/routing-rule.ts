@@ -11,7 +11,7 @@ export interface RoutingConditions {
   readonly maxPriceCents: number | null;
   /** 0 (Sunday) to 6 (Saturday). A new lead matches by its time of arrival, a reassigned lead by the current time. */
   readonly weekdays: readonly number[];
-  /** Local times. If the start is later than the end, the period runs past midnight. */
+  /** 'HH:MM' in the location's time zone. If the start is later than the end, the period runs past midnight. */
   readonly hours: { readonly from: string; readonly to: string } | null;
 }
 

@@ -20,7 +20,7 @@ export const routingRules = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.ruleUuid] })],
 );
 
-/** A person without a row has no limit. */
+/** A person without a row has no limit and isn't away. */
 export const staffCapacities = pgTable(
   'staff_capacities',
   {

@@ -35,7 +35,7 @@ const openClient = (url: string): { readonly client: ImapFlow; readonly mailbox:
     greetingTimeout: silenceMs,
     socketTimeout: 2 * minuteMs,
   });
-  // The failed command rejects as well. Without a listener, the event would end the process.
+  // The failed command also rejects. Without a listener, the event would end the process.
   client.on('error', () => undefined);
   return { client, mailbox: decodeURIComponent(pathname.slice(1)) || 'INBOX' };
 };

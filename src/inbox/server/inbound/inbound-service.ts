@@ -50,7 +50,7 @@ const hasMail = async (tx: Database, lead: LeadKey, mailId: string): Promise<boo
  */
 const lockShown = async (tx: Database, lead: LeadKey): Promise<LeadKey | undefined> => {
   const { siteSlug, leadUuid } = lead;
-  // All code that locks two leads locks them in the order of their ids, to prevent deadlocks.
+  // Locks the leads in the order of their ids, as merging does, to prevent deadlocks.
   const { rows } = await tx.execute<{ lead_uuid: string; merged_into: string | null }>(sql`
     SELECT lead_uuid, merged_into FROM ${leadWork} WHERE site_id = ${siteSlug} AND lead_uuid IN (
       ${leadUuid}::uuid, (SELECT merged_into FROM ${leadWork} WHERE ${isOfLead(lead)}))

@@ -47,7 +47,7 @@ export interface InboundSmsOptions {
 const maxLengths = { text: 2000, id: 100 } as const;
 const mobilePattern = /^\+\d{8,15}$/;
 
-/** Sites without their own number share the deployment's number. */
+/** Returns the sites that use the number `to`. Sites without their own number share the deployment's number. */
 export const listTextedSites = (sites: readonly TextedSite[], to: string): readonly string[] => {
   const own = sites.filter(({ config }) => config.leads.smsNumber === to);
   const texted = own.length > 0 ? own : sites.filter(({ config }) => config.leads.smsNumber === null);
@@ -70,7 +70,7 @@ const isOfPhone = (siteSlugs: readonly string[], phone: string): SQL => sql`
  * once, it's therefore stored only once. Returns how many leads it locked.
  */
 const lockLeads = async (tx: Database, ofPhone: SQL): Promise<number> => {
-  // All code that locks two leads locks them in the order of their ids, to prevent deadlocks.
+  // Locks the leads in the order of their ids, as merging does, to prevent deadlocks.
   const { rows } = await tx.execute(sql`
     SELECT FROM ${leadWork} WHERE (site_id, lead_uuid) IN (
       SELECT site_id, lead_uuid FROM ${leadWork} AS work WHERE ${ofPhone}

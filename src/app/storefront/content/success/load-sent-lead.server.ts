@@ -10,7 +10,7 @@ import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 /** @spec L4.06 */
 export interface SentLeadAnswer {
-  /** The first eight characters of the reference in our emails. */
+  /** The first eight characters, in capitals, of the reference in our emails. */
   readonly reference: string;
   /** Null if the form named no vehicle, or the vehicle no longer has a page. */
   readonly subject: FormSubject | null;
