@@ -20,7 +20,7 @@ export interface FeedSubscriber {
 export interface InboxFeed {
   /**
    * Sends the events since `afterSeq`, or a reset if there are more than 200. Then sends each event as it's committed.
-   * Null starts with the next event. Throws tooMany if too many streams are open, and notFound without access.
+   * With null, starts at the next event. Throws tooMany if too many streams are open, and notFound without access.
    */
   readonly subscribe: (subscriber: FeedSubscriber, afterSeq: number | null) => Promise<() => void>;
   readonly countOpen: () => number;

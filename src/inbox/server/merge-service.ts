@@ -28,7 +28,7 @@ export type MergeOutcome =
   | 'tooMany'
   | 'notMerged';
 
-/** A merge only links two leads: `unmerge` restores the other lead's rows as they were. */
+/** A merge only links two leads, so that `unmerge` can undo it. */
 export interface MergeService {
   readonly merge: (worker: LeadWorker, pair: LeadPair, now: Date) => Promise<MergeOutcome>;
   readonly unmerge: (worker: LeadWorker, pair: LeadPair, now: Date) => Promise<MergeOutcome>;

@@ -37,7 +37,7 @@ export interface VehiclePageView
 
   readonly marketBadge: MarketBadgeView | null;
   /**
-   * Null if the page has no price comparison. `isAnalysed` is true if the comparison includes the car analysis.
+   * Null if the page has no price comparison. `isAnalysed` is true if the comparison includes an analysis of the car.
    * @spec B2.51, B5.13, D.60
    */
   readonly comparison: { readonly address: string; readonly isAnalysed: boolean } | null;
