@@ -19,7 +19,7 @@ export interface ReceivedSms {
   readonly to: string;
   readonly text: string;
   readonly fileCount: number;
-  /** The order to stop or start that the provider itself has already carried out; null if there was none. */
+  /** Whether the provider itself has already stopped or restarted text messages to the sender; null if neither. */
   readonly order: TextOrder | null;
 }
 
