@@ -22,7 +22,10 @@ const valuesOf = ({ refinements }: SearchState, key: RefinementKey): readonly st
   ).map(({ name }) => name);
 };
 
-/** Omits a make with a chosen model, so that removing the last model still leaves the make. */
+/**
+ * Leaves out a make that has a chosen model, because the model names its make. Lists the make once its last model is
+ * removed.
+ */
 export const listAppliedFilters = (
   state: SearchState,
   config: Pick<SearchConfig, 'carTypeLabels'>,

@@ -37,7 +37,7 @@ const buildNavigationEntry = ({ label, href, page, list, links }: NavigationEntr
   return { kind: 'link', label, href: href ?? '/' };
 };
 
-/** Drops the label if the licence's number repeats it, as in 'LMCT 11422' under the label 'LMCT'. */
+/** Removes a repeated label from the licence's number: 'LMCT 11422' under the label 'LMCT' becomes '11422'. */
 const dropLabel = ({ label, number }: Legal['licences'][number]): Legal['licences'][number] => {
   const rest = number.toLowerCase().startsWith(label.toLowerCase()) ? number.slice(label.length) : number;
   return { label, number: /^\W*\d/.test(rest) ? rest.replace(/^\W+/, '') : number };

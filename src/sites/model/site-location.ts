@@ -11,7 +11,10 @@ export interface OpeningHours {
   /** 'Open', 'Closed' or other text, such as 'By appointment only'. */
   readonly status: string;
   readonly formattedHours: string | null;
-  /** In order. A yard that closes for lunch has two. Empty if no times are known. */
+  /**
+   * Sorted by opening time. A yard that closes for lunch has two periods. Empty if the yard is closed or no times are
+   * known.
+   */
   readonly periods: readonly HoursPeriod[];
 }
 
@@ -58,12 +61,16 @@ export interface SiteLocation {
     readonly landlinePhone: string | null;
     /** Seven entries, Sunday first. Empty if the dealer gave no hours. */
     readonly openingHours: readonly OpeningHours[];
-    /** Rows for this location come before rows for all locations. */
+    /**
+     * If a day has several entries, the first applies. Entries for this location come before those for all locations.
+     */
     readonly specialHours: readonly SpecialHours[];
     readonly publicHolidays: 'closed' | 'asUsual' | HoursPeriod;
-    /** Names of the holidays on which the location is closed, whatever `publicHolidays` says. */
+    /** Names of the holidays on which the location is closed even if `publicHolidays` isn't 'closed'. */
     readonly closedHolidays: readonly string[];
-    /** 'asUsual' ignores holidays that start in the evening; 'closed' treats them like other holidays. */
+    /**
+     * 'asUsual' ignores holidays that start in the evening. 'closed' treats them like other holidays, from their start.
+     */
     readonly eveningHolidays: 'closed' | 'asUsual';
   };
   readonly image: { readonly url: string; readonly thumbUrl: string } | null;

@@ -30,8 +30,8 @@ const findHostProblem = (address: string, allowedHosts: readonly string[]): stri
 };
 
 /**
- * Finds media that shoppers wouldn't see. Files can be missing, unservable or in a folder that the site can't use.
- * Pictures must be on an allowed https host.
+ * Finds media that shoppers wouldn't see. Files under /media/ can be missing, of a type that isn't served, or in a
+ * folder that the site can't use. Other pictures must be on an allowed https host.
  */
 export const findMediaProblems = async (
   site: ResolvedSite,

@@ -24,7 +24,6 @@ sets:
       - { id: b, customerName: Alex, text: Better., date: "2026-10-01", replyText: Thanks., replyDate: "2026-10-02" }
 `;
 
-/** Loads a folder with these files. */
 const load = async (files: Readonly<Record<string, string>>) => {
   const folder = await makeTemporaryFolder('publications-');
   for (const [name, text] of Object.entries(files)) {

@@ -93,8 +93,8 @@ const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>)
 };
 
 /**
- * Reports the faults of all files together, unless site.yaml can't be read. Looks for dead links and conflicts between
- * files only if every file is valid.
+ * Reports the faults of all files together, unless site.yaml is missing or isn't valid YAML. Looks for dead links only
+ * if there are no other faults.
  */
 export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> => {
   const { folder, files } = noteReads(source);

@@ -19,8 +19,8 @@ export type PrepareMedia = (folders: readonly string[]) => Promise<() => void>;
 
 export interface PublishedMedia extends MediaStore {
   /**
-   * Reads folders without serving them yet. The returned function serves their files together with the site's new
-   * version.
+   * Reads the lists of the folders' files without serving them yet. The returned function starts serving them. Call it
+   * when the site's new version is served.
    */
   readonly prepare: PrepareMedia;
   readonly catchUp: () => Promise<void>;

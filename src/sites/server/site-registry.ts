@@ -54,8 +54,8 @@ export interface SiteRegistryOptions {
   readonly log: RegistryLog;
   readonly watches?: boolean;
   /**
-   * Reads the site's media without serving them yet. The returned function serves them together with the site's new
-   * version.
+   * Reads the list of the site's media without serving them yet. The returned function starts serving them, just before
+   * the site's new version is served.
    */
   readonly prepareMedia?: (site: ResolvedSite) => Promise<() => void>;
   /** Stores the last good configurations. Without it, a site whose files are invalid at startup isn't served. */
@@ -66,7 +66,7 @@ export interface SiteRegistryOptions {
 
 export interface SiteCounts {
   readonly served: number;
-  /** Served sites whose current files are invalid, so that their last good configuration is used. */
+  /** Number of sites that are served with their last good configuration, because their current files can't be used. */
   readonly outdated: number;
   readonly leftOut: number;
 }
@@ -193,8 +193,8 @@ const createReload = ({
     for (const slug of [...refusals.keys()]) await reload(slug, true);
   };
   /**
-   * Stops serving an unpublished site. A site whose folder has disappeared is still served. The folder may be in the
-   * middle of a copy, or somebody may have removed it by mistake.
+   * Stops serving an unpublished site. A site whose folder has disappeared is still served, because somebody may be
+   * replacing the folder, or may have removed it by mistake.
    */
   const withdraw = async (slug: string, isRetry: boolean): Promise<void> => {
     const isServed = table.bySlug(slug) !== undefined;

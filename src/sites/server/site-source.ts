@@ -5,7 +5,7 @@ import { type SitesWatch, watchSites } from './watch-sites.ts';
 
 export interface SiteSource {
   readonly name: string;
-  /** True for a source without earlier versions. The registry then stores each version that it serves. */
+  /** True for a source without earlier versions. The registry then stores the versions that it serves. */
   readonly needsVersionsKept: boolean;
   readonly listSlugs: () => Promise<readonly string[]>;
   readonly open: (slug: string) => Promise<SiteFolder | undefined>;

@@ -7,8 +7,8 @@ interface BrandProps {
 }
 
 /**
- * A wide logo replaces the name; any other logo is a mark beside it. In the footer, a wide logo has a plate behind it.
- * Over a hero too, unless the site has `logoOnBrandUrl`.
+ * A wide logo replaces the name; any other logo is a mark beside the name. A wide logo has a plate behind it in the
+ * footer, and over a hero unless the site has `logoOnBrandUrl`.
  */
 export function Brand({ site, ground = 'page' }: BrandProps) {
   const { name, logoUrl, logoSize, logoOnBrandUrl } = site;

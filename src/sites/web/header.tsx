@@ -24,7 +24,7 @@ const colouredHeroes: ReadonlySet<Layout['hero']> = new Set(['field', 'photograp
 
 const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
-/** Only for mouse pointers. Keyboard and touch are unaffected. @spec L2.48 */
+/** Has no effect on keyboard or touch input. @spec L2.48 */
 const openOnHover = (menus: readonly HTMLDetailsElement[], signal: AbortSignal): void => {
   for (const menu of menus) {
     let closing: ReturnType<typeof setTimeout> | undefined;

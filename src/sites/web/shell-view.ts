@@ -37,7 +37,7 @@ export interface LogoSize {
 
 export interface LogoView {
   readonly logoUrl: string;
-  /** Size of a wide logo on the page; undefined for a mark beside the name. */
+  /** Size in pixels at which a wide logo is shown; undefined for a mark beside the name. */
   readonly logoSize?: LogoSize | undefined;
   readonly logoOnBrandUrl?: string | undefined;
   readonly iconUrl?: string | undefined;
@@ -56,7 +56,10 @@ export interface ShellView extends LogoView {
   readonly searchPlaceholder: string;
   /** The garage or the watchlist; null if the site has neither. @spec B1.14, B1.15, D.29 */
   readonly saved: LinkView | null;
-  /** Whether a watchlist entry stays if saving it fails. Null if the site has no watchlist. @spec B1.15, B7.15 */
+  /**
+   * Whether a change to the watchlist stays visible if saving it fails. Null if the site has no watchlist. @spec B1.15,
+   * B7.15
+   */
   readonly watchlist: 'keep' | 'rollback' | null;
   readonly noun: string;
   readonly phone: PhoneView;

@@ -58,7 +58,7 @@ const trapFocus = (element: HTMLElement): (() => void) => {
 };
 
 /**
- * The Back button closes the panel and keeps the choices.
+ * The Back button closes the sheet and keeps the choices.
  * @param steps number of choices since the sheet opened; reset once it's closed and every choice has its results
  * @spec B2.23
  */

@@ -11,8 +11,8 @@ const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
 
 interface Steps {
   /**
-   * True from a choice until its response arrives. Stays false for Back and Forward, whose scrolling and focus the
-   * browser handles.
+   * True from a click or a submitted form until its response arrives. Stays false for Back and Forward, because the
+   * browser handles their scrolling and focus.
    */
   isWaiting: boolean;
   next: (HTMLAnchorElement | HTMLFormElement)[];
@@ -32,7 +32,7 @@ const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /**
- * Each choice adds a history entry. All choices in an open filter sheet share one.
+ * Each choice adds a history entry, but all choices in an open filter sheet share one entry.
  * @param hasError whether the last choice failed to load
  * @spec B2.16, B2.24, B4.18
  */

@@ -53,7 +53,8 @@ const findReviewProblems = ({ publications: { reviewSets }, locations }: Site): 
 };
 
 /**
- * Anything else is a problem, because the offers page shows only its file's title, description and text. @spec L2.25
+ * The offers page shows only the title, description and text of content/special-offers.md. Anything else in that file
+ * is a problem. @spec L2.25
  */
 const findOffersPageProblems = ({ content }: Site): readonly string[] => {
   const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
