@@ -6,7 +6,7 @@ export const isRole = (text: string): text is Role => roles.some((role) => role 
 
 export const permissions = [
   'leads.read',
-  /** Answering, notes, stages, tasks, and taking an unassigned lead. */
+  /** Working on leads, such as answering them or taking an unassigned one. */
   'leads.work',
   'leads.assign',
   'leads.merge',
@@ -19,7 +19,7 @@ export const permissions = [
   'appointments.work',
   'appointments.share',
   'reservations.read',
-  /** Marking a reserved vehicle sold. */
+  /** Marking a reserved vehicle as sold. */
   'reservations.work',
   /** Includes recording that a refused refund was paid back another way. */
   'reservations.refund',

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '#src/lib/durations.ts';
 
-/** A session ends after `sessionIdleMs` without a request, and after `sessionMaxMs` in any case. */
+/** A session ends after `sessionIdleMs` without use, and after `sessionMaxMs` in any case. */
 export const sessionIdleMs = dayMs;
 export const sessionMaxMs = 14 * dayMs;
 
@@ -14,7 +14,7 @@ export const challengeMs = 5 * minuteMs;
 
 export const directoryAttemptMs = 10 * minuteMs;
 
-/** After this time without use, a browser counts as new. Browsers keep cookies for at most 400 days. */
+/** A browser with no sign-in for this long is new again. Browsers keep cookies for at most 400 days. */
 export const deviceMs = 400 * dayMs;
 export const maxDevices = 50;
 

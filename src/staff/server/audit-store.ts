@@ -39,8 +39,8 @@ export const isAmongSites = (siteSlugs: readonly string[] | null): SQL =>
     : sql`site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb))`;
 
 /**
- * Records an action that concerns no single site, such as signing in, at each of the person's sites. With `siteSlugs`,
- * only at the sites listed there.
+ * Records an action that concerns no single site, such as signing in, at each of the person's sites. If `siteSlugs` is
+ * given, leaves out the sites that it doesn't list.
  */
 export const writeAuditAtSites = async (
   tx: Database,

@@ -4,7 +4,7 @@ import { deviceMs, maxDevices } from '../rules/staff-limits.ts';
 import { staffDevices } from './tables.ts';
 
 export interface DeviceStore {
-  /** Returns 'new' for an unknown browser, or 'first' if the person has no other. */
+  /** For an unknown browser, returns 'first' if the person has no known browser, and 'new' otherwise. */
   readonly remember: (personUuid: string, secretHash: string, now: Date) => Promise<'known' | 'first' | 'new'>;
 }
 

@@ -21,8 +21,8 @@ export type LinkAnswer =
 
 export interface LinkStore {
   /**
-   * Returns the secret of a link for the person with this address. Returns null if nobody on a site's staff has the
-   * address, or if they have no authenticator app and no recovery code. Also returns null if they had `maxLinksAnHour`
+   * Returns the secret of a sign-in link. Returns null if nobody on a site's staff has this address, or if the person
+   * has neither an authenticator app nor an unused recovery code. Also returns null if the person got `maxLinksAnHour`
    * links in the last hour.
    */
   readonly add: (email: string, now: Date) => Promise<string | null>;

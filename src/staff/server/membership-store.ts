@@ -26,7 +26,7 @@ export interface MembershipStore {
     by: Actor,
     now: Date,
   ) => Promise<MembershipChange>;
-  /** Also ends all of the person's sessions, and unassigns their open leads at the site. */
+  /** Also ends all of the person's sessions, and calls each `OnMemberLeft` in the same transaction. */
   readonly end: (siteSlug: string, personUuid: string, by: Actor, now: Date) => Promise<MembershipChange>;
 }
 

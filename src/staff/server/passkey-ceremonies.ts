@@ -9,7 +9,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 
-/** A passkey works only at the origin that it was created for. */
+/** Address of the desk in the browser. A passkey works only at the hostname that it was created for. */
 export interface DeskOrigin {
   readonly origin: string;
   readonly hostname: string;

@@ -51,8 +51,8 @@ export interface PasskeyService {
   ) => Promise<NewPasskey | null>;
   readonly beginSignIn: (at: DeskOrigin, now: Date) => Promise<Begun<PublicKeyCredentialRequestOptionsJSON>>;
   /**
-   * Uses up the response and calls `run` with the passkey's owner in one transaction. Returns null for a response that
-   * is wrong, late or repeated.
+   * Verifies the response, and calls `run` with the passkey's owner in the transaction that records the passkey's use.
+   * Returns null for a response that is wrong, late or repeated.
    */
   readonly use: <Result>(
     sent: PasskeyAnswer,
@@ -70,13 +70,13 @@ export interface PasskeyService {
   ) => Promise<string | null>;
   readonly list: (personUuid: string) => Promise<readonly ListedPasskey[]>;
   readonly add: (passkey: NewPasskey, by: PersonActor, now: Date) => Promise<void>;
-  /** Returns false for an unknown passkey, and for a person's last one, because they need one to sign in. */
+  /** Returns false for an unknown passkey, and for the person's last passkey, which they may need to sign in. */
   readonly remove: (credentialId: string, by: PersonActor, now: Date) => Promise<boolean>;
 }
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
-/** Call it in the transaction that creates the person or replaces their passkeys, or for a signed-in person. */
+/** Call it for a signed-in person, or in the transaction that creates the person or replaces their passkeys. */
 export const insertPasskey = async (
   tx: Database,
   personUuid: string,

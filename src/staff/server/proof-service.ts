@@ -20,7 +20,7 @@ export type ProofAnswer =
   /** `secret` is the session's new secret. */
   | { readonly kind: 'proved'; readonly secret: string }
   | { readonly kind: 'wrongCode' }
-  /** The session ended after too many wrong codes. */
+  /** The session has ended, for example after too many wrong codes. */
   | { readonly kind: 'over' };
 
 export interface ProvedSession {

@@ -20,7 +20,7 @@ export interface StaffSession {
   readonly expiresAt: Date;
   /** When the person last proved who they are. Null if they haven't in this session. See `provedActs`. */
   readonly provedAt: Date | null;
-  /** The site whose directory signed the person in. Null for another way of signing in. */
+  /** The site whose directory signed the person in; null for other ways of signing in. */
   readonly directorySite: string | null;
   /** Sorted by site id. After a sign-in through a directory, includes only sites that share the directory. */
   readonly memberships: readonly Membership[];
@@ -40,7 +40,7 @@ export interface ListedSession {
 export interface SessionStore {
   /** Returns undefined for a session that is unknown, expired or idle for too long. */
   readonly find: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;
-  /** Like `find`, but doesn't count as a use. An open screen alone must not keep a session alive. */
+  /** Like `find`, but doesn't update the time of the last use. An open screen alone must not keep a session alive. */
   readonly peek: (secretHash: string, now: Date) => Promise<StaffSession | undefined>;
   readonly list: (personUuid: string, now: Date) => Promise<readonly ListedSession[]>;
   readonly end: (

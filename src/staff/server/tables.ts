@@ -39,11 +39,14 @@ export const staffMemberships = pgTable(
     siteSlug: text('site_id').notNull(),
     personUuid: uuid('person_uuid').notNull(),
     role: text('role').$type<Role>().notNull(),
-    /** Null means all locations. In `categories`, null means all categories. */
+    /** Null means no restriction, here and in `categories`. */
     locationIds: jsonb('location_ids').$type<readonly number[]>(),
     categories: jsonb('categories').$type<readonly string[]>(),
     joinedAt: timestamptz('joined_at').notNull(),
-    /** Rows stay, so that the audit log and old leads can name the person. */
+    /**
+     * Null for a current member. A former member's row stays, so that their directory account alone can't sign them in
+     * again.
+     */
     endedAt: timestamptz('ended_at'),
   },
   (table) => [
@@ -158,8 +161,8 @@ export const staffSessions = pgTable(
 );
 
 /**
- * A person's account in a directory, linked at the first sign-in. An email address can pass to somebody else, but this
- * id can't.
+ * A person's account in a directory, linked at the first sign-in. An email address can pass to somebody else, but the
+ * directory's `subject` can't.
  */
 export const staffIdentities = pgTable(
   'staff_identities',

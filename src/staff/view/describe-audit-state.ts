@@ -112,7 +112,7 @@ const describeValue = (name: string, value: string | number | boolean, names: Au
   return valueWords[name]?.[text] ?? channelWords[text] ?? describeText(text, names.timeZone);
 };
 
-/** Null if there's nothing that a reader understands. */
+/** Returns null if the state contains nothing but `hiddenNames`. */
 export const describeAuditState = (state: AuditState | null, names: AuditNames): string | null => {
   const facts = Object.entries(state ?? {})
     .filter(([name]) => !hiddenNames.includes(name))

@@ -44,7 +44,7 @@ export interface RecordFact {
   readonly label: string;
   readonly text: string;
   readonly href: string | null;
-  /** True if people send the text to somebody. */
+  /** True for a text that staff copy and send to a shopper, such as a payment link. */
   readonly isForSending?: true;
 }
 
@@ -73,7 +73,7 @@ export interface RecordPart {
 
 export interface RecordLine {
   readonly key: string;
-  /** Null for automatic changes. */
+  /** Null for automatic changes and for a shopper's own. */
   readonly who: string | null;
   readonly what: string;
   readonly amount: string | null;

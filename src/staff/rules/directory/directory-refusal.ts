@@ -5,7 +5,7 @@ export type DirectoryRefusal =
   | Extract<DirectoryReading, { kind: 'refused' }>['reason']
   | Extract<DirectoryEntry, { kind: 'refused' }>['reason']
   | 'cancelled'
-  /** The directory's response is invalid, for example forged, repeated or meant for another browser. */
+  /** The directory's response is invalid, for example forged or for a different attempt. */
   | 'wrong'
   /** The attempt took too long or has already ended, or it began in another browser, session or site. */
   | 'over'

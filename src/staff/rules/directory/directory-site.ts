@@ -21,7 +21,8 @@ export const toDirectorySite = (site: SiteWithStaff | undefined): DirectorySite 
     : { slug: site.slug, name: site.name, directory: site.config.staff.directory };
 
 /**
- * Lists the sites that share the directory of `siteSlug`, with the same issuer and client. Empty without a directory.
+ * Lists the site and all sites that share its directory, with the same issuer and client. Empty if the site has no
+ * directory.
  */
 export const listDirectorySites = (sites: readonly SiteWithStaff[], siteSlug: string): readonly string[] => {
   const own = sites.find(({ slug }) => slug === siteSlug)?.config.staff.directory ?? null;
@@ -33,7 +34,7 @@ export const listDirectorySites = (sites: readonly SiteWithStaff[], siteSlug: st
     .map(({ slug }) => slug);
 };
 
-/** Lists the sites whose directory has people with this address's domain, at most 10. */
+/** Lists the sites whose directory accepts the domain of this email address, at most 10. */
 export const listDirectoriesOfEmail = (sites: readonly SiteWithStaff[], email: string): readonly DirectorySite[] => {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return sites

@@ -14,7 +14,7 @@ export interface DirectoryPerson {
   readonly subject: string;
   readonly email: string;
   readonly name: string;
-  /** Null if the claim gives no role, or if the site refuses new people. */
+  /** Role for a new person. Null if `roleClaim` has no known value, or if the site refuses new people. */
   readonly role: Role | null;
 }
 

@@ -26,11 +26,11 @@ export interface DirectoryClientOptions {
   readonly readSecret: (name: string) => string | undefined;
 }
 
-/** Ties the directory's response to the browser that started the attempt. */
+/** Values that tie the directory's response to the browser that started the attempt. */
 export interface DirectoryChecks {
   readonly state: string;
   readonly nonce: string;
-  /** The code verifier of PKCE. */
+  /** The PKCE code verifier. */
   readonly verifier: string;
 }
 
@@ -95,7 +95,10 @@ export const createDirectoryClient = ({ ask, readSecret }: DirectoryClientOption
     return found;
   };
 
-  /** All sign-ins within an hour share one discovery, even simultaneous ones. A failed discovery isn't cached. */
+  /**
+   * Sign-ins at the same directory share one discovery for an hour, even if they're simultaneous. A failed discovery
+   * isn't cached.
+   */
   const configure = (directory: DirectoryConfig): Promise<Configuration> => {
     const { issuer, clientId, secretVariable } = directory;
     const secret = readSecret(secretVariable);
@@ -109,7 +112,7 @@ export const createDirectoryClient = ({ ask, readSecret }: DirectoryClientOption
     return configuration;
   };
 
-  /** Adds claims from the UserInfo endpoint, because directories may omit them from the ID token. */
+  /** If the ID token lacks the email or the role claim that we need, adds the claims of the UserInfo endpoint. */
   const addUserInfo = async (
     configuration: Configuration,
     directory: DirectoryConfig,

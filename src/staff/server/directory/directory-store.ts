@@ -20,7 +20,7 @@ export interface DirectoryAttempt {
   readonly startedAt: Date;
 }
 
-/** Where a person signs in: a site, its directory, and the sites that share it. */
+/** Where a person signs in: a site, its directory, and all sites that share the directory. */
 export interface DirectoryDoor {
   readonly siteSlug: string;
   readonly siteSlugs: readonly string[];

@@ -21,8 +21,8 @@ import { createStatusReader, type ReadStatusCell } from './read-status-cell.ts';
 import { repairMojibake } from './repair-mojibake.ts';
 
 /**
- * Returns undefined for a cell without a value. Returns an unreadable cell as text: the field then refuses the text and
- * says what is allowed.
+ * Returns undefined for a cell without a value. Returns an unreadable cell as text, which the field's schema then
+ * refuses.
  */
 export type ReadCell = (cell: string) => unknown;
 
@@ -34,8 +34,8 @@ export interface CellReaders {
   readonly readCylinders: (cell: string) => string | undefined;
   readonly readPlate: (cell: string) => PlateCell;
   /**
-   * Says why a cell couldn't be read; undefined if the field's own message is enough. Call this only for an unreadable
-   * cell.
+   * Explains why a cell couldn't be read. Returns undefined if the field's own message is enough. Call this only for an
+   * unreadable cell.
    */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
 }

@@ -159,8 +159,8 @@ const withMark = /[-/ a-z]|\.\d{4}$|^\d{4}\./i;
 const twoYears = /^(?:\d\d)?(\d\d)[-/ ](\d\d)$/;
 
 /**
- * Reads 2019 from '06/2019', 'Jun 19' and '2019/06'. Returns four digits; undefined for other text, and for '2010/11',
- * which can be two years.
+ * Reads the year of a month or a day: 2019 from '06/2019', 'Jun 19', '2019/06' and '12/06/2019'. Returns four digits.
+ * Returns undefined for an unreadable cell, and for '2010/11', which can be two years.
  */
 export const readYearOfMonth = (cell: string, order: DateOrder): string | undefined => {
   const [, one, other] = twoYears.exec(cell) ?? [];
