@@ -24,7 +24,7 @@ export const calculateVinCheckDigit = (vin: string): string => {
   return sum % modulus === 10 ? 'X' : String(sum % modulus);
 };
 
-/** Only North American VINs must have a correct check digit. */
+/** In North America, the check digit is mandatory. Many manufacturers elsewhere don't use one. */
 const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
 
 export interface VinFault {

@@ -119,7 +119,10 @@ const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null 
 
 const isMarked = (field: string): boolean => markedFields.has(field) || kindByField.get(field) === 'price';
 
-/** Takes the vehicle off sale if a text says that it isn't for sale; see `RowMapping`. @spec B4.02, D.05 */
+/**
+ * Takes the vehicle off sale if a text or an unknown field means that it isn't for sale. Removes comments such as 'DONT
+ * ADVERTISE', which are a note to the staff. @spec B4.02, D.05
+ */
 const holdBack = (record: Input, input: Record<string, unknown>, saleHints: readonly SaleHint[]): RowFault[] => {
   const [field, text] =
     Object.entries(record).find(

@@ -83,7 +83,10 @@ const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: Pho
   };
 };
 
-/** 'sold' if either `status` or `sold` says so. Otherwise the vehicle would be offered again. @spec B4.02 */
+/**
+ * Marks a vehicle with `sold` as sold whatever its `status` is. A sold vehicle would otherwise be offered again. @spec
+ * B4.02
+ */
 const completeStatus = ({ isSold, status }: Vehicle): Pick<Vehicle, 'status'> => ({ status: isSold ? 'sold' : status });
 
 const completeEngine = ({ engineSizeCc, engineSizeLitres }: Vehicle): Partial<Vehicle> =>
@@ -196,9 +199,9 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
 
 /**
  * Parses a feed record and derives fields such as the name, slug and photo count. Refuses a row only for a fault in a
- * field that identifies the vehicle or says whether it's offered. Leaves out other unreadable values, each with a
- * warning.
- * @param explain says why a field's cell couldn't be read; undefined if the field's own message is enough
+ * field that identifies the vehicle or decides whether it's offered. Leaves out other unreadable values, with at most
+ * 20 warnings about them.
+ * @param explain returns why a field's cell couldn't be read; undefined if the field's own message is enough
  */
 export const completeFeedRecord = (
   input: Input,

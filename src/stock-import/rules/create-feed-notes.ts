@@ -44,7 +44,7 @@ export interface SaleColumn {
   readonly heading: string;
   /** How many vehicles the column keeps off sale. */
   readonly held: number;
-  /** The words, with the stock numbers of the first vehicles: '"SOLD" (U1, U2), "NFS" (U3)'. */
+  /** The column's words, with the stock numbers of the first vehicles: '"SOLD" (U1, U2), "NFS" (U3)'. */
   readonly says: string;
 }
 
@@ -53,7 +53,8 @@ const maxColumns = 50;
 const mostHeld = 10;
 
 /**
- * Collects what a feed's rows say about sales and offers. The import reports it once for the whole feed.
+ * Collects facts that the import reports once for the whole feed, such as status words, offers, and unread columns
+ * that keep vehicles off sale.
  * @param ownColumns the site's `stockFeed.columns`. An offer in one of these columns isn't reported, because the
  *   dealer chose the column
  * @spec B4.02, D.05

@@ -18,7 +18,7 @@ export interface HintedColumn {
   readonly row: number;
   readonly count: number;
   readonly held: number;
-  /** The first of these vehicles. */
+  /** The first vehicles that the column keeps off sale. */
   readonly heldCars: readonly HeldCar[];
 }
 
@@ -65,7 +65,7 @@ const advise = (heading: string, cell: string): string => {
   return `If a vehicle is sold, say so in its status. Only then write ${ignored} under stockFeed.columns${comments}`;
 };
 
-/** Returns '"SOLD" (U1, U2), "NFS" (U3)'. */
+/** Returns text such as '"SOLD" (U1, U2), "NFS" (U3)'. */
 const listHeldCars = (cars: readonly HeldCar[]): string =>
   [...Map.groupBy(cars, ({ cell }) => cell.toLowerCase()).values()]
     .map((same) => `${quote(same[0]?.cell ?? '')} (${same.map(({ stockNumber }) => stockNumber).join(', ')})`)

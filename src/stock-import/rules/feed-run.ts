@@ -70,7 +70,7 @@ export interface FeedFile {
 
 export interface FeedRunReport {
   readonly failure: string | null;
-  /** Missing if the feed was pushed or imported by command. */
+  /** Missing if the feed was pushed or imported by command, or if the run failed. */
   readonly file?: FeedFile;
   readonly counts: {
     readonly rows: number;
@@ -85,14 +85,14 @@ export interface FeedRunReport {
   readonly named: readonly NamedVehicle[];
   /**
    * Stock numbers of offered vehicles that had no price and now have one. Leaves out a return to the last price that
-   * shoppers saw. Missing in reports of earlier versions.
+   * shoppers saw. Missing if there are none.
    */
   readonly firstPrices?: readonly string[];
   /**
    * Counts an earlier feed's statuses if this feed's statuses were empty or missing, and therefore held back. Missing
-   * in reports of earlier versions.
+   * in reports of failed runs and of earlier versions.
    */
   readonly statuses?: StatusCount;
-  /** Missing in reports of earlier versions. */
+  /** Missing in reports of failed runs and of earlier versions. */
   readonly returned?: readonly ReturnedVehicle[];
 }

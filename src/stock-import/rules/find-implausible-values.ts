@@ -49,9 +49,9 @@ const findKmFault = ({ odometerKm, itemType, carType, year }: Vehicle, thisYear:
   return isOld && odometerKm < minUsedKm ? `${odometerKm} km is too little for a used vehicle from ${year}` : null;
 };
 
-/** No engine is smaller. A lower number, such as '32', usually means 3.2 litres. */
+/** Hardly any engine is smaller. A lower number, such as '32', usually means 3.2 litres. */
 const leastEngineCc = 40;
-/** No engine of a car or motorcycle is larger. A higher number, such as '18', usually means 1.8 litres. */
+/** Hardly any engine of a car or motorcycle is larger. A higher number, such as '18', usually means 1.8 litres. */
 const mostEngineLitres: Readonly<Partial<Record<Vehicle['itemType'], number>>> = { car: 9, motorcycle: 3 };
 
 const findEngineFault = (litres: number, { itemType }: Vehicle): string | null => {

@@ -31,7 +31,7 @@ const isHeadingAnswered = (words: string, isByHeading: boolean, answer: unknown)
 
 /**
  * Returns at most one hint. Pass only cells of columns that aren't read.
- * @param readTruth returns true for a cell that means yes
+ * @param readTruth returns true for a cell that means yes, and false for one that means no
  */
 export const findSaleHint = (
   heading: string,

@@ -1,6 +1,6 @@
 import { saysNotSold, saysSold } from './cells/read-sale-words.ts';
 
-/** What a title says about the vehicles below it. 'hidden' means not advertised. */
+/** What a title means for the vehicles below it. 'hidden' means not advertised. */
 export type SectionSale = 'sold' | 'on hold' | 'hidden';
 
 export interface SectionTitle {

@@ -62,8 +62,8 @@ export const readDecimalCell = (cell: string, mark: DecimalMark): string | undef
 };
 
 /**
- * Adds a question to a cell such as '24,990' if the decimal mark is a comma. Otherwise the field would read the comma
- * as a thousands separator.
+ * If the decimal mark is a comma, adds a question to a cell such as '24,990'. Without the question, the field would
+ * read the comma as a thousands separator.
  */
 export const markDoubt = (cell: string, mark: DecimalMark): string =>
   mark === 'comma' && /\d,\d{3}/.test(cell) ? `${cell} (thousands or decimals?)` : cell;

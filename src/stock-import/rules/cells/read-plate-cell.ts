@@ -4,7 +4,7 @@ import { isExpiryWord, readExpiryDay } from './read-date-cell.ts';
 export interface PlateCell {
   /** In capitals; '' if the cell has only an expiry. It isn't checked with `isPlate`. */
   readonly plate: string;
-  /** 'YYYY-MM-DD', which for a month is its last day. */
+  /** 'YYYY-MM-DD'; the last day of the month if the cell names only a month. */
   readonly expiry: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { markDoubt, readFigure } from './read-figure-cell.ts';
 
 /**
  * `type` is the price type that the cell names; null if it names none. `was` is the earlier price in 'was $25,990 now
- * $23,990'. The kind is 'none' if the cell says that no price is shown.
+ * $23,990'. The kind is 'none' for cells such as 'POA' and '0', with which no price is shown.
  */
 export type PriceCell =
   | { readonly kind: 'price'; readonly dollars: string; readonly type: string | null; readonly was?: string }
@@ -131,7 +131,7 @@ const readType = (words: string): string | null | undefined =>
   typeByLetters.get(toLetters(words.replaceAll(harmless, ' ')));
 
 /**
- * Says why a cell isn't a price and what to write. Returns undefined for a figure that only the field's range can
+ * Explains why a cell isn't a price and what to write. Returns undefined for a figure that only the field's range can
  * refuse.
  */
 export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalMark']): string | undefined => {

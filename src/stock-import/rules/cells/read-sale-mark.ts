@@ -17,7 +17,7 @@ const shoutedSold = /\bSOLD\b/;
 
 const held =
   /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending|reserved)\b/i;
-/** Descriptions use these words too, so they count as marks only in capitals or alone. */
+/** Descriptions use these words too, so they're marks only in capitals, or if the cell has no other words. */
 const shoutedHeld = /\b(?:HOLD|HELD|DEPOSIT|PENDING)\b/;
 const harmlessBefore: ReadonlySet<string> = new Set(
   'HILL REGO REG REGISTRATION COMPLIANCE ROADWORTHY RWC PHOTO PHOTOS PICS PLATE PLATES PRICE DETAIL DETAILS INSPECTION BUILD ARRIVAL DELIVERY PARTS SERVICE'.split(
