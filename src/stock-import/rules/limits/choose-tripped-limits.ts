@@ -37,9 +37,11 @@ export interface TrippedLimit {
 
 type TrippedShare = TrippedLimit & { readonly limitPercent: number };
 
-/** A single change trips no limit, even at a small yard. It's most likely a sale or a correction. */
+/** A single change trips no percentage limit, even at a small yard. It's most likely a sale or a correction. */
 const alwaysAllowed = 1;
-/** Fewer price changes in one direction trip no limit, because a small yard reprices all its vehicles at once. */
+/**
+ * Fewer rises or cuts don't trip `pricesRaised` or `pricesCut`, because a small yard reprices all its vehicles at once.
+ */
 const leastRepriced = 10;
 
 export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {

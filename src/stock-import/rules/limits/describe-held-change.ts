@@ -42,7 +42,6 @@ const describeShare = ({ count, of }: HeldChangeFacts, what: string): string => 
 
 const quote = (headings: readonly string[]): string => headings.map((heading) => `'${heading}'`).join(', ');
 
-/** Adds no second pair of quotes to a line that begins with one. The dealer can then copy the line as it is. */
 const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
 
 const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string[] => {

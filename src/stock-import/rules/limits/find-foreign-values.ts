@@ -20,10 +20,10 @@ export const findForeignNumbers = (rows: readonly ColumnRow[]): readonly ColumnR
 const fewestChanges = 3;
 
 /**
- * Detects values that moved up or down by one row, in a column with few different values, such as the yard. Returns the
- * changed rows if every row between the first and the last of them has its neighbour's earlier value. The first of
- * these rows can have any value if the values moved down, and the last if they moved up. Returns none if there's no
- * shift. Expects rows in the feed's order.
+ * Detects values that moved down or up by one row, in a column with few different values, such as the yard. From the
+ * first changed row to the last, every row must have its neighbour's earlier value. Only the first of these rows (if
+ * values moved down) or the last (if they moved up) can have any value. At least three other rows must change. Returns
+ * the changed rows; none if there's no shift. Expects rows in the feed's order.
  */
 export const findShiftedLabels = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const known = rows.filter(({ before, after }) => before !== undefined && after !== undefined);

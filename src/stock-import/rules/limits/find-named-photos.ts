@@ -16,7 +16,6 @@ const isTelling = (part: string): boolean => {
   return isNumber ? part.length >= fewestDigits : part.length >= fewestCharacters && /\d/.test(part);
 };
 
-/** Returns the words of the file name. */
 const listWords = (address: string): readonly string[] => {
   const [path = ''] = address.split(/[?#]/);
   return path
@@ -50,14 +49,13 @@ export interface FirstPhotoRow extends NamedPhoto {
   readonly isFirst: boolean;
 }
 
-/** A car of the feed. */
 export interface NamedCar {
   readonly stockNumber: string;
   readonly plate: string | null;
 }
 
 export interface OwnedPhoto extends FoundRow {
-  /** Stock number of the car in the photo's file name. */
+  /** Stock number of the car whose number or plate is in the photo's file name. */
   readonly owner: string;
 }
 
@@ -66,7 +64,7 @@ const fewestOfPlate = 5;
 
 const toPlateKey = (plate: string | null): string => (plate ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** At its start, a file name can name a car with four digits only. */
+/** A file name can begin with a car's stock number of only four digits. */
 const listNames = (address: string): readonly string[] =>
   listWords(address).filter(
     (word, at) => isTelling(word) || (at === 0 && /^\d+$/.test(word) && word.length >= fewestAtStart),

@@ -1,4 +1,4 @@
-/** A price, an odometer, or a mark such as 'sold' or 'reserved'. Null for an empty cell. */
+/** A car's value in the column, such as a price, a date, or a mark such as 'sold'. Null for an empty cell. */
 export type ShiftedCell = string | number | null;
 
 export interface ColumnRow {
@@ -35,7 +35,7 @@ const countDifferent = (values: readonly unknown[]): number => new Set(values).s
 /**
  * Detects values that moved down by a row or, if they didn't, up by a row. Returns the rows with a moved value; none if
  * there's no shift. A shift covers more than half of the changed rows and has at least three different values. If all
- * rows change by the same amount, it's a price change and no shift.
+ * moved values change by the same amount, it's a price change and no shift.
  */
 export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);
@@ -59,8 +59,8 @@ const listBlocks = (marked: readonly ColumnRow[], offset: Offset): readonly (rea
 };
 
 /**
- * Two blocks that move the same way are a shift if they explain more than half of the lost marks. Each block explains
- * one lost mark.
+ * Two or more blocks that move the same way are a shift if they explain more than half of the lost marks. Each block
+ * explains one lost mark.
  */
 const fewestBlocks = 2;
 /** With fewer marks, a single block can move by chance: one sale falls through and the next car is sold. */
@@ -68,11 +68,10 @@ const fewestMarks = 3;
 const mostLost = 2;
 
 /**
- * Returns all rows with a changed mark if the marks moved down or up by a row; otherwise none. When a block of adjacent
- * marks moves down, its first car loses its mark and the car below the block gets one. No other mark changes. A mark
- * that would move past the end of the feed counts as moved. One block is proof enough under three conditions: there are
- * at least three marks, at most two are lost, and every mark outside the block changes. Expects rows in the feed's
- * order.
+ * Returns all rows with a changed mark if the marks moved down or up by a row; otherwise none. If a block of adjacent
+ * equal marks moves down, only two marks change: its first car loses its mark, and the car below the block gets one. A
+ * mark can also move past the end of the feed. One block is proof enough under three conditions: there are at least
+ * three marks, at most two are lost, and every mark outside the block changes. Expects rows in the feed's order.
  */
 export const findShiftedMarks = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);

@@ -7,7 +7,7 @@ export interface FeedComment extends FoundRow {
   readonly isFirst: boolean;
 }
 
-/** A number in the comments of this many cars belongs to the dealer's staff. */
+/** A phone number in the comments of more cars than this belongs to the dealer's staff. */
 const mostOfOneBuyer = 2;
 
 /**

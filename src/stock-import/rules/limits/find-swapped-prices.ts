@@ -18,7 +18,8 @@ const fewestCosts = 3;
 
 /**
  * Finds rows whose earlier price is now in another column, if that column holds costs. A column holds costs if at least
- * three of its amounts, and more than half of them, are below their row's price. Was-prices would be above.
+ * three of its amounts, and more than half of them, are below their row's price. Was-prices would be above their row's
+ * price.
  */
 export const createSwappedPriceFinder = () => {
   const columns = new Map<number, { lower: number; of: number }>();

@@ -44,8 +44,8 @@ const isChanged = (field: TextField, before: unknown, after: unknown): boolean =
   field === 'year' ? Math.abs(Number(before) - Number(after)) > yearCorrection : toKey(before) !== toKey(after);
 
 /**
- * Returns the fields that change in more than `limitPercent` of the vehicles that had a value. A first value isn't a
- * change.
+ * Returns the fields that change in at least three vehicles, and in more than `limitPercent` of the vehicles that had a
+ * value. A first value isn't a change.
  * @param unchanged how many vehicles with an unchanged row have a value, by field
  */
 export const findTextChanges = (

@@ -30,9 +30,9 @@ const fieldByColumn: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the rows whose vehicle keeps its status because a column is held back. These are the rows with a mark in such
- * a column. All rows that put a vehicle back on sale are among them. A stored vehicle doesn't say which column its mark
- * came from, so any of these rows may be wrong. Returns none if every vehicle keeps its status anyway.
+ * Returns the rows whose vehicle keeps its status because a column is held back. These are the rows whose new mark is
+ * in such a column, and all rows that remove a mark or replace 'sold'. The column of a stored mark isn't known, so a
+ * removed or replaced mark may have been in a held column. Returns none if every vehicle keeps its status anyway.
  * @param heldFields specification names
  */
 export const findHeldMarks = (

@@ -23,7 +23,7 @@ const countOffSale = (concerned: readonly ConcernedRow[]): number =>
   concerned.filter(({ concerns, vehicle }) => listOffSaleConcerns(concerns, vehicle).length > 0).length;
 
 /**
- * Removes the vehicles of `heldMarks` from the off-sale limit, because they stay on sale.
+ * Removes the status changes of `heldMarks`, which are held back, and recalculates the limits without them.
  * @param trip returns the limits that are tripped if `offSale` vehicles go off sale
  */
 export const leaveOutSales = <Findings extends Pick<LimitFindings, 'concerned' | 'tripped'>>(

@@ -26,7 +26,7 @@ export interface ShiftRow {
   readonly stockNumber: string;
   readonly before: ShiftCells | undefined;
   readonly after: ShiftCells;
-  /** True if a title above the row, and not a cell, says that the car isn't for sale. */
+  /** True if the car is off sale because of a title above the row, such as 'Sold cars', and not because of a cell. */
   readonly isUnderTitle: boolean;
 }
 
@@ -159,8 +159,8 @@ type StoredCells = Pick<StoredFacts, 'isSold' | 'isAvailable' | 'isReserved' | '
   Pick<ShiftCells, 'odometerKm' | keyof IdentityCells>;
 
 /**
- * A sold car can have a status that makes it available, for example after an online purchase that the feed doesn't know
- * yet. It then has no 'sold' mark.
+ * A sold car can have a status that makes it available, for example after an online purchase that isn't in the feed
+ * yet. Such a car has no 'sold' mark.
  */
 export const toStoredCells = (stored: StoredCells): ShiftCells => {
   const { isSold, isAvailable } = stored;

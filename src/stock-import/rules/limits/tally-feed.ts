@@ -26,8 +26,8 @@ export const emptyTally: VehicleTally = {
 };
 
 /**
- * `settled` leaves out prices so new that a correction is normal. Returns `settled`, unless it leaves out more than
- * half of the prices, because so many could be wrong together.
+ * Returns `settled`, which leaves out prices so new that a correction is normal. If those are more than half of the
+ * prices, returns `all`, because so many prices could be wrong together.
  */
 export const chooseTally = (all: VehicleTally, settled: VehicleTally): VehicleTally =>
   (all.priced - settled.priced) * 2 > all.priced ? all : settled;

@@ -10,8 +10,8 @@ const leastDifferent = 0.8;
 export type Odometers = 'likely' | 'possible' | 'none';
 
 /**
- * Judges whether a column can hold kilometres. Most prices are multiples of ten and most odometers aren't. If most
- * figures end in zero, the column is therefore only 'possible'.
+ * Judges whether a column can hold kilometres. Most prices are multiples of ten and most odometers aren't. If more than
+ * 70% of the figures end in zero, the column is therefore only 'possible'.
  */
 export const judgeOdometers = (cells: readonly string[], mark: CellHabits['decimalMark']): Odometers => {
   const figures = cells

@@ -44,8 +44,8 @@ export const commentsHeading = /text|comment|desc|detail|blurb|about|advert|\bad
 export const askingNames = ['drive_away_price', 'price_excluding_government_charges', 'price'] as const;
 
 /**
- * Never proposed for a second column while another one has the price that shoppers pay. The second column could hold
- * the dealer's cost.
+ * If one column has the price that shoppers pay, these names aren't proposed for a second column, which could hold the
+ * dealer's cost.
  */
 export const secondPriceNames: ReadonlySet<string> = new Set(['drive_away_price', 'price', 'was_price']);
 
