@@ -23,8 +23,8 @@ const valuesOf = ({ refinements }: SearchState, key: RefinementKey): readonly st
 };
 
 /**
- * Leaves out a make that has a chosen model, because the model names its make. Lists the make once its last model is
- * removed.
+ * Leaves out a make that has a chosen model, because the model's label includes the make. Lists the make once its last
+ * model is removed.
  */
 export const listAppliedFilters = (
   state: SearchState,

@@ -25,7 +25,9 @@ export interface ResolvedSite {
   readonly state: string;
   readonly manufacturer: Manufacturer | null;
   readonly searchEngine: Readonly<SearchEngineConfig>;
-  /** In E.164. Where null, pages show the number of the vehicle's location, or else the main number. */
+  /**
+   * In E.164. For a vehicle whose car type has no number, pages show its location's number, or else the main number.
+   */
   readonly phones: {
     readonly main: string;
     readonly new: string | null;

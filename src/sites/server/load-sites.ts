@@ -88,8 +88,8 @@ const findSites = async (source: Pick<SiteSource, 'listSlugs' | 'open'>): Promis
 };
 
 /**
- * A site with invalid files doesn't affect the others. Two sites can claim the same host, address or website id. The
- * one that's unchanged since it was last served keeps it. If that doesn't decide, the first by name keeps it.
+ * A site with invalid files doesn't affect the others. If two sites claim the same host, address or website id, only
+ * one of them is loaded: the site that's unchanged since it was last served, or else the first by name.
  * @param latest the version that each site was last served with, by slug
  */
 export const loadSites = async (

@@ -57,8 +57,8 @@ export interface ShellView extends LogoView {
   /** The garage or the watchlist; null if the site has neither. @spec B1.14, B1.15, D.29 */
   readonly saved: LinkView | null;
   /**
-   * Whether a change to the watchlist stays visible if saving it fails. Null if the site has no watchlist. @spec B1.15,
-   * B7.15
+   * Whether a change to the watchlist stays visible if saving it fails. Null if the site has no watchlist.
+   * @spec B1.15, B7.15
    */
   readonly watchlist: 'keep' | 'rollback' | null;
   readonly noun: string;
@@ -68,7 +68,7 @@ export interface ShellView extends LogoView {
   /** @spec D.24 */
   readonly outsideKinds: readonly ConsentKind[];
   readonly hoursText: string | null;
-  /** A licence, or a link to the footer's list of them. */
+  /** A licence, or a link to the footer's list of licences. Null for no licence. */
   readonly licence: { readonly text: string; readonly href: string | null } | null;
   readonly menu: readonly MenuView[];
   readonly footer: {

@@ -33,7 +33,7 @@ export const permissions = [
   /** Reading an applicant's income and debts. */
   'finance.open',
   'tradeIns.read',
-  /** Searching what is held about a person, and stopping messages to them. */
+  /** Searching for a shopper's data, and stopping or allowing messages to the shopper. */
   'privacy.work',
   'privacy.export',
   'privacy.erase',

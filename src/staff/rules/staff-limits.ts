@@ -14,12 +14,12 @@ export const challengeMs = 5 * minuteMs;
 
 export const directoryAttemptMs = 10 * minuteMs;
 
-/** A browser with no sign-in for this long is new again. Browsers keep cookies for at most 400 days. */
+/** A browser without a sign-in for this long is treated as new. Browsers keep cookies for at most 400 days. */
 export const deviceMs = 400 * dayMs;
 export const maxDevices = 50;
 
 /**
- * Hourly limit of a site's audit entries about one person's failed sign-ins, and about refusals at the site's
+ * Hourly limit for a site's audit entries about one person's failed sign-ins, and about refusals at the site's
  * directory.
  */
 export const maxFailuresAnHour = 20;

@@ -26,7 +26,7 @@ export const isProofFresh = (provedAt: Date | null, now: Date): boolean =>
 const clockSkewMs = 30 * secondMs;
 
 /**
- * True if the person signed in to the directory after this app asked for it.
+ * True if the person signed in to the directory after this app asked for a new sign-in.
  * @param authTime `auth_time` of the ID token, in seconds
  */
 export const isNewLogin = (authTime: unknown, askedAt: Date): boolean =>

@@ -157,7 +157,9 @@ const selectSession = async (
   return { session, usedMs: Number(row.used_ms) };
 };
 
-/** @param listDirectorySites returns the sites that share a site's directory; none if it no longer has one */
+/**
+ * @param listDirectorySites returns a site and the sites that share its directory; none if the site has no directory
+ */
 export const createSessionStore = (
   { interactive }: Pick<DatabaseService, 'interactive'>,
   listDirectorySites: ListDirectorySites,

@@ -25,8 +25,8 @@ interface Page {
 const maxSteps = 10;
 
 /**
- * Starts a real OpenID Connect provider over https. It signs in the account with the given id without a password.
- * `signIn` follows the redirects like a browser.
+ * Starts a real OpenID Connect provider over https. `signIn` needs an account's id but no password, and follows the
+ * redirects like a browser.
  */
 export const startTestDirectory = async (
   accounts: Readonly<Record<string, TestAccount>>,

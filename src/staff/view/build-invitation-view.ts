@@ -9,7 +9,7 @@ export interface InvitationView {
   readonly name: string | null;
   readonly step:
     | 'makePasskey'
-    /** For a person who has a passkey or a directory account, but isn't signed in. */
+    /** For a person who isn't signed in and has to sign in to accept; see `needsSignIn` of `OpenInvitation`. */
     | 'signIn'
     | 'join'
     | 'wrongPerson';

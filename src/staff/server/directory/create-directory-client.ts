@@ -36,7 +36,7 @@ export interface DirectoryChecks {
 
 export type DirectoryClaimsAnswer =
   | { readonly kind: 'claims'; readonly claims: DirectoryClaims }
-  /** The person cancelled, or the directory doesn't let them sign in here. */
+  /** The person cancelled, or the directory doesn't allow them to use this app. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'wrong'; readonly cause: unknown };
 

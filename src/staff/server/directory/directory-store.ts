@@ -48,7 +48,10 @@ export interface DirectoryStore {
     by: { readonly actor: Actor; readonly earlierHash: string | undefined },
     now: Date,
   ) => Promise<DirectorySignIn>;
-  /** Returns the session's new secret. Returns null if the account is somebody else's, or the session ended. */
+  /**
+   * Returns the session's new secret. Returns null if the directory account isn't linked to the session's person, or if
+   * the session ended.
+   */
   readonly prove: (
     door: DirectoryDoor,
     session: ProvedSession,
