@@ -84,8 +84,8 @@ const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: Pho
 };
 
 /**
- * Marks a vehicle with `sold` as sold whatever its `status` is. A sold vehicle would otherwise be offered again. @spec
- * B4.02
+ * Marks a vehicle with `sold` as sold whatever its `status` is. A sold vehicle would otherwise be offered again.
+ * @spec B4.02
  */
 const completeStatus = ({ isSold, status }: Vehicle): Pick<Vehicle, 'status'> => ({ status: isSold ? 'sold' : status });
 
@@ -142,8 +142,8 @@ interface PlacedVehicle {
 }
 
 /**
- * Keeps the dealership that a row names, because a yard can have several. Warns if the location belongs to a different
- * dealership.
+ * Keeps the dealership that a row names, because several dealerships can share a yard. Warns if the location belongs to
+ * a different dealership.
  * @spec B3.07
  */
 const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {

@@ -37,14 +37,14 @@ const isMost = (part: readonly unknown[], whole: readonly unknown[]): boolean =>
 const findConflicts = (heading: string, isRead: boolean, cars: readonly StatedCar[]): readonly string[] => {
   const sold = cars.filter(({ meaning }) => meaning === 'sold');
   const open = cars.filter(({ meaning }) => meaning === 'onSale' || meaning === 'comingSoon');
-  // If no status says sold, nobody keeps the statuses up to date.
+  // If no car has a sold status, the dealer doesn't keep the statuses up to date.
   if (sold.length === 0) return [];
   const isUsual = isMost(
     sold.filter((car) => cellUnder(car, heading) !== undefined),
     sold,
   );
   const filled = open.filter((car) => cellUnder(car, heading) !== undefined && (!isRead || car.isSold));
-  // A 'Buyer' of most cars is who bought them for the yard.
+  // If most cars for sale have a 'Buyer', this is the person who bought the cars for the yard.
   const isTelling = isRead || (isUsual && !isMost(filled, open));
   return [
     ...(isTelling ? filled : []).map(
@@ -69,8 +69,9 @@ const describeConflicts = (heading: string, conflicts: readonly string[]): Warni
 };
 
 /**
- * Collects cars whose status contradicts a column such as 'Date Sold' or 'Buyer': cars for sale that have a value, and
- * sold cars that have none although most sold cars have one. Looks at the first 5,000 cars with a status.
+ * Collects cars whose status contradicts a column such as 'Date Sold' or 'Buyer': cars for sale with a value, and sold
+ * cars without one, if most sold cars have a value. If the column isn't read as `sold`, cars for sale are included only
+ * if most sold cars have a value and most cars for sale don't. Looks at the first 5,000 cars with a status.
  * @spec B4.02
  */
 export const createSaleConflicts = () => {

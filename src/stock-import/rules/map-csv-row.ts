@@ -67,8 +67,8 @@ const nameField = (target: ColumnTarget): string => {
 
 const usualReaders = createCellReaders(usualHabits);
 /**
- * Cells of these kinds are read even if they're longer than the field allows, because their text can be shorter. Other
- * cells that are too long aren't read, so that their field refuses them.
+ * Cells of these kinds are read even if they're longer than the field allows, because the value in a cell can be
+ * shorter. Other cells that are too long aren't read, so that their field refuses them.
  */
 const longerThanField: ReadonlySet<string> = new Set([
   'html',

@@ -139,8 +139,8 @@ const convertOnce = (html: string): string => {
 };
 
 /**
- * Converts HTML, including escaped HTML such as '&lt;p&gt;'. Returns plain text, and HTML over 60,000 characters,
- * unchanged.
+ * Converts HTML, including escaped HTML such as '&lt;p&gt;'. Text without HTML stays unchanged, and so does HTML over
+ * 60,000 characters.
  */
 export const convertHtmlToText = (text: string): string => {
   if (text.length > maxHtmlLength || !isHtml(text)) return text;

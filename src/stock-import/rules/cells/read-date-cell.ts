@@ -201,8 +201,8 @@ const dropExpiryWords = (cell: string): string =>
     .trim();
 
 /**
- * Reads a day or a month, even after a word, as in 'exp 3/27'. Returns 'YYYY-MM-DD', which for a month is its last day.
- * Returns `unregisteredDay` for a word such as 'Unreg', and undefined for an unreadable cell.
+ * Reads a day or a month, even after a word, as in 'exp 3/27'. Returns 'YYYY-MM-DD': the day, or the last day of the
+ * month. Returns `unregisteredDay` for a word such as 'Unreg', and undefined for an unreadable cell.
  */
 export const readRegoExpiryCell = (cell: string, order: DateOrder): string | undefined =>
   isUnregisteredWord(cell) ? unregisteredDay : readExpiryDay(dropExpiryWords(cell), order);

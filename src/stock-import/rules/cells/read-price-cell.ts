@@ -3,7 +3,7 @@ import { markDoubt, readFigure } from './read-figure-cell.ts';
 
 /**
  * `type` is the price type that the cell names; null if it names none. `was` is the earlier price in 'was $25,990 now
- * $23,990'. The kind is 'none' for cells such as 'POA' and '0', with which no price is shown.
+ * $23,990'. Cells such as 'POA' and '0' have the kind 'none', so the vehicle shows no price.
  */
 export type PriceCell =
   | { readonly kind: 'price'; readonly dollars: string; readonly type: string | null; readonly was?: string }

@@ -41,7 +41,7 @@ const shoutedSold = /(?:[.;!|\n]|\s[-–]) ?(?=SOLD\b)/;
 const heldForBuyer =
   /\b(?:on hold|held)\W{1,3}(?:for|till|until|to|by)\b|^\W*on hold\b|\bdep(?:osit)?\.? (?:taken|paid|received)\b|\bunder offer\b|\bsale pending\b/i;
 
-/** Text longer than a mark can mention an earlier sale or the terms of this one. */
+/** Long text can mention an earlier sale of the car, or the terms of a sale. */
 const saysLongOffSale = (text: string): boolean => {
   if (fellThrough.test(text)) return false;
   const shouted = shoutedSold.exec(text);

@@ -25,8 +25,8 @@ const findByForeignName = (key: string): ColumnTarget | undefined => {
 };
 
 /**
- * Looks among the site's own columns, then among other systems' names, then among our headings. The last two lookups
- * also try the path without its leading transparent groups.
+ * Looks up the path among the site's own columns, then among other systems' names, then among our headings. The last
+ * two lookups also try the path without its leading transparent groups.
  */
 const findElement = (heading: string, own: ReadonlyMap<string, ColumnTarget>): ColumnTarget | undefined => {
   const ownTarget = own.get(toHeadingKey(heading));

@@ -26,7 +26,7 @@ export interface ShiftRow {
   readonly stockNumber: string;
   readonly before: ShiftCells | undefined;
   readonly after: ShiftCells;
-  /** True if the car is off sale because of a title above the row, such as 'Sold cars', and not because of a cell. */
+  /** True if a title above the row, such as 'Sold cars', takes the car off sale. */
   readonly isUnderTitle: boolean;
 }
 

@@ -71,7 +71,7 @@ const commentsClue = contentClues.find(({ name }) => name === 'comments');
 
 /**
  * Reads another column of text, such as 'Blurb', instead of a 'Description' with notes to the staff. The 'Description'
- * is left unread and not `ignored`, so that its words about sales still count.
+ * is left unread and not `ignored`, so that its words about sales are still found.
  */
 const proposeOtherText = (columns: FoundColumns, feed: SampledFeed): void => {
   const known = columns.headingOf('comments');
