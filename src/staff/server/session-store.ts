@@ -51,7 +51,7 @@ export interface SessionStore {
   ) => Promise<number>;
 }
 
-/** Saves a write per page: the time of the last use is stored at most this often. */
+/** Avoids a write per page: the time of the last use is stored at most this often. */
 const touchMs = minuteMs;
 
 const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
