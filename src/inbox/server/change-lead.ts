@@ -33,17 +33,26 @@ export interface WorkRow extends Record<string, unknown> {
   readonly assignee_uuid: string | null;
 }
 
+type LockedRow = WorkRow & { readonly merged_into: string | null };
+
 /**
  * Locks and returns the lead's row. For a merged lead, also locks the row of the lead that it's merged into, and returns
  * that row. Returns undefined for a lead that the worker can't see.
  */
 const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Promise<WorkRow | undefined> => {
-  const { rows } = await tx.execute<WorkRow & { readonly merged_into: string | null }>(sql`
+  const isOfLead = sql`site_id = ${worker.siteSlug} AND lead_uuid = ${leadUuid}::uuid`;
+  // Locks the leads in the order of their ids, as merging does, to prevent deadlocks.
+  const { rows } = await tx.execute<LockedRow>(sql`
     SELECT lead_uuid, category, location_id, phone, stage, lost_reason, assignee_uuid, merged_into FROM ${leadWork}
-    WHERE site_id = ${worker.siteSlug} AND lead_uuid = ${leadUuid}::uuid FOR UPDATE`);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  if (row.merged_into !== null) return lockWork(tx, worker, row.merged_into);
+    WHERE site_id = ${worker.siteSlug}
+      AND lead_uuid IN (${leadUuid}::uuid, (SELECT merged_into FROM ${leadWork} WHERE ${isOfLead}))
+    ORDER BY lead_uuid FOR UPDATE`);
+  const own = rows.find((row) => row.lead_uuid === leadUuid);
+  if (own === undefined) return undefined;
+  const shownUuid = own.merged_into ?? leadUuid;
+  const row = rows.find((other) => other.lead_uuid === shownUuid);
+  // The lead was merged while the query waited for its lock.
+  if (row === undefined) return lockWork(tx, worker, shownUuid);
   return isInScope(worker, { locationId: row.location_id, category: row.category }) ? row : undefined;
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseLeads } from '#src/leads/server/admin/purge-leads.ts';
+import type { Database } from '#src/platform/db/database.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { operator } from '#src/staff/testing/open-test-staff.ts';
 import { anyLead } from '../rules/routing/routing-rule.ts';
@@ -9,6 +10,7 @@ import { addPair } from '../testing/add-pair.ts';
 import { at, round, runLeadClock } from '../testing/lead-clock.ts';
 import { makeMail } from '../testing/make-mail.ts';
 import { firstQuery, openTestInbox, type TestInbox } from '../testing/open-test-inbox.ts';
+import { changeLead } from './change-lead.ts';
 import { createHeldTimerPurge } from './clock/held-timers.ts';
 import { createRoutingStore } from './clock/routing-store.ts';
 import { createInboundService } from './inbound/inbound-service.ts';
@@ -19,7 +21,7 @@ import { createReplyAddresses } from './reply-addresses.ts';
 import { createTaskService } from './task-service.ts';
 import type { LeadWorker } from './work-service.ts';
 
-describe.each(testDatabases)('the timers and mail of merged leads on $name', ({ open }) => {
+describe.each(testDatabases)('the timers and mail of merged leads on $name', ({ name, open }) => {
   let test: TestInbox;
   let boss: LeadWorker;
   let ann: LeadWorker;
@@ -150,4 +152,36 @@ describe.each(testDatabases)('the timers and mail of merged leads on $name', ({ 
     await unmerge(5);
     expect((await messages.list('wattle', other)).map(({ mailId }) => mailId)).toEqual(['<0@mail.example>']);
   });
+
+  const countWaiting = async (): Promise<number> => {
+    const { rows } = await test.database.primary.execute(sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    return rows.length;
+  };
+
+  it.each(['smaller', 'larger'])(
+    'a change locks both leads in the order of their ids if the main id is the %s',
+    async (size) => {
+      const [smaller, larger] = [main, other].toSorted() as [string, string];
+      const [mainUuid, otherUuid] = size === 'smaller' ? [smaller, larger] : [larger, smaller];
+      expect(await merges.merge(boss, { mainUuid, otherUuid }, at(1))).toBe('done');
+      const lock = (tx: Database, uuid: string) =>
+        tx.execute(sql`SELECT FROM lead_work WHERE site_id = 'wattle' AND lead_uuid = ${uuid}::uuid FOR UPDATE NOWAIT`);
+      const { promise: stalled, resolve: goOn } = Promise.withResolvers<void>();
+      const { promise: locked, resolve: reachLock } = Promise.withResolvers<void>();
+      const locking = test.database.primary.transaction(async (tx) => {
+        await lock(tx, smaller);
+        reachLock();
+        await stalled;
+        await lock(tx, larger);
+      });
+      await locked;
+      const changing = changeLead(test.database.interactive, boss, otherUuid, at(2), async (_, row) => row.lead_uuid);
+      // The embedded database has one connection, so there the change begins after the transaction.
+      if (name !== 'embedded') await expect.poll(countWaiting).toBe(1);
+      goOn();
+      await locking;
+      expect(await changing).toBe(mainUuid);
+    },
+  );
 });
