@@ -24,7 +24,7 @@ const find = (entry: Entry, names: readonly string[]): unknown => {
 };
 
 const typeNames = ['type', 'location', 'key', 'name', 'code', 'unitofmeasure'];
-const unitNames = ['unitofmeasure', 'unit', 'units'];
+const unitNames = ['unitofmeasure', 'unit', 'units', 'unitcode', 'uom'];
 const valueNames = ['value', 'amount', 'number', 'reading', '#text', 'text', 'name', 'generic'];
 const addressNames = ['url', 'uri', 'href', 'src', 'link', '#text'];
 const orderNames = ['order', 'position', 'sequence', 'sortorder', 'rank'];
@@ -44,6 +44,12 @@ const orderAddresses = (entries: readonly Entry[]): readonly string[] => {
   });
   ranked.sort((one, other) => one.order - other.order || one.index - other.index);
   return ranked.map(({ address }) => address);
+};
+
+/** Adds the entry's unit, so that readers don't take miles for kilometres. */
+const writeValue = (entry: Entry, value: string | number | boolean): string => {
+  const unit = find(entry, unitNames);
+  return isScalar(unit) && unit !== find(entry, typeNames) ? `${value} ${unit}` : String(value);
 };
 
 const findMonth = (entry: Entry): string | undefined => {
@@ -78,11 +84,8 @@ export const flattenRecord = (record: Entry): readonly NamedCell[] => {
     for (const entry of entries) {
       const value = find(entry, valueNames);
       const type = find(entry, typeNames);
-      const unit = find(entry, unitNames);
-      // Adds the unit, so that readers don't take miles for kilometres.
-      const written = isScalar(unit) && unit !== type ? `${value} ${unit}` : String(value);
-      if (isScalar(value) && isScalar(type) && value !== type) add([...path, String(type)], written);
-      else if (isScalar(value)) texts.push(String(value).replaceAll(listMark, ' '));
+      if (isScalar(value) && isScalar(type) && value !== type) add([...path, String(type)], writeValue(entry, value));
+      else if (isScalar(value)) texts.push(writeValue(entry, value).replaceAll(listMark, ' '));
       else visitEntry(entry, path);
     }
     if (texts.length > 0) add(path, texts.join(listMark));
@@ -98,7 +101,7 @@ export const flattenRecord = (record: Entry): readonly NamedCell[] => {
     if (month !== undefined) add(path, month);
     for (const [name, value] of Object.entries(entry)) {
       const inner = name === '#text' ? path : [...path, name];
-      if (isScalar(value)) add(inner, String(value));
+      if (isScalar(value)) add(inner, name === '#text' ? writeValue(entry, value) : String(value));
       else if (Array.isArray(value)) visitList(value, inner);
       else if (isEntry(value)) visitEntry(value, inner);
     }

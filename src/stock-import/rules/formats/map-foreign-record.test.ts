@@ -19,3 +19,12 @@ it('reads Dealer Studio’s columns by the names that exports of CSV use', () =>
     price_type: 'Excl. Govt. Charges',
   });
 });
+
+it.each([
+  { Odometer: { '#text': '28000', unit: 'miles' } },
+  { Odometer: { '#text': '28000', unitCode: 'miles' } },
+  { Odometer: [{ Value: 28_000, Unit: 'miles' }] },
+  { Odometer: [{ '#text': 28_000, uom: 'miles' }] },
+])('keeps the unit of %j, because 28,000 miles are not 28,000 km [B4.02]', (record) => {
+  expect(mapForeignRecord(record, findTarget, readers).input).toEqual({ km: '28000 miles' });
+});
