@@ -110,3 +110,14 @@ export interface AuditEntry {
   readonly address: string;
   readonly device: string;
 }
+
+const shopperActions: readonly AuditAction[] = ['textsStopped', 'textsResumed'];
+const automaticActions: readonly AuditAction[] = ['leadRouted', 'leadReassigned', 'leadOverdue'];
+const strangersActions: readonly AuditAction[] = ['signInFailed', 'directoryRefused'];
+
+export const nameActor = ({ action, personName }: Pick<AuditEntry, 'action' | 'personName'>): string => {
+  if (personName !== null) return personName;
+  if (strangersActions.includes(action)) return 'Someone';
+  if (shopperActions.includes(action)) return 'The customer';
+  return automaticActions.includes(action) ? 'The desk' : 'A server administrator';
+};

@@ -1,7 +1,7 @@
 import { endOfLocalDay, startOfLocalDay } from '#src/lib/dates/local-day.ts';
 import { streamText } from '#src/lib/stream-text.ts';
 import { buildCsvRow } from '#src/lib/text/build-csv-row.ts';
-import type { AuditEntry } from '../rules/audit.ts';
+import { type AuditEntry, nameActor } from '../rules/audit.ts';
 import type { AuditDays, AuditPosition, AuditStore } from './audit-store.ts';
 
 const pageSize = 1000;
@@ -25,7 +25,7 @@ const columns = [
 const writeEntry = (entry: AuditEntry): string =>
   buildCsvRow([
     new Date(entry.atMs).toISOString(),
-    entry.personName ?? 'A server administrator',
+    nameActor(entry),
     entry.personUuid,
     entry.action,
     entry.subject.kind,

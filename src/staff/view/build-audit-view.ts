@@ -1,5 +1,5 @@
 import { describeDated } from '#src/lib/dates/format-date.ts';
-import type { AuditAction, AuditEntry } from '../rules/audit.ts';
+import { type AuditAction, type AuditEntry, nameActor } from '../rules/audit.ts';
 import { type AuditNames, describeAuditState } from './describe-audit-state.ts';
 
 export interface AuditLine {
@@ -77,15 +77,6 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
 };
 
 const namesSubject: readonly AuditAction[] = ['roleChanged', 'accessEnded', 'capacityChanged', 'signInFailed'];
-const shopperActions: readonly AuditAction[] = ['textsStopped', 'textsResumed'];
-const ownActions: readonly AuditAction[] = ['leadRouted', 'leadReassigned', 'leadOverdue'];
-const strangersActions: readonly AuditAction[] = ['signInFailed', 'directoryRefused'];
-
-const nameNobody = (action: AuditAction): string => {
-  if (strangersActions.includes(action)) return 'Someone';
-  if (shopperActions.includes(action)) return 'The customer';
-  return ownActions.includes(action) ? 'The desk' : 'A server administrator';
-};
 
 export const buildAuditLines = (
   entries: readonly Omit<AuditEntry, 'personUuid'>[],
@@ -94,7 +85,7 @@ export const buildAuditLines = (
   entries.map(({ entryUuid, atMs, action, personName, subject, subjectName, before, after, address, device }) => ({
     key: entryUuid,
     when: describeDated(atMs, names.timeZone),
-    who: personName ?? nameNobody(action),
+    who: nameActor({ action, personName }),
     what: namesSubject.includes(action) ? `${actionWords[action]} ${subjectName ?? 'someone'}` : actionWords[action],
     leadUuid: subject.kind === 'lead' ? subject.id : null,
     before: describeAuditState(before, names),
