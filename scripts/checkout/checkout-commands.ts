@@ -6,7 +6,7 @@ import { formatCount } from '../../src/lib/text/noun.ts';
 import type { PaymentGateway } from '../../src/payments/server/payment-gateway.ts';
 import { assertSiteExists } from '../lib/assert-site-exists.ts';
 import type { AdminContext } from '../lib/run-admin-command.ts';
-import { writeTable } from '../lib/write-table.ts';
+import { maxTableRows, writeTable } from '../lib/write-table.ts';
 import { describeReservation, listReservationCells } from './describe-reservation.ts';
 import type { CheckoutArguments, CheckoutCommandName } from './read-checkout-arguments.ts';
 
@@ -16,8 +16,6 @@ export interface CheckoutAdmin extends AdminContext {
 
 type CheckoutCommand = (args: CheckoutArguments, admin: CheckoutAdmin) => Promise<void>;
 
-/** Spreadsheet programs are slow to open a file with more rows. */
-const maxExported = 100_000;
 const noun = { one: 'reservation', many: 'reservations' };
 
 const list: CheckoutCommand = async ({ filter, limit }, { database, sites, print }) => {
@@ -28,7 +26,7 @@ const list: CheckoutCommand = async ({ filter, limit }, { database, sites, print
 };
 
 const exportAll: CheckoutCommand = async ({ filter, file = '' }, { database, sites, print }) => {
-  const rows = (await listReservations(database, filter, maxExported)).map(listReservationCells);
+  const rows = (await listReservations(database, filter, maxTableRows)).map(listReservationCells);
   if (rows.length === 0) await assertSiteExists(sites, filter.siteSlug);
   await writeTable({ file, rows, noun, print });
 };

@@ -5,7 +5,7 @@ import { formatCount } from '../../src/lib/text/noun.ts';
 import type { Sealer } from '../../src/platform/sealing/create-sealer.ts';
 import { assertSiteExists } from '../lib/assert-site-exists.ts';
 import type { AdminContext } from '../lib/run-admin-command.ts';
-import { writeTable } from '../lib/write-table.ts';
+import { maxTableRows, writeTable } from '../lib/write-table.ts';
 import type { FinanceArguments, FinanceCommandName } from './read-finance-arguments.ts';
 
 export interface FinanceAdmin extends AdminContext {
@@ -14,8 +14,6 @@ export interface FinanceAdmin extends AdminContext {
 
 type FinanceCommand = (args: FinanceArguments, admin: FinanceAdmin) => Promise<void>;
 
-/** Spreadsheet programs are slow to open a file with more rows. */
-const maxExported = 100_000;
 const noun = { one: 'application', many: 'applications' };
 
 const isReadable = (application: StoredApplication | null): application is StoredApplication => application !== null;
@@ -45,7 +43,7 @@ const show: FinanceCommand = async ({ filter }, admin) => {
 };
 
 const exportAll: FinanceCommand = async ({ filter, file = '' }, admin) => {
-  const rows = await readAll(filter, maxExported, admin);
+  const rows = await readAll(filter, maxTableRows, admin);
   await writeTable({ file, rows, noun, print: admin.print });
 };
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openSitesDir } from '#src/sites/server/site-source.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import { assertSiteExists } from './assert-site-exists.ts';
-import { writeTable } from './write-table.ts';
+import { maxTableRows, writeTable } from './write-table.ts';
 
 const folder = makeTemporaryFolder('write-table');
 
@@ -28,6 +28,14 @@ it('writes no file for no rows, names a folder that is missing, and leaves no pa
   expect(existsSync(join(folder, 'empty.csv'))).toBe(false);
   await expect(write('nowhere/a.csv', [{ a: 1 }])).rejects.toThrow('a.csv (ENOENT). Check that its folder exists');
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('says that a full file may leave rows out', async () => {
+  const rows = Array.from({ length: maxTableRows }, (_, number) => ({ number }));
+  expect(await write('full.csv', rows)).toBe(
+    `100,000 prizes written to ${join(folder, 'full.csv')}.\nA file holds the newest 100,000 prizes. If there are more, export each site with --site.`,
+  );
+  expect(await write('fewer.csv', rows.slice(1))).toBe(`99,999 prizes written to ${join(folder, 'fewer.csv')}.`);
 });
 
 it('refuses an unknown site and lists the sites', async () => {

@@ -2,6 +2,9 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { buildCsvRow } from '../../src/lib/text/build-csv-row.ts';
 import { formatCount, type Noun } from '../../src/lib/text/noun.ts';
 
+/** Spreadsheet programs are slow to open a file with more rows. */
+export const maxTableRows = 100_000;
+
 interface TableOptions {
   readonly file: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -32,4 +35,7 @@ export const writeTable = async ({ file, rows, noun, print }: TableOptions): Pro
     throw explain(error, file);
   }
   print(`${formatCount(rows.length, noun)} written to ${file}.`);
+  if (rows.length === maxTableRows) {
+    print(`A file holds the newest ${formatCount(maxTableRows, noun)}. If there are more, export each site with --site.`);
+  }
 };

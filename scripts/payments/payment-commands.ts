@@ -12,7 +12,7 @@ import type { PaymentGateway } from '../../src/payments/server/payment-gateway.t
 import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
 import { assertSiteExists } from '../lib/assert-site-exists.ts';
 import type { AdminContext } from '../lib/run-admin-command.ts';
-import { writeTable } from '../lib/write-table.ts';
+import { maxTableRows, writeTable } from '../lib/write-table.ts';
 import { describeRequest, listRequestCells } from './describe-request.ts';
 import type { PaymentArguments, PaymentCommandName } from './read-payment-arguments.ts';
 
@@ -23,8 +23,6 @@ export interface PaymentAdmin extends AdminContext {
 
 type PaymentCommand = (args: PaymentArguments, admin: PaymentAdmin) => Promise<void>;
 
-/** Spreadsheet programs are slow to open a file with more rows. */
-const maxExported = 100_000;
 const noun = { one: 'payment', many: 'payments' };
 
 const request: PaymentCommand = async ({ siteSlug = '', request: typed }, { database, siteOf, now, print }) => {
@@ -51,7 +49,7 @@ const list: PaymentCommand = async ({ siteSlug, state, limit }, { database, site
 };
 
 const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { database, sites, print }) => {
-  const rows = (await listRequests(database, { siteSlug, state }, maxExported)).map(listRequestCells);
+  const rows = (await listRequests(database, { siteSlug, state }, maxTableRows)).map(listRequestCells);
   if (rows.length === 0) await assertSiteExists(sites, siteSlug);
   await writeTable({ file, rows, noun, print });
 };
