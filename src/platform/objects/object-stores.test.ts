@@ -54,6 +54,17 @@ describe('a folder', () => {
     const modeOf = (path: string) => (statSync(join(shared, path)).mode & 0o7777).toString(8);
     expect(['', 'media', 'media/ab', 'media/ab/c'].map(modeOf)).toEqual(['2775', '2775', '2775', '664']);
   });
+
+  it("doesn't list a file that is deleted meanwhile", async () => {
+    const store = openFolderObjects(join(folder, 'deleted'));
+    for (const key of ['a', 'b', 'c']) await store.put(key, Buffer.from(key));
+    const keys: string[] = [];
+    for await (const { key } of store.list('')) {
+      keys.push(key);
+      rmSync(join(folder, 'deleted', 'b'), { force: true });
+    }
+    expect(keys).toEqual(['a', 'c']);
+  });
 });
 
 describe('an S3 bucket', () => {
@@ -74,6 +85,20 @@ describe('an S3 bucket', () => {
     await expect(openS3Objects(s3Options('http://127.0.0.1:9')).get('a')).rejects.toThrow(
       "s3://forecourt/ didn't answer",
     );
+  });
+
+  it('reports an answer that breaks off', async () => {
+    const broken = () =>
+      new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }));
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => broken());
+    const store = openS3Objects(s3Options(server.endpoint));
+    const list = async () => {
+      for await (const { key } of store.list('')) expect(key).toBe('never');
+    };
+    for (const reading of [list(), store.get('a')]) {
+      await expect(reading).rejects.toThrow(new ObjectStoreError('s3://forecourt/ broke off'));
+    }
+    fetched.mockRestore();
   });
 
   it('is named in the host at AWS', async () => {

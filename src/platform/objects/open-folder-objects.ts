@@ -47,7 +47,8 @@ export const openFolderObjects = (dir: string): ObjectStore => {
       const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
       const keys = files.map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
       for (const key of keys.filter((one) => one.startsWith(prefix)).sort()) {
-        yield { key, sizeBytes: (await stat(join(dir, key))).size };
+        const found = await stat(join(dir, key)).catch(orIfMissing(undefined));
+        if (found !== undefined) yield { key, sizeBytes: found.size };
       }
     },
   };

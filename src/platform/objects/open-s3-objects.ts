@@ -66,8 +66,13 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
   const base = buildBase(options);
   const name = `s3://${bucket}/${prefix}`;
 
+  const failBrokenOff = (error: unknown): never => {
+    throw new ObjectStoreError(`${name} broke off`, { cause: error });
+  };
+  const readText = (answer: Response): Promise<string> => answer.text().catch(failBrokenOff);
+
   const refusal = async (answer: Response): Promise<ObjectStoreError> => {
-    const code = readCode(await answer.text());
+    const code = readCode(await readText(answer));
     return new ObjectStoreError(`${name} answered ${answer.status}${code === undefined ? '' : `: ${code}`}`);
   };
   const ask = async (method: string, address: string, timeoutMs: number, body?: Buffer): Promise<Response> => {
@@ -90,7 +95,7 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
   /** Throws if the bucket is missing, because S3 responds with 404 to a missing bucket too. */
   const isMissingObject = async (answer: Response): Promise<boolean> => {
     if (answer.status !== 404) return false;
-    const code = readCode(await answer.text());
+    const code = readCode(await readText(answer));
     if (code === 'NoSuchBucket') throw new ObjectStoreError(`${name} has no such bucket`);
     return true;
   };
@@ -102,11 +107,7 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
       await answer.body?.cancel();
       throw new ObjectStoreError(`${name}${key} has more than ${maxObjectBytes} bytes`);
     }
-    return Buffer.from(
-      await answer.arrayBuffer().catch((error: unknown) => {
-        throw new ObjectStoreError(`${name} broke off`, { cause: error });
-      }),
-    );
+    return Buffer.from(await answer.arrayBuffer().catch(failBrokenOff));
   };
 
   return {
@@ -129,7 +130,7 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
         if (next !== undefined) query.set('continuation-token', next);
         const answer = await ask('GET', `${base}/?${query}`, readTimeoutMs);
         if (!answer.ok) throw await refusal(answer);
-        const page = parsePage(await answer.text());
+        const page = parsePage(await readText(answer));
         for (const { key, sizeBytes } of page.objects) yield { key: key.slice(prefix.length), sizeBytes };
         next = page.next;
       } while (next !== undefined);
