@@ -16,7 +16,7 @@ export interface ReadableRow {
   readonly staffTexts: readonly StaffText[];
   /** Cells of columns such as 'Date Sold' and 'Buyer'; undefined for a record with the specification's field names. */
   readonly buyerCells?: readonly BuyerCell[];
-  /** The cells of a CSV row, or the texts of a record outside nested objects. Includes columns that aren't read. */
+  /** The cells of a CSV row, or a record's texts and figures. Includes columns that aren't read. */
   readonly cells: readonly string[];
   readonly section?: FeedSection;
   readonly yearOfMonth?: YearOfMonth;

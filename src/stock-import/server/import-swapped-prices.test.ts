@@ -38,6 +38,34 @@ describe.each(testDatabases)('prices and costs that are swapped: $name', ({ open
     expect(await run([feed], { isAccepted: true })).toMatchObject({ held: [], changed: swapped.length });
   });
 
+  it.each([
+    [
+      'in nested elements of XML',
+      'xml',
+      (price: string, cost: string) => `<Pricing><DAP>${price}</DAP><Landed>${cost}</Landed></Pricing>`,
+    ],
+    ['as numbers of JSON', 'json', (price: string, cost: string) => ({ DAP: Number(price), Landed: Number(cost) })],
+  ] as const)('are held back %s [B4.02]', async (_name, format, write) => {
+    const amounts = prices.map((price, index) => [Number.parseInt(price, 10) || 26_000, costs[index]].map(String));
+    const recordsOf = (swapped: readonly number[]): string => {
+      const records = amounts.map((own, index) => {
+        const [price = '', cost = ''] = swapped.includes(index) ? own.toReversed() : own;
+        const written = write(price, cost);
+        return typeof written === 'string'
+          ? `<Vehicle><StockNo>T${index}</StockNo><Make>Kia</Make><Model>Rio</Model><Year>2020</Year>${written}</Vehicle>`
+          : JSON.stringify({ StockNo: `T${index}`, Make: 'Kia', Model: 'Rio', Year: 2020, ...written });
+      });
+      return format === 'xml' ? `<Vehicles>${records.join('')}</Vehicles>` : `[${records.join(',')}]`;
+    };
+    startSite();
+    await run([recordsOf([])], { format });
+    const { held } = await run([recordsOf([1])], { format });
+    expect(held.find(({ kind }) => kind === 'priceSwapped')).toMatchObject({ stockNumbers: ['T1'] });
+    expect((await load()).map(({ priceCents }) => priceCents).toSorted()).toEqual(
+      amounts.map(([price]) => Number(price) * 100).toSorted(),
+    );
+  });
+
   it('are taken if the other column has earlier prices, or where the site says so', async () => {
     startSite();
     const was = (index: number): readonly [string | undefined, string] => [prices[index], index < 4 ? '33990' : ''];

@@ -20,15 +20,18 @@ export const createRecordReader = (config: StockFeedConfig) => {
   const unknown = new Set<string>();
   return {
     read: (record: Readonly<Record<string, unknown>>, row: number): ReadableRow | RefusedRow => {
-      const cells = Object.values(record).filter((value) => typeof value === 'string');
       if (isOwnRecord(record)) {
         const { input, ...own } = cleanOwnRecord(record, readers);
         const { location_code: locationCode } = input;
         const explain = (field: string): string | undefined =>
           field === 'year' && typeof record.year === 'string' ? readers.explain(record.year.trim(), 'year') : undefined;
+        const cells = Object.values(record).flatMap((value) =>
+          typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
+        );
         return { kind: 'row', row, cells, input, ...own, staffTexts: [], locationCode, columnOf: same, explain };
       }
       const {
+        cells,
         input,
         headingByField,
         faultByField,

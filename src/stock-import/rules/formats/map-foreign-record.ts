@@ -77,6 +77,8 @@ export const settleWeakHeadings = (
 };
 
 export interface ForeignRecord extends MappedRow {
+  /** The texts of all elements, including those that aren't read. */
+  readonly cells: readonly string[];
   readonly targets: readonly ColumnTarget[];
   readonly unknownHeadings: readonly string[];
 }
@@ -116,7 +118,7 @@ export const mapForeignRecord = (
       if (!mapping.has(target)) mapping.add({ heading: heading.slice(0, maxHeadingLength), target, isDoubted }, cell);
     }
   }
-  return { ...mapping.finish(), targets, unknownHeadings };
+  return { ...mapping.finish(), cells: cells.map(({ cell }) => cell), targets, unknownHeadings };
 };
 
 export const isOwnRecord = (record: Readonly<Record<string, unknown>>): boolean => Object.hasOwn(record, 'stocknum');
