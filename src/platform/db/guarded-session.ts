@@ -29,9 +29,9 @@ const assertOutsideTransaction = (): void => {
 };
 
 export interface SessionOptions {
-  /** Leave `names` out behind a pooler that shares connections. */
+  /** Omit this behind a connection pooler, because a prepared statement exists on only one server connection. */
   readonly names?: StatementNames;
-  /** Milliseconds, including the wait for a connection. */
+  /** Includes the wait for a connection. */
   readonly maxWaitMs?: number;
   readonly breaker?: CircuitBreaker;
 }

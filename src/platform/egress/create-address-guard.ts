@@ -10,8 +10,8 @@ export interface AddressGuardOptions {
 
 export interface AddressGuard {
   /**
-   * Resolves a name to allowed addresses only. The connection uses this lookup, so that DNS can't change after the
-   * check.
+   * Resolves a name to allowed addresses only. Connect with this lookup: after a separate check, DNS could return
+   * another address.
    */
   readonly lookup: LookupFunction;
   /** Checks a host that is an IP address. Call this before connecting, because Node calls `lookup` only for names. */

@@ -43,7 +43,6 @@ const open = async (limits: Partial<StalledReaderLimits>) => {
     opened: () => opened,
     url: `http://127.0.0.1:${port}`,
     heldBytes: () => [...held].reduce((sum, { writableLength }) => sum + writableLength, 0),
-    /** Requests the large answer and never reads it. */
     stall: (requests = 1) => {
       const client = connect(port, '127.0.0.1').pause();
       client.on('error', () => undefined);

@@ -108,8 +108,8 @@ const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
 
 /**
- * Takes the host from the header of a trusted proxy. Refuses several Host headers, because a proxy could have used
- * another one.
+ * Takes the host from the `hostHeader` of a trusted proxy. Refuses requests with several Host headers, because a proxy
+ * in front may have chosen a different one than we would.
  */
 const resolveHost =
   ({ isTrusted, hostHeader }: ResolveHostOptions): onRequestHookHandler =>

@@ -10,8 +10,8 @@ export interface Readiness {
 }
 
 /**
- * While the database can't be reached, /readyz of a serving node still succeeds if pages or indexes are in memory.
- * Otherwise a load balancer would drop every node. With `?database=required`, /readyz then fails.
+ * Without the database, /readyz of a serving node still succeeds if pages or indexes are in memory. Otherwise a load
+ * balancer would drop every node. `?database=required` makes /readyz fail without the database.
  */
 export const healthRoutes =
   ({ probeDatabase, hasMemory, isServing, countSites }: Readiness): FastifyPluginAsync =>

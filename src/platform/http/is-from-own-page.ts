@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 
-/** Protects visitors against cross-site requests. Programs pass: they send neither Origin nor Sec-Fetch-Site. */
+/**
+ * False for cross-site requests. True for programs that aren't browsers, because they send neither Origin nor
+ * Sec-Fetch-Site.
+ */
 export const isFromOwnPage = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean => {
   const { origin } = headers;
   if (origin !== undefined) return URL.parse(origin)?.host === host;

@@ -21,10 +21,6 @@ const summary = createLogSummary();
 
 const passingCodes: readonly ProblemDocument['code'][] = ['overloaded', 'databaseAway', 'siteUnavailable'];
 
-/**
- * Logs the first fault of a kind, then counts its repeats for 10 seconds, because a fault can repeat thousands of
- * times.
- */
 export const logFault = (
   error: unknown,
   { status, code, detail }: Pick<ProblemDocument, 'status' | 'code' | 'detail'>,

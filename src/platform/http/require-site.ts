@@ -1,6 +1,5 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 
-/** Throws notFound if no site has the request's host. */
 export const requireSite = <Site>(
   siteOf: (host: string | undefined) => Site | undefined,
   request: { readonly host: string },

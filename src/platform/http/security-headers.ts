@@ -52,7 +52,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /**
  * Allows inline scripts and styles by hash, so cached pages need no nonce. Pass only scripts and styles of our own
- * code: a hash of an injected script would allow it.
+ * code, because an injected script that's passed would be allowed too.
  */
 export const buildContentSecurityPolicy = (
   { html, scripts = nothing, styles = nothing }: PolicyPage,

@@ -8,7 +8,6 @@ const webp = { widthPx: 160, quality: 75, format: 'webp' } as const;
 const createPicture = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A PNG with one bit per pixel and one colour: a few kilobytes at any size. */
 const buildPng = (widthPx: number, heightPx: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -27,7 +27,6 @@ const fileOf = (name: string): Original => ({
   type: 'image/png',
 });
 
-/** Creates a maker. The test ends each conversion with a function in `ends`. `begun` lists the started conversions. */
 const createTrial = (fetchRemote: FetchRemote = fetchJpeg) => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

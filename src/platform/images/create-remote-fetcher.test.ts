@@ -20,10 +20,6 @@ afterEach(async () => {
 
 const picture = Buffer.alloc(100_000, 'p');
 
-/**
- * Writes pieces while the client reads, up to `bytes`. The returned function returns the number of bytes written so
- * far.
- */
 const pour = (response: ServerResponse, piece: Buffer, bytes: number): (() => number) => {
   let sent = 0;
   const more = (): void => {

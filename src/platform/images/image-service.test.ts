@@ -29,7 +29,6 @@ const readMade = (answer: ImageAnswer): Buffer => {
   return answer.data;
 };
 
-/** Creates a converter that waits until the test calls `go`. */
 const createHeldConvert = () => {
   let go = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -70,7 +70,6 @@ const mustExist = <T>(found: T | undefined): T => {
 
 interface FoundOriginal {
   readonly original: Original;
-  /** Path and version of a file, or the URL of a remote picture. */
   readonly identity: string;
 }
 

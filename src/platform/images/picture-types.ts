@@ -29,7 +29,7 @@ const signatures: readonly (readonly Mark[])[] = [
 ];
 
 /**
- * True if the content is in a pixel format, which can't refer to other files. Ignores the file's name and declared
+ * True if the content is a bitmap, which can't load other files as an SVG can. Ignores the file's name and declared
  * type.
  */
 export const isRasterPicture = (data: Buffer): boolean => {

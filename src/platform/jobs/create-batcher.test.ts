@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBatcher } from './create-batcher.ts';
 
-/** A batcher of numbers that refuses the number 13 and records its batches. */
 const open = (maxItems = 10) => {
   const batches: (readonly number[])[] = [];
   const batcher = createBatcher<number, number>({

@@ -5,7 +5,6 @@ export interface DueJobOptions<Row> {
   readonly store: {
     readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
   };
-  /** Called before the first claim, and again in each round until it succeeds. */
   readonly prepare: (now: Date) => Promise<void>;
   /** Must be safe to interrupt and to run again. */
   readonly process: (row: Row) => Promise<unknown>;

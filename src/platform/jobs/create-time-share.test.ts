@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTimeShare } from './create-time-share.ts';
 
-/** A time share with a manual clock. */
 const createTrial = (share: number, burstMs: number) => {
   let nowMs = 0;
   const wait = (ms: number): void => {

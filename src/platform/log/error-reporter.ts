@@ -6,7 +6,6 @@ export interface ErrorReport {
   readonly name: string;
   readonly code: string | null;
   readonly frames: readonly string[];
-  /** ISO 8601, in UTC. */
   readonly at: string;
   readonly version: string;
   readonly commit: string | null;
@@ -40,7 +39,6 @@ const postJson = (url: string, body: string): Promise<unknown> =>
     signal: AbortSignal.timeout(timeoutMs),
   });
 
-/** Posts a fingerprint at most once an hour, and at most ten reports a minute. Failed posts aren't retried. */
 export const createErrorReporter = ({
   url,
   version,

@@ -25,6 +25,5 @@ export interface Mailer {
    * server may still have accepted the email.
    */
   readonly send: (message: MailMessage) => Promise<void>;
-  /** True if emails are only written to files and nobody receives them. */
   readonly writesFiles?: boolean;
 }

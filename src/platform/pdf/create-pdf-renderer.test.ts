@@ -3,15 +3,12 @@ import type { DomainError } from '#src/lib/domain-error.ts';
 import { TimeoutError } from '#src/platform/jobs/with-timeout.ts';
 import { createPdfRenderer } from './create-pdf-renderer.ts';
 
-/** A worker that never responds and never ends. */
 const silent = new URL('data:text/javascript,setInterval(() => {}, 1000)');
-/** A worker that allocates memory without end after the first request. */
 const greedy = new URL(
   `data:text/javascript,import { parentPort } from 'node:worker_threads';
    parentPort.on('message', () => { for (const taken = []; ; ) taken.push(new Array(10000).fill(0.5)); });`,
 );
 
-/** A worker that takes ten milliseconds for each request, one after the other. */
 const steady = new URL(
   `data:text/javascript,import { parentPort } from 'node:worker_threads';
    let last = Promise.resolve();

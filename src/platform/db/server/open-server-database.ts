@@ -73,7 +73,7 @@ interface Listener extends Pick<DatabaseService, 'subscribe' | 'onReconnect'> {
   readonly close: () => Promise<void>;
 }
 
-/** Sends one LISTEN after another. From pg 9 on, a connection refuses a statement while another one is running. */
+/** Sends one LISTEN at a time, because version 9 of the `pg` package no longer queues statements. */
 const createListen = (client: pg.Client): ((channel: string) => Promise<unknown>) => {
   let last: Promise<unknown> = Promise.resolve();
   return (channel) => {

@@ -6,7 +6,6 @@ import { findPostgresBinaries } from './find-postgres-binaries.ts';
 
 const whole = ['initdb', 'postgres'];
 
-/** Makes a folder like Debian's /usr/lib/postgresql, with a folder of programs per version. */
 const makeRoot = (versions: Readonly<Record<string, readonly string[]>>): string => {
   const root = makeTemporaryFolder('postgres-versions');
   for (const [version, programs] of Object.entries(versions)) {

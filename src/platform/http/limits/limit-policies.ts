@@ -48,7 +48,9 @@ export const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   events: { perDay: 20, maxBytes: 4 * 1024 },
 };
 
-/** Multiple of an address's limit that a whole /48 gets, because providers give a customer up to an IPv6 /48. */
+/**
+ * A provider can give one customer a whole IPv6 /48, whose addresses together get this multiple of an address's limit.
+ */
 const networkFactor = 3;
 
 export const isStored = (work: LimitedWork): work is StoredWork => work in longerWindows;

@@ -12,7 +12,6 @@ interface OpenWindow {
   used: number;
 }
 
-/** A key's window opens with its first amount. At most 10,000 keys are kept. */
 export const createWindowCounter = (
   windowSeconds: number,
   readClockMs: () => number = () => Date.now(),

@@ -11,7 +11,6 @@ import { builtAssetRoutes } from '../file-routes.ts';
 import { commonSecurityHeaders } from '../security-headers.ts';
 import type { RawAnswer } from './send-raw.ts';
 
-/** Opens servers, and closes them after each test. */
 export const prepareHttpServer = () => {
   const openApps: FastifyInstance[] = [];
   let folder: string;
@@ -29,7 +28,6 @@ export const prepareHttpServer = () => {
     openApps.length = 0;
   });
 
-  /** Opens the server with a page that echoes the request's host and target, a route that accepts a body, and files. */
   const open = async (options: Partial<HttpServerOptions> = {}): Promise<FastifyInstance> => {
     const app = createHttpServer({
       log: createLogger('silent'),

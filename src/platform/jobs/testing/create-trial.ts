@@ -7,7 +7,6 @@ interface Work {
   readonly end: (error?: Error) => void;
 }
 
-/** Creates a queue whose work runs until the test ends it. Records the started work. */
 export const createTrial = (options: FairQueueOptions) => {
   const queue = createFairQueue(options);
   const started: Work[] = [];
@@ -47,7 +46,6 @@ export const createTrial = (options: FairQueueOptions) => {
 
 export const keysOf = (works: readonly Work[]): string => works.map(({ key }) => key).join('');
 
-/** Returns the keys of accepted work that hasn't started. */
 export const findWaitingKeys = async ({
   asked,
   started,

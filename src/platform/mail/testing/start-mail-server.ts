@@ -15,9 +15,6 @@ export interface TestMailServer {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * 'refuses' is a temporary failure, and 'rejects' a permanent one. 'drops' closes all connections without a response.
- */
 export type MailManners = 'takes' | 'refuses' | 'rejects' | 'drops';
 
 export type RefuseAddress = (address: string) => { readonly code: number; readonly text: string } | null;
