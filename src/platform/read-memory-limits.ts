@@ -3,7 +3,6 @@ import { getHeapStatistics } from 'node:v8';
 
 export interface MemoryLimits {
   readonly heapBytes: number;
-  /** Memory of the machine, or the container's limit if it's lower. */
   readonly machineBytes: number;
 }
 

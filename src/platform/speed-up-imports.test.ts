@@ -6,7 +6,6 @@ import { makeTemporaryFolder } from './testing/make-temporary-folder.ts';
 
 const hooks = new URL('./speed-up-imports.ts', import.meta.url).href;
 
-/** Imports drizzle-orm in a process of its own. */
 const measure = (...flags: readonly string[]): { readonly modules: string; readonly cpuMs: number } => {
   const code = `const { drizzle } = await import('drizzle-orm/node-postgres');
     const { sql } = await import('drizzle-orm');

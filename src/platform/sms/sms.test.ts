@@ -12,7 +12,6 @@ import type { SmsOutcome, SmsSender } from './sms-sender.ts';
 const message = { id: 'code-1', to: '+61412345678', text: '123456 is your code.\n\n@www.a.example #123456' };
 const account = { accountSid: 'ACtest', authToken: 'secret', from: '+61480000000' };
 
-/** An error in Twilio's format, which repeats the number. */
 const errorOf = (status: number, code: number): string =>
   JSON.stringify({
     code,

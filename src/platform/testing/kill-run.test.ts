@@ -36,7 +36,6 @@ const answers = (url: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** Lists a run's resources that still exist. */
 const listLeftovers = async ({ folder, postgresUrl, childPid, workerPid }: Held): Promise<readonly string[]> => [
   ...(existsSync(dirname(folder)) ? ['folder'] : []),
   ...((await answers(postgresUrl)) ? ['PostgreSQL'] : []),

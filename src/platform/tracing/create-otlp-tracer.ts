@@ -39,7 +39,6 @@ export interface OtlpTracerOptions {
 
 const maxWaitingSpans = 2048;
 const exportTimeoutMs = 10_000;
-/** In characters. Longer values are cut, to save space in the collector. */
 const maxValueLength = 200;
 
 const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {

@@ -26,10 +26,7 @@ export interface MoneyView {
   readonly wasPrice: WasPriceView | null;
 }
 
-/**
- * Describes the purchase price. Sorting, the price filter and finance use this price even where a subscription price is
- * shown. @spec D.08
- */
+/** @spec D.08 */
 const describeBuying = (vehicle: Vehicle): string | null => {
   const shownCents = findShownPriceCents(vehicle);
   if (shownCents === null) return null;

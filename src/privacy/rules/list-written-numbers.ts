@@ -1,7 +1,7 @@
 const country = '61';
 
 /**
- * Returns a number's digits in every form that shoppers may type, because purchases store numbers as typed.
+ * Returns a number's digits in the usual ways of writing them, because purchases store numbers as typed.
  * @param phone such as '+61412345678'
  */
 export const listWrittenNumbers = (phone: string): readonly string[] => {

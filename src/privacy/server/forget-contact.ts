@@ -75,7 +75,7 @@ export const forgetEmail = async (
 };
 
 /**
- * Keeps leads, which can be erased only by email address.
+ * Keeps leads, reservations, purchases and payment requests, which can be erased only by email address.
  * @param phone E.164
  * @param siteSlug undefined for all sites
  */

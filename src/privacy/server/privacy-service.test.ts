@@ -52,10 +52,6 @@ describe.each(testDatabases)('what is held about a person on $name', ({ name, op
     return rows[0]?.count ?? 0;
   };
 
-  /**
-   * Adds Ann's lead with a booking, a message, a quote and a payment request, and her account with a watchlist and a
-   * finance draft.
-   */
   const fill = async (siteSlug: string): Promise<string> => {
     const { database } = test;
     const leadUuid = await createLeadStore(database).store(siteSlug, makeLeadRecord({ email: 'Ann@Example.com' }), [

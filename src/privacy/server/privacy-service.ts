@@ -26,10 +26,7 @@ interface PrivacyEntry {
   readonly at: Date;
 }
 
-/**
- * Each call works on one site. `find` isn't audited, so call `recordSearch` too. Audit entries have a keyed hash of the
- * contact.
- */
+/** `find` isn't audited, so call `recordSearch` too. Audit entries contain a keyed hash instead of the contact. */
 export interface PrivacyService {
   readonly keptDays: { readonly reservations: number; readonly suppressions: number };
   readonly recordSearch: (siteSlug: string, contact: Contact, by: Actor, now: Date) => Promise<void>;

@@ -96,10 +96,6 @@ export const listOtherContacts = (
   return [...others.values()].slice(0, maxOthers);
 };
 
-/**
- * Names the messages that staff can stop: marketing and alerts to an email address, or all text messages to a phone
- * number. Replies to an email address can't be stopped.
- */
 export const nameMessages = ({ kind }: Contact): string =>
   kind === 'phone' ? 'Text messages' : 'Marketing and alerts';
 

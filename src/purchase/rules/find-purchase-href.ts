@@ -8,7 +8,7 @@ export interface PurchaseSwitches {
   readonly checkout: CheckoutConfig;
 }
 
-/** The vehicle must be reservable, because the deposit reserves it. @spec B2.03, B2.27, D.40 */
+/** @spec B2.03, B2.27, D.40 */
 export const isPurchaseEnabled = (vehicle: ReservableVehicle, { purchase, checkout }: PurchaseSwitches): boolean =>
   purchase.isEnabled && isCheckoutEnabled(vehicle, checkout);
 

@@ -8,7 +8,6 @@ const shopper = fc.nat({ max: shopperCount - 1 });
 const device = fc.constantFrom(0 as const, 1 as const);
 const slot = fc.nat({ max: 5 });
 
-/** One action, by any party. */
 const act = fc.oneof(
   fc.record({ do: fc.constant('fill' as const), shopper, dollars: fc.constantFrom(1, 5_000, 19_800, 30_000) }),
   fc.record({ do: fc.constant('look' as const), shopper, device }),
@@ -61,7 +60,6 @@ const perform = (world: PurchaseWorld, one: Act): void => {
   else world.apply(one.slot, { kind: one.do });
 };
 
-/** Lets every event arrive and the processor finish, without new actions by anyone. */
 const settle = (world: PurchaseWorld): void => {
   for (const [index] of world.messages.entries()) world.deliver(index);
   for (let look = 0; look < 6; look += 1) {

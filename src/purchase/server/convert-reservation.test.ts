@@ -50,12 +50,10 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
     vehicle: (await world.shop.vehicles.findById('wattle', world.shop.vehicle.id)) ?? world.shop.vehicle,
     visitorUuid: await world.findVisitor(cookie),
   });
-  /** Enters the contact details of a reservation and pays its deposit. */
   const reserve = async (cookie: string) => {
     await world.shop.service.introduce(await ask(cookie), typed, { page: '/cars/x/checkout', userAgent: null });
     await world.shop.service.pay(await ask(cookie), goodCard);
   };
-  /** Reserves the vehicle and answers every question except the contact details. */
   const reserveAndAnswer = async () => {
     const { cookie } = await world.post(sent.pickUp);
     await reserve(cookie);

@@ -103,7 +103,7 @@ const labels: Readonly<Record<AnswerStep, string>> = {
   funds: 'Payment',
 };
 
-/** If the deposit is already paid, the last step is 'Confirm' instead of 'Deposit'. @spec D.41 */
+/** @spec D.41 */
 const listPurchaseProgress = (
   stage: PurchaseStage,
   steps: readonly AnswerStep[],

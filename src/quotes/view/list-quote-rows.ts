@@ -3,7 +3,6 @@ import { formatNumber } from '#src/lib/format-number.ts';
 
 export interface QuoteRow {
   readonly label: string;
-  /** Negative for a deduction. */
   readonly amountCents: number;
   /** A 'total' is the sum of all lines above it. */
   readonly kind: 'line' | 'total';

@@ -101,7 +101,6 @@ const insertMonthAnswers = ({ slug }: CountedSite, month: string): SQL => sql`
   ) AS counted
   GROUP BY site_id, kind, location_id, category, key`;
 
-/** Deletes a site's counts and marks all its leads, if the site is new or its time zone has changed. */
 const markAll = async (tx: Database, { slug, timeZone }: CountedSite): Promise<void> => {
   const { rows } = await tx.execute(sql`
     INSERT INTO ${reportSites} AS site (site_id, time_zone) VALUES (${slug}, ${timeZone})
@@ -199,7 +198,7 @@ export const findUncountedSites = async (
 /**
  * Recounts a site's marked days, the latest month first, and then the year. Each transaction counts a few days.
  * Idempotent, because each day is counted from the leads as they are.
- * @param signal stops it between two transactions
+ * @param signal stops the count between two transactions
  */
 export const countSite = async (
   { primary }: CountedDatabase,
