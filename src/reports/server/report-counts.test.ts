@@ -26,7 +26,6 @@ interface SlowLead {
   readonly source: string | null;
   readonly stage: LeadStage;
   readonly reason: LostReason;
-  /** Null if the lead wasn't answered. */
   readonly answerMinutes: number | null;
   readonly person: string;
 }

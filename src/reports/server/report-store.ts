@@ -24,7 +24,7 @@ export interface CountedGroup extends StageCounts {
 
 export interface AnsweredGroup {
   readonly key: string;
-  /** Null unless the key is a person's id. */
+  /** Null if the key isn't a person's id, or if the person no longer exists. */
   readonly personName: string | null;
   readonly buckets: AnswerBuckets;
 }

@@ -25,7 +25,6 @@ export interface ReportPart {
   readonly rows: readonly ReportRow[];
   readonly chart: 'bars' | 'columns';
   readonly legend: { readonly bar: string; readonly inner: string | null };
-  /** Indexes of the cells that the chart shows next to a bar. */
   readonly shownColumns: readonly number[];
   readonly emptyText: string;
 }

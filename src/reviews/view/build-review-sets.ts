@@ -14,7 +14,7 @@ const units = [
   { days: 1, noun: { one: 'day', many: 'days' } },
 ] as const;
 
-/** Returns the age of a day in the site's time zone: 'today', '3 days ago', '1 year ago'. @spec L3.13 */
+/** @spec L3.13 */
 export const describeAgo = (
   day: string,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },

@@ -23,7 +23,7 @@ export interface SearchRange {
 export interface SearchRequest {
   /** Words, "phrases" and -excluded words. Empty matches everything. */
   readonly query?: string;
-  /** The matching rows are cached between searches. */
+  /** The matching rows are cached between searches, unlike those of `narrowing`. */
   readonly filter?: FilterInput | undefined;
   readonly narrowing?: FilterInput | undefined;
   /** A document must match one value of each attribute. An attribute's own facet ignores its refinement. */

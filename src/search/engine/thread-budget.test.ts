@@ -4,7 +4,6 @@ import { relevanceSettings, relevanceStock } from './fixtures/relevance-stock.ts
 import type { SearchRequest } from './search-api.ts';
 import { createThreadBudget } from './thread-budget.ts';
 
-/** Clocks that only move when advanced. */
 const makeClocks = () => {
   const at = { wallMs: 5000, threadMs: 300 };
   let looks = 0;

@@ -6,7 +6,7 @@ export interface PriceBounds {
 /** @spec L5.12 */
 export const priceStepDollars = 500;
 
-/** The moved knob stops one step before the other. @spec L5.11 */
+/** @spec L5.11 */
 export const movePriceBounds = (before: PriceBounds, moved: PriceBounds): PriceBounds => {
   if (moved.from < moved.to) return moved;
   return moved.from === before.from

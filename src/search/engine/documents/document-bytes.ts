@@ -11,7 +11,6 @@ const kind = {
   shared: 5,
   latin: 6,
   utf8: 7,
-  /** Text with an unpaired surrogate, which UTF-8 can't store. */
   utf16: 8,
   list: 9,
   record: 10,

@@ -27,7 +27,6 @@ export class DocumentTable {
   readonly #pool = new BytePool();
   readonly #ids = new KeyTable<Key>();
   #writtenAsText = new Set<number>();
-  /** A row's key in `readDocuments` is this plus the row's number. */
   readonly #firstKey = maxRows * tableCount++;
   #live: Bits = emptyUint32;
   #capacity = 0;

@@ -19,7 +19,6 @@ const createIndex = (): EngineIndex => {
   return index;
 };
 
-/** Every two attributes in either order, each ascending or descending: 120 orders. */
 const manySorts = attributes.flatMap((first) =>
   attributes.flatMap((second) =>
     first === second

@@ -44,7 +44,6 @@ export class RowOrders {
     return order;
   }
 
-  /** If `attribute` is given, marks only orders by that attribute or by distance. */
   markChanged(row: number, attribute?: AttributeIndex): void {
     for (const order of [this.default, ...this.#bySort.values()]) {
       const isSortedBy = (source: SortSource): boolean => source.name === attribute?.name || isGeoPoint(source);

@@ -12,7 +12,6 @@ const listSet = (sets: RowSets, id: RowSetId, rowCount = capacity): number[] => 
   return [...rows.subarray(0, listRows(bits, rows))];
 };
 
-/** One of four sets and a row. The test adds the row to the set or, if it's in the set, removes it. */
 const change = fc.tuple(fc.nat(3), fc.oneof(fc.nat(9), fc.nat(capacity - 1)));
 
 describe('row sets', () => {

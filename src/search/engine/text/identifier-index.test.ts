@@ -4,7 +4,6 @@ import { listRows, wordsFor } from '../rows/bitset.ts';
 import { RowSets } from '../rows/row-sets.ts';
 import { IdentifierIndex } from './identifier-index.ts';
 
-/** Few letters and common prefixes, so that many identifiers begin alike. */
 const identifier = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 12 }),
   fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 6 }).map((end) => `stock${end}`),

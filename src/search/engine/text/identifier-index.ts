@@ -33,10 +33,6 @@ export class IdentifierIndex {
     if (code !== 0) this.#texts.remove(code, row);
   }
 
-  /**
-   * Adds rows with the identifier `text` to `rowsFor(true)`. If `text` has at least three characters, adds rows with a
-   * longer identifier that starts with `text` to `rowsFor(false)`.
-   */
   find(text: string, rowsFor: (isWhole: boolean) => Bits): void {
     const code = this.#texts.find(text);
     if (code !== 0) this.#texts.orRowsAt(code, rowsFor(true));
