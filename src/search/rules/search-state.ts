@@ -85,7 +85,7 @@ export interface Near {
 /** @spec B2.16, B3.14 */
 export interface SearchState {
   readonly query: string;
-  /** Empty unless filters were derived from typed words. (#21) */
+  /** The typed words that filters were derived from, or empty. (#21) */
   readonly typed: string;
   /** True if `query` is searched as text instead of being interpreted. (#21) */
   readonly isLiteral: boolean;

@@ -8,7 +8,6 @@ const open = (origin = 'build 1', folder = join(makeTemporaryFolder('saved-index
   const onProblem = vi.fn();
   return { folder, onProblem, saved: createSavedIndexes({ folder, origin, onProblem }) };
 };
-/** Contains the parts of a real index that are hard to store: arrays of numbers, a buffer, sets, strings and gaps. */
 const makeIndex = (text = 'an index') =>
   ({
     table: { bytes: new Uint8Array(Buffer.from(text)), starts: Uint32Array.of(1, 2, 3), written: new Set([7]) },

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeStore, setUp, vehicle } from '../testing/set-up-stock-indexes.ts';
 import type { SavedIndexes, SavedStock } from './saved-indexes.ts';
 
-/** Keeps saved indexes in memory. */
 const createFakeSaved = () => {
   const files = new Map<string, SavedStock>();
   const keyOf = (siteSlug: string, epoch: string): string => `${siteSlug} ${epoch}`;

@@ -22,7 +22,10 @@ export interface StockIndexesOptions {
 }
 
 export interface StockIndexes {
-  /** Waits for an announced update. An engine that's already built is returned even if the database is down. */
+  /**
+   * Builds the engine if there's none. Waits at most `maxWaitMs` for an announced update. Returns a built engine even
+   * if the database is down.
+   */
   readonly get: (siteSlug: string) => Promise<SearchEngine>;
   /** The version that the index fully contains. Without an index, the newest known version, or 0. */
   readonly version: (siteSlug: string) => number;

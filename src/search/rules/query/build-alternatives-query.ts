@@ -4,7 +4,6 @@ import { buildSearchQuery } from './build-search-query.ts';
 import { isForSale } from './filter-text.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** In order of preference. Only the first key that the search filters by is used. */
 const preferredKeys = ['body', 'make', 'item_type', 'car_type'] as const satisfies readonly RefinementKey[];
 
 /** @spec B2.19, D.04 */

@@ -22,7 +22,6 @@ const car = {
   year: 2024,
 };
 
-/** Lists the cars that a site with this configuration shows. Unless stated, each is a used Kia in stock. */
 const listed = (config: object, cars: Readonly<Record<string, object>>): readonly string[] => {
   const engine = createSearchEngine(stockSearchSettings);
   const names = Object.keys(cars);

@@ -24,7 +24,7 @@ const roundYear = 2000;
  */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
-/** After a word such as 'under', a number from 5 to 200 means thousands of dollars. */
+/** After a word such as 'under', a number from 5 to 200 without a unit means thousands of dollars. */
 const leastThousands = 5;
 const mostThousands = 200;
 const aroundShare = 0.1;

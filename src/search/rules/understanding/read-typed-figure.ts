@@ -82,7 +82,7 @@ const readUnit = (
   return unitWords.has(next) ? { name: next, end: end + 1 } : { name: null, end };
 };
 
-/** Leaves words to the next figure if they belong there: '30k under 50,000 km'. */
+/** Leaves a comparison word to the next figure if it belongs there, as in '30k under 50,000 km'. */
 const readTrailing = (
   words: readonly TypedWord[],
   at: number,

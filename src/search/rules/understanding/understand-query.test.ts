@@ -5,7 +5,6 @@ import { understandQuery } from './understand-query.ts';
 
 const lexicon = makeTestLexicon();
 
-/** The non-empty parts of the interpretation; 'literal' when the words are searched as text. */
 const read = (typed: string, words = lexicon) => {
   const understood = understandQuery(typed, words);
   if (understood === null) return 'literal';

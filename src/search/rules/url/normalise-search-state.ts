@@ -60,10 +60,7 @@ const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed'
 
 const normalStates = new WeakSet<SearchState>();
 
-/**
- * Returns equal states for equivalent searches. Fuels and colours become their groups. Lists are sorted without
- * repeats. Empty lists and ranges are left out.
- */
+/** Returns equal states for equivalent searches. */
 export const normaliseSearchState = (state: SearchState): SearchState => {
   if (normalStates.has(state)) return state;
   const given = withPriceRange(state);

@@ -132,7 +132,6 @@ const compareValues = (a: unknown, b: unknown, isDescending: boolean): number =>
   return isLess === isDescending ? 1 : -1;
 };
 
-/** Compares only the leading sort steps that both queries share. */
 const compareSorts = (a: RankedHit, b: RankedHit, queries: readonly DoneQuery[]): number => {
   const sorts = [a, b].map(({ queryPlace }) => queries[queryPlace]?.fields.sort ?? []);
   for (const [place, step] of (sorts[0] ?? []).entries()) {

@@ -29,7 +29,6 @@ export interface MeilisearchRoutesOptions {
 const maxBodyBytes = 256 * 1024;
 /** A site's share of the main thread. Pages and other sites need the rest. */
 const timeShareOfSite = 0.25;
-/** Milliseconds of the main thread that a site may use without waiting after a quiet period. */
 const timeBurstMs = 1000;
 const maxWaitingBySite = 64;
 const maxWaitMs = 10_000;

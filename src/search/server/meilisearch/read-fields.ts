@@ -163,7 +163,6 @@ export const text = (code: ProtocolErrorCode, maxCharacters: number): Field<stri
 export const positive = (code: ProtocolErrorCode): Field<number> => ({ code, read: readPositive });
 export const truth = (code: ProtocolErrorCode): Field<boolean> => ({ code, read: readTruth });
 export const texts = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readTexts });
-/** In a query string, text that starts with '[' is parsed as JSON if it's valid JSON. */
 export const anything = (code: ProtocolErrorCode): Field<unknown> => ({ code, read: readAnything });
 export const ids = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readIds });
 export const score = (code: ProtocolErrorCode): Field<number> => ({ code, read: readScore });
