@@ -97,8 +97,8 @@ export const readSecret = (
 ): string | undefined => source[name];
 
 /**
- * Like `readSecret`. If the variable isn't set, returns the trimmed text of the file that `${name}_FILE` names. Returns
- * undefined if that file doesn't exist.
+ * Returns the variable or, if it isn't set, the trimmed text of the file that `${name}_FILE` names. Returns undefined
+ * if that file doesn't exist either.
  */
 export const readSecretOrFile = (
   name: string,

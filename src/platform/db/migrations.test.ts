@@ -69,8 +69,8 @@ describe.each(testDatabases)('after all migrations, $name', ({ open }) => {
   });
 
   /**
-   * A distributed PostgreSQL can split a table by site only if all its unique keys start with the site. It copies
-   * tables without a site to every server.
+   * A distributed PostgreSQL can split a table by site only if all its unique keys contain the site. It copies tables
+   * without a site to every server.
    */
   it('has keys that begin with the site, except in tables of all sites', async () => {
     const { rows } = await opened.database.primary.execute<{ table: string; first: string; hasSite: boolean }>(sql`

@@ -19,7 +19,7 @@ const makeMessage = (fields: Partial<MailMessage> = {}): MailMessage => ({
   ...fields,
 });
 
-/** Sends one byte every 100 ms, so that the connection is never silent for long. */
+/** Sends one byte every 100 ms, so that the connection never looks idle. */
 const dribble = (socket: Socket, letters: string): void => {
   const [letter, ...rest] = letters;
   if (letter === undefined || socket.destroyed) return;

@@ -13,8 +13,8 @@ const plainSpellings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces typographic characters. A message with a character outside GSM 03.38 has room for 70 characters instead of
- * 160.
+ * Replaces typographic characters, because a single character outside GSM 03.38 leaves a message room for only 70
+ * characters instead of 160.
  */
 export const spellPlainly = (text: string): string =>
   text.replaceAll(/[‘’“”–—‑…•\u00a0\u202f]/g, (character) => plainSpellings[character] ?? character);

@@ -71,7 +71,6 @@ export const readTypedQuote = (form: FormData): TypedQuote => {
 
 type Refuse = (problem: string) => void;
 
-/** Reads '28,990', '$28990.5' or '28 990.50' to the cent. Returns null for an empty or refused field. */
 const readCents = (text: string, label: string, refuse: Refuse): number | null => {
   const bare = text.replaceAll(/[$,\s]/g, '');
   if (bare === '') return null;

@@ -55,11 +55,9 @@ interface SiteIndex {
 
 /** Indexing this many vehicles takes about 1 ms. */
 const sliceLength = 20;
-/** After this time, other work gets the thread. */
 const maxSliceMs = 4;
 /** Saving a larger index would block the thread for longer than 30 ms. */
 const maxSavedBytes = 10_000_000;
-/** An index is saved again once this share of its vehicles has changed. */
 const savedShare = 0.1;
 const retryPauseMs = 250;
 

@@ -12,7 +12,6 @@ export interface NearView {
   readonly problem: string | null;
 }
 
-/** `unknownPostcode` is a typed postcode that doesn't exist. (#21) */
 export const buildNearView = (
   state: SearchState,
   { nearbyKm }: Pick<SearchConfig, 'nearbyKm'>,

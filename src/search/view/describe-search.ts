@@ -22,10 +22,7 @@ const listKinds = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>):
 export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>): Noun =>
   chooseVehicleNoun(listKinds(state, config));
 
-/**
- * Names what a search found. Omits bodies that weren't chosen, because a facet's counts ignore the values chosen in
- * that facet. @spec D.53
- */
+/** Omits bodies that weren't chosen, because a facet's counts ignore the values chosen in that facet. @spec D.53 */
 export const findCountNoun = (
   state: SearchState,
   { facets }: Pick<SearchAnswer, 'facets'>,

@@ -1,6 +1,6 @@
 export interface WindowCounter {
   readonly used: (key: string) => number;
-  /** Seconds until the key's window ends, or the full length if none is open. */
+  /** Seconds until the key's window ends, or the full length of a window if none is open for the key. */
   readonly resetSeconds: (key: string) => number;
   readonly add: (key: string, amount: number) => void;
 }

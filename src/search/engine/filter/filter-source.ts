@@ -66,7 +66,7 @@ export class FilterSource {
     return false;
   }
 
-  /** Reads a value. Returns a keyword without consuming it. Throws `SearchError` if a closing quote is missing. */
+  /** Doesn't consume a keyword. Throws `SearchError` if a closing quote is missing. */
   readValue(): ReadValue {
     this.skipSpace();
     const start = this.position;

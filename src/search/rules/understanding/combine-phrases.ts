@@ -30,10 +30,6 @@ const toValues = (lists: Lists, except: SearchState['refinements'] = {}): Search
 
 const textOf = (words: readonly TypedWord[]): string => words.map(({ typed }) => typed).join(' ');
 
-/**
- * If makes were typed, keeps only their models. If that leaves no model, returns all models for a whole name, and
- * undefined for a part of a name.
- */
 const narrowModels = (
   { models, isWhole }: ModelReading,
   makes: ReadonlySet<string> | undefined,

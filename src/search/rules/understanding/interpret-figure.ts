@@ -14,7 +14,7 @@ export type FigureMeaning = {
 );
 
 const firstYear = 1950;
-/** Shoppers round years up too, so 'under 2030' is a year. */
+/** Shoppers also type a round year in the near future, so 'under 2030' is a year. */
 const mostYearsAhead = 10;
 /** 'under 2000' is a price, unless a vehicle in stock is that old. */
 const roundYear = 2000;

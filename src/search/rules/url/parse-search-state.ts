@@ -137,10 +137,7 @@ const readValues = (parameters: URLSearchParams, ...names: readonly string[]): r
     .map((value) => withoutControls(value))
     .filter((value) => value !== '' && value.length <= maxValueCharacters);
 
-/**
- * Ignores dollar signs and thousands separators. Returns null for other text and for numbers above the limit. @spec
- * L2.33
- */
+/** @spec L2.33 */
 const readBound = (text: string | null | undefined): number | null => {
   const bare = (text ?? '').replaceAll(/[$,\s]/g, '');
   const value = /^\d{1,11}(\.\d{1,4})?$/.test(bare) ? Math.round(Number(bare)) : null;

@@ -7,7 +7,6 @@ import type { CountedName } from './choose-makes.ts';
 
 const carTypeRank: ReadonlyMap<string, number> = new Map(carTypes.map((carType, index) => [carType, index]));
 
-/** Returns 0 for 'Under $50' and 75 for '$75 - $100'. Returns Infinity for a name without a number. */
 const firstNumber = (name: string): number =>
   name.startsWith('Under') ? 0 : Number(/\d[\d,]*/.exec(name)?.[0].replaceAll(',', '') ?? Number.POSITIVE_INFINITY);
 
