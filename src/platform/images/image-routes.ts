@@ -40,7 +40,7 @@ interface PictureParams {
   readonly source: string;
 }
 
-/** /images/jpeg is for clients that send no Accept header. @spec L7.12 */
+/** /images/jpeg is for link previews, because some messaging apps show neither WebP nor AVIF. @spec L7.12 */
 export const imageRoutes =
   ({ images, siteOf, admit }: ImageRoutesOptions): FastifyPluginAsync =>
   async (app) => {
