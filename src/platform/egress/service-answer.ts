@@ -5,7 +5,7 @@ export type NoServiceAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 
-/** Failures are outcomes, never exceptions. @spec D.59 */
+/** @spec D.59 */
 export type ServiceAnswer<Found extends { readonly kind: string }> = Found | NoServiceAnswer;
 
 export const failService = (isRetryable: boolean, reason: string): NoServiceAnswer => ({

@@ -4,7 +4,7 @@ import { variable } from './variable.ts';
 const httpUrl = z.string().regex(/^https?:\/\/\S+$/);
 const urlAllowed = 'a URL such as http://127.0.0.1:4318';
 
-/** Standard names: https://opentelemetry.io/docs/specs/otel/protocol/exporter/ */
+/** @see https://opentelemetry.io/docs/languages/sdk-configuration/ */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: variable<string | undefined>(
     httpUrl,

@@ -157,10 +157,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       return (await start(name, () => makeAndKeep(key, request, found.original))).kind === 'made';
     },
     isIdle: maker.isIdle,
-    /**
-     * True while the cache is less than 80% full. Prepared pictures must not evict pictures that shoppers have
-     * requested.
-     */
+    /** Prepared pictures must not evict pictures that shoppers have requested. */
     hasRoom: (): boolean => cache.stats().bytes < options.maxCacheBytes * preparedShare,
     stats: () => ({ ...cache.stats(), waiting: maker.waiting() }),
   };

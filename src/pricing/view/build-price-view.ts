@@ -9,9 +9,9 @@ import { findWasPriceCents } from '../rules/find-was-price-cents.ts';
 export interface PriceView {
   readonly kind: 'subscription' | 'price' | 'preorder' | 'noPrice';
   readonly text: string;
-  /** The words after the price, such as 'Drive Away', 'Excl. Govt. Charges' or 'a week by subscription'. @spec D.07 */
+  /** @spec D.07 */
   readonly qualifier: string | null;
-  /** The purchase price beside a subscription price: 'or $20,990 Drive Away to buy'. @spec B4.21, D.08 */
+  /** @spec B4.21, D.08 */
   readonly buyText: string | null;
 }
 

@@ -12,7 +12,6 @@ export type QuoteFault =
   | 'noCharges'
   | 'chargesTooLarge'
   | 'discountTooLarge'
-  /** Trade-in and deposit come to more than the total. */
   | 'overpaid';
 
 export type CalculatedQuote =

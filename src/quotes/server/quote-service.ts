@@ -36,7 +36,6 @@ export interface QuoteService {
 
 export interface QuoteServiceOptions {
   readonly database: Pick<DatabaseService, 'interactive'>;
-  /** Throws `overloaded` if too many documents are waiting, or if this document exceeds the time or memory limit. */
   readonly print: (siteSlug: string, number: number, content: QuoteContent) => Promise<Uint8Array>;
 }
 

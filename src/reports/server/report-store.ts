@@ -30,7 +30,6 @@ export interface AnsweredGroup {
 }
 
 export interface OverdueGroup {
-  /** Null for unassigned leads. */
   readonly assigneeUuid: string | null;
   readonly personName: string | null;
   readonly leads: number;
@@ -38,14 +37,12 @@ export interface OverdueGroup {
 }
 
 export interface ReportStore {
-  /** Lists the groups with the most leads first. */
   readonly countLeads: (
     reader: StaffReader,
     kind: 'all' | 'source' | 'campaign' | 'vehicle' | 'lost',
     span: ReportSpan,
     limit: number,
   ) => Promise<readonly CountedGroup[]>;
-  /** Lists the groups with the most answers first. */
   readonly countAnswers: (
     reader: StaffReader,
     kind: 'all' | 'person' | 'hour' | 'source',

@@ -58,7 +58,6 @@ const describeDropped = (dropped: readonly AppliedFilter[]): string => {
 };
 
 /**
- * Sorts by the fewest filters removed, then by the most vehicles found.
  * @param count is called at most 44 times
  * @spec B2.21
  */

@@ -20,7 +20,7 @@ const carTypeHref = ({ carType }: Placed, paths: SearchPaths, { listing }: Searc
     ? paths.defaultPath
     : buildSearchUrl({ ...emptySearchState, refinements: { car_type: [carType] } }, paths);
 
-/** Only used cars of a known model have a /used-car URL. All others get a search URL. @spec L2.03 */
+/** @spec L2.03 */
 const bodyHref = (vehicle: Placed, body: string, named: SearchState['refinements'], paths: SearchPaths): string =>
   vehicle.itemType === 'car' && vehicle.carType === 'used' && named.make_model !== undefined
     ? pagePaths.usedCar(slugify(vehicle.make), slugify(vehicle.model), slugify(body))

@@ -23,7 +23,7 @@ const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): 
   return Object.fromEntries(counted.map(({ value, count }) => [value, count]));
 };
 
-/** The configured stock count replaces only the count of the whole stock. @spec B9.03, D.52 */
+/** @spec B9.03, D.52 */
 export const countShown = (
   state: SearchState,
   answer: SearchAnswer,

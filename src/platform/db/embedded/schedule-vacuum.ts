@@ -9,10 +9,7 @@ export interface VacuumOptions {
 const tenMinutesMs = 10 * 60_000;
 const leastLogBytes = 1_000_000;
 
-/**
- * Every `intervalMs`, vacuums the database if it has written 1 MB of write-ahead log since the last vacuum. The
- * embedded database has no autovacuum.
- */
+/** The embedded database has no autovacuum. */
 export const scheduleVacuum = ({ withClient, onProblem, intervalMs = tenMinutesMs }: VacuumOptions): (() => void) => {
   let cleanedUpTo = '0/0';
   const vacuum = (): Promise<void> =>

@@ -64,7 +64,6 @@ export class ValueDictionary {
     this.#sorted = this.#order.rows.subarray(0, this.#order.count);
   }
 
-  /** Returns 0 for an unknown key. */
   find(key: Key): number {
     return this.#keys.find(key);
   }

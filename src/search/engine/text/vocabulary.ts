@@ -131,7 +131,6 @@ export class Vocabulary {
     return this.#terms.at(term) as string;
   }
 
-  /** Returns 0 for an unknown word. */
   find(text: string): TermCode {
     return this.#terms.find(text);
   }

@@ -69,7 +69,6 @@ export const readFederation = (value: unknown): Federation => {
   };
 };
 
-/** Refuses paging and facets in a query, because a federation applies them to all its queries together. */
 const refuseOwnPages = ({ indexUid, fields }: IndexQuery): void => {
   const paging = (['limit', 'offset', 'page', 'hitsPerPage'] as const).find((name) => fields[name] !== undefined);
   if (paging !== undefined) {

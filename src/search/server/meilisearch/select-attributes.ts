@@ -42,7 +42,6 @@ const selectOf = (value: unknown, tree: NameTree): unknown => {
   return parts.length === 0 ? undefined : Object.fromEntries(parts);
 };
 
-/** Dots select nested attributes. Undefined or '*' selects all. */
 export const createAttributeSelector = (names: readonly string[] | undefined) => {
   if (names === undefined || names.includes('*')) return (document: EngineDocument): EngineDocument => document;
   const tree = buildTree(names);
