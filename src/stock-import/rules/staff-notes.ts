@@ -32,5 +32,4 @@ export const listPrivatePhones = (text: string): readonly string[] =>
 export const saysStaffNote = (text: string): boolean =>
   notes.some((pattern) => pattern.test(text)) || findNotForSale(text) !== null;
 
-/** True for a text such as 'Bottom $36k - owe Macca $500' or 'Pete 0438 771 203 pick up Fri'. */
 export const isStaffNote = (text: string): boolean => saysStaffNote(text) || listPrivatePhones(text).length > 0;

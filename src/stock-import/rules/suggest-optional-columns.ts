@@ -22,7 +22,7 @@ const likenessOf = (words: readonly string[], known: readonly string[]): number 
   return (2 * shared) / (words.length + known.length);
 };
 
-/** Returns a likeness from 0 (no word in common) to 1. */
+/** Returns 0 for headings without a common word, and 1 for headings with the same words. */
 export const likenessOfHeadings = (one: string, other: string): number =>
   likenessOf(splitWords(one), splitWords(other));
 

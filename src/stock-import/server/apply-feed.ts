@@ -14,7 +14,6 @@ export interface ApplyFeedOptions extends PlanFeedOptions {
   readonly findCommitments: FindCommitments;
   readonly isAccepted: boolean;
   readonly now: Date;
-  /** Runs in the transaction that writes the stock. */
   readonly record: (tx: StockChange['tx'], counts: ChangeCounts) => Promise<void>;
 }
 
@@ -28,10 +27,6 @@ const findLastPriceCents = ({ vehicle, known }: PlannedVehicle): number | null =
   return (isOnOffer ? findShownPriceCents(vehicle) : null) ?? known?.lastPriceCents ?? null;
 };
 
-/**
- * The builder gives a new vehicle a free slug, and an id if its row has none. A known vehicle keeps its id, slug and
- * stock number.
- */
 const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) => {
   const slugs = new Set(slugsInUse);
   return (planned: PlannedVehicle): VehicleRow => {
@@ -57,10 +52,7 @@ class StaleSurveyError extends Error {
   override readonly name = 'StaleSurveyError';
 }
 
-/**
- * Throws StaleSurveyError if a shopper has paid for a vehicle that the feed takes off sale. An accepted feed skips the
- * check. Runs just before the commit, to leave hardly any time for an unnoticed payment.
- */
+/** Runs just before the commit, to leave hardly any time for an unnoticed payment. An accepted feed skips the check. */
 const assertNobodyPaid = async (
   { tx }: StockChange,
   { findCommitments, siteSlug, survey, isAccepted }: ApplyFeedOptions,

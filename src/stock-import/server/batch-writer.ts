@@ -15,7 +15,7 @@ export class BatchWriter {
     this.#write = write;
   }
 
-  /** Waits for the oldest write if more than two are pending. */
+  /** Resolves once at most two writes are pending, which limits the memory that waiting rows take. */
   async add(row: VehicleRow): Promise<void> {
     this.#rows.push(row);
     this.#characters += row.recordJson.length;

@@ -72,11 +72,10 @@ export interface ComparedFeed {
   readonly statusless: FeedFindings['statusless'];
   /** One entry for each changed row of an offered vehicle. */
   readonly texts: readonly ChangedTexts[];
-  /** By field, how many vehicles have a value. Counts offered vehicles with an unchanged row. */
+  /** Number of offered vehicles with an unchanged row that have a value, by field. */
   readonly unchangedTexts: TextCounts;
   readonly odometerPrices: OdometerPrices;
   readonly staffComments: FeedFindings['staffComments'];
-  /** Rows that change their vehicle's mark; see `MarkedRow`. */
   readonly marked: readonly MarkedRow[];
   /** All accepted rows, in the feed's order. */
   readonly shiftRows: readonly ShiftRow[];
@@ -103,7 +102,6 @@ export interface CompareOptions extends FeedEvents {
   readonly findMarketCents: (vehicle: Vehicle) => Promise<number | null>;
   readonly isRolledBack: (before: OdometerReading, after: OdometerReading) => boolean;
   readonly isSwapped: typeof isSwappedOdometer;
-  /** The dealer's phone numbers, in any format. */
   readonly ownPhones?: readonly string[];
   readonly loadRecord: (id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
 }
@@ -126,11 +124,6 @@ const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefin
   return { vehicle, priceCents, beforeCents, isFirst: shownCents === null && priceCents !== beforeCents };
 };
 
-/**
- * Creates the check of a last row without a line ending that was also the previous feed's last row. The check returns
- * why the row isn't accepted: an unreadable value, a shortened field or a doubtful price. Returns null for an
- * acceptable row, such as one that equals the stored vehicle.
- */
 const createLastRowCheck =
   ({ priceMovePercent, isLowPrice, loadRecord }: Omit<CompareOptions, 'feed'>) =>
   async (planned: PlannedVehicle): Promise<string | null> => {
@@ -167,7 +160,10 @@ const createFindings = () => ({
   newPhotos: [] as FirstPhotoRow[],
 });
 
-/** Removes the findings about rows and their tally. If stock numbers are in the wrong rows, no row is applied. */
+/**
+ * Removes all findings about rows. If stock numbers are in the wrong rows, no row is applied, so only that finding
+ * counts.
+ */
 export const withoutFindings = (compared: ComparedFeed): ComparedFeed => ({
   ...compared,
   ...createFindings(),

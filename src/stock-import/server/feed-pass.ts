@@ -41,10 +41,7 @@ export interface FeedReading {
   readonly forSale: readonly KindCount[];
   /** Specification names of the feed's fields. Without headings, only fields that at least half of the rows have. */
   readonly fields: readonly string[];
-  /**
-   * `fields`, and the fields that fewer than half of the rows have. Needed for a comparison with a feed in another
-   * format.
-   */
+  /** All fields that any row has. Used instead of `fields` if the previous feed had another format. */
   readonly rareFields: readonly string[];
   readonly headings: FeedHeadings | null;
   /** Hash of all bytes. Shows whether a second reading finds the same feed. */
@@ -72,10 +69,6 @@ const listNames = (input: Readonly<Record<string, unknown>>): readonly string[] 
       : [name],
   );
 
-/**
- * Counts the fields of a feed without headings. `list` returns the fields that at least half of the rows have.
- * `listAny` returns all fields.
- */
 const createFieldCounter = () => {
   const counts = new Map<string, number>();
   let rows = 0;

@@ -28,7 +28,6 @@ export interface FeedReportOptions {
 const intervalMs = 10_000;
 /** Longer than it takes to send one report to all its addresses. */
 const leaseMs = 10 * 60_000;
-/** Pauses after the first and the second failure. Later pauses are `longestPauseMs`. */
 const pausesMs: readonly number[] = [60_000, 10 * 60_000];
 const longestPauseMs = hourMs;
 /** An identical report isn't sent again within this time, even if the feed arrives every half hour. */
@@ -38,7 +37,6 @@ const maxPerRound = 20;
 const listRecipients = ({ config }: ReportingSite): readonly string[] =>
   config.stockFeed.reportTo.length > 0 ? config.stockFeed.reportTo : config.leads.mailTo;
 
-/** Skips addresses that already got the report, so that a retry sends nothing twice. */
 const mailReport = async (
   { store, mailer, renderMail }: FeedReportOptions,
   site: ReportingSite,

@@ -57,7 +57,7 @@ export interface FeedRunStore {
   readonly finishReport: (name: RunName) => Promise<void>;
   /** Makes a report due again at `dueAt`. Does nothing if another process has claimed the report since. */
   readonly postponeReport: (report: RunName & Pick<DueReport, 'attempts'>, dueAt: Date) => Promise<void>;
-  /** Returns each site's latest run. Ignores a failed run if its source has succeeded since. */
+  /** Returns each site's latest run. Ignores a failed run if the site's source has been fetched successfully since. */
   readonly listLatest: () => Promise<readonly LatestFeed[]>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }

@@ -46,7 +46,6 @@ const run = async (siteSlug: string, format: FeedFormat, file: Buffer) => {
   return { summary, refusals };
 };
 
-/** Fills a row up to as many cells as there are headings. */
 const emptyCells = ','.repeat(hostileCsvHeadings.split(',').length - 4);
 const plainRows = {
   jsonl: (stockNumber: string) => JSON.stringify({ stocknum: stockNumber, make: 'Kia', model: 'Rio', year: 2020 }),
@@ -60,7 +59,6 @@ const hostileRows = {
 describe.each(['jsonl', 'csv'] as const)('%s', (format) => {
   let siteNumber = 0;
 
-  /** Imports the rows twice, with a plain row before each hostile one. */
   const expectToBear = async (rows: readonly HostileRow[]): Promise<void> => {
     siteNumber += 1;
     const siteSlug = `${format}-${siteNumber}`;

@@ -5,7 +5,6 @@ import type { NamedVehicle } from '../rules/feed-run.ts';
 import { feedConfig, prepareImports } from './testing/prepare-imports.ts';
 import { changeEach, yardFeed } from './testing/yard-feed.ts';
 
-/** S is sold, H is on hold, R is reserved and '-' is in stock. */
 const words: Readonly<Record<string, string>> = { S: 'sold', H: 'on hold', R: 'deposit taken', '-': 'in_stock' };
 const shiftDown = (marks: string): string => `-${marks.slice(0, -1)}`;
 const shiftUp = (marks: string): string => `${marks.slice(1)}-`;

@@ -91,8 +91,8 @@ export interface ImportSummary {
 
 const maxAttempts = 5;
 /**
- * If a vehicle's first price is younger than this, a change of the price doesn't count towards the price limits; see
- * `chooseTally`.
+ * For this long, a vehicle's first price is new. A change of a new price doesn't count towards the price limits, unless
+ * more than half of the prices are new; see `chooseTally`.
  */
 const newPriceDays = 7;
 
@@ -146,10 +146,9 @@ const buildRun = (
 });
 
 /**
- * `judge` decides about a last row without a line ending. A row of an accepted feed is taken. Any other row is checked
- * if the previous feed ended in it too, and left out if not. Even a repeated row is checked, because a scheduled job
- * can send the same cut-off file again. `readHash` returns the row's hash, which is compared with the next feed's; null
- * if the last row had a line ending.
+ * Judges a last row without a line ending, which may be cut off. Checks even a row that the previous feed also ended
+ * in, because a scheduled job can send the same cut-off file again. `readHash` returns null if the last row had a line
+ * ending.
  */
 const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
   let rowHash: string | null = null;
@@ -163,7 +162,6 @@ const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undef
   };
 };
 
-/** Skips a vehicle that was named before with the same facts, because a repeated survey finds it again. */
 const nameOnce = (onNamed: ImportStockOptions['onNamed']): ((vehicle: NamedVehicle) => void) => {
   const named = new Set<string>();
   return (vehicle) => {

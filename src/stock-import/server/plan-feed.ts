@@ -142,8 +142,8 @@ const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => 
 };
 
 /**
- * Reads the surveyed feed again, with the stored values in held fields. Passes each new or changed vehicle to
- * `onVehicle`. Throws FeedFileError if the feed has changed since the survey.
+ * Reads the surveyed feed again, without its held-back values. Passes each new or changed vehicle to `onVehicle`.
+ * Throws FeedFileError if the feed has changed since the survey.
  */
 export const planFeed = async (
   options: PlanFeedOptions,

@@ -46,7 +46,7 @@ export interface PlanContext extends FeedContext {
 
 export interface HeldInput {
   readonly input: Readonly<Record<string, unknown>>;
-  /** True if the vehicle keeps its yard, or gets none, regardless of its row. */
+  /** True if the row's yard is ignored. A stored vehicle then keeps its yard, and a new vehicle gets none. */
   readonly isPlaceHeld: boolean;
 }
 

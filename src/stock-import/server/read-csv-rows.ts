@@ -27,7 +27,10 @@ export interface CsvReaderOptions {
   readonly onFields: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
-/** Returns undefined for all rows up to the headings, and for units, section titles and blank rows. */
+/**
+ * Returns undefined for all rows up to the headings, and for section titles, blank rows and a row of units below the
+ * headings.
+ */
 export type ReadTextRow = (
   text: string,
   row: number,
@@ -128,7 +131,6 @@ const explainWidth = (cells: readonly string[], { columns, delimiter }: Header):
   return `${reason}: perhaps a comma in a figure that isn't in quotes, ${JSON.stringify(`${cells[at]?.trim()},${cells[at + 1]?.trim()}`.slice(0, 40))}`;
 };
 
-/** True for repeated headings, as at the top of each page of a printed list. */
 const isHeadingAgain = (columns: Header['columns'], cells: readonly string[]): boolean =>
   cells.every(
     (cell, index) => cell.trim() === '' || cell.trim().slice(0, maxHeadingLength) === columns[index]?.heading,

@@ -46,8 +46,8 @@ const findHeadingLine = (lines: readonly (readonly string[])[]): number => {
 };
 
 /**
- * False for a row with too few cells, such as a title, and for repeated headings. Also false for a row with too many
- * cells, which may be under the wrong headings.
+ * False for titles, totals and repeated headings. Also false for a row with too many cells, which may be under the
+ * wrong headings.
  */
 const mayBeVehicle = (cells: readonly string[], headings: readonly string[]): boolean => {
   const filled = cells.map((cell, index) => [cell.trim(), headings[index]] as const).filter(([cell]) => cell !== '');
