@@ -48,8 +48,8 @@ export const stockFeedSources = pgTable('stock_feed_sources', {
   leaseUntil: timestamptz('lease_until'),
   failures: integer('failures').notNull().default(0),
   /**
-   * `etag` and `lastModified` come from the last imported HTTPS response, so that the server doesn't send an unchanged
-   * feed again. If both are null, the whole feed is fetched.
+   * The `etag` and `lastModified` of the last imported HTTPS response are sent with the next request, so that the
+   * server doesn't send an unchanged feed again. If both are null, the whole feed is fetched.
    */
   etag: text('etag'),
   lastModified: text('last_modified'),

@@ -39,7 +39,6 @@ const sendOnLeave = (events: readonly OutgoingEvent[]): void => {
   navigator.sendBeacon(apiPaths.events, new Blob([toBody(events)], { type: 'application/json' }));
 };
 
-/** Also sends events left over from earlier pages. */
 export const startTracking = (analyticsId: string | null): void => {
   const sender = createEventSender({
     outbox: createEventOutbox(findStorage()),

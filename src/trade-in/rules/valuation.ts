@@ -8,7 +8,10 @@ export type LookUp = 'found' | 'several' | 'notFound' | 'unavailable' | 'byHand'
 export type NoEstimate = Ineligibility | 'fewAlike' | 'unavailable' | 'tooLittle';
 
 export interface EstimateBasis {
-  /** Number of similar vehicles. Either count is null if an outside valuer doesn't report it. */
+  /**
+   * Number of similar vehicles; `dealerCount` is the number of their dealers. Null if an outside valuer doesn't report
+   * the number.
+   */
   readonly vehicleCount: number | null;
   readonly dealerCount: number | null;
 }

@@ -65,7 +65,7 @@ const checkStarted = (
   return check.kind === 'car' ? { car: check } : { errors: check.fields.map((field) => handFaultMessages[field]) };
 };
 
-/** Only the visitor who started a valuation can find it. @spec D.39, L4.13 to L4.15 */
+/** @spec D.39, L4.13 to L4.15 */
 export const valuationRoutes =
   <Site extends TradeInSite>(parts: TradeInParts<Site>): FastifyPluginAsync =>
   async (app) => {

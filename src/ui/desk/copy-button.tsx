@@ -4,11 +4,10 @@ import styles from './desk.module.css';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What the text is, for screen readers. */
+  /** Names the text for screen readers. */
   readonly of: string;
 }
 
-/** Copies a text. Browsers without a clipboard don't show the button. */
 export const CopyButton = ({ text, of }: CopyButtonProps) => {
   const canCopy = useHasClipboard();
   const [outcome, setOutcome] = useState<string | null>(null);

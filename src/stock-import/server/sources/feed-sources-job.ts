@@ -108,10 +108,7 @@ interface WatchedFolder {
   readonly folder: FeedFolder;
 }
 
-/**
- * Skips all folders if FEEDS_DIR isn't set. Also skips a folder that several sites name, because nobody can tell whose
- * files it holds. Reports newly skipped folders to `onFailed`.
- */
+/** Skips a folder that several sites name, because nobody can tell whose files it holds. */
 const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
   let told: ReadonlySet<string> = new Set();
   return (all: readonly SourceSite[]): readonly WatchedFolder[] => {

@@ -1,8 +1,8 @@
 import type { SavedFeed } from './save-feed.ts';
 
 /**
- * Sent with the next request, so that the server doesn't send an unchanged feed again. Null if the response had none
- * that we can store.
+ * Sent with the next request, so that the server doesn't send an unchanged feed again. A value is null if the response
+ * had none, or one that we can't store.
  */
 export interface Validators {
   readonly etag: string | null;

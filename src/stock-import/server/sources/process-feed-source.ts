@@ -36,10 +36,6 @@ interface FaultyFile {
 
 const factsOf = ({ source, configVersion }: RemoteSite): string => JSON.stringify([source, configVersion]);
 
-/**
- * Returns a function that fetches and imports one source's feed, and sets when the source is due again. If the process
- * ends during a run, the source becomes due at once, so that another process can repeat the run.
- */
 export const createSourceProcessor = (options: SourceProcessorOptions) => {
   const { store, fetches, readClock, draw, fetchTimeoutMs = defaultFetchTimeoutMs } = options;
 

@@ -23,7 +23,6 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
     const folderSource = { kind: 'folder', folder: 'acme' } as const;
     const put = (name: string, content = 'Stock No,Make\n'): void => writeFileSync(feedFile(name), content);
     const list = (name: string) => readdirSync(feedFile(name)).map((file) => file.slice(26));
-    /** The first round sees a file. The second claims it, because it hasn't changed for 10 seconds. */
     const runUntilQuiet = async (job: Job): Promise<void> => {
       await run(job);
       nowMs += 10_000;

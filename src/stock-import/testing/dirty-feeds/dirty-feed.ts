@@ -32,7 +32,6 @@ export const utf16 = (text: string, order: 'le' | 'be', hasMark: boolean): Buffe
   return order === 'le' ? bytes : bytes.swap16();
 };
 
-/** Supports Latin-1 and the three characters that are replaced here. */
 export const windows1252 = (text: string): Buffer =>
   Buffer.from(text.replaceAll('’', '\u0092').replaceAll('–', '\u0096').replaceAll('€', '\u0080'), 'latin1');
 
