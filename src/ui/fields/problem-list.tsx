@@ -1,7 +1,7 @@
 interface ProblemListProps<P extends { readonly fieldId: string; readonly message: string }> {
   readonly heading: 'h2' | 'h3';
   readonly problems: readonly P[];
-  /** Called before a link jumps to its field, which can be hidden until then. */
+  /** Called before a link jumps to its field, so that a hidden field can be shown first. */
   readonly onGoTo?: (problem: P) => void;
 }
 

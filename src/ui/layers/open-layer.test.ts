@@ -3,7 +3,7 @@ import { createLayers } from './open-layer.ts';
 
 type Listener = Parameters<Parameters<typeof createLayers>[0]['addEventListener']>[1];
 
-/** Creates a browser history with a router. The router sees every step that isn't hidden from it. */
+/** A fake browser history. `heard` lists the states that reach the router's listener. */
 const openBrowser = () => {
   const entries: unknown[] = [
     { idx: 0, key: 'before' },
@@ -41,7 +41,6 @@ const openBrowser = () => {
     ...layers,
     heard,
     current: () => entries[at],
-    /** Does what the router does when a link is followed. */
     push: (state: unknown) => {
       entries.splice(at + 1, entries.length, state);
       at += 1;

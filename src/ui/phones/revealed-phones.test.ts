@@ -11,7 +11,6 @@ const hidden: PhoneView = {
 const warn = vi.fn();
 const assign = vi.fn();
 
-/** Returns a page's revealed numbers, with a stubbed server and a list of tracked events. */
 const openPage = async (phone: Response, reveal: Response | Error) => {
   const fetched = vi.fn(async (address: string, _init?: RequestInit) => {
     if (address === hidden.askHref) return phone;

@@ -51,7 +51,6 @@ const lender = fc.record(
   { requiredKeys: [] },
 );
 
-/** Any raw vehicle, with fields of every group in the specification. Each field may be missing. */
 const anyRecord = fc.record(
   {
     badge: word,
@@ -96,7 +95,7 @@ const anyRecord = fc.record(
   { requiredKeys: [] },
 );
 
-/** The fields of each rule, by their names in the specification. Leaves out `path`, which follows from the slug. */
+/** Leaves out `path`, which follows from the slug. */
 const specifiedFields = {
   'B3.01':
     'id slug name year make model badge series vin nvic stocknum regplate colour interior_colour gearnum bodyconfiguration dealership_id dealership_slug carsales_title',
@@ -115,7 +114,6 @@ const specifiedFields = {
   'L3.10': 'sold_date_timestamp sold has_nvic',
 } as const;
 
-/** Nested fields, with all the parts that B3.05 and B3.07 to B3.12 name. */
 const specifiedParts = {
   'images [B3.05]': [{ image: { url: '/1.jpg', thumb: { url: '/1-small.jpg' } }, isVideo: true }],
   'location [B3.07]': {

@@ -115,8 +115,8 @@ export const changeStock = <T>(
   });
 
 /**
- * The hold 'sold' sets the sale date, unless there is one. Any other hold, or none, keeps the date if the previous hold
- * wasn't 'sold' or the feed marks the vehicle as sold. Otherwise, the date is cleared.
+ * The hold 'sold' sets a missing sale date. The end of that hold clears the date, unless the feed marks the vehicle as
+ * sold.
  */
 const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
   hold === 'sold'

@@ -7,7 +7,7 @@ export interface StockChangedEvent {
   readonly version: number;
 }
 
-/** A version is reported at most once, and never after a later one. */
+/** Reports each version of a site's stock at most once, and never after a later version. */
 export interface StockWatch {
   readonly onStockChanged: (listener: (event: StockChangedEvent) => void) => () => void;
   readonly catchUp: () => Promise<void>;

@@ -11,8 +11,8 @@ export const sitesState = pgTable('sites_state', {
 });
 
 /**
- * `record` has fields under specification names. The id, slug and times have only columns, and the stock number and
- * status have both.
+ * `record` has fields under specification names. The id, slug and times have only columns. The stock number, the status
+ * and whether the vehicle is shown have a column and are in `record`.
  */
 export const vehicles = pgTable(
   'vehicles',
@@ -24,7 +24,7 @@ export const vehicles = pgTable(
     stockNumber: text('stock_number').notNull(),
     status: text('status').notNull(),
     isShown: boolean('is_shown').notNull(),
-    /** Hash of the last feed row's record. Null makes the import treat the next row as changed. */
+    /** Hash of the last feed row's values. Null makes the import treat the next row as changed. */
     feedHash: text('feed_hash'),
     version: bigint('version', { mode: 'number' }).notNull(),
     soldAt: timestamp('sold_at', { withTimezone: true, mode: 'string' }),

@@ -49,7 +49,7 @@ const byKey: ReadonlyMap<string, BodyPicture> = new Map([
 /** @spec L9.34 */
 export const findBodyPicture = (body: string): BodyPicture | undefined => byKey.get(toKey(body));
 
-/** Words without a plural: nobody sells 'nakeds', and a 'tray' is a part of a truck. */
+/** Body names that can't take a plural: nobody sells 'nakeds', and 'trays' are parts of trucks. */
 const adjectives: ReadonlySet<string> = new Set([
   'adventure',
   'classic',
