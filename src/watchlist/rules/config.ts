@@ -32,8 +32,8 @@ export type WatchlistConfig = z.infer<typeof watchlistConfig>;
 export const mostWatched = 100;
 
 /**
- * The most confirmation emails for one visitor, and for one address, within a day from a visitor's first one. Limits
- * how much mail a stranger can make us send to other people.
+ * Limits confirmation emails per visitor and per address, because a stranger can make us send them to other people. A
+ * visitor's count ends a day after the first email.
  */
 export const mostAsksADay = 3;
 

@@ -33,7 +33,6 @@ describe('the consent form', () => {
   let unsent: string[];
   let isMailAway: boolean;
   let putBack: unknown[];
-  /** Sites whose searches were noted as seen. */
   let seenSearches: string[];
 
   beforeEach(async () => {

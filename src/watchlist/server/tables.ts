@@ -49,8 +49,8 @@ export const watchlistConsents = pgTable(
     asks: integer('asks').notNull().default(0),
     asksSince: timestamp('asks_since', { withTimezone: true, mode: 'string' }),
     /**
-     * Hashes of the addresses of all confirmation emails since `asksSince`, so that emails to earlier addresses count
-     * too.
+     * Hashed addresses of all confirmation emails since `asksSince`. The limit also counts emails to addresses that the
+     * visitor has replaced.
      */
     askedHashes: text('asked_hashes').array().notNull().default([]),
   },

@@ -48,7 +48,6 @@ const createStore = (most: number): WatchlistStore & { readonly lists: Map<strin
   };
 };
 
-/** No test here saves a search: search-routes.test.ts does. */
 const unasked = () => Promise.reject(new Error('Nobody saved a search.'));
 const noSearches: SearchStore = {
   list: unasked,

@@ -101,10 +101,7 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
     return sent;
   };
 
-  /**
-   * Called only if a visitor has used a watchlist in this browser, or has gone to sign in to save a car.
-   * @spec B2.11
-   */
+  /** @spec B2.11 */
   const start = async (): Promise<void> => {
     await loadOnce();
     const wanted = notes.takeWanted();

@@ -15,7 +15,7 @@ export const wheelSpins = pgTable(
     visitorUuid: uuid('visitor_uuid').notNull(),
     /** Changes whenever anything in the campaign changes. */
     campaignVersion: text('campaign_version').notNull(),
-    /** The slices at the time of the spin. Stored as json, not jsonb, to keep the exact text that the digest covers. */
+    /** The slices at the time of the spin. Stored as json, because jsonb would change the written text. */
     slices: json('slices').$type<readonly Slice[]>().notNull(),
     number: integer('number').notNull(),
     prizeKey: text('prize_key').notNull(),

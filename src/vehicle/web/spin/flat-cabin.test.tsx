@@ -5,7 +5,6 @@ import { FlatCabin } from './flat-cabin.tsx';
 
 const constants = { MAX_TEXTURE_SIZE: 'MAX_TEXTURE_SIZE', LINK_STATUS: 'LINK_STATUS' };
 
-/** Creates a canvas on a device with textures up to 2048 pixels wide. Other calls of its context are no-ops. */
 const makeCanvas = (isLinked: boolean): HTMLCanvasElement => {
   const answers: Readonly<Record<string, unknown>> = {
     ...constants,

@@ -33,7 +33,6 @@ const listen = () => {
   return { moves, stop, send, flick, element };
 };
 
-/** Runs animation frames until the picture stops, and returns their number. */
 const drawToRest = (): number => {
   let frames = 0;
   for (; waiting !== undefined && frames < 1000; frames += 1) {
