@@ -23,7 +23,6 @@ const tidy = (address: string): string => {
   return !scheme.test(address) && bareHost.test(address) ? `https://${address}` : address;
 };
 
-/** Adds 'https:' to an address that has a host but no scheme. Returns a cell over 200,000 characters as one address. */
 export const splitPhotoAddresses = (cell: string): readonly string[] => {
   if (cell.length > maxCellLength) return [cell];
   return cell

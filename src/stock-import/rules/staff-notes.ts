@@ -22,13 +22,11 @@ const invitationLength = 60;
 
 export const toDigits = (number: string): string => number.replaceAll(/\D/g, '').replace(/^61/, '0');
 
-/** Returns the text's phone numbers that shoppers aren't invited to call, in digits and without the country code. */
 export const listPrivatePhones = (text: string): readonly string[] =>
   [...text.matchAll(phone)].flatMap(({ 0: number, index }) =>
     invitation.test(text.slice(Math.max(0, index - invitationLength), index)) ? [] : [toDigits(number)],
   );
 
-/** True if the text mentions a cost or a customer's phone call, or has words such as 'floorplan' or 'not for sale'. */
 export const saysStaffNote = (text: string): boolean =>
   notes.some((pattern) => pattern.test(text)) || findNotForSale(text) !== null;
 

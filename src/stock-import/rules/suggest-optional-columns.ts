@@ -32,7 +32,6 @@ export interface LikelyColumn {
   readonly why?: string;
   /** Cells in quotes, such as '"SOLD", "RFS"'. */
   readonly example?: string;
-  /** Replaces the usual question about a column. */
   readonly question?: string;
   readonly isLikely?: boolean;
 }

@@ -25,10 +25,6 @@ const kindByField: ReadonlyMap<string, CellKind> = new Map<string, CellKind>([
   ['location_code', 'text'],
 ]);
 
-/**
- * Dealers can add 'SOLD' to any of these fields. Prices, long texts, addresses of media and fields about the sale
- * aren't among them.
- */
 export const markedFields: ReadonlySet<string> = new Set(kindByField.keys());
 
 /** In these fields, 'Pending' is about the vehicle's papers and not about a sale. */

@@ -161,8 +161,8 @@ const createFindings = () => ({
 });
 
 /**
- * Removes all findings about rows. If stock numbers are in the wrong rows, no row is applied, so only that finding
- * counts.
+ * Removes all findings about rows. They don't matter if stock numbers are in the wrong rows, because no row is applied
+ * then.
  */
 export const withoutFindings = (compared: ComparedFeed): ComparedFeed => ({
   ...compared,

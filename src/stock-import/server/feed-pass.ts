@@ -44,7 +44,6 @@ export interface FeedReading {
   /** All fields that any row has. Used instead of `fields` if the previous feed had another format. */
   readonly rareFields: readonly string[];
   readonly headings: FeedHeadings | null;
-  /** Hash of all bytes. Shows whether a second reading finds the same feed. */
   readonly digest: string;
 }
 

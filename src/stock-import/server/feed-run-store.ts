@@ -68,7 +68,6 @@ const buildReportKey = ({ failure, held }: FeedRunReport): string =>
     JSON.stringify([failure, held.map(({ kind, stockNumbers, sentence }) => [kind, stockNumbers, sentence])]),
   );
 
-/** Makes the report due at once if the run failed or held something back. */
 export const addFeedRun = async (database: Database, run: NewFeedRun): Promise<void> => {
   const finishedAt = new Date().toISOString();
   const isToTell = run.outcome !== 'applied';

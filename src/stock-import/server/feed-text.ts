@@ -13,7 +13,6 @@ export interface FeedText {
 }
 
 const startBytes = 65_536;
-/** After this many valid characters beyond ASCII, further chunks of valid UTF-8 aren't counted. */
 const enoughEvidence = 10_000;
 const maxCutBytes = 3;
 

@@ -33,10 +33,6 @@ const toValue = ({ children, text }: Element): unknown => {
 const isPluralOf = (plural: string, name: string): boolean =>
   plural === `${name}s` || plural === `${name}list` || plural === `list${name}` || plural === `${name}data`;
 
-/**
- * True if the name is one of `vehicleElements`, or if the parent is named after it, as in <coupes><coupe> or
- * <cardata><car>. Always false for the root.
- */
 const isVehicleElement = (name: string, parent: string | undefined): boolean => {
   if (parent === undefined) return false;
   const key = toHeadingKey(name);

@@ -31,7 +31,6 @@ const nowMs = Date.UTC(2026, 10, 25);
 export interface ReadDirtyFeed {
   readonly failure: string | null;
   readonly vehicles: readonly Vehicle[];
-  /** 'column: reason', with 'row' as the column if the whole row is at fault. */
   readonly refused: readonly string[];
   readonly warned: readonly string[];
   readonly hasHeldRow: boolean;

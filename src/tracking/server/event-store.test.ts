@@ -7,7 +7,6 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createEventStore, type EventRecord, type EventStore } from './event-store.ts';
 import { createRevealStore, type RevealStore } from './reveal-store.ts';
 
-/** The server's clock, far from the database's. */
 const now = new Date('2031-05-06T01:00:00Z');
 
 let made = 0;

@@ -19,7 +19,6 @@ export interface EventStore {
   readonly record: (siteSlug: string, events: readonly EventRecord[], now: Date) => Promise<void>;
   /** Includes views whose events have been deleted since. @spec B7.11 */
   readonly countViews: (siteSlug: string, vehicleId: number) => Promise<number>;
-  /** Returns the number of deleted events. View counts stay. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 

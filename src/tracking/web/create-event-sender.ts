@@ -19,7 +19,7 @@ const longestRetryMs = 5 * 60_000;
 const isTooLong = (events: readonly OutgoingEvent[]): boolean =>
   new Blob([JSON.stringify({ events })]).size > maxMessageBytes;
 
-/** Sends each event, and retries until the server accepts or refuses it. @spec B7.23, B7.33, D.24 */
+/** @spec B7.23, B7.33, D.24 */
 export const createEventSender = (options: EventSenderOptions) => {
   const { outbox, send, batchPauseMs = 1_000 } = options;
   let isPlanned = false;

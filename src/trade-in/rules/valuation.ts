@@ -2,7 +2,6 @@ import type { Ineligibility, Offer } from './calculate-offer.ts';
 import type { ConditionAnswers } from './condition-questions.ts';
 import type { TradedCar } from './traded-car.ts';
 
-/** 'byHand' means that no plate was looked up. */
 export type LookUp = 'found' | 'several' | 'notFound' | 'unavailable' | 'byHand';
 
 export type NoEstimate = Ineligibility | 'fewAlike' | 'unavailable' | 'tooLittle';

@@ -41,7 +41,6 @@ const change = (field: HTMLInputElement, value: string): void => {
   }
 };
 
-/** Restores changed fields, then fires focusout on each one that the shopper has left. */
 const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): void => {
   const fields = listFields(box);
   const carried = changed.flatMap(({ at, name, value }) => {

@@ -31,7 +31,6 @@ const plainWords: Readonly<Record<ColourFamily, string>> = {
   Purple: 'purple',
 };
 
-/** Makers' words, used only if the name has no plain word. */
 const paintWords: Readonly<Record<ColourFamily, string>> = {
   White: 'ivory alabaster snow snowflake polar arctic glacier alpine chalk wht',
   Black: 'ebony onyx obsidian jet raven midnight noir blk',

@@ -6,7 +6,7 @@ export interface TowMarginView {
   readonly isOver: boolean;
 }
 
-/** Compares a caravan's ATM (aggregate trailer mass) with what the shopper's car can tow. @spec B3.08 */
+/** @spec B3.08 */
 export const buildTowMargin = (
   { specifications }: Pick<Vehicle, 'specifications'>,
   limitKg: number | null,

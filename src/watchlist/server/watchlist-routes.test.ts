@@ -26,7 +26,6 @@ const stock = [
   makeTestVehicle({ id: 10, slug: 'unknown', ...fields, status: 'in_transit' }),
 ];
 
-/** Behaves like the database store that watchlist-store.test.ts tests. */
 const createStore = (most: number): WatchlistStore & { readonly lists: Map<string, WatchlistEntry[]> } => {
   const lists = new Map<string, WatchlistEntry[]>();
   const listOf = (owner: object) => lists.get(JSON.stringify(owner)) ?? [];

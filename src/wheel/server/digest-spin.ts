@@ -53,7 +53,7 @@ export const digestSpin = (previous: string, spin: ProvenSpin): string => {
   return wholeMark + digest([...listDrawFacts(previous, spin), ...outcome]);
 };
 
-/** An older digest covers only the draw, not its outcome. @spec L2.15 */
+/** @spec L2.15 */
 export const isDigestOf = (written: string, previous: string, spin: ProvenSpin): boolean =>
   written === (written.startsWith(wholeMark) ? digestSpin(previous, spin) : digest(listDrawFacts(previous, spin)));
 

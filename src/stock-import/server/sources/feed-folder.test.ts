@@ -30,7 +30,6 @@ const read = async ({ open }: ClaimedFile): Promise<string> => {
   return text;
 };
 
-/** Calls `claimNext` twice, 10 seconds apart, because a file must stay unchanged for that long. */
 const claimQuiet = async (of = folder, from = 0): Promise<ClaimedFile | undefined> => {
   await of.claimNext(at(from));
   return of.claimNext(at(from + 10));

@@ -26,7 +26,6 @@ export interface SourceOutcomes {
   readonly onFailed: (siteSlug: string, source: string, error: unknown) => void;
 }
 
-/** True if the feed, its server or the source's settings are at fault. Any other error is on our side. */
 export const isFeedFault = (error: unknown): error is Error =>
   error instanceof FeedSourceError || error instanceof FeedTooLargeError || error instanceof FeedFileError;
 

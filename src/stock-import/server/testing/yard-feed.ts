@@ -1,6 +1,5 @@
 export interface YardCar {
   readonly price?: number | string;
-  /** Number of photos, or the text of the Images cell. */
   readonly photos?: number | string;
   readonly status?: string;
   readonly colour?: string;

@@ -67,7 +67,6 @@ const adjectives: ReadonlySet<string> = new Set([
   'vintage',
 ]);
 
-/** Returns the plural of a body. An adjective gets `vehicles` after it instead: 'Naked motorcycles'. */
 export const nameBodies = (body: string, vehicles = ''): string =>
   adjectives.has(body.toLowerCase()) ? `${body} ${vehicles}`.trim() : pluralise(body);
 

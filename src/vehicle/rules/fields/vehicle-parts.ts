@@ -9,7 +9,6 @@ const imageFiles = {
 export const imageFields = {
   image: required('image', nested(imageFiles, 'an object with url and thumb.url')),
   isVideo: withDefault('isVideo', truth, false),
-  /** Follows the vehicle's title in the picture's alternative text. */
   caption: optional('caption', text(200)),
 };
 /** @spec B3.06 */

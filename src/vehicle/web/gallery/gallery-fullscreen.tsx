@@ -18,7 +18,6 @@ interface GalleryFullscreenProps {
 const describeSlide = (slide: GallerySlide | undefined): string =>
   slide === undefined || slide.kind === 'placeholder' ? '' : (slide.title ?? '');
 
-/** Returns the URL of the slide's picture on the page. Undefined until that picture has loaded, and on the server. */
 const findLoadedUrl = (at: number): string | undefined => {
   if (typeof document === 'undefined') return undefined;
   const picture = document.getElementById(getSlideId(at))?.querySelector('img');

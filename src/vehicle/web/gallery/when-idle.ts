@@ -2,10 +2,6 @@ const timeoutMs = 2000;
 /** For browsers without requestIdleCallback, such as older versions of Safari. */
 const fallbackMs = 200;
 
-/**
- * Waits until the page has loaded, then runs `work` once the browser is idle, within `timeoutMs`. Returns a cancel
- * function.
- */
 export const whenIdle = (work: () => void): (() => void) => {
   let cancel = (): void => {};
   const schedule = (): void => {

@@ -31,11 +31,7 @@ interface SpinState {
 
 type Motion = 'waiting' | 'turning' | 'still';
 
-/**
- * Rotates the vehicle automatically until the shopper touches the picture, unless the site or a reduced-motion setting
- * prevents this.
- * @spec B4.44, B4.45, B5.42, B9.44
- */
+/** @spec B4.44, B4.45, B5.42, B9.44 */
 const useSpin = (
   area: RefObject<HTMLElement | null>,
   { autoRotateMs, pixelsPerFrame }: Pick<SpinView, 'autoRotateMs' | 'pixelsPerFrame'>,

@@ -8,7 +8,7 @@ interface FlatCabinProps {
 }
 
 /**
- * Shows the flat picture of a cabin that the device can't draw in 360 degrees. The picture can be panned sideways.
+ * Shows the flat picture of a cabin that the device can't draw in 360 degrees.
  * @spec B2.67
  */
 export const FlatCabin = ({ url, yawDegrees }: FlatCabinProps) => {

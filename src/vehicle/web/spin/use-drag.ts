@@ -14,8 +14,7 @@ const throwPauseMs = 80;
 const pressable = 'button, summary, a';
 
 /**
- * Prevents the default action of sideways wheel events, because some browsers would go back a page. Returns a function
- * that stops listening.
+ * Prevents the default action of sideways wheel events, because some browsers would go back a page.
  * @spec B4.45, B5.42
  */
 export const listenToDrag = (element: HTMLElement, { onTouch, onMove }: DragHandlers): (() => void) => {

@@ -21,7 +21,7 @@ export const readAskedSearches = (parameters: URLSearchParams): AskedSearches =>
 export const mostSearches = 20;
 /** Searches with more matches are too broad to notify about. */
 export const mostFollowed = 500;
-/** Earlier matches remembered for a search, so that a vehicle that returns isn't reported again. */
+/** The most earlier matches to remember for a search; see `knowMatches`. */
 export const mostRemembered = 1_500;
 export const maxNameLength = 80;
 
