@@ -22,7 +22,6 @@ const likenessOf = (words: readonly string[], known: readonly string[]): number 
   return (2 * shared) / (words.length + known.length);
 };
 
-/** Returns 0 for headings without a common word, and 1 for headings with the same words. */
 export const likenessOfHeadings = (one: string, other: string): number =>
   likenessOf(splitWords(one), splitWords(other));
 

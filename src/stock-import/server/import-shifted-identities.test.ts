@@ -61,7 +61,6 @@ const nowhere = {
 };
 const toCsv = (rows: readonly (readonly string[])[]): string =>
   [headings, ...rows].map((cells) => `${cells.join(',')}\n`).join('');
-/** Moves the cells of a column down by `by` rows. The cells at the bottom move to the top. */
 const shift = (column: number, by = 1): readonly (readonly string[])[] =>
   own.map((cells, index) => cells.with(column, own.at((index - by + own.length) % own.length)?.[column] ?? ''));
 

@@ -140,7 +140,7 @@ const nameFields = ['make', 'model', 'year'] as const;
 
 /**
  * Refuses a row that isn't a car, such as a last line 'Thanks, Shaz', with one reason instead of one for each missing
- * field. Returns undefined for any other row.
+ * field.
  */
 const refuseOther = ({ row, input, explain }: Row, stockNumber: string | null): PlannedRow | undefined => {
   const isBare = nameFields.every((field) => input[field] === undefined && explain(field) === undefined);

@@ -4,7 +4,7 @@ export type SplitRecord =
       readonly kind: 'record';
       readonly row: number;
       readonly bytes: Buffer;
-      /** False for a last record without a line ending. The file may have been cut off there. */
+      /** False for a last record without a line ending. */
       readonly isComplete: boolean;
     }
   | {

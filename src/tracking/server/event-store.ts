@@ -5,7 +5,6 @@ import { vehicles } from '#src/vehicle/server/tables.ts';
 import { trackedEvents, vehicleViews } from './tables.ts';
 
 export interface EventRecord {
-  /** 32 hexadecimal digits, generated in the browser. */
   readonly eventUuid: string;
   readonly eventId: number;
   readonly vehicleId: number | null;

@@ -54,7 +54,7 @@ const useTurnEnd = (isTurning: boolean): TurnEnd => {
   return { discRef, hasEnded };
 };
 
-/** The result is announced once the wheel stops. @spec L2.15 */
+/** @spec L2.15 */
 export const WheelStage = ({ view }: { readonly view: WheelView }) => {
   const { discRef, hasEnded } = useTurnEnd(view.isTurning);
   return (

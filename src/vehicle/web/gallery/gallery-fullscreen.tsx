@@ -48,7 +48,7 @@ const closeAfterPx = 110;
 
 const directionPx = 12;
 
-/** A swipe that turns back, or starts sideways, doesn't close the dialog. @spec B2.32 */
+/** @spec B2.32 */
 const useSwipeDown = (dialog: RefObject<HTMLDialogElement | null>, canSwipe: () => boolean): void => {
   useEffect(() => {
     const element = dialog.current;
