@@ -59,7 +59,6 @@ const ask = ({ path, visitor = null, cameFrom = null, config = {} }: Asked) => {
   return { context, url, request, params: { page } } as never;
 };
 
-/** Returns the loader's data, its redirect as status and address, or the error that it throws. */
 const follow = async (load: Promise<unknown>): Promise<unknown> => {
   try {
     return await load;

@@ -4,7 +4,7 @@ import type { LocationCardView } from '#src/locations/view/build-location-card.t
 import { buildMapDrawing, type MapDrawing } from '#src/locations/view/build-map-drawing.ts';
 import { listMapPlaces } from '#src/locations/view/build-map-view.ts';
 
-/** Returns null if the site draws no maps or no place has exact coordinates. @spec L9.24 */
+/** @spec L9.24 */
 export const loadMapDrawing = async (
   label: string,
   locations: readonly LocationCardView[],

@@ -28,7 +28,6 @@ const listDistinct = (words: string, pattern: RegExp): readonly string[] => [
   ...new Set([...words.matchAll(pattern)].map(([, ...found]) => found.join(' and '))),
 ];
 
-/** Reads a page's finance figures: rates with their comparison rates, any other rates, and repayments. */
 const readRates = (view: VehiclePageView, context: ViewContext) => {
   const words = readText(drawOnSite(<VehiclePage view={view} />, context));
   const pairs = listDistinct(words, pairPattern);
@@ -44,7 +43,6 @@ const readRates = (view: VehiclePageView, context: ViewContext) => {
   };
 };
 
-/** Adds the youx quote to a page that requests one. Returns any other page unchanged. */
 const answerQuote = (vehicle: Vehicle, view: VehiclePageView, { site, now }: ViewContext): VehiclePageView => {
   const { finance } = site.config;
   const chosen = chooseVehicleFinance({ vehicle, currentYear: 2026 }, finance);

@@ -41,7 +41,6 @@ const find = (pattern: RegExp, words: string): readonly string[] => {
   return found;
 };
 
-/** Returns the vehicle's search document, and the vehicle as a card reads it from that document. */
 const throughSearch = (vehicle: Vehicle, { site }: ViewContext) => {
   const document = buildSearchDocument(vehicle, site, currentYear);
   const parsed = parseVehicle(document as Record<string, unknown>);
@@ -69,7 +68,6 @@ const expectOnePrice = (vehicle: Vehicle, context: ViewContext): void => {
   if (page.price?.kind === 'price') expect(page.price.text).toBe(shown);
 };
 
-/** Expects the same loan in every place that mentions the page's loan. */
 const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
   const { site, now } = context;
   const { finance } = site.config;
@@ -123,10 +121,7 @@ const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
   expectOneApplied(vehicle, context, { lentCents: Math.round((amountDollars - depositDollars) * 100), termYears });
 };
 
-/**
- * Expects the application, its document and the purchase to show the same repayment on the price minus the deposit,
- * without a balloon.
- */
+/** The loan is the price minus the deposit, without a balloon. */
 const expectOneApplied = (
   vehicle: Vehicle,
   context: ViewContext,

@@ -56,7 +56,7 @@ const isIgnoredValue = (name: string, value: string): boolean =>
   (name === 'literal' && value !== 'true') ||
   (name.startsWith('range[') && !/\d/.test(value));
 
-/** True if the page reads this parameter with this value. Both are then part of the page's cache key. @spec B7.34 */
+/** Known names and values are part of the page's cache key. @spec B7.34 */
 export const isKnownParameter = (pathname: string, name: string, value: string): boolean =>
   (pagePaths.isSearch(pathname) && searchParameters.has(name) && !isIgnoredValue(name, value)) ||
   (pagePaths.isDelivery(pathname) && name === 'postcode') ||
@@ -84,7 +84,7 @@ export const isMadeUpAddress = (rawUrl: string): boolean => {
   return hasUnknownParameter(rawUrl, (name, value) => isReadByPage(pathname, name, value));
 };
 
-/** Builds the page's cache key: the path and the parameters that the page reads, sorted. Drops other parameters. */
+/** Builds the page's cache key from the path and, sorted, the parameters that the page reads. */
 export const buildPageAddress = (rawUrl: string): string => {
   const queryAt = rawUrl.indexOf('?');
   if (queryAt === -1) return rawUrl;

@@ -8,7 +8,7 @@ import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { PageQueries } from './page-queries.server.ts';
 
-/** All fields are null for a shared page. */
+/** All fields are null on a page that is the same for every visitor. */
 export interface PageVisit {
   readonly visitor: Visitor | null;
   readonly sessionUuid: string | null;
@@ -27,15 +27,14 @@ export interface PageOrigins {
 export interface PageContext {
   readonly site: ResolvedSite;
   readonly queries: PageQueries;
-  /** The page shows the site's state at this moment. */
   readonly now: Date;
   readonly formAnswer: FormAnswer | null;
   readonly visit: PageVisit;
-  /** Call it when the page must not be cached: a part is missing, the search found nothing, or the page is private. */
+  /** Keeps the page out of caches. Call it if a part is missing, the search found nothing or the page is private. */
   readonly onPartial: () => void;
-  /** Call it to allow outside origins on this page only. */
+  /** Allows these outside origins on this page only. */
   readonly onOutside: (origins: PageOrigins) => void;
-  /** Texts that the page contains in separate elements, by id; null if only the page's data was requested. */
+  /** Texts in separate elements of the page, by element id; null if only the page's data was requested. */
   readonly parts: Map<string, string> | null;
 }
 

@@ -99,7 +99,7 @@ interface PageInterface {
   readonly routes: FastifyPluginAsync;
 }
 
-/** Creates the function that estimates a car's price from the stock that sites share. Connects two slices (ADR 51). */
+/** Connects the trade-in and market slices (ADR 51). */
 const createEstimateAlike = ({ sites }: InterfaceParts, market: MarketStock): EstimateAlike => {
   const estimate = estimateUsedPrice(market);
   return async (siteSlug, car) => {
@@ -120,7 +120,7 @@ const openPurchases = ({ database, checkout }: InterfaceParts) =>
     readClock: () => new Date(),
   });
 
-/** Opens the slices' routes, each with its rate limit. To remove a slice, delete its entries (ADR 51). */
+/** To remove a slice, delete its entries (ADR 51). */
 export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterface[] => {
   const { indexes, pathsOf, market, log } = parts;
   const reservations = createReservationFinder(parts.database);

@@ -94,9 +94,8 @@ export interface PageQueryParts {
 }
 
 /**
- * Opens the queries that page loaders can send to the server, each for the page's own site and moment. A query must
- * return plain data, because pages render in their own threads (ADR 9) and the stock stays in the main thread. A new
- * query needs an entry here.
+ * Page loaders can call these queries, each for the page's own site and moment. A query must return plain data, because
+ * pages render in their own threads (ADR 9) and the stock stays in the main thread.
  */
 export const openPageQueries = (parts: PageQueryParts) => {
   const { env, log, sites, database, indexes, pathsOf, lexiconOf, vehicles } = parts;
@@ -176,15 +175,13 @@ export const openPageQueries = (parts: PageQueryParts) => {
     listModels: (body: string | null) => models.list(site, body, now),
     listModelsOfMake: (makeSlug: string) => models.listOfMake(site, makeSlug, now),
     findModel: (slug: string) => models.find(site, slug, now),
-    /** `address` is the path and query of a search. */
+    /** `address` is a search's path and query. */
     loadSearch: (address: string) => search.loadPage(site, new URL(address, site.url), now),
     loadVehicle: (slug: string) => vehiclePages.loadPage(site, slug, now),
     loadSimilar: (slug: string) => vehiclePages.loadSimilar(site, slug, now),
     loadBudget: (choice: BudgetChoice) => budgets.load(site, choice, now),
     estimateDelivery: async (postcode: string, locationId: number) => estimateSiteDelivery(site, postcode, locationId),
-    /** `leadUuid` is from the cookie of the browser that sent the lead. */
     loadSentLead: (leadUuid: string) => sentLeads.load(site, leadUuid, now),
-    /** Returns null for an unknown vehicle, and for one without a page. */
     loadFormSubject: (slugOrId: string) => formSubjects.load(site, slugOrId, now),
     loadCards: (ids: readonly number[]) => cards.load(site, ids, now),
     loadCompare: (ids: readonly number[]) => compare.load(site, ids, now),

@@ -8,7 +8,7 @@ import type { PageContext } from './page-context.server.ts';
 
 /**
  * Redirects to the sign-in page if the page is gated and the visitor isn't signed in. Call it once the page is known to
- * exist, so nobody signs in for a 404. Returns the signed-in visitor; null for an ungated page.
+ * exist, so that nobody signs in for a 404. Returns null for an ungated page.
  * @spec L4.17, L4.18, L4.19, L6.01
  */
 export const requireSignIn = (
@@ -25,8 +25,8 @@ export const requireSignIn = (
 };
 
 /**
- * Returns the sign-in address for a page whose form only a signed-in visitor can send; null if this visitor can send
- * it. After sign-in, the visitor returns to the form, whose id is `anchor`. @spec L6.01, L6.02
+ * Null if this visitor can send the page's form, otherwise the sign-in address. After sign-in, the visitor returns to
+ * the form, whose id is `anchor`. @spec L6.01, L6.02
  */
 export const findSignInToSend = (
   { site, visit }: Pick<PageContext, 'site' | 'visit'>,

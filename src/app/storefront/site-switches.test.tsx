@@ -31,13 +31,11 @@ const styleSheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(`src/${path}`, 'utf8'))
   .join('\n');
 
-/** Returns a selector for each layout choice that a style sheet uses. */
 const styledBy = (layout: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(layout)
     .map(([key, choice]) => `[data-${toKebabCase(key)}="${choice}"]`)
     .filter((selector) => styleSheets.includes(selector));
 
-/** Renders the header, footer, home page, a card and three vehicle pages, with the site's theme. */
 const draw = (config: RawObject): string => {
   const context = makeTestContext(config);
   const { site } = context;

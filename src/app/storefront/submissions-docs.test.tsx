@@ -8,7 +8,6 @@ import { typedParts } from '#src/finance-application/testing/test-application.ts
 
 const sections = readFileSync('docs/submissions.md', 'utf8').split(/^## /m);
 
-/** Returns the documented fields by step, from the section about `POST {address}`. */
 const readSteps = (address: string): Readonly<Record<string, readonly string[]>> => {
   const section = sections.find((text) => text.includes(`\`POST ${address}\``)) ?? '';
   const rows = [...section.matchAll(/^\| `(\w+)` +\| (.*)\|$/gm)];
@@ -17,7 +16,6 @@ const readSteps = (address: string): Readonly<Record<string, readonly string[]>>
   );
 };
 
-/** Lists the address, step and field names of each form with method="post". */
 const listForms = (markup: string) =>
   [...markup.matchAll(/<form[^>]* action="([^"]*)"[^>]* method="post"[^>]*>(.*?)<\/form>/gs)].map(
     ([, action = '', body = '']) => ({

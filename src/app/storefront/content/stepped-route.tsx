@@ -44,8 +44,7 @@ const loadTradeIn = async (name: TradeInPageName, page: PageContext, url: URL): 
 };
 
 /**
- * Loads the pages with steps: trade-in valuation, finance application and lenders' quotes. If the site has turned
- * valuations or finance applications off, the same path loads a page that the dealer wrote.
+ * If the site has turned valuations or finance applications off, their paths load a page that the dealer wrote.
  * @spec B2.04, B2.05, L2.08, L2.11, L2.13
  */
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -107,8 +107,8 @@ export const GarageList = ({ siteSlug, view }: GarageListProps) => {
   const entries = useEntries(getStoredLists(siteSlug).favourites);
   const savesHere = useSite().watchlist === null;
   /**
-   * Returns true if the card's own heart can remove the favourite. A sold vehicle has no heart, and on a site with a
-   * watchlist the heart changes the watchlist.
+   * True if the card's own heart can remove the favourite. A sold vehicle has no heart, and on a site with a watchlist
+   * the heart changes the watchlist.
    * @spec B4.32, B1.15
    */
   const hasHeart = ({ keep }: VehicleCardView): boolean => savesHere && keep?.canFavourite === true;

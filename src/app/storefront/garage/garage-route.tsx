@@ -27,11 +27,7 @@ const hasGarageAt = (
   { isEnabled, hasGaragePage, garagePath }: Pick<FavouritesConfig, 'isEnabled' | 'hasGaragePage' | 'garagePath'>,
 ): boolean => isEnabled && hasGaragePage && pathname.replace(/\/$/, '') === garagePath;
 
-/**
- * Throws notFound unless the site chose this address for its garage. Redirects to sign-in if the page is gated and the
- * visitor isn't signed in.
- * @spec L2.17, B6.02, D.29, D.30
- */
+/** @spec L2.17, B6.02, D.29, D.30 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const page = context.get(pageContext);

@@ -21,7 +21,7 @@ const photosOf = (id: number): Vehicle['images'] =>
     caption: null,
   }));
 
-/** Makes a car worth featuring. Cars with higher ids were listed later. */
+/** Cars with higher ids were listed later. */
 const car = (id: number, fields: Partial<Vehicle> = {}): Vehicle =>
   makeTestVehicle({
     id,

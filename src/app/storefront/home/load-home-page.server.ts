@@ -24,14 +24,10 @@ const maxValues = 100;
 const maxPictures = 8;
 const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
 
-/** Filters for the home page's vehicles, best first. A later filter is used only if the earlier ones find too few. */
+/** Best first. A later filter is used only if the earlier ones find too few vehicles. */
 const showingOrder = [worthShowing, allOf(['status = in_stock', 'photos_count > 0']), 'status = in_stock'];
 
-/**
- * Finds the newest vehicles worth featuring. If there are too few, adds vehicles with fewer photos or no price, so that
- * a small yard shows its stock too.
- * @spec L9.33
- */
+/** @spec L9.33 */
 const findNewest = (
   engine: SearchEngine,
   filter: string,
@@ -87,8 +83,8 @@ const isAny = (): boolean => true;
 const isNone = (): boolean => false;
 
 /**
- * Creates a function that is true for body types whose tile needs a vehicle's photograph. Those are the types in the
- * site's list or, without a list, the eight most common. A type with another picture needs none.
+ * Photographs are loaded for the body types in the site's list or, without a list, the eight most common. A type with
+ * another picture needs none.
  */
 const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
   const { bodies } = config.search.bodyPicker;

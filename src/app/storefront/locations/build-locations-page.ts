@@ -16,11 +16,14 @@ export interface LocationsPageView extends PageDocument {
   readonly search: LocationSearchView;
   readonly block: LocationBlockView;
   readonly map: MapView | null;
-  /** Added by the page's loader. Null if the site draws no maps or no location has exact coordinates. @spec L9.24 */
+  /**
+   * Null until the route's loader adds it, and if the site draws no maps or no location has exact coordinates.
+   * @spec L9.24
+   */
   readonly drawing: MapDrawing | null;
 }
 
-/** Lists the nearest locations first if the question's postcode was found. @spec L2.23, L2.66 */
+/** @spec L2.23, L2.66 */
 export const buildLocationsPage = (
   question: LocationQuestion,
   answer: PostcodeAnswer,

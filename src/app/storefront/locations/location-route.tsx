@@ -8,7 +8,10 @@ import type { Route } from './+types/location-route.ts';
 import { buildLocationPage } from './build-location-page.ts';
 import { LocationPage } from './location-page.tsx';
 
-/** Redirects to the path that the site chose for its locations, such as /our-location/{slug}. @spec L2.21, L2.22 */
+/**
+ * The site chooses the path of its locations, such as /our-location/{slug}. Other paths redirect to it.
+ * @spec L2.21, L2.22
+ */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const page = context.get(pageContext);

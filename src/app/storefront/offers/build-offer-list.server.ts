@@ -60,9 +60,8 @@ const chooseNoOffers = (
 };
 
 /**
- * Builds the page of all the site's offers or, with `makeSlug`, of one make's offers. Uses the dealer's title and text
- * if the site has them. Returns undefined for an unknown make, so that the route can redirect. Otherwise made-up makes
- * would fill the page cache.
+ * `makeSlug` is null for the offers of every make. Returns undefined for an unknown make, so that the route redirects:
+ * pages of made-up makes would fill the page cache.
  * @spec B2.07, L1.04, L2.25, L3.09
  */
 export const buildOfferList = (makeSlug: string | null, { site, now }: OffersContext): OfferListView | undefined => {

@@ -25,7 +25,7 @@ interface OffersWords {
   readonly html: string;
 }
 
-/** Returns the dealer's text for the offers page, otherwise our title and description. @spec L2.25 */
+/** @spec L2.25 */
 export const getOffersWords = ({ content, name }: Pick<ViewSite, 'content' | 'name'>): OffersWords => {
   const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
   return {
@@ -132,7 +132,7 @@ const buildSurroundings = (offer: Offer, { site, now }: OffersContext) => {
   };
 };
 
-/** Returns a notice if the offer has ended, and undefined if this site has no such offer. @spec L2.24, L3.09 */
+/** @spec L2.24, L3.09 */
 export const buildOfferPage = (id: string, { site, now }: OffersContext): OfferPageView | OfferGoneView | undefined => {
   const offer = site.publications.offers.find((candidate) => String(candidate.id) === id);
   if (offer === undefined || !isOfferOfWebsite(offer, site.websiteId)) return undefined;

@@ -9,10 +9,7 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 const maxCards = 8;
-/**
- * Maximum number of vehicles to read. It exceeds the number shown, because some vehicles have an earlier price that
- * isn't above the current one.
- */
+/** Exceeds `maxCards`, because some vehicles have an earlier price that isn't above the current one. */
 const maxRead = 64;
 
 const mayBeReduced = allOf(['status = in_stock', 'before_price > 0', 'shown_price > 0']);

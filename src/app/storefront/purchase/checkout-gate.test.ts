@@ -9,7 +9,6 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { DomainError } from '#src/lib/domain-error.ts';
 import { loader as purchaseLoader } from './purchase-route.tsx';
 
-/** Reads the sign-in rules from a demo site's own file. */
 const readAccount = (slug: string) => parse(readFileSync(`sites/${slug}/site.yaml`, 'utf8')).account;
 const wattle = readAccount('wattle-group');
 const banksia = readAccount('banksia-used');
@@ -22,7 +21,6 @@ const pages = {
   checkout: { load: checkoutLoader, addressOf: (slug: string) => `/cars/${slug}/checkout` },
 } as const;
 
-/** Returns 'page' if the loader returned data, its redirect as status and address, or the status of its error. */
 const open = async (name: keyof typeof pages, account: object, visitor: Visitor | null, slug = 'a-car') => {
   const { load, addressOf } = pages[name];
   const { site } = makeTestContext({ account });

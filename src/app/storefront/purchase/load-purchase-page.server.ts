@@ -30,7 +30,7 @@ export interface PurchasePageView {
   readonly reserveHref: string;
 }
 
-/** Loads the reservation page, whose contact and deposit forms a purchase reuses. */
+/** The reservation page's loader. A purchase reuses the page's contact and deposit forms. */
 type LoadCheckout = (
   site: ResolvedSite,
   question: {
@@ -89,7 +89,7 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
 
   return {
     /**
-     * Throws notFound on a site without online purchases. Also throws what requireOwnNamedVehicle throws.
+     * Throws notFound if the site takes no online purchases, and everything that `requireOwnNamedVehicle` throws.
      * @spec B2.03, D.26
      */
     load: async (site: ResolvedSite, question: PurchaseQuestion, now: Date): Promise<PurchasePageView> => {

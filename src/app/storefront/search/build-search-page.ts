@@ -59,17 +59,20 @@ export interface SearchPageView extends SearchControlsView {
   readonly towing: TowingView | null;
   readonly unpriced: UnpricedView | null;
   /**
-   * Says which filters the typed words became, with a link that searches for the words as text; null if no filters came
+   * Names the filters that the typed words became, and links to a search for the words as text. Null if no filters came
    * from typed words.
    */
   readonly typedNote: TypedNoteView | null;
-  /** Warns that the results have prices of several types; null otherwise. @spec D.07 */
+  /** Set if the results have prices of several types. @spec D.07 */
   readonly sortNote: string | null;
   /** @spec B2.18 */
   readonly promos: readonly PlacedPromo<PromoView>[];
   readonly pagination: PaginationView | null;
   readonly noResults: NoResultsView | null;
-  /** The search to save, with an offer to save it if nothing was found; undefined if it can't be saved. @spec B1.15 */
+  /**
+   * `query` is the search to save; `offer` is null if the search found vehicles. Undefined if the site or the search
+   * doesn't allow saving. @spec B1.15
+   */
   readonly saving?: { readonly query: string; readonly offer: string | null };
   /** @spec B2.19 */
   readonly similar?: SimilarView;
@@ -81,16 +84,18 @@ export interface SearchPageSource {
   readonly answer: SearchAnswer;
   readonly makeAnswer: SearchAnswer | null;
   readonly stockAnswer?: SearchAnswer | null;
-  /** The hit before the first one on the page; null on the first page. */
+  /** The last hit of the previous page; null on the first page. */
   readonly hitBefore?: Vehicle | null;
   readonly countOther?: (state: SearchState) => number;
   readonly alternatives?: readonly Vehicle[];
-  /** The number of vehicles at each price, counted without the price filter. */
+  /** The number of vehicles at each price, whatever the price filter. */
   readonly prices: readonly ValueCount[];
   readonly typedReading?: TypedReading | null;
   readonly unknownPostcode?: string | null;
   readonly unreadTowLimit?: string | null;
-  /** The search for vehicles hidden only because they show no price; null if such vehicles aren't hidden. */
+  /**
+   * Finds the vehicles that the search hides because they show no price. Null unless the search hides such vehicles.
+   */
   readonly unpriced?: CountedSearch | null;
 }
 
@@ -108,7 +113,7 @@ const buildAlternatives = (
   ),
 });
 
-/** Returns an empty object on a site without saved searches, and for a search that can't be saved. @spec B1.15 */
+/** @spec B1.15 */
 const buildSaving = (
   { state, answer }: SearchPageSource,
   noun: Noun,

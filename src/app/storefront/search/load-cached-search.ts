@@ -31,8 +31,8 @@ const isAnswer = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500;
 
 /**
- * Loads a search in the browser: from the cache, otherwise from the server. On failure, returns the page shown last
- * with `hasError`. Throws if no page was shown before, on abort, and if the response's status is below 500.
+ * Loads a search in the browser, from the cache or the server. If the server fails, returns the page shown last with
+ * `hasError`. Throws on abort, if the response's status is below 500, and if no page was shown before.
  * @spec B4.19, B9.02, D.16
  */
 export const loadCachedSearch = async (

@@ -37,7 +37,10 @@ export type SearchPageAnswer = FoundSearchPage | { readonly kind: 'moved'; reado
 
 const maxPrices = 5000;
 
-/** In characters. Servers can refuse longer addresses, so typed words then stay text instead of becoming filters. */
+/**
+ * In characters. Beyond this length, typed words stay text instead of becoming filters, because servers can refuse long
+ * addresses.
+ */
 const maxInterpretedAddress = 1500;
 
 /** A form that was sent without scripts has separate bounds or empty fields. */
@@ -67,8 +70,8 @@ const countUnpriced = (
 };
 
 /**
- * Returns the last hit of the previous page; null on the first page. A run of sold vehicles that includes this hit can
- * continue on the current page. @spec B4.14
+ * Returns null on the first page. A run of sold vehicles that includes the previous page's last hit can continue on the
+ * current page. @spec B4.14
  */
 const findHitBefore = (engine: SearchEngine, query: SearchQuery, onBadHit: OnBadHit): Vehicle | null => {
   if (query.offset === 0) return null;
@@ -138,7 +141,7 @@ export const createSearchPageLoader = ({
     return { ...state, near: chooseNear(state.near, config) };
   };
 
-  /** Throws notFound for a path that isn't a search. @spec D.03 */
+  /** @spec D.03 */
   const loadPage = async (site: ResolvedSite, url: URL, now: Date): Promise<SearchPageAnswer> => {
     const paths = await pathsOf(site);
     const { search: config } = site.config;

@@ -32,7 +32,6 @@ beforeAll(async () => {
   }
 });
 
-/** Returns the slugs of the vehicles that the markup links to, without repetitions. */
 const slugsIn = (markup: string) => [
   ...new Set([...markup.matchAll(/href="\/cars\/([\w-]+)"/g)].map(([, slug = '']) => slug)),
 ];

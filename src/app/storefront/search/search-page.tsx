@@ -39,8 +39,8 @@ const priorityCards = 2;
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /**
- * The server reuses the card's HTML, except for two kinds of card. A priority picture adds a link to the page's head. A
- * watchlist's button contains the page's address.
+ * The server reuses the HTML of most cards. Excluded are cards with a priority picture, which adds a link to the page's
+ * head, and with a watchlist button, which contains the page's address.
  */
 const ResultCard = (props: Required<ComponentProps<typeof VehicleCard>>) => {
   const { watchlist } = useSite();
@@ -100,11 +100,7 @@ export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultList
   </>
 );
 
-/**
- * Every search page contains the note, which shows only if the URL's fragment names it. One cached page therefore suits
- * everyone.
- * @spec B4.17
- */
+/** Shown only if the URL's fragment names the note, so that one cached page suits everyone. @spec B4.17 */
 const GoneNote = () => (
   <p id={pagePaths.goneAnchor} className={goneStyles.note}>
     <b>That one’s gone.</b> The vehicle you were looking for is no longer for sale. Here are some similar ones.

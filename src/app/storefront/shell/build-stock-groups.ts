@@ -1,7 +1,7 @@
 import type { DynamicList, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { CountedLink, MenuGroup } from '#src/sites/web/shell-view.ts';
 
-/** The most common makes, models and body types come first. */
+/** Makes, models and body types are sorted by number of vehicles, most common first. */
 export interface StockLinks extends Readonly<Record<DynamicList, readonly CountedLink[]>> {
   readonly budgets: readonly CountedLink[];
   readonly all: CountedLink | null;

@@ -59,7 +59,7 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
       ? linkTo(makeModel, { make_model: [makeModel] })
       : linkTo(makeModel.slice(make.length).trim(), { make: [make], make_model: [makeModel] });
   };
-  /** At a one-make dealer, vehicles of other makes are trade-ins, so the list of models leaves them out. */
+  /** At a one-make dealer, vehicles of other makes are trade-ins, so their models aren't listed. */
   const isOwnModel = (makeModel: string): boolean =>
     site.manufacturer === null || findMakeOfModel(makeModel, new Set([site.manufacturer.name])) !== undefined;
   const { carTypeLabels } = site.config.search;
@@ -87,8 +87,8 @@ interface CachedShell {
 }
 
 /**
- * If the stock is unavailable, the loader leaves out the links to it and doesn't cache the result. Otherwise it caches
- * the menus by stock version, configuration and minute, because every render needs them.
+ * If the stock is unavailable, the result lacks the links to it and isn't cached. Otherwise the result is cached by
+ * stock version, configuration and minute, because every render needs it.
  */
 export const createShellLoader = ({
   indexes,

@@ -53,7 +53,7 @@ const listPerks = ({ config: { watchlist, checkout, search } }: SignInSite): rea
   ];
 };
 
-/** No text from the address is copied into the document's head. @spec L6.02 */
+/** Copies no text from the address into the document's head. @spec L6.02 */
 export const buildSignInPage = (site: SignInSite, asked: AskedSignIn, state: SignInState): SignInPageView => {
   const signIn = buildSignInView(asked, state);
   return {

@@ -105,8 +105,9 @@ const hasWordThatBegins = (value: string, typed: string): boolean => {
 };
 
 /**
- * Searches the stock for the typed words, interpreted as on the search page. Offers values that match only with a typo
- * if no value has a word that begins with the typed text. With nothing typed, returns the most common makes.
+ * Searches the stock for the typed words, interpreted as on the search page. Values that match only with a typo are
+ * offered only if no value has a word that begins with the typed text. With nothing typed, returns the most common
+ * makes.
  */
 export const findSuggestions = (
   engine: Engine,

@@ -46,7 +46,6 @@ export const anyFinance = fc
   }));
 export const anyTemplate = fc.constantFrom<TemplateName>('group', 'franchise', 'used', 'specialist');
 
-/** A lender's figures in a feed, any of which can be missing. */
 const anyLender = fc
   .record({
     termYears: fc.option(fc.constantFrom(1, 2.5, 4, 5, 7, 10)),
@@ -60,7 +59,7 @@ const anyLender = fc
     establishmentFeesCents: fc.option(cents(0, 120_000)),
   })
   .map((fields) => makeTestLender(fields));
-/** Full and sparse vehicles at various prices, with or without the figures of the lender `key`. */
+/** `key` names the lender in the vehicle's `financeLenders`. */
 export const anyVehicleOf = (key: string): fc.Arbitrary<Vehicle> =>
   fc
     .record({

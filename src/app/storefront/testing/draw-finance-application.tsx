@@ -78,7 +78,6 @@ export const drawPersonalised = async (asked: Asked & { readonly vehicle: Vehicl
   return drawView(buildPersonalisedFinanceView(facts, { id, priceCents }), context);
 };
 
-/** Lists the names of a page's fields, each once. */
 export const namesOf = (markup: string): readonly string[] =>
   [...new Set([...markup.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name))].filter(
     (name) => name !== 'viewport',

@@ -6,7 +6,7 @@ import { buildVehiclePage } from '../vehicle/build-vehicle-page.ts';
 import type { ViewContext } from '../view-context.ts';
 import { drawOnSite } from './draw-on-site.tsx';
 
-/** A repayment with its interest rate and comparison rate, as shown in one place. */
+/** A repayment and its rates, as shown in one place on the page. */
 interface Said {
   readonly period: string;
   readonly repayment: string;
@@ -26,7 +26,7 @@ export const readCells = (cells: Cells): Said => {
   };
 };
 
-/** Reads the page's calculator, opened with the query. Returns null if no calculator or no repayment is shown. */
+/** Opens the page with the query. Returns null if no calculator or no repayment is shown. */
 export const readCalculator = (
   vehicle: Vehicle,
   context: ViewContext,

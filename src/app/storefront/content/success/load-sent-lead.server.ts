@@ -37,7 +37,7 @@ export const createSentLeadLoader = ({ findSentLead, appointments, vehicles, pat
   };
 
   return {
-    /** Returns null for a lead that is unknown or has been erased. @spec L4.06 */
+    /** @spec L4.06 */
     load: async (site: ResolvedSite, leadUuid: string, now: Date): Promise<SentLeadAnswer | null> => {
       const [lead, visit] = await Promise.all([
         findSentLead(site.slug, leadUuid),

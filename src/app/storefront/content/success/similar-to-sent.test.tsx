@@ -14,7 +14,6 @@ const context = makeTestContext();
 const asked = buildFormSubject(makeTestVehicle({ id: 7, slug: 'a-car' }), context);
 const other = buildVehicleCard(makeTestVehicle({ id: 8, slug: 'another-car', name: 'Another car' }), context);
 
-/** Renders /success after an enquiry. Returns the markup and the slugs whose similar vehicles were loaded. */
 const open = async (subject: typeof asked | null) => {
   const slugs: string[] = [];
   const queries = {

@@ -22,12 +22,12 @@ export interface TradeInView extends PageDocument {
   readonly picture: ContentPage['picture'];
   readonly breadcrumb: readonly Crumb[];
   readonly subject: FormSubject | null;
-  /** Address of the online purchase that can use this estimate; null if there is none. @spec D.41 */
+  /** Null unless the estimate can be used in an online purchase. @spec D.41 */
   readonly purchaseHref: string | null;
   readonly flow: TradeInFlowView;
   /** The form that accepts the estimate or requests an inspection; null before and after that step. */
   readonly form: LeadFormView | null;
-  /** The FAQ, then the blocks of the dealer's page. @spec L2.58 */
+  /** @spec L2.58 */
   readonly blocks: readonly BlockView[];
 }
 
@@ -48,7 +48,7 @@ const ownWords: Readonly<Record<TradeInPage, Pick<ContentPage, 'title' | 'lead'>
   'cars/trade-in': { title: 'Trade in your car', lead: 'See how much it could take off the price.' },
 };
 
-/** Returns the dealer's text for the page, otherwise ours with the blocks of the dealer's /trade-in. @spec D.58 */
+/** Falls back to our text with the blocks of the dealer's /trade-in page. @spec D.58 */
 const findWords = ({ page, site }: TradeInPageFacts): Words => {
   const written = Object.hasOwn(site.content, page) ? site.content[page] : undefined;
   const shared = Object.hasOwn(site.content, 'trade-in') ? site.content['trade-in'] : undefined;
