@@ -14,10 +14,6 @@ export const letScriptsWait = (html: string): string =>
     .replaceAll('<link rel="modulepreload"', `<link rel="${waitingRel}"`)
     .replaceAll('<script type="module"', `<script type="${waitingType}"`);
 
-/**
- * Starts the waiting scripts once the page has loaded, and after `longestWaitMs` at the latest. A touch, click or key
- * press starts them at once.
- */
 export const startWaitingScripts = `(() => {
   const start = () => {
     for (const link of document.querySelectorAll('link[rel="${waitingRel}"]')) link.rel = 'modulepreload';

@@ -25,7 +25,7 @@ export const findBookingWindow = (
   };
 };
 
-/** Divides the opening hours by elapsed time, so that slots keep their length when clocks change. @spec D.22, B7.20 */
+/** Slots are measured in elapsed time, so that they keep their length when clocks change. @spec D.22, B7.20 */
 export const listDaySlots = (day: string, { timeZone, hoursOn }: SlotPlace, slotMinutes: number): readonly Slot[] => {
   const hours = hoursOn(day);
   if (hours.kind === 'closed') return [];

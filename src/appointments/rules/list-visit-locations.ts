@@ -22,8 +22,8 @@ export const listAppointmentLocations = ({ locations, config }: BookableSite): r
     : [];
 
 /**
- * Returns the vehicle's own location if that location takes bookings. Otherwise returns every location that does,
- * because the dealer brings the vehicle to the chosen one.
+ * Returns the vehicle's own location if it takes bookings. Otherwise the shopper can choose any location that does, and
+ * the dealer brings the vehicle there.
  * @spec B1.06
  */
 export const listVisitLocations = (site: BookableSite, vehicleLocationId: number | null): readonly SiteLocation[] => {

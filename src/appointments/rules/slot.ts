@@ -9,7 +9,7 @@ export interface Slot {
 
 export interface BookedTime extends Slot {
   readonly vehicleId: number | null;
-  /** True if the vehicle is booked at another location. The booking then uses no place at this location. */
+  /** True for the vehicle's booking at another location, which uses no place at this location. */
   readonly isElsewhere?: boolean;
   /** True for a time that staff have blocked, which uses every place. */
   readonly isBlock?: boolean;
@@ -39,7 +39,7 @@ export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
 const overlap = (one: Slot, other: Slot): boolean => one.startMs < other.endMs && other.startMs < one.endMs;
 
 /**
- * Compares by overlap, because earlier bookings have another length if the site's slot length has changed. @spec D.22
+ * Compares by overlap, because bookings from before a change of the site's slot length have another length. @spec D.22
  */
 export const isSlotFree = (
   slot: Slot,

@@ -46,7 +46,7 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     }
   });
 
-  /** Stores a lead and books the slot, as the service does. Returns null if the slot is taken. */
+  /** Returns null if the slot is taken. */
   const book = async (
     changes: Partial<WantedSlot> = {},
     record = makeLeadRecord(),

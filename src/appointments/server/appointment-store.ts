@@ -27,10 +27,10 @@ export interface AppointmentStore {
     wanted: Pick<WantedSlot, 'locationId' | 'vehicleId'>,
     time: Slot,
   ) => Promise<readonly BookedTime[]>;
-  /** Also finds a cancelled appointment. */
+  /** Includes cancelled appointments. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredAppointment | undefined>;
   readonly addLink: (siteSlug: string, link: VisitLink) => Promise<void>;
-  /** Also finds a cancelled appointment. */
+  /** Includes cancelled appointments. */
   readonly findByLink: (siteSlug: string, link: VisitLink) => Promise<StoredAppointment | undefined>;
   /** Returns false if the lead has no booking that can still be cancelled. */
   readonly cancel: (

@@ -33,7 +33,7 @@ const faultMessages: Readonly<Record<BookingFault, string>> = {
 const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, message: faultMessages[fault] });
 
 /**
- * Counts the person's future visits. Locks the person first, so that two forms at once can't both take the last visit
+ * Counts future visits. Locks the person first, so that of two concurrent forms only one can take the last visit
  * allowed. @spec D.22
  */
 const countVisits = async (tx: Database, siteSlug: string, person: LeadPerson, now: Date): Promise<number> => {

@@ -19,7 +19,7 @@ const addEntry = (calendar: ICalCalendar, entry: CalendarEntry): void => {
   });
 };
 
-/** A cancellation has the same UID as its booking, and a higher SEQUENCE (RFC 5546). @spec D.22 */
+/** A cancellation needs the UID of its booking and a higher SEQUENCE (RFC 5546). @spec D.22 */
 export const buildCalendarFile = (entry: CalendarEntry): string => {
   const calendar = openCalendar();
   if (entry.isCancelled) calendar.method(ICalCalendarMethod.CANCEL);

@@ -10,8 +10,8 @@ export interface CalendarEntry extends Slot {
   readonly uid: string;
   readonly stampMs: number;
   /**
-   * 0 for a new booking, plus one for each move and one for a cancellation. A calendar ignores an update with a lower
-   * number than the entry that it has.
+   * 0 for a new booking; each move adds 1, and so does a cancellation. Calendars ignore an update with a lower number
+   * than the entry they have.
    */
   readonly sequence: number;
   readonly isCancelled: boolean;

@@ -20,7 +20,7 @@ const maxEntries = 30;
 const makeAbsolute = (html: string, siteUrl: string): string =>
   html.replaceAll(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${siteUrl}/`);
 
-/** Escapes '&' once more, because xmlbuilder2 unescapes entities: '&lt;script>' would become markup. */
+/** Escapes '&', because xmlbuilder2 unescapes entities: '&lt;script>' would become markup. */
 const asText = (text: string): string => text.replaceAll('&', '&amp;');
 
 const momentOf = (day: string, { timeZone }: FeedSite): string =>
@@ -68,7 +68,7 @@ export interface FeedRoutesOptions {
 
 const caching = 'public, max-age=300, s-maxage=300';
 
-/** Caches feeds by site and local day, because a long feed takes 100 ms to build. */
+/** Builds each site's feed once a day, because a long one takes 100 ms. */
 const createFeeds = (): ((site: BlogSite & FeedSite, now: Date) => string) => {
   const built = new WeakMap<BlogSite & FeedSite, { readonly day: string; readonly feed: string }>();
   return (site, now) => {

@@ -10,13 +10,10 @@ import { createReservationService } from './reservation-service.ts';
 
 const hourMs = 3_600_000;
 
-/**
- * One index for each call of the store, gateway and database during a payment, a return from the bank and a release,
- * plus one index that is never reached.
- */
+/** One index per call of the store, gateway and database in the test, plus an index that is never reached. */
 const calls = Array.from({ length: 19 }, (_, index) => index);
 
-/** Kills the process at one of its calls, right before or right after the call is carried out. Later calls fail too. */
+/** Kills the process before or after one of its calls is carried out. Later calls fail too. */
 const createMortal = (endsAt: number, isDoneFirst: boolean) => {
   let count = 0;
   let isDead = false;
@@ -40,7 +37,6 @@ const createMortal = (endsAt: number, isDoneFirst: boolean) => {
 
 const [, server] = testDatabases;
 
-/** A gateway with its own ledger, and a shopper who can pay at it. */
 interface TriedGateway {
   readonly gateway: CardGateway | undefined;
   readonly readCents: () => Promise<unknown>;

@@ -18,7 +18,7 @@ interface VehicleName {
   readonly vehicleId: number;
 }
 
-/** Idempotent, even when two processes run it at once. @spec B1.12, B4.07 */
+/** Idempotent and safe to run in two processes at once. @spec B1.12, B4.07 */
 const syncVehicleHold = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, vehicleId }: VehicleName,

@@ -15,7 +15,7 @@ import {
 import { reservations } from './tables.ts';
 
 export interface ReservationFinder {
-  /** Prefers a reservation that has the vehicle, even if another reservation is newer. */
+  /** Prefers the reservation that has the vehicle, even if another one is newer. */
   readonly findLatest: (
     siteSlug: string,
     visitorUuid: string,
@@ -40,7 +40,9 @@ const hasVehicle = sql`${reservations.state} IN ('paying', 'held', 'sold')`;
 
 const maxListed = 20;
 
-/** Includes paid reservations made without signing in that have the visitor's verified number. @spec B3.19, B9.29 */
+/**
+ * Includes paid reservations that were made without signing in, with the visitor's verified number. @spec B3.19, B9.29
+ */
 const belongsTo = (siteSlug: string, visitorUuid: string): SQL => {
   const proven = sql`(
     SELECT me.phone FROM ${visitors} AS me WHERE me.site_id = ${siteSlug} AND me.visitor_uuid = ${visitorUuid}::uuid)`;

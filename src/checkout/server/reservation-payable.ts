@@ -149,7 +149,7 @@ export const reservationPayable = definePayable({
   email: sql`entry ->> 'email'`,
 });
 
-/** Returns undefined if the hold has ended or the reservation already belongs to a purchase. @spec B2.03, D.41 */
+/** Returns undefined if the hold has ended or the reservation is already part of a purchase. @spec B2.03, D.41 */
 export const applyPurchase = async (
   tx: Database,
   before: StoredReservation,

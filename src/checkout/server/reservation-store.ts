@@ -38,9 +38,9 @@ const maxPaying = 2;
 export interface ReservationStore
   extends ReservationFinder,
     PayableStore<ReservationName, StoredReservation, ReservationEvent> {
-  /** Overwrites the visitor's open reservation of the vehicle, if there is one. */
+  /** Overwrites the visitor's open reservation of the same vehicle. */
   readonly open: (wanted: NewReservation, now: Date) => Promise<void>;
-  /** Nothing may be charged until this succeeds. @spec B1.12 */
+  /** Charge nothing before the outcome is 'taken'. @spec B1.12 */
   readonly take: (name: ReservationName, now: Date) => Promise<TakeOutcome>;
 }
 
@@ -100,7 +100,8 @@ export interface BoughtReservation extends ReservationName {
 }
 
 /**
- * Returns undefined if the vehicle isn't held for this purchase. The caller must then roll back its transaction.
+ * Returns undefined if the reservation is another visitor's, is for another vehicle or amount, has ended or is already
+ * part of a purchase. The caller must then roll back its transaction.
  * @spec B2.03, D.41
  */
 export const buyReserved = async (

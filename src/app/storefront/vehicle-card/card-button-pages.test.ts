@@ -5,7 +5,6 @@ import { cardButtons } from '#src/vehicle/rules/card/card-config.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildCardButtonsView } from '#src/vehicle/view/card/build-card-parts.ts';
 
-/** Returns the file of the route that serves an address. */
 const findPage = (href: string) => {
   const table = routes.map(({ path = '', file }) => ({ path, id: file }));
   return matchRoutes(table, new URL(href, 'https://www.wattle.example').pathname)?.[0]?.route.id;

@@ -12,10 +12,9 @@ const { signal } = new AbortController();
 const answerWith = (body: unknown, status = 200) => vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 const load = () => loadCards('/cars/x/similar', signal);
 
-/** Returns the value as the browser reads it from JSON. */
 const send = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Returns one copy of the value for each way to break a part of it, at any depth. */
+/** Returns a copy of the value for each of its parts, with that part broken. */
 const breakEach = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) {
     const inner = value.flatMap((one, at) => breakEach(one).map((broken) => value.with(at, broken)));

@@ -4,7 +4,7 @@ import styles from './similar-skeletons.module.css';
 const places = [1, 2, 3, 4] as const;
 
 /**
- * A component of its own: sharing the search page's skeletons would add a script to every search page.
+ * Separate from the search page's skeletons, because sharing them would add a script to every search page.
  * @spec B2.20, B2.53
  */
 export const SimilarSkeletons = () => (

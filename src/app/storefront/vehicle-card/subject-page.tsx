@@ -12,7 +12,7 @@ interface SubjectPageProps {
   readonly noun: string;
   readonly heading: string;
   readonly lead: string;
-  /** True once the vehicle is held; screen readers then announce the heading. */
+  /** True once the vehicle is held. Screen readers then announce the heading. */
   readonly isDone: boolean;
   readonly steps: readonly ProgressStep[];
   readonly phone: { readonly text: string; readonly href: string };

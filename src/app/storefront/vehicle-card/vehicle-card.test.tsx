@@ -18,7 +18,6 @@ const config = {
   finance: { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } },
 };
 
-/** Each template has its own card layout. */
 const templates: TemplateName[] = ['group', 'franchise', 'used', 'specialist'];
 
 describe.each(templates)('the card of the template "%s"', (template) => {

@@ -45,8 +45,8 @@ import { buildUnavailableView } from './similar/build-unavailable-view.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 /**
- * Adds a link to the reservation for the person who made it. The page is cached for everyone, so everyone sees the
- * link, and the reservation page checks who opens it. @spec B9.29, B4.07
+ * Links to the reservation for the person who made it. The page is cached for everyone, so everyone sees the link, and
+ * the reservation page checks who opens it. @spec B9.29, B4.07
  */
 const addOwnReservation = (
   standing: StatusNoteView | null,

@@ -29,7 +29,7 @@ const isAnswer = shapes.record<ViewAnswer>({
 
 const goneStatuses: readonly number[] = [404, 410];
 
-/** A 404 or 410 means that the vehicle is gone. Throws on any other failure. @spec B7.11, D.56 */
+/** @spec B7.11, D.56 */
 export const loadViewRecord = async (
   slug: string,
   { fields, websiteId }: VehicleRecordView,

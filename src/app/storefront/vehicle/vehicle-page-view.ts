@@ -43,7 +43,7 @@ export interface VehiclePageView
   readonly comparison: { readonly address: string; readonly isAnalysed: boolean } | null;
   /** @spec B9.19 */
   readonly disclaimerCharacters: number;
-  /** The page's request for a youx quote; null if the page requests none. @spec B4.58 */
+  /** @spec B4.58 */
   readonly youxCall: YouxCall | null;
   /** @spec B2.41 */
   readonly icons: readonly Figure[];

@@ -15,7 +15,6 @@ beforeAll(loadVehiclePage);
 
 const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
 
-/** Each template has its own page layout. */
 const templates: TemplateName[] = ['group', 'franchise', 'used', 'specialist'];
 
 describe.each(templates)('the vehicle page of the template "%s"', (template) => {

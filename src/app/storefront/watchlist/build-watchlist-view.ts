@@ -42,7 +42,7 @@ export interface WatchlistView extends PageDocument, WatchedStock {
   readonly pages: readonly WatchlistPageLink[];
   readonly noun: Noun;
   readonly searchHref: string;
-  /** In E.164 format. API calls must include it. @spec B6.03, B7.14 */
+  /** In E.164 format. Calls to the watchlist API must include the number. @spec B6.03, B7.14 */
   readonly phone: string;
   /** @spec B9.29 */
   readonly reservations: readonly ReservationRow[];

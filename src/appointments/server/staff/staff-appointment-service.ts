@@ -44,7 +44,10 @@ export interface StaffAppointments {
   /** Lists up to 500 blocks, earliest first. */
   readonly listBlocks: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly AppointmentBlock[]>;
   readonly find: (reader: StaffReader, appointmentUuid: string) => Promise<ListedAppointment | undefined>;
-  /** Keeps the length and emails the shopper. Returns 'over' if the appointment was cancelled or has begun. */
+  /**
+   * Keeps the appointment's length and emails the shopper. Returns 'over' if the appointment was cancelled or has
+   * begun.
+   */
   readonly move: (
     reader: StaffReader,
     appointmentUuid: string,
@@ -61,7 +64,10 @@ export interface StaffAppointments {
   ) => Promise<'done' | 'unknown' | 'over'>;
   readonly block: (siteSlug: string, block: Omit<AppointmentBlock, 'blockUuid'>, by: Actor, now: Date) => Promise<void>;
   readonly unblock: (reader: StaffReader, blockUuid: string, by: Actor, now: Date) => Promise<boolean>;
-  /** Returns the secret of a new calendar address and stores only its hash. An earlier address stops working. */
+  /**
+   * Returns the secret of a new calendar address and stores only its hash. The location's earlier address stops
+   * working.
+   */
   readonly renewFeed: (siteSlug: string, locationId: number, by: Actor, now: Date) => Promise<string>;
   readonly findFeed: (
     secret: string,
@@ -103,8 +109,8 @@ const isTaken = (error: unknown): boolean =>
   (('code' in error && error.code === uniqueViolation) || (error.cause !== undefined && isTaken(error.cause)));
 
 /**
- * Returns false if no place is free or the vehicle has another visit at that time. The vehicle's lock and the table's
- * unique keys decide races.
+ * Returns false if no place is free or the vehicle has another visit at that time. Throws a unique violation if another
+ * booking takes the place first.
  */
 const moveTo = async (
   tx: Database,

@@ -17,7 +17,7 @@ const costOfADollar = (frequency: BudgetFrequency, ratePercent: number): number 
 
 const withoutNoise = (cents: number): number => Number(cents.toFixed(4));
 
-/** Returns the price that five years of repayments and the deposit can pay for. @spec L4.20, L9.05, L9.06 */
+/** @spec L4.20, L9.05, L9.06 */
 export const calculateBudgetCents = (
   { repaymentCents, frequency, depositCents }: BudgetEntry,
   ratePercent: number,

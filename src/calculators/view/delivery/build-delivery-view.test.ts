@@ -15,7 +15,6 @@ const open = (delivery: object) => {
   const site = { ...context.site, locations: [{ ...moorooka, primary: true }, cairns] };
   return { ...context, site };
 };
-/** Returns the calculator's note, and whether a delivery to the middle of Cairns costs under $200. */
 const ask = (delivery: object, vehicle = makeFullVehicle({ locationId: 2 })) => {
   const context = open(delivery);
   const { delivery: view } = buildVehiclePage(vehicle, false, context);

@@ -36,7 +36,7 @@ interface Loaded {
 }
 
 interface AskedBudget {
-  /** After a failure, the answer has no buttons or counts, because the last ones were for another search. */
+  /** After a failure, buttons and counts are left out, because the last ones were for another search. */
   readonly answer: BudgetAnswer;
   readonly state: BudgetAnswerState;
   readonly askAgain: () => void;

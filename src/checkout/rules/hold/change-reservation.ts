@@ -34,7 +34,7 @@ export interface Reservation extends Payable {
   readonly payByMs: number | null;
   readonly heldUntilMs: number | null;
   readonly refundedCents: number;
-  /** How many refunds the bank has refused. A report with a higher count is a new refusal, not a repeated one. */
+  /** How many refunds the bank has refused. A report with a higher count is a new refusal, not a repeated report. */
   readonly failedRefunds: number;
   /** @spec B2.03 */
   readonly isPurchase: boolean;
@@ -95,7 +95,7 @@ const giveBack = (reservation: Reservation): Reservation => ({
   refundedCents: reservation.capturedCents,
 });
 
-/** Also notes a refund made at the gateway itself, which ends a reservation but not a sale. @spec B9.29 */
+/** Also handles a refund made at the gateway itself, which ends a reservation but not a sale. @spec B9.29 */
 const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefunds = 0 }) => {
   const { state, capturedCents, refundedCents } = reservation;
   // The status is from before the bank refused the refund.
@@ -150,7 +150,7 @@ const askAgainMs = 15_000;
 
 type Attempted = Reservation & { readonly attempts: number };
 
-/** Also true for a sale whose deposit was refunded at the gateway. The sale stands. */
+/** Also true for a sale whose deposit was refunded at the gateway, although the sale stands. */
 const isRefunded = ({ state, refundedCents }: Reservation): boolean =>
   state === 'refunded' || (state === 'sold' && refundedCents > 0);
 
@@ -179,7 +179,7 @@ export const chooseDueMs = (reservation: Attempted, nowMs: number): number | nul
 const firstPauseMs = 2_000;
 const longestPauseMs = 10 * 60_000;
 
-/** Doubles the pause, up to 10 minutes, each time that a cancellation or refund is retried. */
+/** For a cancellation or refund, the pause doubles with each attempt, up to 10 minutes. */
 export const chooseAgainMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, attempts } = reservation;
   if (state !== 'lapsing' && state !== 'refunding') return chooseDueMs(reservation, nowMs);

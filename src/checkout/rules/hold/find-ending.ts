@@ -21,7 +21,10 @@ const outcomes: Readonly<Partial<Record<BookLine['event'], Ending['outcome']>>> 
 
 const hasVehicle = (line: BookLine | undefined): boolean => line?.state === 'held' || line?.state === 'sold';
 
-/** Returns what last ended the hold or sale, such as a cancelled sale's refund; null if neither ended. @spec B9.29 */
+/**
+ * Returns how and when the hold or the sale last ended, such as by a cancelled sale's refund. Null if neither has
+ * ended. @spec B9.29
+ */
 export const findEnding = (book: readonly BookLine[]): Ending | null => {
   const last = book.findLastIndex(
     ({ state, event }, index) =>

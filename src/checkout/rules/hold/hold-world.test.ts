@@ -6,7 +6,6 @@ import { holdMs, isLive, payingMs } from './change-reservation.ts';
 const shopperCount = 3;
 const shopper = fc.nat({ max: shopperCount - 1 });
 
-/** An action of the shopper, gateway, bank, dealer or processor, or a wait. */
 const act = fc.oneof(
   fc.record({ do: fc.constant('take' as const), shopper }),
   fc.record({ do: fc.constantFrom('create' as const, 'name' as const), shopper }),

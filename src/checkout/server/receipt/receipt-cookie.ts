@@ -28,7 +28,7 @@ export type ReadReceipt = (
   request: { readonly headers: { readonly cookie?: string | undefined } },
 ) => Promise<string | null>;
 
-/** The cookie proves no more than the receipt's link does. @spec B9.29, D.26 */
+/** The cookie holds the token of the receipt's link, so it proves no more than the link. @spec B9.29, D.26 */
 export const createReceiptReader =
   ({ read }: Pick<ReceiptLinks, 'read'>, readClock: () => Date = () => new Date()): ReadReceipt =>
   async (siteSlug, { headers }) => {

@@ -5,7 +5,7 @@ import type { VehiclePageView } from '../vehicle-page-view.ts';
 import styles from './after-scroll.module.css';
 
 interface AfterScrollProps {
-  /** The header shows once the page is scrolled past 500 px, the bottom bar past 900 px. @spec B9.19 */
+  /** @spec B9.19 */
   readonly bar: 'header' | 'bottom';
   readonly place: 'everywhere' | 'widePages' | 'phones';
   readonly children: ReactNode;

@@ -18,7 +18,6 @@ const active = { autobot: 'active' };
 const chatwoot = { url: 'https://chat.example', websiteToken: 'abcd1234' };
 const chatHref = 'https://chat.example/widget?website_token=abcd1234#chat';
 
-/** Lists the text and address of the links to Enquire or the chat on a vehicle's page. */
 const listAsking = (vehicle: Vehicle, chat: object): readonly string[] => {
   const context = makeTestContext({ checkout: { path: 'checkout' }, chat });
   const markup = drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, false, context)} />, context);

@@ -17,8 +17,8 @@ const chooseOtherPage = (page: string, { isInStock }: FormSubject): VehicleFormP
 };
 
 /**
- * Redirects to another form if this one doesn't suit the vehicle. Throws notFound for an unknown form, an id in place
- * of the slug, and a vehicle without a page. @spec B1.05, B1.07, L2.50
+ * Redirects if the vehicle needs another form. Throws notFound for an unknown form, an id in place of the slug, and a
+ * vehicle without a page. @spec B1.05, B1.07, L2.50
  */
 export const loadVehicleForm = async (
   { site, queries }: Pick<PageContext, 'site' | 'queries'>,

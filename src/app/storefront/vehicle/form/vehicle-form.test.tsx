@@ -32,7 +32,6 @@ const load = (vehicle: Vehicle | null, page: string, slug = vehicle?.slug ?? 'go
 const draw = async (vehicle: Vehicle, page: string): Promise<string> =>
   drawOnSite(<VehicleFormPage view={await load(vehicle, page)} answer={null} />, context);
 
-/** Returns the address that the form's page redirects to; null if it doesn't. */
 const leadOf = async (vehicle: Vehicle, page: string): Promise<string | null> => {
   const thrown = await load(vehicle, page).then(
     () => null,

@@ -9,7 +9,6 @@ vi.mock('./use-similar-cards.ts', () => ({ useSimilarCards: vi.fn() }));
 const similar = { heading: 'Similar cars', moreLabel: 'See all SUVs', moreHref: '/search/suv-cars', cards: [] };
 const draw = (): string => renderToStaticMarkup(<SimilarVehicles slug="kia-1" similar={similar} />);
 
-/** Sets what the hook returns: the cards are loading, or there are none. */
 const stand = (standing: { isWaiting: boolean; hasNone: boolean }): void =>
   void vi.mocked(useSimilarCards).mockReturnValue({ region: { current: null }, cards: [], ...standing });
 
