@@ -49,8 +49,8 @@ export const reservations = pgTable(
     changedAt: timestamptz('changed_at').notNull(),
     dueAt: timestamptz('due_at'),
     /**
-     * When the unfinished step was first due; null if no step has begun. Unlike `dueAt`, `lateSince` doesn't change
-     * with each attempt.
+     * When the unfinished step was first due; null before the first attempt. Unlike `dueAt`, `lateSince` stays the same
+     * for all attempts.
      */
     lateSince: timestamptz('late_since'),
     attempts: integer('attempts').notNull().default(0),

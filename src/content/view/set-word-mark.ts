@@ -14,7 +14,7 @@ const largestPx = 16;
 const measureLine = (line: string): number =>
   [...line].reduce((width, letter) => width + (letterWidths[letter] ?? otherLetterWidth), 0);
 
-/** Fits a name into the middle 72 by 48 px of a mark of 76 by 65 px. @spec B1.18, L3.12 */
+/** Fits a name into the middle 72 by 48 px of a mark that measures 76 by 65 px. @spec B1.18, L3.12 */
 export const setWordMark = (name: string): WordMarkView => {
   const lines = name.toUpperCase().split(/\s+|(?<=-)/);
   const longest = Math.max(...lines.map(measureLine));

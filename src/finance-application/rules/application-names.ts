@@ -1,6 +1,9 @@
 /** @spec L2.13, L2.32 */
 export const vehicleName = 'car_id';
-/** The field for the id of the vehicle that the application moves from. `vehicleName` is for the new vehicle's id. */
+/**
+ * The field for the id of the vehicle that the application moves from; `vehicleName` is the field for the new vehicle's
+ * id.
+ */
 export const formerVehicleName = 'former_car_id';
 export const stepName = 'step';
 export const againName = 'again';

@@ -59,7 +59,7 @@ const addVehicle = (path: string, { fields }: SentForm): string =>
   addParameters(path, { [vehicleName]: fields.get(vehicleName) ?? '' });
 
 /**
- * Adds no anchor if there are errors. They take the focus with `autofocus`, which browsers ignore if the URL has an
+ * Adds no anchor if there are errors. The box that lists them has `autofocus`, which browsers ignore if the URL has an
  * anchor.
  */
 const addFormAnchor = (page: string, isValid: boolean): string => (isValid ? `${page}#${formAnchor}` : page);

@@ -170,7 +170,7 @@ export const createApplicationStore = (
 export const moveApplications = createMove(financeApplications, 'draft');
 
 export interface ApplicationEnd {
-  /** The application as it was read. The update is refused if the row has been changed or sent since. */
+  /** The application as read. The update is refused if the row has been changed or sent since. */
   readonly application: StoredApplication;
   readonly content: ApplicationContent;
   readonly leadUuid: string;

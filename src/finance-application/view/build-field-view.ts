@@ -30,7 +30,8 @@ export interface FieldView {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly period: { readonly name: string; readonly value: string } | null;
   /**
-   * Answers to another question that make this field appear, separated by spaces. Null if the field is always shown.
+   * Answers to another question, separated by spaces: this field appears only for these answers. Null if the field is
+   * always shown.
    */
   readonly shownFor: string | null;
 }

@@ -28,7 +28,7 @@ export interface RepaymentPlan {
   readonly totalCents: number;
 }
 
-/** In cents, with fractions of a cent. */
+/** With fractions of a cent. */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)

@@ -14,7 +14,7 @@ const lender = makeTestLender({
   disclaimer: 'Approved applicants only.',
 });
 
-/** The seven kinds of provider in the specification, A to G, and one without conditions. */
+/** Providers A to G of the specification, and one without conditions. */
 const providers = {
   a: { name: 'A', newerThanYears: 12, overPriceDollars: 500, mustBeInStock: true, requires: ['comparisonRate'] },
   b: { name: 'B', mustBeInStock: true },

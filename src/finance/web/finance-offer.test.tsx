@@ -13,7 +13,6 @@ import { buildFinanceFigures } from '../view/build-finance-figures.ts';
 
 beforeAll(loadVehiclePage);
 
-/** Returns the markup of a vehicle page's finance block; empty if the page has none. */
 const drawBlock = (vehicle = makeFullVehicle(), config: object = {}, provider: object = {}): string => {
   const providers = { lender: { name: 'Wattle Finance', ...provider } };
   const context = makeTestContext({ finance: { provider: 'lender', providers, ...config } });

@@ -59,7 +59,7 @@ const findFault = (
   return `Please enter an amount from ${writeAmount(minAmountCents)} to ${writeAmount(maxAmountCents)}.`;
 };
 
-/** Of the contact fields, checks only the last name: the lead's rules check the others. @spec D.41, D.33 */
+/** The lead's rules check the contact fields, except the last name. @spec D.41, D.33 */
 export const checkAnswers = (
   part: AskedPart,
   answers: ApplicationAnswers,

@@ -1,4 +1,4 @@
-/** Change a consent's version whenever its text changes. @spec D.41 */
+/** Change a consent's version with its text. @spec D.41 */
 export const consents = {
   privacy: {
     version: '2026-11-28',

@@ -5,7 +5,10 @@ import { calculateIncomeTaxCents } from './resident-tax.ts';
 
 const stepCents = 10_000;
 
-/** Returns the largest loan with a repayment within `roomCents`, in steps of $100; 0 if none fits. @spec D.41, L2.12 */
+/**
+ * Returns the largest loan, in steps of $100, whose repayment is at most `roomCents`. Returns 0 if none fits.
+ * @spec D.41, L2.12
+ */
 export const findFittingAmountCents = (
   roomCents: number,
   termYears: number,

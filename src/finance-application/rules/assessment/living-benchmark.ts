@@ -1,6 +1,6 @@
 import type { HouseholdKind } from '../answers/answer-choices.ts';
 
-/** Excludes housing; a dependant's 30% is the child weight of the OECD-modified scale. */
+/** Excludes housing. A dependant's 30% is the weight of a child in the OECD-modified scale. */
 export const livingBenchmark = {
   source: 'ASFA Retirement Standard, modest budget, June quarter 2024 (moneysmart.gov.au)',
   yearDollars: { single: 33_134, couple: 47_731 },

@@ -2,7 +2,6 @@ import { formatPrice } from '#src/lib/format-number.ts';
 import { applicationFieldNames, getApplicationField, isFieldAsked } from '../../rules/answers/application-fields.ts';
 import type { StoredApplication } from '../application-row.ts';
 
-/** An unanswered field is empty. A recurring amount includes its period, such as '85,000 a year'. */
 const listAnswers = ({ content: { answers } }: StoredApplication): Readonly<Record<string, string>> =>
   Object.fromEntries(
     applicationFieldNames.map((name) => {

@@ -10,8 +10,7 @@ export interface ApplicationFilter {
 }
 
 /**
- * Lists sent applications, newest first. Leaves out drafts, because only their visitor may see them. An entry is null
- * if its encryption key no longer exists.
+ * Leaves out drafts, because only their visitor may see them. An entry is null if its encryption key no longer exists.
  * @spec D.41
  */
 export const listApplications = async (

@@ -12,7 +12,6 @@ beforeAll(loadVehiclePage);
 
 const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
 
-/** Returns the markup of a vehicle page's calculator; empty if the page has none. */
 const drawSection = (
   calculator: object = {},
   vehicle = makeFullVehicle(),
@@ -98,7 +97,6 @@ describe('the finance calculator of a vehicle page', () => {
   });
 
   const sparse = makeTestVehicle({ priceCents: 1_199_000 });
-  /** Returns a field's value, invalid mark and messages, and the section's text, for a page opened with the query. */
   const readField = (name: string, query: string, calculator: object = {}) => {
     const section = drawSection(calculator, sparse, finance, query);
     const field = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(section)?.[0] ?? '';
