@@ -8,7 +8,7 @@ const automaticPrecedences: readonly string[] = ['bulk', 'junk', 'list', 'auto_r
 
 /**
  * True for mail that nobody needs to answer: automatic replies (RFC 3834), bulk and mailing-list mail, delivery reports
- * (RFC 3462) and our own mail coming back.
+ * (RFC 3462) and our own mail.
  * @param ownAddress `MAIL_FROM`
  */
 export const isAutomaticMail = (

@@ -11,7 +11,10 @@ const startsQuote = (lines: readonly string[], index: number): boolean => {
 
 const isQuoted = (line: string): boolean => line.startsWith('>');
 
-/** Separates what the sender wrote from the messages quoted at the end. Drops only the white space around each part. */
+/**
+ * Separates what the sender wrote from the messages quoted at the end. Only the white space around the two parts is
+ * lost.
+ */
 export const splitQuoted = (text: string): { readonly written: string; readonly quoted: string | null } => {
   const lines = text.split('\n');
   const lastOwn = lines.findLastIndex((line) => line.trim() !== '' && !isQuoted(line));

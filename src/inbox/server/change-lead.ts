@@ -20,7 +20,6 @@ export type WorkOutcome =
   | 'unknown'
   | 'taken'
   | 'notAllowed'
-  /** The chosen assignee isn't allowed to work on the lead. */
   | 'wrongAssignee';
 
 export interface WorkRow extends Record<string, unknown> {
@@ -36,8 +35,8 @@ export interface WorkRow extends Record<string, unknown> {
 type LockedRow = WorkRow & { readonly merged_into: string | null };
 
 /**
- * Locks and returns the lead's row. For a merged lead, also locks the row of the lead that it's merged into, and returns
- * that row. Returns undefined for a lead that the worker can't see.
+ * Locks the lead's row and returns it. For a merged lead, also locks the row of the lead that it's merged into, and
+ * returns that row. Returns undefined for a lead that the worker can't see.
  */
 const lockWork = async (tx: Database, worker: LeadWorker, leadUuid: string): Promise<WorkRow | undefined> => {
   const isOfLead = sql`site_id = ${worker.siteSlug} AND lead_uuid = ${leadUuid}::uuid`;

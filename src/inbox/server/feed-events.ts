@@ -7,7 +7,7 @@ import { isInScope, type StaffScope } from '#src/staff/rules/membership.ts';
 export interface FeedMessage {
   /** When the browser reconnects, it sends this number back as Last-Event-ID. */
   readonly seq: number;
-  /** 'reset' replaces the events if there are too many to send one by one. */
+  /** 'reset' replaces the events if there are too many to send. */
   readonly kind: LeadEventKind | 'reset';
   readonly leadUuid: string | null;
 }

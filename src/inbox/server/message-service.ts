@@ -127,7 +127,7 @@ const noteAnswer = async (
 };
 
 interface StoredMessage {
-  /** Null for a call: it took place, so it's logged even if others wrote in the meantime. */
+  /** Null for a call, which is logged even if others have written in the meantime. */
   readonly lastSeen: number | null;
   readonly kind: 'mail' | 'sms' | 'call';
   readonly subject: string | null;

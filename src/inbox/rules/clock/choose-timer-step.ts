@@ -16,7 +16,6 @@ const minutesOf = (config: ClockConfig): Readonly<Record<TimerKind, number | nul
   overdue: config.overdueMinutes,
 });
 
-/** Returns Unix ms; null if the site has no such timer or `addBusinessMinutes` finds no time. */
 export const findDueMs = (
   kind: TimerKind,
   config: ClockConfig,

@@ -48,7 +48,7 @@ const chooseOf = (rule: RoutingRule, { people, lead, passedUuids, nowMs }: Routi
   return free.find(({ openLeads }) => openLeads === fewest)?.personUuid;
 };
 
-/** The first matching rule with somebody available decides. A tie in a 'fewest' rule goes to the next in turn. */
+/** The first matching rule that finds an available person decides. In a 'fewest' rule, the next in turn wins a tie. */
 export const chooseAssignee = (question: RoutingQuestion): RoutingChoice => {
   const skipped: RoutingRule[] = [];
   for (const rule of question.rules) {

@@ -20,7 +20,9 @@ export interface LeasedTimer {
   readonly attempts: number;
 }
 
-/** 'lost' if another process now has the timer or has fired it. 'held' if the lead was merged into another lead. */
+/**
+ * 'lost' if another process has leased or fired the timer since. 'held' if the lead has been merged into another lead.
+ */
 export type TimerOutcome = 'ended' | 'restarted' | 'warned' | 'reassigned' | 'kept' | 'overdue' | 'lost' | 'held';
 
 const momentOf = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
@@ -139,8 +141,8 @@ const markOverdue = async (
 };
 
 /**
- * Applies a due timer in the caller's transaction, which also deletes or restarts the timer. If the process is killed,
- * the timer has either fired completely or fires again.
+ * Applies a due timer. The caller's transaction also deletes or restarts the timer, so if the process is killed, the
+ * timer has either fired completely or fires again.
  */
 export const fireTimer = async (
   tx: Database,

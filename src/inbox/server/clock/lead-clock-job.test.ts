@@ -37,7 +37,6 @@ describe.each(testDatabases)('lead routing and timers on $name', ({ open }) => {
     routing().save('wattle', null, { name: 'All', conditions: anyLead, way, personUuids }, operator, at(0));
   const addLead = () => test.addLead('wattle', { locationId: 1, receivedAt: at(0) });
 
-  /** Runs the job once at the given time, on one or more processors at once. Expects no problems. */
   const runAt = async (minutes: number, config: Partial<ClockConfig> = {}, processors = 1): Promise<void> => {
     const signal = new AbortController().signal;
     const job = () =>

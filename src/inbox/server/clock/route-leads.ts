@@ -73,7 +73,7 @@ const toRecord = ({ lead, chosen, timers }: RoutedRow) => {
   };
 };
 
-/** Also adds the events, so that open screens show the change after the commit. */
+/** Also adds lead events, so that open screens show the change after the commit. */
 const save = async (tx: Database, siteSlug: string, routed: readonly RoutedRow[], now: Date): Promise<void> => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`

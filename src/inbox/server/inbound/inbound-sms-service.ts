@@ -19,7 +19,10 @@ export interface ReceivedSms {
   readonly to: string;
   readonly text: string;
   readonly fileCount: number;
-  /** Whether the provider itself has already stopped or restarted text messages to the sender; null if neither. */
+  /**
+   * 'stop' or 'start' if the provider itself has already stopped or restarted text messages to the sender, otherwise
+   * null.
+   */
   readonly order: TextOrder | null;
 }
 
@@ -66,8 +69,8 @@ const isOfPhone = (siteSlugs: readonly string[], phone: string): SQL => sql`
   work.site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb)) AND work.phone = ${phone}`;
 
 /**
- * Locks the leads with the phone number, and the leads that they're merged into. If a message is delivered twice at
- * once, it's therefore stored only once. Returns how many leads it locked.
+ * Locks the leads with the phone number, and the leads that they're merged into, so that a message delivered twice at
+ * once is stored only once. Returns how many leads are locked.
  */
 const lockLeads = async (tx: Database, ofPhone: SQL): Promise<number> => {
   // Locks the leads in the order of their ids, as merging does, to prevent deadlocks.

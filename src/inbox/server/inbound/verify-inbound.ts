@@ -38,8 +38,8 @@ const isRecent = (seconds: string, now: Date): boolean =>
 export const isSigned = (headers: InboundHeaders): boolean => readSignature(headers) !== undefined;
 
 /**
- * Returns false if the headers alone are reason enough to refuse the request: its signature isn't recent, or it has
- * neither a well-formed signature nor the secret.
+ * False if the headers alone are reason enough to refuse the request: its signature isn't recent, or it has neither a
+ * well-formed signature nor the secret.
  */
 export const mayBeAllowed = (headers: InboundHeaders, secret: string, now: Date): boolean => {
   const signed = readSignature(headers);
