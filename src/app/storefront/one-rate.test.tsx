@@ -67,7 +67,6 @@ const listVehicles = (stock: readonly Vehicle[], context: ViewContext): readonly
   ];
 };
 
-/** Gives the vehicle a youx quote that differs from every lender's figures. */
 const quoteElsewhere = (vehicle: Vehicle): Vehicle => ({
   ...vehicle,
   youxQuote: { weeklyRepaymentCents: 123_45, advertisedRatePercent: 5.55, comparisonRatePercent: 6.66 },

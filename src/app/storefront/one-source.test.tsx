@@ -121,7 +121,6 @@ const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
   expectOneApplied(vehicle, context, { lentCents: Math.round((amountDollars - depositDollars) * 100), termYears });
 };
 
-/** The loan is the price minus the deposit, without a balloon. */
 const expectOneApplied = (
   vehicle: Vehicle,
   context: ViewContext,

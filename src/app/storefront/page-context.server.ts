@@ -12,7 +12,7 @@ import type { PageQueries } from './page-queries.server.ts';
 export interface PageVisit {
   readonly visitor: Visitor | null;
   readonly sessionUuid: string | null;
-  /** The reservation that the visitor opened with the link in its receipt; null if there is none. */
+  /** The reservation that the visitor opened with a receipt's link; null if there is none. */
   readonly receiptUuid: string | null;
   readonly sentForm: SentForm | null;
   readonly cameFrom: string | null;

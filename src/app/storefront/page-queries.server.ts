@@ -175,7 +175,6 @@ export const openPageQueries = (parts: PageQueryParts) => {
     listModels: (body: string | null) => models.list(site, body, now),
     listModelsOfMake: (makeSlug: string) => models.listOfMake(site, makeSlug, now),
     findModel: (slug: string) => models.find(site, slug, now),
-    /** `address` is a search's path and query. */
     loadSearch: (address: string) => search.loadPage(site, new URL(address, site.url), now),
     loadVehicle: (slug: string) => vehiclePages.loadPage(site, slug, now),
     loadSimilar: (slug: string) => vehiclePages.loadSimilar(site, slug, now),
@@ -190,7 +189,6 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadSavedSearches: (visitorUuid: string, save: string | null) => savedSearches.load(site, visitorUuid, save, now),
     loadWatchlist: (visitorUuid: string) => watchlists.load(site, visitorUuid, now),
     loadTestDrive: (question: TestDriveQuestion) => testDrives.load(site, question, now),
-    /** `link` is from the email that confirmed the visit. */
     loadVisit: (link: string) => visits.load(site, link, now),
     cancelVisit: (link: string) => visits.cancel(site, link, now),
     loadValuation: (question: ValuationQuestion) => tradeIns.load(site, question),

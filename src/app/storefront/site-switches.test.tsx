@@ -125,7 +125,6 @@ const others: Readonly<Record<string, unknown>> = {
   ease: 'linear',
 };
 
-/** Returns another valid value for a design token. */
 const moveToken = (key: string, value: unknown): unknown => {
   if (others[key] !== undefined) return others[key];
   if (typeof value === 'number') return value + (value < 10 ? 0.01 : 1);

@@ -46,7 +46,6 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     }
   });
 
-  /** Returns null if the slot is taken. */
   const book = async (
     changes: Partial<WantedSlot> = {},
     record = makeLeadRecord(),

@@ -31,7 +31,6 @@ const build = (changes: Partial<CalendarFacts> = {}) => buildCalendarFile(buildC
 /** RFC 5545, 3.1: a line that begins with a space continues the line before. */
 const readLines = (file: string): readonly string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-/** Undoes the escaping of RFC 5545, 3.3.11. */
 const readText = (text: string): string =>
   text.replaceAll(/\\([\\;,nN])/g, (_, mark: string) => (mark.toLowerCase() === 'n' ? '\n' : mark));
 

@@ -13,7 +13,6 @@ const hourMs = 3_600_000;
 /** One index per call of the store, gateway and database in the test, plus an index that is never reached. */
 const calls = Array.from({ length: 19 }, (_, index) => index);
 
-/** Kills the process before or after one of its calls is carried out. Later calls fail too. */
 const createMortal = (endsAt: number, isDoneFirst: boolean) => {
   let count = 0;
   let isDead = false;

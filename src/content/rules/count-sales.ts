@@ -16,7 +16,7 @@ export const salesRefreshMs = 150_000;
  */
 const salesOffsetMs = 10 * 3_600_000;
 
-/** Counts from 0 at the start of each month in Brisbane. @spec B9.48, D.51 */
+/** @spec B9.48, D.51 */
 export const countSales = (now: Date): number => {
   const local = new Date(now.getTime() + salesOffsetMs);
   const seconds = local.getUTCHours() * 3600 + local.getUTCMinutes() * 60 + local.getUTCSeconds();

@@ -1,4 +1,3 @@
-/** 'stop' ends text messages to the sender, and 'start' allows them again. */
 export type TextOrder = 'stop' | 'start';
 
 const stopWords: readonly string[] = ['stop', 'stopall', 'unsubscribe', 'unsub', 'optout', 'cancel', 'end', 'quit'];

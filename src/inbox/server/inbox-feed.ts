@@ -50,7 +50,6 @@ export interface InboxFeedOptions {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Groups streams that get the same messages, so that events are filtered only once for each group. */
 const groupAlike = (streams: readonly Stream[]): readonly (readonly [Stream, ...Stream[]])[] => {
   const groups = new Map<string, [Stream, ...Stream[]]>();
   for (const stream of streams) {

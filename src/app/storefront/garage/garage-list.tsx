@@ -15,7 +15,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { GarageView } from './build-garage-view.ts';
 
-/** On a site with a watchlist, hearts save to the watchlist, so the message leads there. @spec B1.14, B1.15 */
+/** @spec B1.14, B1.15 */
 const Empty = ({ view, savesHere }: { readonly view: GarageView; readonly savesHere: boolean }) => (
   <EmptyState
     icon="heart"

@@ -77,7 +77,6 @@ export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
   readonly search: HomeSearchView;
   /** The choice that the site puts before the search, such as the shopper's licence; null if there is none. */
   readonly lead: LeadChoiceView | null;
-  /** The question about what the shopper's car can tow; null on a site that doesn't ask. */
   readonly towing: TowingView | null;
   readonly sections: readonly HomeSectionView[];
   /** @spec L4.27 */

@@ -30,7 +30,6 @@ export interface PurchasePageView {
   readonly reserveHref: string;
 }
 
-/** The reservation page's loader. A purchase reuses the page's contact and deposit forms. */
 type LoadCheckout = (
   site: ResolvedSite,
   question: {

@@ -1,6 +1,6 @@
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 
-/** Leaves out sold vehicles. `siteUrl` has no trailing slash. */
+/** `siteUrl` has no trailing slash. */
 export const buildItemListData = (
   cards: readonly VehicleCardView[],
   siteUrl: string,

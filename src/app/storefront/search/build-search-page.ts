@@ -53,7 +53,6 @@ export interface SearchPageView extends SearchControlsView {
   readonly breadcrumb: readonly Crumb[];
   readonly heading: string;
   readonly cards: readonly VehicleCardView[];
-  /** The table's columns; null if the results are cards. */
   readonly columns: readonly ResultColumnView[] | null;
   readonly lead: LeadChoiceView | null;
   readonly towing: TowingView | null;
@@ -84,7 +83,6 @@ export interface SearchPageSource {
   readonly answer: SearchAnswer;
   readonly makeAnswer: SearchAnswer | null;
   readonly stockAnswer?: SearchAnswer | null;
-  /** The last hit of the previous page; null on the first page. */
   readonly hitBefore?: Vehicle | null;
   readonly countOther?: (state: SearchState) => number;
   readonly alternatives?: readonly Vehicle[];

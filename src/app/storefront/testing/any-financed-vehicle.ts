@@ -59,7 +59,6 @@ const anyLender = fc
     establishmentFeesCents: fc.option(cents(0, 120_000)),
   })
   .map((fields) => makeTestLender(fields));
-/** `key` names the lender in the vehicle's `financeLenders`. */
 export const anyVehicleOf = (key: string): fc.Arbitrary<Vehicle> =>
   fc
     .record({

@@ -16,7 +16,6 @@ const anyEntry = fc.record({
 });
 const periodsOf = { weekly: 260, monthly: 60 } as const;
 
-/** Returns the principal by discounting the repayments from the last to the first. */
 const payOff = ({ repaymentCents, frequency }: BudgetEntry, ratePercent: number): number => {
   const rate = ratePercent / 100 / (periodsOf[frequency] / 5);
   let owed = 0;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateFuelCost } from './calculate-fuel-cost.ts';
 
-/** Rounds half up. */
 const divide = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
 
 describe('calculateFuelCost', () => {

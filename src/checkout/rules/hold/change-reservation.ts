@@ -166,7 +166,6 @@ export const chooseNextStep = (reservation: Attempted, nowMs: number): DueStep =
   return state === 'refunding' ? { kind: 'refundPayment', ref } : { kind: 'none' };
 };
 
-/** In Unix ms; null if nothing is left to do. */
 export const chooseDueMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, payByMs, heldUntilMs } = reservation;
   if (isRefunded(reservation)) return chooseRefundCheckMs(reservation, nowMs);

@@ -12,7 +12,6 @@ import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 export interface SentLeadAnswer {
   /** The first eight characters, in capitals, of the reference in our emails. */
   readonly reference: string;
-  /** Null if the form named no vehicle, or the vehicle no longer has a page. */
   readonly subject: FormSubject | null;
   /** The booked time in words; null if no time was booked or the booking is cancelled. */
   readonly time: string | null;

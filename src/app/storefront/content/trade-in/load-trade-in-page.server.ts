@@ -5,7 +5,6 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Valuation } from '#src/trade-in/rules/valuation.ts';
 import type { ValuationStore } from '#src/trade-in/server/valuation-store.ts';
 
-/** Without a `valuationUuid`, no valuation is loaded. Otherwise both ids must match the same valuation. */
 export interface ValuationQuestion {
   readonly visitorUuid: string | null;
   readonly valuationUuid: string | null;
