@@ -33,7 +33,8 @@ export const chooseReadable = <Kept extends Known>(
 
 /**
  * Returns the visitor who made the reservation if it holds the vehicle or ended in a sale, otherwise `visitorUuid`. The
- * two differ if the reservation was made without signing in, with the phone number that `visitorUuid` has verified.
+ * two differ if the reservation was made without signing in, with a phone number that visitor `visitorUuid` has
+ * verified.
  * @spec B3.19, D.41
  */
 export const findHolderUuid = (

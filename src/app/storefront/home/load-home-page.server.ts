@@ -83,8 +83,8 @@ const isAny = (): boolean => true;
 const isNone = (): boolean => false;
 
 /**
- * Photographs are loaded for the body types in the site's list or, without a list, the eight most common. A type with
- * another picture needs none.
+ * True for the body types whose tile shows a photograph: those in the site's list or, without a list, the eight most
+ * common. A type with another picture needs none.
  */
 const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
   const { bodies } = config.search.bodyPicker;

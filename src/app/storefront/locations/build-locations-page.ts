@@ -16,10 +16,7 @@ export interface LocationsPageView extends PageDocument {
   readonly search: LocationSearchView;
   readonly block: LocationBlockView;
   readonly map: MapView | null;
-  /**
-   * Null until the route's loader adds it, and if the site draws no maps or no location has exact coordinates.
-   * @spec L9.24
-   */
+  /** Set by the route's loader. Null if the site draws no maps or no location has exact coordinates. @spec L9.24 */
   readonly drawing: MapDrawing | null;
 }
 

@@ -70,8 +70,8 @@ const countUnpriced = (
 };
 
 /**
- * Returns null on the first page. A run of sold vehicles that includes the previous page's last hit can continue on the
- * current page. @spec B4.14
+ * Returns the previous page's last hit; null on the first page. A run of sold vehicles that includes this hit can
+ * continue on the current page. @spec B4.14
  */
 const findHitBefore = (engine: SearchEngine, query: SearchQuery, onBadHit: OnBadHit): Vehicle | null => {
   if (query.offset === 0) return null;

@@ -26,7 +26,7 @@ export const readCells = (cells: Cells): Said => {
   };
 };
 
-/** Opens the page with the query. Returns null if no calculator or no repayment is shown. */
+/** Draws the calculator of a page opened with `query`. Returns null if no calculator or no repayment is shown. */
 export const readCalculator = (
   vehicle: Vehicle,
   context: ViewContext,

@@ -39,7 +39,7 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
   readonly slug: string;
   readonly href: string;
   readonly attributes: readonly Figure[];
-  /** The card's figures or, in a table, one for each column. Empty if the vehicle has none of them. */
+  /** The card's figures or, in a table, the figures for the table's columns. Empty if there are none to show. */
   readonly plate: readonly Figure[];
   readonly loadBar: LoadBarView | null;
   /** Null for a sold vehicle, and if the towing limit or the vehicle's aggregate trailer mass (ATM) is unknown. */

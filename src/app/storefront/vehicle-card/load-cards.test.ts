@@ -14,7 +14,7 @@ const load = () => loadCards('/cars/x/similar', signal);
 
 const send = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Returns a copy of the value for each of its parts, with that part broken. */
+/** Returns one copy of the value for each way to break a part of it, at any depth. */
 const breakEach = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) {
     const inner = value.flatMap((one, at) => breakEach(one).map((broken) => value.with(at, broken)));

@@ -59,7 +59,7 @@ const findFault = (
   return `Please enter an amount from ${writeAmount(minAmountCents)} to ${writeAmount(maxAmountCents)}.`;
 };
 
-/** The lead's rules check the contact fields, except the last name. @spec D.41, D.33 */
+/** Leaves the contact fields, except the last name, to the lead's rules. @spec D.41, D.33 */
 export const checkAnswers = (
   part: AskedPart,
   answers: ApplicationAnswers,

@@ -1,4 +1,4 @@
-/** Change a consent's version with its text. @spec D.41 */
+/** When you change a consent's text, change its version. @spec D.41 */
 export const consents = {
   privacy: {
     version: '2026-11-28',

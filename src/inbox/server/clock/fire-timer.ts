@@ -21,7 +21,8 @@ export interface LeasedTimer {
 }
 
 /**
- * 'lost' if another process has leased or fired the timer since. 'held' if the lead has been merged into another lead.
+ * 'lost' if the timer is gone or another process has leased it since. 'held' if the lead has been merged into another
+ * lead.
  */
 export type TimerOutcome = 'ended' | 'restarted' | 'warned' | 'reassigned' | 'kept' | 'overdue' | 'lost' | 'held';
 
