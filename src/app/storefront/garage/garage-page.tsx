@@ -21,7 +21,6 @@ const useIsInBrowser = (): boolean =>
     () => false,
   );
 
-/** After sign-in, favourites must not look like part of the account. */
 const describeKeeping = ({ many }: Noun, isSignedIn: boolean): string =>
   isSignedIn
     ? `The ${many} you save here stay in this browser. They aren’t part of your account, so you won’t see them on your other devices.`

@@ -6,7 +6,6 @@ import { buildVehiclePage } from '../vehicle/build-vehicle-page.ts';
 import type { ViewContext } from '../view-context.ts';
 import { drawOnSite } from './draw-on-site.tsx';
 
-/** A repayment and its rates, as shown in one place on the page. */
 interface Said {
   readonly period: string;
   readonly repayment: string;
