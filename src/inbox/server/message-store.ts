@@ -13,14 +13,13 @@ export interface StoredFile extends MessageFile {
 
 /** Each method also covers the leads that are merged into the given lead. */
 export interface MessageStore {
-  /** Returns the newest 500 messages, oldest first. */
   readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadMessage[]>;
   readonly findFile: (siteSlug: string, leadUuid: string, fileUuid: string) => Promise<StoredFile | undefined>;
 }
 
 const maxMessages = 500;
 
-/** Order of the messages on a lead's page. A reply form sends back the last message's place in this order. */
+/** A reply form sends back the last message's place in this order. */
 export const pageOrder = sql.raw('(ORDER BY at, number, message_uuid)');
 
 interface MessageRow extends Record<string, unknown> {

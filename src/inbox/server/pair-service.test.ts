@@ -19,7 +19,6 @@ const [home, away] = ['wattle', 'acme'] as const;
 describe.each(testDatabases)('merging leads of two sites on $name', ({ open }) => {
   let test: TestInbox;
   let pairs: PairService;
-  /** `boss` and `bossAway` are one person, who works at both sites. */
   let boss: LeadWorker;
   let bossAway: LeadWorker;
   let colleague: LeadWorker;

@@ -8,7 +8,6 @@ export interface PairedLead extends LeadKey {
   readonly isMain: boolean;
 }
 
-/** Lists at most 20 leads, the most recently merged first. */
 export type ListPairs = (lead: LeadKey) => Promise<readonly PairedLead[]>;
 
 interface PairRow extends Record<string, unknown> {

@@ -98,17 +98,12 @@ const mergedWith = (siteSlug: string, textQuery: SQL): SQL => sql`
   SELECT merged_into FROM ${leadWork}
   WHERE site_id = ${siteSlug} AND merged_into IS NOT NULL AND words @@ ${textQuery}`;
 
-/**
- * Searches only the head of the list, which is enough for a common word. Also finds a lead by the words of the leads
- * that are merged into it.
- */
 const searchHead = (plan: Listing, siteSlug: string, textQuery: SQL, head: SQL): SQL => sql`
   SELECT ${columns} FROM (${head}) AS head
   WHERE (words @@ ${textQuery} OR lead_uuid IN (${mergedWith(siteSlug, textQuery)})) ${inOrder(plan)}`;
 
 /**
- * Reads every match in the view, then sorts. Used if the head of the list doesn't fill a page. MATERIALIZED hides the
- * limit from the planner. Otherwise, the planner would walk the list in order and expect to stop early.
+ * MATERIALIZED hides the limit from the planner, which would otherwise walk the list in order and expect to stop early.
  */
 const searchAll = (plan: Listing, siteSlug: string, textQuery: SQL): SQL => {
   const conditions = sql.join([...plan.conditions], sql` AND `);

@@ -9,10 +9,7 @@ const maxBatch = 100;
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/**
- * One statement claims and changes the rows, so each snooze ends once on any number of nodes. If a process is killed
- * before the commit, the next run ends the snooze.
- */
+/** One statement claims and changes the rows, so that each snooze ends once, however many nodes run this job. */
 const wakeSnoozed = async ({ primary }: Primary, now: Date): Promise<number> => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await primary.execute<{ count: number }>(sql`
@@ -28,7 +25,10 @@ const wakeSnoozed = async ({ primary }: Primary, now: Date): Promise<number> => 
   return rows[0]?.count ?? 0;
 };
 
-/** Locks the leads before their tasks, as changes by staff do. A task of a merged lead marks the main lead. */
+/**
+ * Locks the leads before their tasks, as changes by staff do, to prevent deadlocks. A task of a merged lead marks the
+ * main lead.
+ */
 const fireTasks = async ({ primary }: Primary, now: Date): Promise<number> => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const isDue = sql`fired_at IS NULL AND done_at IS NULL AND due_at <= ${moment}`;

@@ -4,7 +4,6 @@ import { buildReplyMail } from '../view/build-reply-mail.ts';
 import { createMessageStore } from './message-store.ts';
 import type { ReplyAddresses } from './reply-addresses.ts';
 
-/** Builds a queued reply from its stored message just before the reply is sent. */
 export const createReplyFinder = (
   database: Pick<DatabaseService, 'interactive'>,
   addresses: Pick<ReplyAddresses, 'choose'>,

@@ -21,7 +21,6 @@ export interface TaskService {
   readonly finish: (worker: LeadWorker, leadUuid: string, taskUuid: string, now: Date) => Promise<TaskOutcome>;
   /** @param until null ends the snooze */
   readonly snooze: (worker: LeadWorker, leadUuid: string, until: Date | null, now: Date) => Promise<TaskOutcome>;
-  /** Lists at most 100 tasks, the earliest due first, including tasks of leads that are merged into the lead. */
   readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadTask[]>;
 }
 

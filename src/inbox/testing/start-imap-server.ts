@@ -61,7 +61,6 @@ const startPlainServer = async (): Promise<ImapServer> => {
   };
 };
 
-/** Tests also use Dovecot if it's installed (Debian: apt-get install dovecot-imapd). */
 export const imapServers = [
   { name: 'a plain server', start: startPlainServer },
   ...(hasDovecot ? [{ name: 'Dovecot', start: startDovecot }] : []),

@@ -29,7 +29,6 @@ export interface InboxTab {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** '99+' for more than 99; null if the view is empty or isn't counted. */
   readonly count: string | null;
 }
 
@@ -42,12 +41,11 @@ export interface InboxListView {
   readonly colleagues: InboxSurroundings['colleagues'];
   readonly isFiltered: boolean;
   readonly clearHref: string;
-  /** Link to the same search in all leads; null if there's no search text, or the list already shows all leads. */
   readonly searchAllHref: string | null;
   readonly firstHref: string | null;
   readonly nextHref: string | null;
   readonly emptyText: string;
-  /** Link to the most urgent view that has leads. Null if the list is filtered, or if all urgent views are empty. */
+  /** Link to the most urgent view that has leads. */
   readonly next: { readonly label: string; readonly href: string } | null;
 }
 
@@ -159,7 +157,6 @@ const nextWords: Readonly<Record<(typeof urgentViews)[number], readonly [one: st
   mine: ['lead assigned to you', 'leads assigned to you'],
 };
 
-/** Null if no lead is overdue. */
 export const describeOverdue = (count: number): { readonly text: string; readonly label: string } | null => {
   const text = writeCount(count);
   return text === null ? null : { text, label: `${text} ${nextWords.overdue[count === 1 ? 0 : 1]}` };

@@ -37,7 +37,6 @@ export interface LeadPageView {
   readonly name: string;
   readonly topic: string;
   readonly receivedAt: string;
-  /** Null if no answer is due. */
   readonly deadline: Deadline | null;
   readonly phone: { readonly text: string; readonly href: string };
   readonly email: { readonly text: string; readonly href: string };

@@ -12,7 +12,6 @@ export interface RelatedLead {
 }
 
 export interface OfferedLead extends RelatedLead {
-  /** Null if the person may not merge the leads, or while the page's lead is merged into a lead of another site. */
   readonly mergeHref: string | null;
 }
 
@@ -28,11 +27,9 @@ export interface MergeView {
   readonly canMerge: boolean;
   readonly others: readonly OfferedLead[];
   readonly merged: readonly MergedRow[];
-  /**
-   * Set if the page's lead is merged into a lead of another site. `main` is null for people who can't see that lead.
-   */
+  /** `main` is null for people who can't see the main lead. */
   readonly elsewhere: { readonly main: RelatedLead | null } | null;
-  /** 'unknown' if the lead in the page's URL can't be merged. Null if no lead is chosen. */
+  /** Null if the page's URL names no lead to merge; 'unknown' if the named lead can't be merged. */
   readonly choice: MergeChoice | 'unknown' | null;
   readonly pageHref: string;
 }

@@ -36,10 +36,8 @@ export interface OfferedTemplate {
 }
 
 export interface ReplyView {
-  /** Filled in from the template and the quote in the page's URL. */
   readonly draft: TypedReply;
   readonly mailTo: string;
-  /** Null if the number isn't an Australian mobile, or the shopper opted out of text messages. */
   readonly smsTo: string | null;
   readonly isSmsStopped: boolean;
   /** True if the shopper's replies to text messages appear on this page. */
@@ -51,7 +49,6 @@ export interface ReplyView {
   readonly brochureOf: string | null;
   readonly quotes: readonly AttachableQuote[];
   readonly callUuid: string;
-  /** Ids of the stored messages: a draft with one of these ids has already been sent. */
   readonly sentUuids: readonly string[];
 }
 
@@ -75,7 +72,6 @@ const listValues = (lead: Lead, site: ReplySite, ownName: string): Partial<Recor
   };
 };
 
-/** Leaves out templates with a field that has no value for this lead. */
 export const offerTemplates = (
   templates: readonly ReplyTemplate[],
   lead: Lead,
@@ -130,10 +126,7 @@ interface ReplyFacts {
   readonly chosenQuote: string | null;
 }
 
-/**
- * Returns '' if no quote is chosen. Also returns '' for a quote that was sent before, so that an open page doesn't send
- * it again.
- */
+/** Leaves out a quote that was already sent, because the page's URL still names the quote after the reply. */
 const chooseQuote = ({ quotes, chosenQuote, messages }: ReplyFacts): string => {
   const quote = quotes.find(({ quoteUuid }) => quoteUuid === chosenQuote);
   const isSent = messages.some(({ files }) => files.some(({ name }) => name === quote?.fileName));

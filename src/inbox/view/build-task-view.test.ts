@@ -12,7 +12,6 @@ const task: LeadTask = {
   writtenAtMs: Date.parse('2026-11-28T01:00:00Z'),
 };
 
-/** A Sunday morning in Brisbane. */
 const sunday = new Date('2026-11-29T00:00:00Z');
 const build = (tasks: readonly LeadTask[], now = sunday) =>
   buildTaskView(tasks, { newUuid: 'n', snoozedUntilMs: null, reminder: null, now, timeZone: 'Australia/Brisbane' });

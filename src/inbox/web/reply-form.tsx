@@ -15,9 +15,6 @@ import { useReplyDraft } from './use-reply-draft.ts';
 
 interface ReplyFormProps {
   readonly leadUuid: string;
-  /**
-   * Ids of the leads that are merged into this lead. The form also offers a draft that was typed on one of their pages.
-   */
   readonly mergedUuids: readonly string[];
   readonly view: ReplyView;
   readonly refused: TypedReply | null;
@@ -63,7 +60,6 @@ interface TemplateFieldProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** Without scripts, the button loads the page with the template in the form. */
 const TemplateField = ({ id, templates, onChoose }: TemplateFieldProps) => (
   <Form method="get" className={styles.template} preventScrollReset>
     <SelectField

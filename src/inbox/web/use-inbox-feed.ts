@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router';
 /** In a burst of leads, the list reloads once a second instead of once per lead. */
 const leastMs = 1_000;
 
-/** Returns false while the connection is lost. */
 export const useInboxFeed = (address: string): boolean => {
   const { revalidate } = useRevalidator();
   const [isLive, setIsLive] = useState(true);

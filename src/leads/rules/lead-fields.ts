@@ -134,8 +134,9 @@ export const formName = 'form';
 export const pageIdName = 'page_id';
 
 /**
- * Name of the field that contains what the page showed, such as a valuation's revision. The form can't accept a newer
- * revision. @spec L4.15
+ * Name of the field that contains what the page showed, such as a valuation's revision. If the valuation has a newer
+ * revision, the server refuses the form.
+ * @spec L4.15
  */
 export const shownName = 'shown';
 

@@ -26,7 +26,10 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
-  /** Equal if the same filled-in form is sent twice; without scripts, only if both are sent on the same day. */
+  /**
+   * Idempotency key: equal for repeated submissions of a form. Without scripts, equal answers have the same hash for
+   * one day.
+   */
   readonly submissionHash: string;
   readonly pageUrl: string;
   readonly isTrapped: boolean;

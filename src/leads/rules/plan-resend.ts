@@ -12,7 +12,6 @@ interface ResendOptions {
 
 export interface ResendPlan {
   readonly queue: readonly DeliveryTarget[];
-  /** Deliveries that haven't arrived and whose target the site's settings no longer contain. */
   readonly close: readonly DeliveryTarget[];
   readonly arrived: readonly DeliveryTarget[];
 }

@@ -17,12 +17,12 @@ export interface QuoteSums {
 
 export interface QuoteFigures extends QuoteSums {
   readonly totalCents: number;
-  /** Null if the government charges, which carry no GST, are unknown. */
+  /** Null if the government charges are unknown, because GST is calculated on the rest of the total. */
   readonly gstCents: number | null;
   readonly balanceCents: number;
 }
 
-/** A quote as it was made: it never changes when the vehicle, the lead or the dealer does. */
+/** A snapshot: a quote stays the same if its vehicle, lead or dealer changes. */
 export interface QuoteContent {
   readonly dealer: {
     readonly name: string;

@@ -10,8 +10,8 @@ export interface NewNotice {
 }
 
 /**
- * Must be called in the transaction of the change that the notices report. Adds a row per chosen channel, but for push,
- * a row per browser that still receives pushes. Skips SMS for a person without a mobile number.
+ * Must be called in the transaction of the change that the notices report. For push, adds a row per browser that still
+ * receives pushes.
  */
 export const queueNotices = async (
   tx: Database,

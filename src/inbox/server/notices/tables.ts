@@ -24,10 +24,7 @@ export const pushSubscriptions = pgTable(
     auth: text('auth'),
     device: text('device').notNull(),
     addedAt: timestamptz('added_at').notNull(),
-    /**
-     * When the push service reported that the browser is gone. The row stays until the person removes it, turns on push
-     * on the same device again or loses their last membership.
-     */
+    /** When the push service reported that the browser is gone. */
     goneAt: timestamptz('gone_at'),
   },
   (table) => [
@@ -36,7 +33,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Notices that haven't been sent. Rows contain no text, because the text is built when a notice is sent. */
+/** Unsent notices. The text is built when a notice is sent. */
 export const staffNotices = pgTable(
   'staff_notices',
   {

@@ -44,7 +44,6 @@ export interface ArchivedLead {
 
 export interface LeadArchive {
   readonly count: (filter: LeadFilter) => Promise<number>;
-  /** Lists the newest first. */
   readonly list: (filter: LeadFilter, limit: number) => Promise<readonly ArchivedLead[]>;
   readonly walk: (filter: LeadFilter) => AsyncIterable<ArchivedLead>;
 }
