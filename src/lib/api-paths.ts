@@ -1,4 +1,3 @@
-/** ':' marks a route parameter, which `fillPath` replaces. */
 export const apiPaths = {
   root: '/api/',
   docs: '/api/docs',

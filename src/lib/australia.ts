@@ -1,4 +1,4 @@
-/** Another country would also need its own formats for postcodes and phone numbers. @spec B0.03 */
+/** @spec B0.03 */
 export const australia = {
   country: 'AU',
   currency: 'AUD',

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 
-/** A server that accepts a request and never responds. */
 const silent = (_: string, { signal }: { readonly signal: AbortSignal }): Promise<Response> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 

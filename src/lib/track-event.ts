@@ -10,7 +10,7 @@ export const trackedEventName = 'forecourt:event';
 let buffered: TrackedEvent[] = [];
 let hasListener = false;
 
-/** Never throws or waits. @spec B7.33 */
+/** Never throws, even if a listener fails. @spec B7.33 */
 export const trackEvent = (event: TrackedEvent): void => {
   if (!hasListener) buffered.push(event);
   window.dispatchEvent(new CustomEvent<TrackedEvent>(trackedEventName, { detail: event }));

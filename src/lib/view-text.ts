@@ -14,7 +14,6 @@ export interface ViewText<View> {
 const texts = new WeakMap<object, string>();
 const views = new WeakMap<object, unknown>();
 
-/** Keeps the text, so that the same object is converted only once. */
 export const writeText = (value: object): string => {
   const known = texts.get(value);
   if (known !== undefined) return known;
@@ -34,10 +33,7 @@ export const readText = (text: string): unknown => {
   return value;
 };
 
-/**
- * `readViewText` reads the result. With `parts`, the view's text goes into `parts` under `id`, and the result contains
- * only that id.
- */
+/** With `parts`, the view's text goes into `parts` under `id`, and the result contains only that id. */
 export const writeViewText = <View extends object>(
   view: View,
   { id, parts }: { readonly id: string; readonly parts: Map<string, string> | null } = { id: '', parts: null },

@@ -3,7 +3,7 @@ const storageKey = 'forecourt.visited';
 const maxPages = 20;
 const maxPathLength = 300;
 
-/** Lists at most 20 pages, the oldest first. Empty if storage is blocked. @spec L7.02 */
+/** @spec L7.02 */
 export const readVisitedPages = (): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');

@@ -45,7 +45,7 @@ const postDocument = async (delivery: Delivery, site: MailingSite, secret: strin
   return { body, headers: { 'content-type': 'application/json', 'forecourt-signature': signature } };
 };
 
-/** The idempotency key is the same on every retry. @spec D.32 */
+/** @spec D.32 */
 export const deliverByHttp = async (
   options: HttpDeliveryOptions,
   delivery: Delivery,

@@ -104,7 +104,6 @@ export type Reply =
   | (Omit<MailMessage, 'id'> & { readonly kind: 'mail' })
   | { readonly kind: 'sms'; readonly to: string; readonly text: string };
 
-/** Null if the message no longer exists. */
 export type FindReply = (delivery: Delivery, site: DeliveringSite) => Promise<Reply | null>;
 
 interface ReplyOptions extends Pick<MailDeliveryOptions, 'mailer'>, Pick<TextDeliveryOptions, 'sms' | 'isTextStopped'> {

@@ -14,7 +14,6 @@ export interface Delivery {
   readonly target: string;
   readonly attempts: number;
   readonly queuedAt: Date;
-  /** Null if the request that stored the lead wasn't traced, or if the delivery was queued later. */
   readonly traceparent: string | null;
   readonly lead: Lead;
 }

@@ -12,10 +12,7 @@ export interface LeadListsOptions {
 /** Later rounds go back this far, because older nodes can still store unlisted leads during an upgrade. */
 const recentMs = dayMs;
 
-/**
- * Adds leads to the desk's lists if an older version of the server stored them. The first round covers all leads, later
- * rounds only recent ones.
- */
+/** Adds leads to the desk's lists if an older version of the server stored them. */
 export const createLeadListsJob = ({ database, listSites, readClock = () => new Date() }: LeadListsOptions): Job => {
   const complete = new Set<string>();
   return {

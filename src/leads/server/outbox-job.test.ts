@@ -14,7 +14,6 @@ interface Row {
   end: DeliveryOutcome | null;
 }
 
-/** An outbox in memory, with a clock that a test moves. */
 const createTrial = (targets: readonly string[]) => {
   const rows: Row[] = targets.map((target) => ({ target, attempts: 0, dueMs: received, end: null }));
   const clock = { nowMs: received };

@@ -36,7 +36,7 @@ export interface Submission {
   readonly entry: LeadEntry;
   readonly carAsked: string | null;
   readonly page: string;
-  /** If missing or invalid, the id comes from the page's address. @spec L3.01 */
+  /** @spec L3.01 */
   readonly pageId?: string | null;
   /** @spec L4.15 */
   readonly shown?: string | undefined;

@@ -142,7 +142,6 @@ describe('a form with a related write', () => {
   });
 });
 
-/** Submissions whose delays the test ends. */
 const open = (maxWaiting: number) => {
   const waits: { readonly ms: number; readonly end: () => void }[] = [];
   const take = vi.fn<LeadService<LeadSite>['submit']>(async (_site, { filledMs }) =>

@@ -41,7 +41,7 @@ export interface DelayOptions {
   readonly maxWaiting?: number;
 }
 
-/** Each waiting submission holds a connection. A process can have thousands open. */
+/** Limited, because each waiting submission holds a connection open. */
 const defaultMaxWaiting = 100;
 
 /**
@@ -74,8 +74,8 @@ export interface LeadServiceOptions<Site> {
 }
 
 /**
- * A lead with a related write, such as a booking, always gets a confirmation email, whatever the site's setting. @spec
- * D.22
+ * A lead with a related write, such as a booking, always gets a confirmation email, whatever the site's setting.
+ * @spec D.22
  */
 const addConfirmation = (targets: readonly DeliveryTarget[], { email }: LeadRecord): readonly DeliveryTarget[] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];

@@ -54,7 +54,6 @@ interface LeadFormOptions {
   readonly action: string;
   readonly phone: LeadFormView['phone'];
   readonly vehicle?: Pick<LeadVehicle, 'vehicleId' | 'carType' | 'title'> | null;
-  /** Values that don't fit their field are ignored. */
   readonly known?: Readonly<Partial<Record<LeadTextKey, string>>>;
 }
 

@@ -77,7 +77,6 @@ const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
 });
 
 /**
- * The text depends only on the site and the form, so it contains nothing about the shopper.
  * @param name null if no form is known to have been sent
  * @spec L4.06
  */

@@ -17,7 +17,7 @@ const timeOf = createZonedFormat(locale, {
 const offsetOf = createZonedFormat(locale, { timeZoneName: 'longOffset' });
 const clockOf = createZonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
-/** A time in the location's time zone, or in the site's if there's no location. @spec L2.53, D.22 */
+/** @spec L2.53, D.22 */
 export interface ChosenTime {
   readonly text: string;
   readonly iso: string;

@@ -17,7 +17,6 @@ const loan: LoanWithFees = {
   monthlyFeeCents: 0,
 };
 
-/** The amount still owing after all payments, with interest at the comparison rate. */
 const findShortfallCents = (given: LoanWithFees, comparisonPercent: number): number => {
   const { periodsAYear, comparisonPeriodsAYear } = repaymentFrequencies[given.frequency];
   const rate = comparisonPercent / 100 / comparisonPeriodsAYear;

@@ -9,7 +9,6 @@ const place = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-/** Calculates the distance from the angle between two directions from the centre of the earth. */
 const calculateByVectors = (from: typeof brisbane, to: typeof brisbane): number => {
   const [a, b] = [from, to].map(({ latitude, longitude }) => {
     const [up, around] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];

@@ -3,7 +3,7 @@ import { chooseLocations } from '../rules/places/choose-locations.ts';
 import type { LocationFilter } from '../rules/places/location-filter.ts';
 import { buildLocationCard, type CardSetting, type LocationCardView, type PlacesSite } from './build-location-card.ts';
 
-/** The carousel shows the hint 'Swipe' for at most this many locations. @spec L2.59 */
+/** @spec L2.59 */
 const mostWithHint = 3;
 
 /** @spec L2.66 */

@@ -8,7 +8,6 @@ import { kindLabels, type LocationKind, locationKinds } from './kind-labels.ts';
 /** @spec L5.15, L9.19 */
 export interface LocationSearchView {
   readonly action: string;
-  /** Null if fewer than two locations are listed. The form is then hidden. */
   readonly postcodeExample: string | null;
   readonly postcode: string;
   readonly error: string | null;

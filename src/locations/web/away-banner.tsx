@@ -9,7 +9,6 @@ interface AwayBannerProps {
   readonly closing: Closing;
 }
 
-/** Hides the banner if it was closed before. The banner's `data-closing` attribute is the storage key. */
 const hideClosed = `(() => {
   const banner = document.currentScript.parentElement;
   try {

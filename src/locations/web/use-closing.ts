@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 export interface Closing {
   readonly key: string;
   readonly isClosed: boolean;
-  /**
-   * False until scripts run, because a button to close the notice would do nothing without them. Also false once the
-   * notice is closed.
-   */
+  /** False until scripts run, because a button to close the notice would do nothing without them. */
   readonly canClose: boolean;
   readonly close: () => void;
 }

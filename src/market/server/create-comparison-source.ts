@@ -78,7 +78,7 @@ const readComparison = (answer: GuardedAnswer): ComparisonAnswer => {
   return comparison === null ? { kind: 'none' } : { kind: 'comparison', comparison };
 };
 
-/** Returns failures instead of throwing. @spec B7.01, D.59 */
+/** @spec B7.01, D.59 */
 const createAutograbSource = ({ readSecret, egress = {} }: AutograbOptions): ComparisonSource => {
   const ask = createGuardedRequest(limits, egress);
   return async ({ vehicle, config: { autograbService } }) => {

@@ -42,7 +42,6 @@ interface MarketStockOptions {
     listener: (event: { readonly siteSlug: string; readonly version: number }) => void,
   ) => () => void;
   readonly listSharingSites: () => readonly string[];
-  /** Called after a failed read. The first `find` or stock change after `retryPauseMs` retries the read. */
   readonly onProblem: (error: unknown) => void;
 }
 

@@ -14,10 +14,7 @@ interface ComparisonPanelProps {
   readonly onNothing: () => void;
 }
 
-/**
- * If there's no comparison, hides the section. Shows a note instead if hiding it would move what's on screen.
- * @spec B4.29, B5.01 to B5.03, B7.01, B8.01
- */
+/** @spec B4.29, B5.01 to B5.03, B7.01, B8.01 */
 export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelProps) => {
   const [view, setView] = useState<ComparisonView | null>();
   useEffect(() => {

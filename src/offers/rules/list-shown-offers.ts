@@ -21,7 +21,7 @@ interface OffersSite {
   readonly publications: { readonly offers: readonly Offer[] };
 }
 
-/** Keeps the order of the offers' file names. @spec L1.04, L3.09 */
+/** @spec L1.04, L3.09 */
 export const listShownOffers = ({ websiteId, timeZone, publications }: OffersSite, now: Date): readonly Offer[] =>
   publications.offers.filter((offer) => isOfferOfWebsite(offer, websiteId) && !isOfferOver(offer, { now, timeZone }));
 

@@ -5,7 +5,6 @@ import { isSettled } from './payment-request.ts';
 
 const asked = 125_000;
 
-/** Any action by any party, at any time. */
 const act = fc.oneof(
   fc.record({ do: fc.constant('begin' as const), diesAfter: fc.constantFrom('started', 'created', 'named') }),
   fc.record({ do: fc.constant('pay' as const), cents: fc.constantFrom(asked, asked, asked, asked - 1) }),

@@ -15,7 +15,6 @@ import { type LeadFilter, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Unmerges leads that were merged into deleted leads. Needs a CTE `gone` of deleted leads. */
 const unmergeFromGone = sql`
   UPDATE ${leadWork} AS work SET merged_into = NULL FROM gone
   WHERE work.site_id = gone.site_id AND work.merged_into = gone.lead_uuid AND NOT EXISTS (
@@ -36,8 +35,8 @@ const isSameLead = (one: string, other: string): SQL =>
   sql.raw(`${one}.site_id = ${other}.site_id AND ${one}.lead_uuid = ${other}.lead_uuid`);
 
 /**
- * CTEs that delete both rows of each pair that has a deleted lead. Leads of other sites that were merged into a deleted
- * lead are answered at their own site again. Needs a CTE `gone` of deleted leads.
+ * Deletes both rows of each pair that has a deleted lead. A lead of another site that was merged into a deleted lead is
+ * answered at its own site again.
  */
 const unpairFromGone = sql`
   unpaired AS (
@@ -54,7 +53,6 @@ const unpairFromGone = sql`
       AND NOT EXISTS (SELECT FROM gone AS other WHERE ${isSameLead('other', 'work')})
   )`;
 
-/** Needs a CTE `gone` of deleted leads. */
 const deleteRowsOfGone = sql`
   sent AS (
     DELETE FROM ${leadDeliveries} d USING gone

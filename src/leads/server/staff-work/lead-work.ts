@@ -5,10 +5,7 @@ import { listLeadWords } from '../../rules/list-search-words.ts';
 import { leads } from '../tables.ts';
 import { leadWork } from './tables.ts';
 
-/**
- * Inserts a lead's row for the desk's lists. Leaves existing rows as they are.
- * @param source a table or CTE with the columns of a lead, and `words`, a JSON array
- */
+/** @param source a table or CTE with the columns of a lead, and `words`, a JSON array */
 export const insertLeadWork = (source: SQL): SQL => sql`
   INSERT INTO ${leadWork} (site_id, lead_uuid, received_at, category, location_id, email, phone, words)
   SELECT site_id, lead_uuid, received_at, category, location_id, lower(email), phone,
@@ -67,8 +64,7 @@ const batchSize = 1000;
 const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Adds the missing rows for leads received from `since` onwards. An older version of the server stores leads without
- * these rows.
+ * Adds the rows that are missing for leads received from `since` onwards.
  * @param signal stops the work between two batches
  */
 export const listUnlistedLeads = async (

@@ -51,7 +51,6 @@ export const leadWork = pgTable(
     assigneeUuid: uuid('assignee_uuid'),
     assignedAt: timestamp('assigned_at', { withTimezone: true, mode: 'string' }),
     routedAt: timestamp('routed_at', { withTimezone: true, mode: 'string' }),
-    /** Why the list marks the lead; null if the list doesn't mark the lead. */
     reminder: text('reminder').$type<LeadReminder>(),
     /** Null for a lead that isn't merged into a lead of its own site. */
     mergedInto: uuid('merged_into'),
@@ -103,7 +102,8 @@ export const leadWork = pgTable(
 );
 
 /**
- * Pairs of merged leads of two sites. A pair has a row for each site, so that every row's key starts with its own site.
+ * Each pair consists of two merged leads from different sites. A pair has a row for each site, so that every row's key
+ * starts with its own site.
  */
 export const leadPairs = pgTable(
   'lead_pairs',

@@ -20,7 +20,6 @@ const hoursOf = (places: object = {}, fields: object = {}) => {
   if (location === undefined) throw new Error('the site has a place');
   return buildHoursView(location, made, site.config.places.holidayDays);
 };
-/** Sets the browser's time. The server rendered the page on Monday 21 December. */
 const at = (moment: string) => vi.mocked(useMinute).mockReturnValue(new Date(moment));
 const marked = (markup: string) =>
   [...markup.matchAll(/<tr aria-current="date">(.*?)<\/tr>/g)].map(([, row]) => readText(row ?? ''));

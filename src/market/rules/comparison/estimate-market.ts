@@ -49,10 +49,7 @@ interface Comparable extends Weighted {
   readonly listing: MarketListing;
 }
 
-/**
- * Keeps only the cheapest listing of each VIN, because a vehicle can be on several sites. Drops listings with the
- * subject's VIN, and keeps all listings without a VIN.
- */
+/** A vehicle can be on several sites, so only the cheapest listing of each VIN stays. */
 const dropDuplicates = (ordered: readonly Comparable[], subject: MarketListing): readonly Comparable[] => {
   const seen = new Set<string>(subject.vin === null ? [] : [subject.vin]);
   return ordered.filter(({ listing: { vin } }) => {

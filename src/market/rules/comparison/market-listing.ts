@@ -29,7 +29,6 @@ export type ComparedVehicle = Pick<Vehicle, (typeof comparedFields)[number]>;
 
 /** Never leaves the process. */
 export interface MarketListing {
-  /** Empty for a car that the site doesn't list. */
   readonly key: string;
   readonly siteSlug: string;
   readonly vehicleId: number;

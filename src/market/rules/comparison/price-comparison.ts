@@ -51,7 +51,7 @@ export const formatPriceComparison = (comparison: PriceComparison): Record<strin
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** Reads the specification's field names; null if one of the five figures is missing or invalid. @spec B5.01, B7.01 */
+/** @spec B5.01, B7.01 */
 export const parsePriceComparison = (input: unknown): PriceComparison | null => {
   if (typeof input !== 'object' || input === null) return null;
   const { fill, listing_price, market_range_min, market_range_max, confidence, description } = input as Readonly<
