@@ -38,10 +38,6 @@ export const createPaymentRequestService = ({
     return code === undefined ? undefined : store.findByCode(siteSlug, code);
   };
 
-  /**
-   * Creates the payment at the gateway, before which nothing can be charged. Returns undefined if the gateway fails or
-   * the request no longer exists.
-   */
   const start = async (request: StoredRequest): Promise<StoredRequest | undefined> => {
     const started = await store.apply(request, [{ kind: 'started', nowMs: readClock().getTime() }], readClock());
     if (started?.state !== 'paying' || started.paymentRef !== null) return started;

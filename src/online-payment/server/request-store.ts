@@ -52,7 +52,6 @@ export const listRequests = (
   return requestPayable.listNewest(primary, condition, limit);
 };
 
-/** Purges only settled requests. */
 export const createRequestPurge = requestPayable.createPurge;
 export const eraseRequests = requestPayable.erase;
 

@@ -23,7 +23,6 @@ export class PaymentWorld {
     this.request = changeRequest(this.request, event);
   }
 
-  /** Kills the process after the step `diesAfter`. Since 'named' is the last step, nothing is lost after it. */
   begin(diesAfter: 'started' | 'created' | 'named'): void {
     this.apply({ kind: 'started', nowMs: this.nowMs });
     if (this.request.state !== 'paying' || diesAfter === 'started') return;

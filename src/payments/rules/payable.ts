@@ -77,7 +77,6 @@ type Attempted = Pick<Payable, 'paymentRef'> & { readonly attempts: number };
 export const chooseRefundCheck = ({ paymentRef: ref, attempts }: Attempted): DueStep =>
   ref === null || attempts === 0 ? { kind: 'none' } : { kind: 'findPayment', ref };
 
-/** Returns Unix ms; null after the last check. */
 export const chooseRefundCheckMs = ({ attempts }: Pick<Attempted, 'attempts'>, nowMs: number): number | null =>
   attempts < refundChecks ? nowMs + dayMs : null;
 

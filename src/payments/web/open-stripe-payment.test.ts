@@ -4,7 +4,6 @@ import { type OpenStripePaymentOptions, openStripePayment } from './open-stripe-
 
 const place = {} as HTMLElement;
 
-/** A fake of Stripe.js, in which a payment fails with `error`, or succeeds without one. */
 const makeStripe = (error?: object) => {
   const listeners = new Map<string, () => void>();
   const form = {

@@ -5,7 +5,6 @@ const maxAnswers = 5000;
 const answerMs = 15 * minuteMs;
 const failureMs = 30_000;
 
-/** Keeps a result for 15 minutes, or for 30 seconds if its kind is 'failed'. */
 export const cacheAnswers = <Question, Answer extends { readonly kind: string }>(
   ask: (question: Question) => Promise<Answer>,
   keyOf: (question: Question) => string,

@@ -44,7 +44,7 @@ const reasonByCode: Readonly<Record<string, UnavailableReason>> = {
   EHOSTUNREACH: 'connection',
   ENETUNREACH: 'connection',
   ETIMEDOUT: 'timeout',
-  /** '3D000': the database doesn't exist. '25006': it's a replica, which accepts no changes. */
+  /** '3D000': the database doesn't exist. '25006': the server is a replica, which accepts no changes. */
   '3D000': 'connection',
   '25006': 'connection',
   /** statement_timeout */
@@ -93,7 +93,7 @@ export const findUnavailableReason = (error: unknown): UnavailableReason | undef
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && (unansweredPattern.test(error.message) || isUnanswered(error.cause));
 
-/** For a lost connection or a timeout, the error says whether the transaction could have been committed. */
+/** For a lost connection or a timeout, the error's message shows whether the transaction could have been committed. */
 export const toTransactionError = (error: unknown, during: UnavailableDuring): unknown => {
   const reason = findUnavailableReason(error);
   const isLost = reason === 'connection' || reason === 'timeout';

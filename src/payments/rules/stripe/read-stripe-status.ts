@@ -21,9 +21,7 @@ export interface StripePayment {
   readonly clientSecret: string | null;
   readonly receivedCents: number;
   readonly refundedCents: number;
-  /** How many refunds the bank refused. Banks often report this only days later. */
   readonly failedRefunds: number;
-  /** True once a dispute is lost and the bank has taken the money back. */
   readonly isDisputeLost: boolean;
   readonly lastError: { readonly type: string; readonly message: string } | null;
 }

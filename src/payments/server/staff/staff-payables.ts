@@ -11,7 +11,6 @@ import type { DefinedPayable, IdField, PayableName, StoredPayable } from '../pay
 
 export interface FoundPayable<Row> {
   readonly row: Row;
-  /** Oldest first, at most 200. */
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -22,7 +21,6 @@ export type PayableOutcome<State> =
   | { readonly kind: 'nothingChanged'; readonly state: State };
 
 export interface StaffPayables<Row extends { readonly state: string }, Group, Change> {
-  /** Newest first. */
   readonly list: (
     reader: StaffReader,
     group: Group,

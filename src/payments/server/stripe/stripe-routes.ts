@@ -55,7 +55,6 @@ const readMessage = ({ body, headers }: FastifyRequest) => ({
   signature: String(headers['stripe-signature'] ?? ''),
 });
 
-/** `ref` is null if the event isn't about a payment. */
 interface StripeEvent {
   readonly id: string;
   readonly type: string;

@@ -104,10 +104,6 @@ export const assertFilesUsable = (dataDir: string, caller = readCaller()): void 
   );
 };
 
-/**
- * Throws DataFolderError if this process can't use the folder's files. Also throws it if this process would leave files
- * that the folder's owner can't use.
- */
 export const assertDataFolderUsable = (dataDir: string, caller = readCaller()): void => {
   if (caller !== undefined) assertOwnDatabase(dataDir, caller);
   assertFilesUsable(dataDir, caller);

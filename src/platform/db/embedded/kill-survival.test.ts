@@ -14,7 +14,6 @@ const kills = 30;
 
 const dataDir = makeTemporaryFolder('kill');
 
-/** Starts a writer at `first`, kills it after `count` acknowledged writes, and returns the acknowledged numbers. */
 const writeAndKill = async (first: number, count: number): Promise<readonly number[]> => {
   const writer = endWithThisProcess(
     spawn(process.execPath, ['--import', speedUpImports, script, dataDir, String(first)], {

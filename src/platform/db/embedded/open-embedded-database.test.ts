@@ -4,7 +4,6 @@ import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
 import { DatabaseUnavailableError } from '../database-unavailable-error.ts';
 import { type EmbeddedDatabaseService, openEmbeddedDatabase } from './open-embedded-database.ts';
 
-/** Generous, for a busy machine. */
 const patient = { timeout: 15_000 };
 
 describe('the embedded database', () => {

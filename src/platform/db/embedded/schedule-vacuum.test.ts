@@ -6,7 +6,6 @@ let writtenBytes = 0;
 const statements: string[] = [];
 const onProblem = vi.fn();
 
-/** A database whose write-ahead log has `writtenBytes` bytes. */
 const withClient = (async (use: (client: unknown) => Promise<unknown>) =>
   use({
     query: async (text: string, [since = '']: readonly string[] = []) => {
