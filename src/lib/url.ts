@@ -1,6 +1,5 @@
 export const toAbsoluteUrl = (url: string, siteUrl: string): string => URL.parse(url, siteUrl)?.href ?? url;
 
-/** Leaves addresses such as tel: unchanged. */
 export const addParameters = (address: string, parameters: Readonly<Record<string, string>>): string => {
   if (!/^(?:\/|https?:)/.test(address)) return address;
   const [page = '', fragment] = address.split('#', 2);

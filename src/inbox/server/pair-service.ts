@@ -21,9 +21,7 @@ export interface LeadPairKeys {
   readonly other: LeadKey;
 }
 
-/**
- * Merges and unmerges leads of two sites. Before `merge`, the caller must check that the sites are in the same group.
- */
+/** Before `merge`, the caller must check that the sites are in the same group. */
 export interface PairService {
   /** For `merge` and `unmerge`, the person needs the permission to merge leads at both sites. */
   readonly merge: (main: PairSide, other: PairSide, now: Date) => Promise<MergeOutcome>;

@@ -116,7 +116,6 @@ const searchAll = (plan: Listing, siteSlug: string, textQuery: SQL): SQL => {
 
 export interface InboxListPlan {
   readonly order: SQL;
-  /** Reads one lead more than the limit, to find out whether the list goes on. */
   readonly head: SQL;
   /** The query for a search whose head doesn't fill a page. Null without search words. */
   readonly whole: SQL | null;

@@ -74,7 +74,6 @@ const emptyTexts: Readonly<Record<InboxView, string>> = {
 export const nameLead = ({ firstName, lastName }: Pick<InboxEntry, 'firstName' | 'lastName'>): string =>
   lastName === null ? firstName : `${firstName} ${lastName}`;
 
-/** Drops the number from a subcategory such as '3. Offer Accepted', and the word 'Enquiry' from the end. */
 export const describeTopic = ({ category, subcategory }: Pick<InboxEntry, 'category' | 'subcategory'>): string =>
   (subcategory ?? category).replace(/^\d+\. /, '').replace(/ Enquiry$/, '');
 

@@ -14,7 +14,6 @@ export interface TaskView {
     readonly isDue: boolean;
   }[];
   readonly newUuid: string;
-  /** Ids of the stored tasks: a form with one of these ids has already been sent. */
   readonly storedUuids: readonly string[];
   /** Suggested due time of a new task, such as '2026-11-30T09:00', in the site's time zone. */
   readonly suggested: string;

@@ -8,7 +8,6 @@ import { callOutcomeWords } from '../view/build-message-items.ts';
 import styles from './call-form.module.css';
 
 interface CallFormProps {
-  /** The call's id, so that a form sent twice logs one call. */
   readonly newUuid: string;
   readonly sentUuids: readonly string[];
   readonly isCalling: boolean;

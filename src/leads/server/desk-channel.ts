@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 
-/** PostgreSQL channel for all notifications to the desk's open pages. */
 export const deskChannel = 'desk';
 
 export type DeskNotice =

@@ -7,7 +7,6 @@ import { describeLeadVehicle } from '../rules/lead-vehicle.ts';
 import type { LeadStore, WriteAlongside } from './lead-store.ts';
 import { type LeadSite, leastFillMs, prepareLead, type Submission, type SubmissionOutcome } from './prepare-lead.ts';
 
-/** A write in the transaction that stores a lead: if the write is refused, the lead isn't stored. */
 export interface RelatedWrite {
   /** Part of the lead's identity: the same form with another write is another lead. */
   readonly name: string;

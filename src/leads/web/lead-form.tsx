@@ -34,7 +34,6 @@ interface ErrorSummaryProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly refusal: FormRefusal;
   readonly form: LeadFormView;
-  /** Called before the browser follows an error link, because the field can be on another step. */
   readonly onGoTo: (field: LeadProblem['field']) => void;
 }
 

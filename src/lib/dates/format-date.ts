@@ -30,6 +30,5 @@ const timeOf = createZonedFormat(locale, { hour: 'numeric', minute: '2-digit', h
 export const describeClock = (momentMs: number, timeZone: string): string =>
   withPlainSpaces(timeOf(timeZone).format(momentMs));
 
-/** Includes the year, for documents that people keep. */
 export const describeDated = (momentMs: number, timeZone: string): string =>
   `${formatDayInWords(localDay(new Date(momentMs), timeZone))}, ${describeClock(momentMs, timeZone)}`;

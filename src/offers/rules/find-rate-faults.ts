@@ -59,10 +59,7 @@ const findLine = (body: string, hasRate: boolean): number => {
   return lines.findIndex((_, index) => explain(lines.slice(0, index + 1).join('\n'), hasRate) !== null);
 };
 
-/**
- * An interest rate in the text is always a fault. A repayment is a fault only if the finance fields, which show the
- * rates that the law requires, are missing. @spec L3.08
- */
+/** @spec L3.08 */
 export const findRateFaults = (offer: OfferInput, body: string): readonly RateFault[] => {
   const hasRate = offer.finance !== undefined;
   const said = [

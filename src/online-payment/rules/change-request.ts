@@ -61,7 +61,7 @@ const changes: RequestChanges = {
   settled: (request) => (request.state === 'owed' ? { ...request, state: 'refunded' } : request),
 };
 
-/** Returns the same object if the event changes nothing, for example because it's repeated. @spec L2.16 */
+/** @spec L2.16 */
 export const changeRequest = (request: PaymentRequest, event: RequestEvent): PaymentRequest =>
   applyChange(changes, request, event);
 
@@ -80,7 +80,7 @@ export const chooseRequestStep = (request: Attempted, nowMs: number): DueStep =>
   return { kind: state === 'refunding' ? 'refundPayment' : 'cancelPayment', ref };
 };
 
-/** When the next step is due unless an event comes first, in Unix ms. Null once nothing is left to do. @spec L2.16 */
+/** @spec L2.16 */
 export const chooseRequestAgainMs = (request: Attempted, nowMs: number): number | null => {
   const { state, attempts, validUntilMs } = request;
   if (state === 'refunded') return chooseRefundCheckMs(request, nowMs);

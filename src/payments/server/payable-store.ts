@@ -58,7 +58,6 @@ export interface DueCounts {
   /** Seconds since the oldest unfinished step was first due; 0 if none is due. */
   readonly lateSeconds: number;
   readonly refunds: number;
-  /** How many refunds a bank refused, so that the dealer has to return the money another way. */
   readonly owed: number;
 }
 

@@ -22,7 +22,6 @@ export interface OpenStripePaymentOptions {
 
 const otherFailure = 'The payment didn’t go through. Please try again, or use another card.';
 
-/** Only card and validation errors have messages for shoppers. */
 const readError = (error: StripeError | undefined): PaymentAttempt => {
   if (error === undefined || error.code === 'payment_intent_unexpected_state') return { kind: 'look' };
   const isForShopper = error.type === 'card_error' || error.type === 'validation_error';

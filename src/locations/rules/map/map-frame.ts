@@ -20,7 +20,6 @@ const marginShare = 0.3;
 const leastHeightDegrees = 0.36;
 const kmOfLatitudeDegree = 111.2;
 
-/** Length of a degree of longitude as a share of a degree of latitude. */
 const narrowingAt = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
 /** @spec L9.24 */

@@ -15,7 +15,6 @@ const startParams = [
 ];
 
 interface OpenFile {
-  /** Undefined for a folder. */
   readonly nfd?: number;
   readonly node: object;
 }
@@ -27,7 +26,6 @@ interface ModuleWithNodeFs {
   };
 }
 
-/** Forces a file or a folder to disk. */
 type Sync = (descriptor: number) => void;
 
 const syncFolder = (path: string, sync: Sync): void => {

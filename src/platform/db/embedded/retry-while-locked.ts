@@ -9,7 +9,6 @@ export interface LockWait {
 
 const pauseMs = 250;
 
-/** Throws DataDirLockedError after `maxSeconds`, or immediately if `isBrief` returns false. */
 export const retryWhileLocked = async <Result>(
   attempt: () => Promise<Result>,
   { onWait, isBrief = () => true, maxSeconds = 30 }: LockWait,
