@@ -27,7 +27,7 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
   /**
-   * Idempotency key: equal for repeated submissions of a form. Without scripts, equal answers have the same hash for
+   * Idempotency key: a form that's sent twice has the same hash. Without scripts, equal answers have the same hash for
    * one day.
    */
   readonly submissionHash: string;

@@ -29,7 +29,7 @@ export interface DeliveryStore {
   /** Makes all waiting deliveries due now, even those that a killed process had in flight. */
   readonly reclaim: (now: Date) => Promise<void>;
   readonly settle: (delivery: Delivery, outcome: DeliveryOutcome) => Promise<void>;
-  /** Makes failed deliveries to a target due now if their next attempt is later than `after`. */
+  /** Makes the retries to a target due now if they're due later than `after`. */
   readonly hasten: (siteSlug: string, target: DeliveryTarget, now: Date, after: Date) => Promise<void>;
 }
 

@@ -38,7 +38,7 @@ export type KnownDayHours = {
 } & (
   | { readonly kind: 'open'; readonly periods: readonly HoursPeriod[] }
   | { readonly kind: 'closed' }
-  /** Such as 'By appointment only', with or without times. Never describe these hours as open. */
+  /** Hours such as 'By appointment only', with or without times. Never describe these hours as open. */
   | { readonly kind: 'other'; readonly status: string; readonly periods: readonly HoursPeriod[] }
 );
 

@@ -27,7 +27,7 @@ export const comparedFields = [
 
 export type ComparedVehicle = Pick<Vehicle, (typeof comparedFields)[number]>;
 
-/** Never leaves the process. */
+/** Never leaves the process, so that no dealer can read another dealer's prices. */
 export interface MarketListing {
   readonly key: string;
   readonly siteSlug: string;
