@@ -7,9 +7,6 @@ import { listPageWords } from './list-page-words.ts';
 
 type StockRecord = Record<string, unknown>;
 
-/**
- * A claim that a site's texts can make about its whole stock, and a test of whether a vehicle agrees with the claim.
- */
 type Claim = readonly [about: string, says: RegExp, isTrueOf: (record: StockRecord) => boolean];
 
 const hasPrice = ({ offer_price, price }: StockRecord): boolean => Number(offer_price ?? price ?? 0) > 10;
@@ -74,7 +71,6 @@ const listSentences = ({ tagline, home, footer, legal, content, config, publicat
   return written.flatMap((text) => (text ?? '').split(/(?<=[.!?])\s+/)).filter((sentence) => sentence.trim() !== '');
 };
 
-/** Returns the claims that the stock contradicts, each with the number of vehicles that contradict it. */
 const findDenied = (sentences: readonly string[], stock: readonly StockRecord[]): string[] =>
   sentences.flatMap((sentence) =>
     claims.flatMap(([about, says, isTrueOf]) => {

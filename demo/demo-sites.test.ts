@@ -46,7 +46,6 @@ const ownPaths: readonly string[] = [
   locationPaths.list,
 ];
 
-/** Paths of the optional pages that the site turns on. */
 const listSwitchedPaths = ({ config: { financeApplication, onlinePayment, wheel } }: ResolvedSite) => [
   ...(financeApplication.enabled ? [pagePaths.financeApplication] : []),
   ...(onlinePayment.isEnabled ? [accountPaths.onlinePayment] : []),
@@ -68,7 +67,6 @@ const isServed = (site: ResolvedSite, href: string): boolean => {
 const listBrandHrefs = ({ config }: ResolvedSite): readonly string[] =>
   config.content.brandGroups.flatMap(({ tiles }) => tiles.map(buildBrandHref));
 
-/** Lists the pages of the same site that offers and posts link to. */
 const listPublishedTargets = ({ publications: { offers, posts } }: ResolvedSite): readonly string[] => [
   ...offers.flatMap(({ model }) => model?.overrideUrl ?? []),
   ...[...offers.map(({ descriptionHtml }) => descriptionHtml), ...posts.map(({ html }) => html)]
@@ -76,7 +74,6 @@ const listPublishedTargets = ({ publications: { offers, posts } }: ResolvedSite)
     .map(([, href]) => href ?? ''),
 ];
 
-/** Lists a day's opening periods: two if the location closes for lunch, none if it doesn't open that day. */
 const listPeriods = ({ opens, closes, lunch }: DemoOpening) => {
   if (opens === undefined || closes === undefined) return [];
   if (lunch === undefined) return [{ open: opens, close: closes }];

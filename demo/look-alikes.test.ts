@@ -34,7 +34,10 @@ const leadOf = ({ photos_count, primary_image_url }: Record<string, unknown>): L
 };
 
 interface Lists {
-  /** The first pictures of all vehicles in the site's default order, then of the vehicles of each car type. */
+  /**
+   * The first pictures of the search results in default order: first those of all vehicles, then those of each car
+   * type.
+   */
   readonly searches: readonly Leads[];
   readonly arrivals: Leads;
   readonly similar: readonly Leads[];
@@ -89,7 +92,6 @@ type IsAlike = (one: Lead, other: Lead) => boolean;
 const hasSameFile: IsAlike = (one, other) => one.file === other.file;
 const hasSameLook: IsAlike = (one, other) => one.look === other.look;
 
-/** Lists the pairs of vehicles that look alike and are one of these distances apart. */
 const findLookAlikes = (leads: Leads, gaps: readonly number[], isAlike: IsAlike): readonly string[] =>
   leads.flatMap((lead, place) =>
     gaps.flatMap((gap) => {

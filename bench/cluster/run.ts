@@ -88,7 +88,6 @@ const describeNodes = async (): Promise<string> => {
     .join('; ');
 };
 
-/** Requests pages of random sites, 50 a second, while `work` runs. */
 const loadDuring = async (work: Promise<unknown>) => {
   let isDone = false;
   void work.finally(() => {

@@ -32,7 +32,6 @@ await runMigrations(database);
 const surnames = ['Smith', 'Nguyen', 'Jones', 'Williams', 'Brown', 'Wilson', 'Taylor', 'Martin'];
 const titles = ['2022 Mazda CX-5 Akera', '2021 Toyota HiLux SR5', '2023 Kia Sportage GT-Line', '2019 Ford Ranger XLT'];
 const pick = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
-/** Nine leads in ten have a common surname. */
 const surnameOf = (index: number): string =>
   index % 10 === 0 ? `Rare${index}` : pick(surnames, Math.floor(index / 3));
 
@@ -111,7 +110,7 @@ const listScans = (node: PlanNode): readonly string[] => [
   ...(node.Plans ?? []).flatMap(listScans),
 ];
 interface Cost {
-  /** PostgreSQL's own execution time. On a busy machine, it says more than the total time. */
+  /** PostgreSQL's own execution time. A busy machine distorts the total time more. */
   readonly statementMs: number;
   /** Number of 8 kB blocks that the statement reads, cached or not. */
   readonly blocks: number;

@@ -29,7 +29,7 @@ export const liveCategories = [
 
 type Access = StaffScope & { readonly role: Role };
 
-/** Lists the access that a site's people get in turn. `turn` chooses their locations. */
+/** Lists the kinds of access that a site's people get in turn. `turn` chooses the locations. */
 const listAccess = ({ locationIds }: LiveSite, turn: number): readonly Access[] => {
   const [here = 0, next = here] = [0, 1].map((step) => locationIds[(turn + step) % locationIds.length]);
   const everything = { locationIds: null, categories: null };
@@ -43,7 +43,6 @@ const listAccess = ({ locationIds }: LiveSite, turn: number): readonly Access[] 
   ];
 };
 
-/** Half of the people work at the first site. */
 const siteOf = (sites: readonly LiveSite[], index: number): LiveSite => {
   const site = sites[index % 2 === 0 ? 0 : 1 + (Math.floor(index / 2) % (sites.length - 1))];
   if (site === undefined) throw new Error('Name two sites or more.');
@@ -64,7 +63,7 @@ const addPerson = async (database: DatabaseService, index: number, siteSlug: str
   return { personUuid, siteSlug, ...access, cookie: `__Host-staff=${secret}` };
 };
 
-/** Adds signed-in people of several sites, roles, locations and categories who may read leads. */
+/** Adds signed-in people who may read leads, with different sites, roles, locations and categories. */
 export const addPeople = async (
   database: DatabaseService,
   sites: readonly LiveSite[],

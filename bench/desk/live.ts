@@ -31,8 +31,8 @@ const seconds = Number(values.seconds);
 const lateMs = 30_000;
 
 /**
- * Starts a helper process. The process that submits leads gives way to the servers. The process with the inboxes
- * doesn't, so that its own delay isn't measured.
+ * Starts a helper process. The process that submits leads has a lower priority than the servers, so that it doesn't
+ * slow them down. The process with the measured inboxes has a higher priority, so that its own delay isn't measured.
  */
 const startHelper = (file: string, niceness: number): ChildProcess => {
   const child = fork(new URL(file, import.meta.url), { serialization: 'advanced' });

@@ -65,8 +65,8 @@ const hear = (inbox: Inbox, text: string): string => {
 };
 
 /**
- * Opens the event stream of an inbox, and opens it again as a browser does if it closes. Resolves with the status of
- * the first response.
+ * Opens the event stream of an inbox. Reopens a stream that closes, as a browser does. Resolves with the status of the
+ * first response.
  */
 const open = (inbox: Inbox, lastSeq = ''): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -67,7 +67,7 @@ const fill = (client: Client): Promise<unknown> =>
     [leadCount, people],
   );
 
-/** Fills the tables without their indexes, in a fifth of the time, and then creates the indexes again. */
+/** Fills the tables without their indexes and creates the indexes afterwards, which takes a fifth of the time. */
 const fillWithoutIndexes = async (client: Client): Promise<void> => {
   const { rows } = await client.query(`
     SELECT indexname, indexdef FROM pg_indexes

@@ -14,7 +14,7 @@ export interface SubmitOrder {
 
 export interface SubmitResult {
   readonly times: readonly number[];
-  /** When the response to each accepted lead came, by the lead's message. */
+  /** `machineMs` at the response to each accepted lead, by the lead's message. */
   readonly answeredMs: ReadonlyMap<string, number>;
   readonly refused: number;
 }

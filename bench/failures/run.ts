@@ -91,8 +91,9 @@ const failures = new Map<string, number>();
 
 let turn = 0;
 /**
- * Sends requests to the ready nodes in turn, as a proxy would. If a connection fails, tries the next ready node.
- * Returns the status, or 0 if no node responded.
+ * Sends a request to one ready node, as a proxy would. Successive requests go to the nodes in turn. If the connection
+ * fails, tries the next ready node. If no node is ready, tries all of them. Returns the status, or 0 if no node
+ * responded.
  */
 const ask = async (path: string, body?: object): Promise<number> => {
   turn += 1;
@@ -111,7 +112,7 @@ const note = (what: string, status: number): void => {
 };
 
 const acknowledged = new Set<string>();
-/** Sends a lead, as a shopper's browser does, with the same key until the lead is accepted or the run is over. */
+/** Sends a lead until it's accepted or the run is over. The key stays the same, as in a shopper's browser. */
 const postLead = async (index: number): Promise<void> => {
   const message = `Lead ${index}.`;
   for (;;) {

@@ -73,10 +73,6 @@ const printMedians = (counts: readonly PhaseCount[]): void => {
   }
 };
 
-/**
- * Counts the frames of each phase on an emulated phone with a slow processor. Prints the counts of each round, and
- * medians over all rounds.
- */
 export const runPhases = async (run: PhaseRun): Promise<void> => {
   const counts: PhaseCount[] = [];
   for (let round = 1; round <= run.rounds; round += 1) {

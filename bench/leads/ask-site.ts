@@ -13,8 +13,8 @@ export interface SiteQuestion {
 }
 
 /**
- * Requests a page or sends a form to a site on this machine. The Host header names the site, because Node can't resolve
- * the host name. Returns the status after reading the body.
+ * Requests a page or sends a form to a site on this machine. The Host header names the site, because some machines
+ * can't resolve `{slug}.localhost`. Returns the status after reading the body.
  */
 export const askSite = ({ port, site, path, body, from }: SiteQuestion): Promise<number> =>
   new Promise((resolve, reject) => {

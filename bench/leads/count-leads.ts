@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 
-/**
- * Counts leads and deliveries. `forms` is the number of different messages, so a duplicate lead doesn't increase it.
- */
+/** `forms` is the number of different messages, so a duplicate lead doesn't increase it. */
 export const countLeads = async ({ primary }: DatabaseService) => {
   const { rows } = await primary.execute<Record<'leads' | 'forms' | 'deliveries' | 'delivered', number>>(sql`
     SELECT (SELECT count(*) FROM leads)::int AS leads, (SELECT count(DISTINCT message) FROM leads)::int AS forms,

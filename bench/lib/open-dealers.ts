@@ -21,7 +21,6 @@ interface DealersOptions {
   readonly cars: number;
   /** Returns further settings for the file of the site with this index. */
   readonly changes?: (index: number) => Readonly<Record<string, unknown>>;
-  /** By default, starts a throw-away PostgreSQL. */
   readonly startDatabase?: () => Promise<{ readonly url: string; readonly stop: () => Promise<void> } | undefined>;
 }
 
@@ -83,7 +82,6 @@ export const openDealers = async ({
           FROM sites_state, ${others} AS site WHERE site_id = 'dealer-0'`);
       }
     },
-    /** Returns environment variables for a server with these sites. `name` is the name of the server's data folder. */
     envOf: (name: string) => ({
       DATABASE_URL: postgres.url,
       DATA_DIR: join(folder, name),

@@ -29,7 +29,7 @@ export const timePage = (agent: Agent, { port, site, path }: Page): Promise<numb
     call.end();
   });
 
-/** Requests pages one by one with pauses, as a visitor would. Returns the time of each in milliseconds. */
+/** Returns the time of each request in milliseconds. */
 export const probe = async (options: ProbeOptions): Promise<number[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

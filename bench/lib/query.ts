@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Runs one statement in a connection of its own. */
 export const query = async <Row extends pg.QueryResultRow>(url: string, text: string): Promise<readonly Row[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

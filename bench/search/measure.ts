@@ -90,7 +90,7 @@ export const runRound = (
   runner.processorMs += processorMs() - processorStarted;
 };
 
-/** Updates the price and colour of cars one by one. Returns the median time in milliseconds. */
+/** Returns the median time of an update, in milliseconds. */
 export const measureUpdates = (runner: Runner, stock: readonly EngineDocument[], seconds: number): number => {
   const started = performance.now();
   const times: number[] = [];

@@ -48,7 +48,7 @@ const whereOf = ({ refinements, ranges }: BenchmarkQuery, except: string | undef
   ),
 });
 
-/** Orama: one search for the hits and one for each chosen facet. */
+/** Orama, with one search for the hits and the facets that aren't chosen, and one search for each chosen facet. */
 export const oramaContestant: Contestant = {
   name: 'Orama',
   load: (stock) => {

@@ -35,7 +35,6 @@ describe('findDisagreements', () => {
     sort: undefined,
     page: 0,
   });
-  /** An engine that is right except for these kinds of query. */
   const engine = (wrong: Readonly<Record<string, Partial<BenchmarkAnswer>>> = {}): LoadedContestant => ({
     search: ({ kind }) => ({ ...right, ...wrong[kind] }),
     update: () => undefined,

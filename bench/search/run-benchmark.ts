@@ -23,9 +23,9 @@ export interface BenchmarkResult {
   readonly measured: readonly Measured[];
   /** Results of the same engines on typed searches. Forecourt first interprets the words as filters. */
   readonly typed: readonly Measured[];
-  /** Milliseconds to interpret one query, ascending. */
+  /** Milliseconds that Forecourt takes to interpret each query, ascending. */
   readonly readingMs: readonly number[];
-  /** Kinds of query on which an engine's counts differ from Forecourt's, by engine. */
+  /** Kinds of query on which an engine's total or counts differ from Forecourt's, by engine. */
   readonly disagreements: Readonly<Record<string, readonly string[]>>;
 }
 

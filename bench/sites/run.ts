@@ -72,7 +72,6 @@ const readResidentMb = async (node: Node): Promise<number> => {
   return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(body)?.[1]) / 1e6);
 };
 
-/** Requests a node's contact page until it shows the name. Returns the time, as performance.now() gives it. */
 const waitForName = async (node: Node, slug: string, name: string): Promise<number> => {
   while (!(await node.get(slug, '/contact')).body.includes(`Contact us | ${name}`)) await wait(10);
   return performance.now();

@@ -48,7 +48,6 @@ const startPlainServer = async ({ port }: Server) => {
   return { port: message.port, stop: () => child.kill() };
 };
 
-/** Requests a page of dealer-0 with pauses, while `work` runs. Returns the times of all requests. */
 const probeDuring = async (port: number, work: Promise<unknown>): Promise<readonly number[]> => {
   let isDone = false;
   void work.finally(() => {
@@ -62,14 +61,12 @@ const probeBoth = async (server: Server, plainPort: number, work: Promise<unknow
   return { times, plainTimes };
 };
 
-/** Requests a page of each site but dealer-0 in a low-priority process. Returns their times. */
 const openSites = async ({ port }: Server): Promise<readonly number[]> => {
   const child = endWithThisProcess(fork('bench/tenants/open-sites.ts', [String(port), String(tenants), searchPath]));
   const [times] = await once(child, 'message');
   return times as readonly number[];
 };
 
-/** Starts a server, requests a page of each site one after the other, and measures times, pauses and memory. */
 const measureStart = async () => {
   const startedMs = performance.now();
   const server = await start();

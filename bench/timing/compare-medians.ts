@@ -11,7 +11,6 @@ export interface Comparison {
 
 const drawings = 1_000;
 
-/** Compares the medians of times that were measured in pairs. */
 export const compareMedians = (pairs: readonly (readonly [number, number])[]): Comparison => {
   const middle = (drawn: readonly (readonly [number, number])[]) => {
     const [firstMs, secondMs] = [median(drawn.map(([first]) => first)), median(drawn.map(([, second]) => second))];
