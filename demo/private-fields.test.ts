@@ -32,7 +32,6 @@ const readVehicle = (record: Record<string, unknown>, index: number): Vehicle =>
 const host = 'www.dealer.example';
 const searchKey = 'a search key';
 
-/** Serves a site with its demo stock. `logged` returns the log of the requests. */
 const serve = async (site: ResolvedSite) => {
   const now = new Date();
   const stock = buildDemoStock(site.slug, now.toISOString().slice(0, 10)).map(readVehicle);
@@ -73,7 +72,6 @@ interface Reading {
   readonly text: string;
 }
 
-/** Returns a vehicle's page and its similar vehicles as JSON text, or the error's message if the vehicle is gone. */
 const readVehiclePage = async (served: Served, site: ResolvedSite, slug: string): Promise<Reading> => {
   try {
     const page = await served.vehicles.loadPage(site, slug, new Date());
@@ -85,7 +83,6 @@ const readVehiclePage = async (served: Served, site: ResolvedSite, slug: string)
   }
 };
 
-/** True if the vehicle has left the listing and so has no page. */
 const isGone = (site: ResolvedSite, vehicle: Vehicle): boolean =>
   hasLeftListing(vehicle, site.config.search.soldWindowDays, new Date());
 

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { getFromSite, type SiteSlug, siteUrl } from './support/sites.ts';
 
-/** Two sites whose home pages show body types, one as drawings and one as cut-outs. */
 const pickers = [
   { slug: 'kingfisher-mazda', heading: 'Start with a shape', picture: 'drawing' },
   { slug: 'wattle-group', heading: 'What are you after?', picture: 'cutOut' },

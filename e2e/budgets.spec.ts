@@ -39,7 +39,6 @@ const spinScriptBytes = 8 * kilobyte;
 /** Additional bytes for a spin's styles. They load with its script, once the page has been rendered. */
 const spinStyleBytes = 1.5 * kilobyte;
 
-/** Returns the bytes of a page compressed with Brotli. */
 const measureHtml = async (request: APIRequestContext, slug: SiteSlug, path: string): Promise<number> => {
   const answer = await getFromSite(request, slug, path, { 'accept-encoding': 'br' });
   expect(answer.status()).toBe(200);

@@ -19,7 +19,6 @@ const fill = async (page: Page, message: string): Promise<void> => {
   await page.getByLabel('Comments').fill(message);
 };
 
-/** Sends a form with only a first name, then goes from the error summary to a field by keyboard. */
 const expectHelp = async (page: Page): Promise<void> => {
   await page.getByLabel('First name').fill('Ann');
   await button(page).click();

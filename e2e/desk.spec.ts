@@ -21,7 +21,6 @@ const visit = async (page: Page, path: string): Promise<void> => {
 
 const expectNoBarriers = async (page: Page): Promise<void> => expect(await findBarriers(page)).toEqual([]);
 
-/** Signs in the demo owner with the printed link, then with their own passkey. */
 const signOwnerIn = async (page: Page, siteName: string): Promise<void> => {
   await visit(page, await readDemoLink(siteName));
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -39,7 +39,6 @@ interface Change {
 /** The file watcher merges two changes of a file within 50 ms. */
 const betweenChangesMs = 100;
 
-/** Undoes a change and waits until the page shows it. */
 const takeBack = async (
   page: Page,
   undo: () => void,

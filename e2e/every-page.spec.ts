@@ -13,7 +13,6 @@ interface PageKind {
 const findVehiclePath = async (request: APIRequestContext, slug: SiteSlug, filter: string): Promise<string> =>
   `/cars/${await findSlug(request, slug, filter)}`;
 
-/** The kinds of page that every site has, and how to find one. */
 const pages: readonly PageKind[] = [
   { name: 'home', status: 200, findPath: async () => '/' },
   { name: 'search', status: 200, findPath: async () => '/search/new-used-and-demo-cars/' },
@@ -34,7 +33,6 @@ const pages: readonly PageKind[] = [
   { name: 'not found', status: 404, findPath: async () => '/cars/no-such-vehicle' },
 ];
 
-/** Collects console errors with their addresses, and uncaught errors. */
 const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {

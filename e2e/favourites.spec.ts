@@ -21,7 +21,6 @@ const goTo = async (page: Page, site: SiteSlug, path: string): Promise<void> => 
   await waitForScripts(page);
 };
 
-/** Adds a sold vehicle and one that no longer exists to the favourites, as an earlier visit could have done. */
 const keepOldOnes = async (page: Page, request: APIRequestContext, site: SiteSlug): Promise<void> => {
   const [sold] = await listCars(request, site, 'status = sold');
   const nothing = { make: '', model: '', primary_image_url: null };

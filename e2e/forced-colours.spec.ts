@@ -3,7 +3,6 @@ import { listCars, siteUrl } from './support/sites.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** True when a control has a visible border or outline. */
 const hasEdge = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => {
     const { borderTopWidth, borderTopStyle, outlineWidth, outlineStyle } = getComputedStyle(element);

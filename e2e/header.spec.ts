@@ -122,7 +122,6 @@ const keyPages = [
   },
 ] as const;
 
-/** Finds neighbours in the header whose words or icons are less than 8 px apart. */
 const findTouching = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /**

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { measureContrast } from './support/measure-contrast.ts';
 import { getFromSite, listCars, siteSlugs, siteUrl, waitForScripts } from './support/sites.ts';
 
-/** Returns the distinct addresses on this site that a page links to, with their anchors. */
 const collectLinks = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('header a, main a, footer a')];

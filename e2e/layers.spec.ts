@@ -28,7 +28,6 @@ const expectStep = (page: Page, isLayer: boolean): Promise<void> =>
 const readIndex = (page: Page): Promise<number> => page.evaluate(() => history.state?.idx);
 const expectIndex = (page: Page, index: number): Promise<void> => expect.poll(() => readIndex(page)).toBe(index);
 
-/** Goes from the home page to a search without filters. */
 const arrive = async (page: Page) => {
   await page.goto(siteUrl('wattle-group'));
   await open(page, everything);
@@ -44,7 +43,6 @@ const tickTwo = async (page: Page): Promise<void> => {
   await expect(boxes(page).nth(1)).toBeChecked();
 };
 
-/** Expects the filters to be closed, and the page to have this address and this many applied filters. */
 const expectChosen = async (page: Page, address: string, chosen: number): Promise<void> => {
   await expect(filters(page)).toBeHidden();
   await expect(page).toHaveURL(address);

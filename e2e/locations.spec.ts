@@ -55,7 +55,6 @@ test('the list is accessible on a phone, with holiday hours by keyboard [L2.23] 
   await expect(open).toBeFocused();
 });
 
-/** One grey pixel. */
 const greyTile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',

@@ -14,7 +14,6 @@ const answer = {
 const eligible = 'status = in_stock AND reserved = false AND price > 5000';
 const panel = (page: Page) => page.getByRole('region', { name: 'Price comparison' });
 
-/** Opens an eligible vehicle and stubs the response of the comparison. */
 const openWith = async (page: Page, site: 'banksia-used' | 'kingfisher-mazda', status: number, body: unknown) => {
   await page.route('**/autogauge', (route) => route.fulfill({ status, json: body }));
   await page.goto(siteUrl(site, `/cars/${await findSlug(page.request, site, eligible)}`));

@@ -21,7 +21,6 @@ const denyStorage = async (page: Page): Promise<void> => {
   });
 };
 
-/** Records the header's distance from the top of the window in every frame. */
 const noteHeader = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const tops: number[] = [];
@@ -35,7 +34,6 @@ const noteHeader = async (page: Page): Promise<void> => {
   });
 };
 
-/** Advances the test's clock past the moment at which the popup would open. */
 const waitForPopup = async (page: Page): Promise<void> => {
   await waitForScripts(page);
   await page.clock.runFor(openingMs);

@@ -13,8 +13,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /**
- * Takes the last petrol car, because other tests use the first cars. A hybrid's card would show 'Hybrid' instead of
- * 'Reserved'.
+ * Takes the last petrol car of the list, because other tests use the first cars. A hybrid's card would show 'Hybrid'
+ * instead of 'Reserved'.
  */
 const findCar = async (request: APIRequestContext, site: SiteSlug) => {
   const cars = await listCars(
@@ -32,7 +32,6 @@ interface StatusNote {
   readonly reserved?: boolean;
 }
 
-/** Returns whether the vehicle is shown as reserved on its page, in the page's data, in the API and in the search. */
 const readStatus = async (request: APIRequestContext, site: SiteSlug, slug: string) => {
   const read = async (path: string) => (await getFromSite(request, site, path)).text();
   const [page, data, api, search] = await Promise.all([

@@ -28,7 +28,7 @@ describe('chooseFace', () => {
 });
 
 describe('the catalogue', () => {
-  /** Bodies whose own faces have no grille, besides people movers. */
+  /** Shapes whose own face is closed. Only electric cars have these shapes. */
   const closedBodies = ['suv-coupe', 'sedan-fastback'];
   const cars = readCatalogue('cars').map((row) => ({
     model: `${textOf(row, 'make')} ${textOf(row, 'model')}`,

@@ -40,8 +40,8 @@ export const withoutFace = (name: string): string => {
 };
 
 /**
- * Returns undefined if the studio has no picture of this shape with the make's face, or with the closed face for an
- * electric car. The vehicle then has the body's own face.
+ * Returns undefined for a make without a face, or if the studio has no picture of the shape with the face. The vehicle
+ * then has the body's own face. Electric cars of every make have the closed face.
  */
 export const chooseFace = (
   { photos }: PhotoManifest,

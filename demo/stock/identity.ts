@@ -16,7 +16,7 @@ export const buildNvic = (random: Random): string =>
 
 /**
  * Plate patterns by state. A is any letter, 9 is any digit, and other characters stay. No state issues plates with a Q
- * in that place.
+ * in these places.
  */
 const plateForms: Readonly<Record<string, readonly string[]>> = {
   QLD: ['999QA9', '999AQ9', '999QAA'],

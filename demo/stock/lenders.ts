@@ -11,7 +11,7 @@ export interface DemoLender {
   readonly ratePercent: number;
   readonly olderMarginPercent: number;
   readonly establishmentFee: number;
-  /** One-off charges besides the establishment fee: security registration, agency. */
+  /** One-off charges besides the establishment fee, such as security registration. */
   readonly otherFees: number;
   readonly monthlyFee: number;
   readonly termYears: number;

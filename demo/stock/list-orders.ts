@@ -87,18 +87,14 @@ const listBy = (
 const listedStatuses: readonly unknown[] = ['in_stock', 'coming_soon', 'sold'];
 
 /**
- * True for every vehicle that pages list. Also true for vehicles sold long ago: pages don't list them, but their rank
- * puts them last, so they make no difference.
+ * Also true for vehicles sold long ago, which pages don't list. Their rank puts them last, so they make no difference.
  */
 const isListed = ({ status, show_on_dealer_website }: StockRecord): boolean =>
   listedStatuses.includes(status) && show_on_dealer_website !== false;
 
 const arrivalsCount = 12;
 
-/**
- * Lists the orders in which pages show the stock, as indexes of records: the usual order for the whole stock and for
- * each car type, body and make, the home page's newest vehicles, the orders that shoppers choose, and similar vehicles.
- */
+/** Returns lists of indexes of `records`, in the orders in which pages show the vehicles. */
 export const listOrders = (
   records: readonly StockRecord[],
   usualOrder: DemoDealer['usualOrder'],

@@ -39,8 +39,8 @@ const inSentence = (featureName: string): string =>
     .replaceAll(compounds, (words) => `${words.trimEnd().replaceAll(' ', '-')} `);
 
 /**
- * Joins words as 'a, b and c'. If one of the words contains 'and', joins them as 'a, b, and c and d', or two words as
- * 'a, plus b and c'.
+ * Joins items as 'a, b and c'. If an item contains 'and', joins them as 'a, b, and c and d', or two items as 'a, plus b
+ * and c'.
  */
 const joinWords = (words: readonly string[]): string => {
   const last = words.at(-1) ?? '';
