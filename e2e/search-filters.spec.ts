@@ -157,7 +157,6 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Lists the counts that the results bar shows after a filter is chosen. */
 const listCounts = async (page: Page): Promise<readonly number[]> => {
   await open(page, everything);
   const seen = await page.evaluateHandle(() => {

@@ -10,7 +10,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const codeField = (page: Page) => page.getByLabel('Your 6-digit code');
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
-/** Opens a page that needs a sign-in, and goes to the code step. Returns the phone number. */
 const askForCode = async (page: Page): Promise<string> => {
   const phone = makePhone();
   await page.goto(siteUrl('banksia-used', garage));

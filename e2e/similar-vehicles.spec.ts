@@ -39,7 +39,6 @@ const comparison = { fill: 0.7, listing_price: 300, market_range_min: 290, marke
 const findAwayPx = (region: Locator): Promise<number> =>
   region.evaluate((element) => element.getBoundingClientRect().top - window.innerHeight);
 
-/** Scrolls until a region is a given distance below the screen. */
 const standAway = (region: Locator, awayPx: number): Promise<void> =>
   expect
     .poll(() =>
@@ -52,8 +51,8 @@ const standAway = (region: Locator, awayPx: number): Promise<void> =>
     .toBeLessThan(1);
 
 /**
- * Waits until an `IntersectionObserver` with this margin has fired. By then, an observer with a smaller margin would
- * have fired too if the region were within it.
+ * Waits until an `IntersectionObserver` with this margin has fired. If the region were within a smaller margin, an
+ * observer with that margin would have fired too.
  */
 const untilObserved = (region: Locator, distancePx: number): Promise<void> =>
   region.evaluate(

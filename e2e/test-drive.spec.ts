@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { getFromSite, listCars, type SiteSlug, siteUrl, waitForForms, waitForScripts } from './support/sites.ts';
 
-/** Returns the slug of the car at this place in the stock. Each test of this file uses a car of its own. */
+/** Each test of this file uses a car of its own. */
 const chooseCar = async (page: Page, site: SiteSlug, at: number): Promise<string> => {
   const car = (await listCars(page.request, site, 'status = in_stock', at + 1))[at];
   if (car === undefined) throw new Error(`${site} has no car ${at}`);
@@ -24,7 +24,6 @@ const chooseTime = async (page: Page, which: 'first' | 'last'): Promise<string> 
   return (await time.getAttribute('value')) ?? '';
 };
 
-/** True if the location of the form at `address` still offers this time. */
 const isFree = async (page: Page, site: SiteSlug, address: string, startsAt: string): Promise<boolean> => {
   const place = new URL(address, 'http://a.example').searchParams.get('location_id') ?? '';
   const answer = await getFromSite(page.request, site, `/api/appointments?location_id=${place}&days=42`);

@@ -11,7 +11,6 @@ interface SentEvent {
 
 const isEvents = (request: Request): boolean => request.url().endsWith('/api/events');
 
-/** Collects the events that the page sends. */
 const collectEvents = (page: Page) => {
   const sent: SentEvent[] = [];
   const statuses: number[] = [];

@@ -6,7 +6,6 @@ import { manyPhotos, open, openFirst, side } from './support/vehicle-page.ts';
 
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-  /** Stops the page's clock. From then on, time passes only when the test advances it. */
   const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
   const copyButton = (page: Page) => side(page).getByRole('button', { name: /Copy link|Copied/ });
 

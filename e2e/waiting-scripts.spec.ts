@@ -9,7 +9,6 @@ const holdPictures = async (page: Page): Promise<void> => {
   await page.route('**/images/**', () => new Promise(() => {}));
 };
 
-/** Collects the addresses of requested scripts, in order. */
 const collectScripts = (page: Page): string[] => {
   const scripts: string[] = [];
   page.on('request', (request) => {

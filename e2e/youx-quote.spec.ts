@@ -23,7 +23,7 @@ const isMissing = (record: Record): boolean => isQuoted(record) && !hasQuote(rec
 const isEstimated = (record: Record): boolean => isQuoted(record) && !hasQuote(record) && hasEstimate(record);
 const isKnown = (record: Record): boolean => isQuoted(record) && hasQuote(record) && hasEstimate(record);
 
-/** Opens a vehicle. Returns the bodies of the quote requests. */
+/** Opens a vehicle. Returns the bodies of the quote requests in an array that grows with each request. */
 const openAt = async (page: Page, site: SiteSlug, matches: (record: Record) => boolean): Promise<unknown[]> => {
   const calls: unknown[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,6 @@ const openAt = async (page: Page, site: SiteSlug, matches: (record: Record) => b
   return calls;
 };
 
-/** Lists the rates that a page advertises, each with its comparison rate. */
 const listRates = async (page: Page): Promise<readonly string[]> => {
   const words = await page.locator('body').innerText();
   const pairs = words.replaceAll(/\s+/g, ' ').matchAll(/p\.a\. interest ([\d.]+%) p\.a\. comparison ([\d.]+%)/g);

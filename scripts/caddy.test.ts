@@ -18,7 +18,6 @@ const requireCaddy = (): string => {
   return caddy;
 };
 
-/** Starts a node that responds to every request but /readyz with this status. Returns its port. */
 const startNode = async (status: number): Promise<number> => {
   const node = createServer(({ url }, response) => {
     response.writeHead(url === '/readyz' ? 200 : status, { 'retry-after': '5' }).end();
@@ -28,7 +27,6 @@ const startNode = async (status: number): Promise<number> => {
   return (node.address() as AddressInfo).port;
 };
 
-/** Starts Caddy with our file, in front of two nodes and without TLS. Returns its URL. */
 const startCaddy = async (statuses: readonly [number, number]): Promise<string> => {
   const [a, b] = await Promise.all(statuses.map(startNode));
   const host = `http://localhost:${await findFreePort()}`;

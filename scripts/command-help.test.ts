@@ -35,10 +35,7 @@ const execute = promisify(execFile);
 const runForHelp = (args: readonly string[]) => execute(process.execPath, args);
 type HelpOutput = Awaited<ReturnType<typeof runForHelp>>;
 const helps = new Map<string, Promise<HelpOutput>>();
-/**
- * Runs a command for its help. Later calls with the same arguments get the same output. Rejects if the exit code isn't
- * 0.
- */
+/** Runs a command for its help, but only once for the same arguments. Rejects if the exit code isn't 0. */
 const askForHelp = (...args: readonly string[]): Promise<HelpOutput> => {
   const key = args.join(' ');
   const output = helps.get(key) ?? runForHelp(args);

@@ -33,7 +33,7 @@ export const readDemoLink = async (siteName: string, serverPort = port): Promise
   return (await find())?.split(/\s+/).at(-1) ?? '';
 };
 
-/** Sends an enquiry like a shopper's browser. Returns the lead's id. */
+/** Returns the lead's id. */
 export const sendLead = async (
   request: APIRequestContext,
   site: SiteSlug,

@@ -11,7 +11,7 @@ const luminanceOf = ([red, green, blue]: Colour): number =>
 
 const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** Measures only every second pixel, in both directions. */
+/** Distance between measured pixels, across and down. */
 const step = 2;
 /**
  * Share of pixels that are ignored: those with the lowest contrast, because they're edges of details in the picture.

@@ -6,7 +6,7 @@ import { builtAssetRoutes } from '#src/platform/http/file-routes.ts';
 import type { Membership } from '#src/staff/rules/membership.ts';
 
 /**
- * Starts a desk for tests that need other people than the demo owners, whose links work once.
+ * Starts a desk for tests that need people other than the demo owners, whose sign-in links work once.
  * @param siteSections sections of a site's file, by its slug
  */
 export const openOwnDesk = async (siteSections: Readonly<Record<string, object>> = {}) => {
@@ -19,7 +19,6 @@ export const openOwnDesk = async (siteSections: Readonly<Record<string, object>>
     origin,
     addLead: desk.addLead,
     close: desk.close,
-    /** Returns a new window in which a new person is signed in. */
     signIn: async (
       browser: Browser,
       name: string,

@@ -18,7 +18,6 @@ const findText = async (phone: string): Promise<string | undefined> => {
   return texts.find((text) => text.startsWith(to));
 };
 
-/** Waits for the text message to this number. Returns its code. */
 export const readCode = async (phone: string): Promise<string> => {
   // The message arrives within milliseconds, and longer intervals would slow down every test.
   await expect.poll(() => findText(phone), { message: 'a message', intervals: [20, 50, 100] }).toBeDefined();
@@ -53,7 +52,6 @@ export const signIn = async (page: Page, request: APIRequestContext, site: SiteS
   expect(kept.success).toBe(true);
 };
 
-/** Signs in on the open sign-in page, as a shopper does. */
 export const signInHere = async (page: Page): Promise<void> => {
   const phone = makePhone();
   await page.getByLabel('Your mobile number').fill(phone);

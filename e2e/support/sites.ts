@@ -47,7 +47,6 @@ export const listCars = async (
   return ((await answer.json()) as { cars: ListedCar[] }).cars;
 };
 
-/** Waits until the page has hydrated. */
 export const waitForScripts = async (page: Page): Promise<void> => {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 };

@@ -89,9 +89,7 @@ const measure = (name: string, dataFolder: string): Promise<Measured> => {
 const format = (title: string, { pageMs, residentMb, stopMs }: Measured): string =>
   `${title}: first page after ${(pageMs / 1000).toFixed(1)} s, ${residentMb.toFixed(0)} MB resident, stopped in ${stopMs.toFixed(0)} ms`;
 
-/**
- * Measures a start with an empty data folder, then a start with a filled one. Throws if the container has weaknesses.
- */
+/** Throws if the container has weaknesses. */
 export const checkImage = (name: string): Promise<string> =>
   withTemporaryFolder(async (folder) => {
     const dataFolder = join(folder, 'data');

@@ -28,7 +28,6 @@ const sealer = openSealer({ SEALING_KEYS: [], DATA_DIR: dataDir });
 const fileOf = (name: string): string => join(folder, name);
 let database: DatabaseService;
 
-/** Runs a command with the sites of a source, and returns what it prints. */
 const runOn = async (sites: SiteSource, ...argv: readonly string[]): Promise<string> => {
   const args = readLeadArguments(argv);
   const lines: string[] = [];
@@ -49,7 +48,6 @@ const runOn = async (sites: SiteSource, ...argv: readonly string[]): Promise<str
 
 const run = (...argv: readonly string[]): Promise<string> => runOn(openSitesDir('sites'), ...argv);
 
-/** Drafts a finance application with a phone number. */
 const beginApplication = (siteSlug: string, visitorUuid: string, phone: string): Promise<void> =>
   createApplicationStore({ interactive: database.primary }, sealer).changeDraft(
     { siteSlug, visitorUuid, vehicleId: null },
@@ -59,7 +57,6 @@ const beginApplication = (siteSlug: string, visitorUuid: string, phone: string):
 
 const ids: Record<'ann' | 'bob' | 'trapped', string> = { ann: '', bob: '', trapped: '' };
 
-/** Adds two leads of Ann, one of Bob and one from a bot. The delivery of Ann's first lead is dead. */
 const fill = async (): Promise<void> => {
   await copyMigratedFolder(dataDir);
   database = await openDatabase({ dataDir });

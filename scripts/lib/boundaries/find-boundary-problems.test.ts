@@ -6,7 +6,6 @@ import { plantTree } from './testing/plant-tree.ts';
 const knownSlices = { car: [], price: ['car'] };
 const hostedSlices = ['car'];
 
-/** The name of a rule, a file that breaks the rule, and the file's content. */
 type Planting = readonly [rule: string, path: string, source: string];
 
 const take = (path: string): string => `import { x } from '${path}'; export const y = x;`;
@@ -117,7 +116,6 @@ const plantings: readonly Planting[] = [
   ['named as a route, but in no table of routes', 'src/app/console/inbox/wrong-route.tsx', 'export const y = 1;'],
 ];
 
-/** Extra files that the planted imports need. */
 const targets = {
   'src/car/testing/make-car.ts': 'export const x = 1;',
   'src/car/bench/measure-car.ts': "import { x as y } from '../testing/make-car.ts'; export const x = y;",

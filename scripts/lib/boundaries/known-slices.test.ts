@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { hostedSlices, knownSlices } from './known-slices.ts';
 
-/**
- * Lists what can import the slice, apart from pages and site configuration, and would break if the slice were deleted.
- */
+/** Lists what would break if the slice were deleted, apart from pages and site configuration. */
 const listHolders = (slice: string): readonly string[] => [
   ...Object.entries(knownSlices).flatMap(([other, known]) => (known.includes(slice) ? [other] : [])),
   ...(hostedSlices.includes(slice) ? ['the host'] : []),

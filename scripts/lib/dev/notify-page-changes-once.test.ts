@@ -6,7 +6,6 @@ import { notifyPageChangesOnce, repeater } from './notify-page-changes-once.ts';
 const page = '/src/sites/web/footer.tsx';
 const loaderOnly = '/src/app/storefront/page-context.server.ts';
 
-/** Reports a changed file to the plugin, and returns the modules that the plugin sends to open pages. */
 const listToldAgain = async (file: string): Promise<readonly string[]> => {
   const told: string[] = [];
   const route = { id: '/src/home-route.tsx', url: '/src/home-route.tsx', importers: new Set() };
