@@ -14,7 +14,6 @@ interface Schema {
   readonly additionalProperties?: Schema | boolean;
 }
 
-/** Lists every setting of a site by path. */
 const listSettings = (schema: Schema, path = ''): readonly (readonly [string, Schema])[] => {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
     const at = path === '' ? name : `${path}.${name}`;

@@ -28,7 +28,6 @@ interface Module {
 
 const isErased = ({ dependencyTypes }: Dependency): boolean => dependencyTypes.includes('type-only');
 
-/** Lists the files that a file runs as worker threads. */
 const listThreads = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, path = '']) =>
     join(dirname(file), path),
@@ -40,7 +39,7 @@ interface Import {
   readonly isProduction: boolean;
 }
 
-/** Follows the imports from `entries`. Returns the imports of packages, without Node's own modules. */
+/** Follows imports and worker threads from `entries`. Returns the imports of packages other than Node's own modules. */
 const listPackageImports = async (): Promise<readonly Import[]> => {
   const { output } = await cruise(['src', 'scripts'], { ...cruiseOptions, validate: false });
   const { modules } = JSON.parse(String(output)) as { readonly modules: readonly Module[] };

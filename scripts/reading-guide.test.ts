@@ -17,11 +17,9 @@ const listPaths = (text: string): readonly string[] =>
     .map(([, path = '']) => path)
     .filter((path) => !path.startsWith('sites/acme-cars/'));
 
-/** Lists the links to other files of the project, as [file, section]. */
 const listLinks = (text: string): readonly (readonly [string, string | undefined])[] =>
   [...text.matchAll(/\]\(([^)#:]+)(?:#([^)]+))?\)/g)].map(([, target = '', section]) => [target, section]);
 
-/** Lists the anchors of a page's headings. */
 const listSections = (text: string): readonly string[] =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title

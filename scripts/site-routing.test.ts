@@ -24,7 +24,6 @@ interface Node {
   readonly refused: Set<string>;
 }
 
-/** Starts a node that responds with its name. */
 const startNode = async (name: string): Promise<Node> => {
   const received: Received[] = [];
   const refused = new Set<string>();
@@ -108,7 +107,6 @@ describe.each(proxies)('$name', ({ file, listen: [pattern, plain], find, checkAr
     return program;
   };
 
-  /** Starts the proxy with our file, in front of three nodes and without TLS. */
   const start = async () => {
     const nodes = await Promise.all(['a', 'b', 'c'].map(startNode));
     const port = await findFreePort();

@@ -1,4 +1,4 @@
-/** A route's id is its file's path: `start({ root, page, moduleUrl: "/assets/…", routeId: "pages/home/home-page" })`. */
+/** A route's id is usually its file's path, as in `routeId: "storefront/home/home-route"`. */
 const routeId = /\brouteId: "([^"]+)"/;
 
 const replaceRouteId = (html: string): string => {

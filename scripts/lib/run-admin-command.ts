@@ -17,7 +17,7 @@ export interface AdminContext {
 interface AdminCommand<Args> {
   /** The rows that the command works on, as the start of a sentence: 'The leads'. */
   readonly subject: string;
-  /** What the server does with these rows when it restarts, as the end of a sentence. */
+  /** What the server does with the command's rows when it restarts, as the end of a sentence. */
   readonly afterRestart?: string;
   /** Throws on a wrong argument. Called before anything is opened. */
   readonly readArguments: () => Args;

@@ -32,7 +32,6 @@ describe('rules and views', () => {
     faults = await lintPlanted(root, Object.fromEntries(files));
   });
 
-  /** Returns the expressions that the rule reports in a folder. */
   const findRefused = (place: string): readonly string[] => {
     const lines = faults.filter((line) => line.includes('take the moment, chance and the environment'));
     return [...refused, ...allowed].filter((_, index) =>

@@ -18,7 +18,9 @@ const nearKm = 100;
 /** A postcode has a point if at least this share of its localities is near the middle. */
 const leastShareNear = 0.75;
 
-/** The mainland and Tasmania, then four remote places: Norfolk, Lord Howe, Christmas and the Cocos Islands. */
+/**
+ * The mainland with Tasmania, Norfolk Island, Lord Howe Island, and a box with Christmas Island and the Cocos Islands.
+ */
 const boxes = [
   { south: -44, north: -9, west: 112, east: 154.5 },
   { south: -29.3, north: -28.8, west: 167.7, east: 168.2 },

@@ -26,7 +26,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-/** Checks acme-cars, and returns the exit code and the lines printed to stdout. */
 const check = async (changes: RawObject, variables: Readonly<Record<string, string>> = {}) => {
   await sites.write('acme-cars', { ...quiet, ...changes });
   const log = vi.spyOn(console, 'log').mockReturnValue();

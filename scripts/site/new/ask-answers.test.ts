@@ -11,7 +11,6 @@ import { chooseHolidays } from './public-holidays.ts';
 
 const openDraft = (): AnswerDraft => openAnswerDraft(makeTemporaryFolder('draft'), 'marri-autos');
 
-/** Answers line by line, and returns the answers with everything that was printed. */
 const answer = async (lines: readonly string[], draft = openDraft()) => {
   const output = new PassThrough();
   const prompt = await createPrompt({ input: Readable.from([`${lines.join('\n')}\n`]), output, draft });

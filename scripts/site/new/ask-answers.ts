@@ -109,10 +109,7 @@ const askAddress = async (prompt: Prompt, isFirst: boolean) => {
 
 const noHours = 'none';
 
-/**
- * Returns undefined for the answer 'none', because guessed hours must not be published. An empty answer means
- * `fallback`.
- */
+/** Returns undefined for the answer 'none', because guessed hours must not be published. */
 const askHours = async (prompt: Prompt, fallback = noHours): Promise<string | undefined> => {
   const example = fallback === noHours ? ', such as Mon-Fri 9-12:30 and 1-5, Sat 9-2, PH closed' : '';
   const question = `Opening hours${example}:`;

@@ -44,7 +44,7 @@ interface Found<Value> {
 type Reader<Value> = (typed: string) => Found<Value> | Unread;
 type Answered<Value> = DraftLine & Found<Value>;
 
-/** A sentence that says why the answer can't be read; undefined if there is no particular reason. */
+/** The reason why the answer can't be read, as a sentence; undefined if there is no particular reason. */
 type Unread = string | undefined;
 
 const isUnread = (found: Found<unknown> | Unread): found is Unread => found === undefined || typeof found === 'string';

@@ -100,7 +100,6 @@ const addComments = (file: Document, site: SiteAnswers): void => {
   }
 };
 
-/** The footer shows one licence for each state. */
 const buildLicences = (site: SiteAnswers) => {
   const licences = listLicences(site).flatMap(({ label, number }) => (number === null ? [] : [{ label, number }]));
   return licences.length === 0 ? {} : { licences };

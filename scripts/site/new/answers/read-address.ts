@@ -18,8 +18,8 @@ const streetTypes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the index of the street's last word in an address such as '212 Melbourne Road North Geelong', or -1. 'St'
- * counts only if there's no other street type, because it can mean Saint.
+ * Returns the index of the street's last word in an address such as '212 Melbourne Road North Geelong', or -1 if no
+ * word is a street type. Looks for 'St' only if there's no other street type, because it can mean Saint.
  */
 const findEndOfStreet = (words: readonly string[]): number => {
   const findLast = (isType: (word: string) => boolean): number =>

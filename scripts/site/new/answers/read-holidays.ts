@@ -66,8 +66,8 @@ const readHolidayHours = (after: string): { readonly period: HoursPeriod; readon
 const dayAndBefore = /\b((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*|weekends?)(?: ?(?:&|\+)| and) ?$/;
 
 /**
- * Reads what the text before and after a holiday says about the holiday, and removes the words that it read. Returns
- * undefined if the text says nothing.
+ * Reads a holiday's hours from the text before and after the holiday's name, and removes the words that it read.
+ * Returns undefined if there are no readable hours.
  */
 const readSign = (
   sign: string,
@@ -115,7 +115,10 @@ const removeOrphans = (text: string): string =>
 const spellOut = (text: string): string =>
   signs.reduce((written, [name, , sign]) => written.replaceAll(sign, name.toLowerCase()), text);
 
-/** Reads what lower-case text about hours says about public holidays. `rest` is the text without what was read. */
+/**
+ * Reads the parts about public holidays from text about hours in lower case. `rest` is the text without the parts that
+ * were read.
+ */
 export const readHolidays = (text: string): Reading => {
   const signed = signs.reduce(
     (written, [, spelling, sign]) => written.replaceAll(spelling, sign),

@@ -62,7 +62,7 @@ const readPlainHours = (text: string): ReadHours | string => {
 /**
  * Reads opening hours as people write them, such as 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed' or 'Monday to Friday
  * 8.30-12.30 and 1-5.30, shut Sundays & public hols'. Unreadable remarks in brackets that don't change the hours are
- * returned in `remarks`. If any other part can't be read, returns a sentence that says why.
+ * returned in `remarks`. If any other part can't be read, returns a sentence with the reason.
  */
 export const readHours = (text: string): WrittenHours | string => {
   const hours = readPlainHours(text);

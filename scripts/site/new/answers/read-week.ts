@@ -78,7 +78,7 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
    */
   let last: { readonly days: readonly number[]; readonly cameFirst: boolean } | undefined;
   let groupCount = 0;
-  /** The last opening time that was read. 'Sat until 1pm' opens at the same time. */
+  /** The last opening time that was read, not counting second periods. 'Sat until 1pm' opens at that time. */
   let lastOpen: Time | undefined;
 
   const change = (weekdayList: readonly number[], edit: (value: Value) => Value): void => {
