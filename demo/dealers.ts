@@ -6,7 +6,7 @@ import { kingfisherMazda } from './dealers/kingfisher-mazda.ts';
 import { saltbushCaravans } from './dealers/saltbush-caravans.ts';
 import { wattleGroup } from './dealers/wattle-group.ts';
 
-/** The six demo dealers: fictional businesses with phone numbers reserved for fiction. */
+/** Fictional businesses with phone numbers reserved for fiction. */
 export const demoDealers: readonly DemoDealer[] = [
   wattleGroup,
   kingfisherMazda,

@@ -81,7 +81,7 @@ for (const [site, width] of [
   });
 }
 
-/** Posts a form to the server. Some Node versions can't resolve `*.localhost`, so the Host header names the site. */
+/** Some Node versions can't resolve `*.localhost`, so the Host header names the site. */
 const bring = async (route: Route, request: APIRequestContext): Promise<APIResponse> => {
   const sent = route.request();
   const { host, port } = new URL(sent.url());

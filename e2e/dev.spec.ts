@@ -49,10 +49,7 @@ const takeBack = async (
   await expectInTheEnd.poll(() => page.evaluate(isSeen, round).catch(() => true)).toBe(false);
 };
 
-/**
- * Expects the page to show a saved change in less than `boundMs`. Tries up to three times, because the machine may be
- * busy.
- */
+/** Tries up to three times, because the machine may be busy. */
 const expectSeenWithin = async (
   page: Page,
   boundMs: number,

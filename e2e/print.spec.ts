@@ -6,7 +6,7 @@ import { findSlug, open, openMore, side } from './support/vehicle-page.ts';
 
 const priced = 'status = in_stock AND shown_price > 10';
 
-/** Finds the vehicle in stock with the longest record, whose page needs the most paper. */
+/** The vehicle with the longest record needs the most paper. */
 const findFullest = (site: SiteSlug): string => {
   const weigh = (record: Readonly<Record<string, unknown>>): number => JSON.stringify(record).length;
   const [fullest] = [...buildDemoStock(site, new Date().toISOString().slice(0, 10))]

@@ -7,7 +7,6 @@ const angle = async (page: Page): Promise<number> => Number(await turn(page).get
 const view = (page: Page, name: string) => page.getByRole('list', { name: 'Views' }).getByRole('link', { name });
 const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop spinning' });
 const turnButton = (page: Page) => page.getByRole('button', { name: 'Spin automatically' });
-/** Returns the number of the frame at an address, '01' to '24', or undefined if the address isn't a frame's. */
 const frameOf = (url: string): string | undefined => /spin-[a-z0-9-]+-(\d\d)-/.exec(url)?.[1];
 const fullScreen = (page: Page) => page.getByRole('button', { name: 'Full screen' });
 

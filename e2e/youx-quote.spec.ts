@@ -12,7 +12,6 @@ const quoted = /a week est\.\$\d+p\.a\. interest7\.49%p\.a\. comparison8\.61%/;
 
 const isQuoted = ({ status, price, make, dealership_slug: dealer }: Record): boolean =>
   status === 'in_stock' && Number(price) > 500 && make !== 'Polestar' && dealer !== 'wattle-used-cars-ipswich';
-/** True if the record has what the lender needs for an estimate. */
 const hasEstimate = ({ finance_lenders: lenders, year }: Record): boolean => {
   const { harbourline } = (lenders ?? {}) as { readonly harbourline?: Record };
   const figures = ['interestRate', 'comparisonRate', 'paymentWeek'].map((name) => harbourline?.[name]);

@@ -12,7 +12,6 @@ const entries = [
   'src/app/host/main.ts',
   ...globSync('src/app/{root,entry.*,storefront/**/*-route}.{ts,tsx}').filter((file) => !file.includes('.test.')),
 ];
-/** Loaded only in development. */
 const developmentOnly = ['src/app/host/stock/load-demo-stock.ts'];
 
 interface Dependency {

@@ -21,7 +21,6 @@ const { values } = parseArgs({
   },
 });
 
-/** A page is at rest once it has requested nothing for this long. */
 const restMs = 3_000;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } as const;
@@ -92,8 +91,8 @@ const noteEvents = (): void => {
 };
 
 /**
- * Returns the longest time from an input to the next frame, in milliseconds. Browsers round it to 8 ms and don't report
- * less than 16 ms, so the minimum is 16.
+ * Returns the longest time from an input to the next frame, in milliseconds. Browsers round the time to a multiple of 8
+ * ms and don't report less than 16 ms, so the minimum is 16.
  */
 const measureAct = async (browser: Browser, address: string, { run }: Act): Promise<number> => {
   const { page } = await openPage(browser);

@@ -63,7 +63,6 @@ const addPerson = async (database: DatabaseService, index: number, siteSlug: str
   return { personUuid, siteSlug, ...access, cookie: `__Host-staff=${secret}` };
 };
 
-/** Adds signed-in people who may read leads, with different sites, roles, locations and categories. */
 export const addPeople = async (
   database: DatabaseService,
   sites: readonly LiveSite[],

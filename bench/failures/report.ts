@@ -1,6 +1,6 @@
 import type { FiredAlert } from './watch-alerts.ts';
 
-/** Counts of shoppers' requests from the start or a failure until the next failure or the end. */
+/** Counts of shoppers' requests between two failures, or between a failure and the start or end of the run. */
 export interface Phase {
   readonly name: string;
   readonly startedAtMs: number;

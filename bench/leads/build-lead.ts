@@ -1,7 +1,4 @@
-/**
- * Builds the body of an enquiry as the site's form sends it. The same index gives the same submission key, so that a
- * lead can be sent again.
- */
+/** The same index gives the same submission key, so that a lead can be sent again. */
 export const buildLead = (index: number, message: string): object => ({
   form: 'enquiry',
   name: 'Ann',

@@ -1,9 +1,6 @@
 import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 
-/**
- * True for a car that passes the listing filter. Other engines load only listed cars, so they skip the filter that
- * Forecourt's engine applies to every search.
- */
+/** Other engines load only listed cars, so they skip the filter that Forecourt's engine applies to every search. */
 export const isListed = (car: EngineDocument): boolean =>
   car.show_on_dealer_website === true && (car.status !== 'sold' || Number(car.sold_date_timestamp) >= 1_789_741_000);
 

@@ -65,9 +65,7 @@ const runTyped = (
   return { typed: typed.map((runner) => summarise(runner, Number.NaN)), readingMs: readingMs.sort((a, b) => a - b) };
 };
 
-/**
- * Runs every engine on the same stock and searches. The engines take turns, so that a busy machine affects all alike.
- */
+/** The engines take turns, so that a busy machine affects all alike. */
 export const runBenchmark = ({ cars, seconds, rounds, onProgress }: BenchmarkOptions): BenchmarkResult => {
   const stock = generateStock(cars);
   const queries = generateQueries(stock, queryCount);

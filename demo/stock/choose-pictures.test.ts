@@ -31,7 +31,6 @@ const isPhoto = ({ file }: Picture): boolean => file.startsWith('photos/');
 const anyVehicle = fc
   .constantFrom(...vehicleShapes)
   .chain((shape) => fc.tuple(fc.constant(shape), fc.constantFrom(...paintsFor(shape)), fc.string()));
-/** An incomplete set of photographs. */
 const anyManifest = fc
   .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 6 }))
   .map(([step, from]) => buildPhotoManifest(everyFile.filter((_, index) => (index * 7 + from) % 10 < step)));

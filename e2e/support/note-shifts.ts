@@ -14,6 +14,5 @@ export const noteShifts = (): void => {
   });
 };
 
-/** Returns the sum of the layout shifts, including pending entries. */
 export const readShift = (page: Page): Promise<number> =>
   page.evaluate(() => Number(Reflect.get(window, 'readShift')()));

@@ -56,7 +56,6 @@ export const findPictured = (site: SiteSlug, { hasSpin }: { readonly hasSpin: bo
       (hasSpin ? Boolean(record.spin_interior_image) : record.spin_images === undefined),
   );
 
-/** Finds a vehicle in stock with more than five photos and an exterior spin, with or without an interior one. */
 export const findSpun = (site: SiteSlug): string =>
   findDemoSlug(
     site,

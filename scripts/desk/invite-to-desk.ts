@@ -8,8 +8,8 @@ import type { DeskArguments } from './read-desk-arguments.ts';
 const operator = { personUuid: null, address: '', device: 'npm run desk' };
 
 /**
- * Invites a person to a site's desk. Prints the link instead of emailing it, because there may be no mail server yet.
- * Throws if the desk is off or the site is unknown.
+ * Prints the link instead of emailing it, because there may be no mail server yet. Throws if the desk is off or the
+ * site is unknown.
  */
 export const inviteToDesk = async (
   { email, siteSlug, role }: DeskArguments,

@@ -54,10 +54,7 @@ const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { datab
   await writeTable({ file, rows, noun, print });
 };
 
-/**
- * Creates a command that applies an event to a payment. The command runs the due steps at once, so that the server
- * finds nothing left to do.
- */
+/** Creates a command that runs the due steps at once, so that the server finds nothing left to do. */
 const change =
   (event: RequestEvent): PaymentCommand =>
   async ({ siteSlug, code }, { database, gateway, now, print }) => {

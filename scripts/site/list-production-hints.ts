@@ -15,7 +15,6 @@ const describeFault = ({ what, sentence }: ProductionFault, env: Env): string =>
   return sentence;
 };
 
-/** What only the dealer can do before shoppers see the site. */
 const listFirstTasks = ({ slug }: ResolvedSite, { SITES_DIR }: Env): readonly string[] => [
   `Correct the lines marked # in ${join(SITES_DIR, slug, 'site.yaml')}.`,
   `Have a lawyer read ${join(SITES_DIR, slug, 'content')}: the pages make promises in your name.`,

@@ -50,7 +50,7 @@ const mostNames = 15;
 
 /**
  * Returns undefined if the suburb is in the postcode. Also returns undefined for a name that is in no postcode and is
- * unlike the names in this one, because new suburbs aren't in the table.
+ * unlike the names in `postcode`, because new suburbs aren't in the table.
  */
 export const describeForeignSuburb = (suburb: string, postcode: string): string | undefined => {
   const names = listSuburbsIn(postcode);

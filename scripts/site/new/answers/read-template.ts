@@ -6,7 +6,7 @@ interface Kind {
   readonly words: RegExp;
 }
 
-/** In the order of the numbers that choose them. */
+/** In the order of the numbers that the dealer types to choose a kind. */
 const kinds: readonly Kind[] = [
   {
     template: 'used',
