@@ -23,7 +23,7 @@ const formatTime = ({ hour, minute, half }: Time): string =>
 const earliestOpening = 6;
 
 /**
- * Decides whether each time is before or after noon: '8.30-5.30' closes at 17:30. Returns both as 'HH:MM'.
+ * Decides whether each time is before or after noon: '8.30-5.30' closes at 17:30. Returns the times as 'HH:MM'.
  * @param notBefore the end of an earlier period on the same day
  */
 export const placeInDay = (open: Time, close: Time, notBefore = ''): HoursPeriod => {
