@@ -13,7 +13,6 @@ const openPicker = async (page: Page, slug: SiteSlug, heading: string): Promise<
   return picker.getByRole('link').all();
 };
 
-/** Returns the natural width of a tile's image, or the width that its drawing fills. */
 const measurePicture = (tile: Locator): Promise<number> =>
   tile.evaluate((link) => {
     const [image, drawing] = [link.querySelector('img'), link.querySelector('use')];

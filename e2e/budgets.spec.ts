@@ -10,7 +10,7 @@ const kilobyte = 1024;
 const scriptBudget = { home: 96 * kilobyte, search: 96 * kilobyte, vehicle: 108 * kilobyte } as const;
 type PageKind = keyof typeof scriptBudget;
 
-/** The budget that every page shares. @spec design section 8 */
+/** @spec design section 8 */
 const most = {
   htmlBytes: 20 * kilobyte,
   styleBytes: 18 * kilobyte,

@@ -7,7 +7,6 @@ import { listCars, siteUrl, waitForScripts } from './support/sites.ts';
 
 const site = 'wattle-group';
 
-/** Books the last bookable time. @returns its day */
 const bookTestDrive = async (page: Page, email: string): Promise<string> => {
   await page.goto(siteUrl(site, '/book-test-drive/'));
   await waitForScripts(page);

@@ -15,7 +15,6 @@ const fillPerson = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Phone number').fill('0412 345 678');
 };
 
-/** Chooses the first or last time on the last bookable day. @returns the chosen moment */
 const chooseTime = async (page: Page, which: 'first' | 'last'): Promise<string> => {
   const day = page.locator('input[name="appointment_day"]:enabled').last();
   await day.check();

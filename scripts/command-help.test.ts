@@ -10,7 +10,6 @@ const unused = join(makeTemporaryFolder('command-help'), 'unused');
 
 const npmScripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts;
 
-/** The npm scripts that run one of our commands, as [name, file]. */
 const npmCommands = Object.entries(npmScripts).flatMap(([name, command]) => {
   const [, file] = /^(?:exec )?node (?:--\S+ )?(scripts\/[\w-]+\.ts)$/.exec(command) ?? [];
   return file === undefined ? [] : [[name, file] as const];

@@ -12,7 +12,6 @@ import { query } from '../lib/query.ts';
 
 const urlOf = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
-/** Listens on a port and forwards connections to one server. `moveTo` switches to another server after a fail-over. */
 const openAddress = async (firstTarget: number) => {
   let target = firstTarget;
   const open = new Set<Socket>();

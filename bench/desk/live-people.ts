@@ -29,7 +29,6 @@ export const liveCategories = [
 
 type Access = StaffScope & { readonly role: Role };
 
-/** Lists the kinds of access that a site's people get in turn. `turn` chooses the locations. */
 const listAccess = ({ locationIds }: LiveSite, turn: number): readonly Access[] => {
   const [here = 0, next = here] = [0, 1].map((step) => locationIds[(turn + step) % locationIds.length]);
   const everything = { locationIds: null, categories: null };

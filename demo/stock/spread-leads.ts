@@ -21,7 +21,6 @@ export const inChosenOrder: PageOrder['nearness'] = [12, 6, 6, 3];
 
 type Neighbours = readonly ReadonlyMap<number, number>[];
 
-/** Factors for two vehicles that look alike and have similar paints, such as silver and grey, or the same paint. */
 const similarPaintFactor = 3;
 const samePaintFactor = 30;
 

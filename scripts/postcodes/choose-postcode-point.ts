@@ -15,7 +15,6 @@ export type PostcodePoint =
   | { readonly kind: 'unknown'; readonly reason: 'outsideAustralia' | 'tooWide' };
 
 const nearKm = 100;
-/** A postcode has a point if at least this share of its localities is near the middle. */
 const leastShareNear = 0.75;
 
 /**

@@ -114,7 +114,6 @@ const buildDestinations = (site: SiteAnswers) => {
   return destinations.length === 0 ? {} : { destinations };
 };
 
-/** A site that has no web address yet is served on this machine only. */
 const buildAddresses = (host: string | null, slug: string, port: number) =>
   host === null
     ? { hosts: [`${slug}.localhost`], url: `http://${slug}.localhost:${port}` }
@@ -136,7 +135,6 @@ const buildCategories = ({ template, hasWorkshop }: SiteAnswers): readonly LeadC
   'Feedback',
 ];
 
-/** If a dealer is in more suburbs than this, the site's texts name the state instead. */
 const maxNamedSuburbs = 3;
 
 export interface SiteYamlOptions {

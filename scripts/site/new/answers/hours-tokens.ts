@@ -1,7 +1,6 @@
 import { shortWeekdayNames } from '../../../../src/locations/rules/weekday-names.ts';
 import { readTime } from './hours-time.ts';
 
-/** Stands for 'closed for lunch'. */
 export const lunch = 'lunch';
 
 /** Patterns of what people write, with the words that replace them for `readWeek`, in order of replacement. */

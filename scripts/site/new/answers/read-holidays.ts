@@ -115,10 +115,7 @@ const removeOrphans = (text: string): string =>
 const spellOut = (text: string): string =>
   signs.reduce((written, [name, , sign]) => written.replaceAll(sign, name.toLowerCase()), text);
 
-/**
- * Reads the parts about public holidays from text about hours in lower case. `rest` is the text without the parts that
- * were read.
- */
+/** Reads the parts about public holidays from text about hours in lower case. */
 export const readHolidays = (text: string): Reading => {
   const signed = signs.reduce(
     (written, [, spelling, sign]) => written.replaceAll(spelling, sign),
