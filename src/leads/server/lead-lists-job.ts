@@ -12,10 +12,7 @@ export interface LeadListsOptions {
 /** Later rounds go back this far, because older nodes can still store unlisted leads during an upgrade. */
 const recentMs = dayMs;
 
-/**
- * Adds the leads that are missing from the desk's lists: those that an older version of the server stored, and those
- * that a command released because they weren't from a bot.
- */
+/** Adds the leads that are missing from the desk's lists because an older version of the server stored them. */
 export const createLeadListsJob = ({ database, listSites, readClock = () => new Date() }: LeadListsOptions): Job => {
   const complete = new Set<string>();
   return {

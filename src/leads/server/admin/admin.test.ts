@@ -195,8 +195,16 @@ describe.each(testDatabases)('the admin of leads on $name', ({ open }) => {
   it('releases a lead taken for a bot’s, once [D.34]', async () => {
     const leadUuid = await store({ isTrapped: true }, []);
     const lead = { siteSlug: 'wattle', leadUuid };
+    const listed = async () => {
+      const { rows } = await test.database.primary.execute(sql`
+        SELECT event.kind FROM lead_work JOIN lead_events AS event USING (site_id, lead_uuid)
+        WHERE lead_uuid = ${leadUuid}::uuid`);
+      return rows;
+    };
+    expect(await listed()).toEqual([]);
     expect(await releaseLead(test.database, lead, [mail, webhook], later(5))).toBe(2);
     expect(await releaseLead(test.database, lead, [mail, webhook], later(5))).toBe(0);
+    expect(await listed()).toEqual([{ kind: 'arrived' }]);
     expect(await find({ state: 'trapped' })).toEqual([]);
     expect(await outbox().claim(later(5), 5, 1000)).toHaveLength(2);
   });

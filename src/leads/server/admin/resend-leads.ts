@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { DeliveryTarget } from '../../rules/delivery-kinds.ts';
 import type { ResendPlan } from '../../rules/plan-resend.ts';
+import { addArrival } from '../staff-work/lead-events.ts';
+import { listLead } from '../staff-work/lead-work.ts';
 import { leadDeliveries, leads } from '../tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
@@ -36,22 +38,27 @@ export const resendLead = async (
       last_error = NULL`);
 };
 
-/** Returns the number of new deliveries: 0 if the lead wasn't marked as a bot's. */
-export const releaseLead = async (
+/**
+ * Also adds the lead to the desk's lists, as if it had arrived now. Returns the number of new deliveries: 0 if the lead
+ * wasn't marked as a bot's.
+ */
+export const releaseLead = (
   { primary }: Primary,
-  lead: NamedLead,
+  { siteSlug, leadUuid }: NamedLead,
   targets: readonly DeliveryTarget[],
   now: Date,
-): Promise<number> => {
-  const { rowCount } = await primary.execute(sql`
-    WITH released AS (
+): Promise<number> =>
+  primary.transaction(async (tx) => {
+    const released = await tx.execute(sql`
       UPDATE ${leads} SET is_trapped = false
-      WHERE site_id = ${lead.siteSlug} AND lead_uuid = ${lead.leadUuid}::uuid AND is_trapped
-      RETURNING site_id, lead_uuid
-    )
-    INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, queued_at, due_at)
-    SELECT site_id, lead_uuid, kind, target, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    FROM released CROSS JOIN json_to_recordset(${JSON.stringify(targets)}::json) AS t(kind text, target text)
-    ON CONFLICT DO NOTHING`);
-  return rowCount ?? 0;
-};
+      WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid AND is_trapped RETURNING lead_uuid`);
+    if (released.rows.length === 0) return 0;
+    await listLead(tx, siteSlug, leadUuid);
+    await addArrival(tx, siteSlug, leadUuid, now);
+    const { rowCount } = await tx.execute(sql`
+      INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, queued_at, due_at)
+      SELECT ${siteSlug}, ${leadUuid}::uuid, kind, target, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      FROM json_to_recordset(${JSON.stringify(targets)}::json) AS t(kind text, target text)
+      ON CONFLICT DO NOTHING`);
+    return rowCount ?? 0;
+  });

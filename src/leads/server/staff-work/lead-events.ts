@@ -16,6 +16,14 @@ export const insertLeadEvents = (source: SQL, kind: LeadEventKind): SQL => sql`
 export const notifyLeadsChanged = (source: SQL): SQL => sql`(
   SELECT count(pg_notify(${deskChannel}, 'leads ' || site_id)) FROM (SELECT DISTINCT site_id FROM ${source}) AS sites)`;
 
+export const addArrival = async (tx: Database, siteSlug: string, leadUuid: string, now: Date): Promise<void> => {
+  await tx.execute(sql`
+    WITH arrived AS (
+      SELECT ${siteSlug}::text AS site_id, ${leadUuid}::uuid AS lead_uuid, ${now.toISOString()}::timestamptz AS at
+    ), inserted AS (${insertLeadEvents(sql`arrived`, 'arrived')})
+    SELECT ${notifyLeadsChanged(sql`arrived`)} AS notified`);
+};
+
 /** Adds the leads of other sites that are merged with these leads, because their pages show the change too. */
 const withPairs = (source: SQL): SQL => sql`
   SELECT site_id, lead_uuid, at FROM ${source}

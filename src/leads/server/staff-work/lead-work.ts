@@ -40,16 +40,14 @@ interface Position {
   readonly leadUuid: string;
 }
 
-const listBatch = async (database: Database, siteSlug: string, from: Position): Promise<Position | undefined> => {
+/** @param which a condition and perhaps an order on `lead` */
+const listLeads = async (database: Database, siteSlug: string, which: SQL): Promise<readonly UnlistedRow[]> => {
   const { rows } = await database.execute<UnlistedRow>(sql`
     SELECT site_id, lead_uuid, received_at, first_name, last_name, email, phone, rego, vehicle FROM ${leads} AS lead
-    WHERE site_id = ${siteSlug} AND (received_at, lead_uuid) > (${from.receivedAt}::timestamptz, ${from.leadUuid}::uuid)
-      AND NOT is_trapped
+    WHERE site_id = ${siteSlug} AND NOT is_trapped
       AND NOT EXISTS (SELECT FROM ${leadWork} AS work
         WHERE work.site_id = lead.site_id AND work.lead_uuid = lead.lead_uuid)
-    ORDER BY received_at, lead_uuid LIMIT ${batchSize}`);
-  const last = rows.at(-1);
-  if (last === undefined) return undefined;
+      AND ${which}`);
   const words = JSON.stringify(rows.map((row) => ({ lead_uuid: row.lead_uuid, words: wordsOf(row) })));
   await database.execute(
     insertLeadWork(sql`(
@@ -57,7 +55,24 @@ const listBatch = async (database: Database, siteSlug: string, from: Position): 
       FROM json_to_recordset(${words}::json) AS given(lead_uuid uuid, words jsonb)
       JOIN ${leads} AS lead ON lead.site_id = ${siteSlug} AND lead.lead_uuid = given.lead_uuid) AS unlisted`),
   );
-  return rows.length < batchSize ? undefined : { receivedAt: last.received_at, leadUuid: last.lead_uuid };
+  return rows;
+};
+
+/** Adds the lead's row if it's missing. */
+export const listLead = async (database: Database, siteSlug: string, leadUuid: string): Promise<void> => {
+  await listLeads(database, siteSlug, sql`lead_uuid = ${leadUuid}::uuid`);
+};
+
+const listBatch = async (database: Database, siteSlug: string, from: Position): Promise<Position | undefined> => {
+  const rows = await listLeads(
+    database,
+    siteSlug,
+    sql`(received_at, lead_uuid) > (${from.receivedAt}::timestamptz, ${from.leadUuid}::uuid)
+      ORDER BY received_at, lead_uuid LIMIT ${batchSize}`,
+  );
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < batchSize) return undefined;
+  return { receivedAt: last.received_at, leadUuid: last.lead_uuid };
 };
 
 const batchSize = 1000;
