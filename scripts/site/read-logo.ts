@@ -12,7 +12,6 @@ export interface Picture {
   readonly isBlank: boolean;
 }
 
-/** Below this contrast ratio with its background, a colour can't be made out. */
 const leastContrast = 1.5;
 
 const sampleWidth = 120;

@@ -42,8 +42,8 @@ const createDoubtList = () => {
 };
 
 /**
- * The terminal lists added cars only if shoppers can't buy them or if they show no price. Of every other kind of
- * change, it shows the first 20. The report gets every change.
+ * The report gets every change. The terminal shows the first 20 changes of each kind. Of added cars, it lists only the
+ * stock numbers of those that are sold, not on sale or without a price.
  */
 export const createChangeList = (report: Writable | undefined) => {
   const shown = new Map<FeedChange['kind'], string[]>();

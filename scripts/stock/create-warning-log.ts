@@ -9,7 +9,6 @@ const titles: Readonly<Record<RemarkTask, string>> = {
   none: 'Nothing to do',
 };
 
-/** Groups warnings by where the dealer can fix them. The report gets every warning. */
 export const createWarningLog = (report: Writable | undefined) => {
   const logs = Object.fromEntries(
     remarkTasks.map((task) => [

@@ -64,7 +64,6 @@ export interface MapArguments {
   readonly siteSlug: string | undefined;
   readonly format: FeedFormat | undefined;
   readonly isWritten: boolean;
-  /** True to replace the stockFeed part of the site's file, instead of adding the settings that it lacks. */
   readonly isReplaced: boolean;
   readonly answers: MapAnswers;
   readonly isVerbose: boolean;

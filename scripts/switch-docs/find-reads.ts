@@ -4,7 +4,6 @@ import { collectTypedNames, listTypeOwners, type TypedNames } from './typed-name
 
 /** Stands for a computed key. */
 export const anyKey = '*';
-/** Stands for two computed keys in a row. */
 export const anyKeyOfAny = `${anyKey}.${anyKey}`;
 
 const keyOf = (property: unknown): string | undefined => {
@@ -76,9 +75,8 @@ const addNode = (node: Node, typed: TypedNames, add: Add): void => {
 /**
  * Lists what a TypeScript file reads, as pairs of names: 'search.pageSize' for `site.config.search.pageSize`, for
  * `const { pageSize } = search` and for `({ pageSize }: SearchConfig) => …`; 'phones.*' for `phones[carType]`.
- *
- * Compares only names: it misses a value in a variable named after neither its key nor its type, and can't tell values
- * with the same name apart.
+ * Compares only names. So it misses a value in a variable that's named after neither its key nor its type, and it can't
+ * distinguish values with the same name.
  */
 export const findReads = (code: string, isTsx: boolean): ReadonlySet<string> => {
   const module = parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'esnext' });

@@ -105,7 +105,6 @@ describe('the switches', () => {
   });
 });
 
-/** Lists every object of a schema, at any depth, by path. */
 const listObjects = (node: SchemaNode, path = ''): readonly (readonly [string, SchemaNode])[] => {
   const { items, additionalProperties } = node;
   const entries = [items, additionalProperties].filter((entry) => typeof entry === 'object');

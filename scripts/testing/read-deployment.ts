@@ -15,7 +15,8 @@ export const listUnknown = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !knownVariables.has(name));
 
 /**
- * Replaces placeholders with keys. Then lists the reasons why a server with a site that sends mail refuses to start.
+ * Lists the reasons why a server with these variables and a site that sends mail refuses to start. Fills in the
+ * placeholders of the variables and adds a sealing key first.
  */
 export const listRefusals = (variables: Readonly<Record<string, string>>): readonly string[] => {
   const raw = minimalSite('acme-cars', 'used', { leads: { mailTo: ['sales@acme.example'] } });

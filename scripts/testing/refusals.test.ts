@@ -17,7 +17,6 @@ const run = (program: string, args: readonly string[], cwd = process.cwd()): Pro
     });
   });
 
-/** Creates a folder with test files and a link to node_modules. */
 const plant = (files: Readonly<Record<string, string>>): string => {
   const folder = makeTemporaryFolder('planted');
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));

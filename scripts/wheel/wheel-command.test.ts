@@ -31,7 +31,6 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   return lines.join('\n');
 };
 
-/** Spins the wheel, which draws `number` instead of a random number below 100. */
 const turn = async (person: number, number: number): Promise<void> => {
   const site = { ...makeLeadSite(), slug };
   const campaign = makeTestCampaign();

@@ -4,7 +4,7 @@ import { listLicences } from './list-licences.ts';
 import { describeHolidays } from './public-holidays.ts';
 import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 
-/** An opening time this late or later is probably a mistake: '5.30-8.30' is read as the evening. */
+/** An opening time from 5 pm on is probably a mistake, such as '5.30-8.30', which is read as 5.30 pm to 8.30 pm. */
 const evening = '17:00';
 
 const describeRow = ({ days, status, periods }: WrittenRow): string =>

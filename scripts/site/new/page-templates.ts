@@ -10,10 +10,6 @@ interface Page {
   readonly text: string;
 }
 
-/**
- * Writes title and description as JSON strings, because they can contain colons and quotes. JSON strings are valid
- * YAML.
- */
 const writePage = ({ title, description, form, text }: Page): string =>
   [
     '---',

@@ -10,7 +10,6 @@ import { siteAnswers } from './site-answers.ts';
 const folder = makeTemporaryFolder('logos');
 const green = '#1b6e3c';
 
-/** Writes an SVG file with a bar of each colour on a transparent background, and returns its path. */
 const draw = (name: string, width: number, colours: readonly string[]): string => {
   const bars = colours.map(
     (fill, index) => `<rect x="${10 + index * 40}" y="20" width="30" height="50" fill="${fill}"/>`,

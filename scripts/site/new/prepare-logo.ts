@@ -13,7 +13,6 @@ export interface PreparedLogo {
 interface LogoOptions {
   readonly slug: string;
   readonly file: string;
-  /** The brand colour, which the home page's header can lie over. */
   readonly brand: string;
 }
 
@@ -26,7 +25,7 @@ const sameColourContrast = 1.3;
 const hasOneColour = ({ colours: [first, ...others] }: Picture): boolean =>
   first !== undefined && others.every((colour) => calculateContrastRatio(first, colour) < sameColourContrast);
 
-/** Height of the white version in pixels. It's sharp on a screen with three device pixels per CSS pixel. */
+/** In pixels. The white version is sharp even on a screen with three device pixels per CSS pixel. */
 const whiteHeight = 300;
 
 /** A corner pixel is white if all its channels are at least this. JPEG makes white slightly uneven. */
@@ -64,9 +63,9 @@ const backgroundNote =
 
 /**
  * Prepares the settings and files for a logo. Trims white or transparent margins, except those of an SVG. A wide logo
- * gets its size. If it has transparent parts, it can also get a version for a header over the brand colour. That
- * version is the logo itself, if it's visible on that colour. Otherwise it's a white copy, if the logo has only one
- * colour and white is visible on the brand colour.
+ * gets its size in the settings. A wide logo with transparent parts can also get a version for a header over the brand
+ * colour: the logo itself, if it's visible on that colour, or else a white copy. The copy is made only if the logo has
+ * a single colour and white is visible on the brand colour.
  */
 export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<PreparedLogo> => {
   const trimmed = await trimMargins(file);

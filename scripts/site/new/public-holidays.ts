@@ -7,7 +7,10 @@ import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 export interface HolidayAnswer {
   readonly publicHolidays: 'closed' | 'asUsual' | HoursPeriod;
   readonly closedHolidays: readonly string[];
-  /** False if the dealer's answers don't settle this. The location is then assumed to be closed on public holidays. */
+  /**
+   * False if the dealer's answers don't settle whether the location is open. It's then assumed to be closed on public
+   * holidays.
+   */
   readonly isSaid: boolean;
 }
 
@@ -20,8 +23,8 @@ type HolidaySite = Pick<SiteAnswers, 'closedOnPublicHolidays'> & {
 const mostClosed = 'Christmas Day';
 
 /**
- * A location's hours win over `closedOnPublicHolidays`. If neither says what happens on public holidays, the location
- * is closed on them. One exception: a location whose hours list closed holidays, with Christmas Day among them, has its
+ * A location's hours win over `closedOnPublicHolidays`. If neither settles public holidays, the location is closed on
+ * them. There's one exception: if its hours list closed holidays and Christmas Day is one of them, the location has its
  * usual hours on the others. Returns undefined for a location without hours.
  * @spec L3.07
  */

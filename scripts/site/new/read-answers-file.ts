@@ -109,7 +109,6 @@ const findIssues = (raw: unknown, folder: string): readonly z.core.$ZodIssue[] =
 
 const isUnknownKey = ({ code }: z.core.$ZodIssue): boolean => code === 'unrecognized_keys';
 
-/** Unknown keys come first. Those that are probably misspelt are corrected before the other faults are looked for. */
 const listProblems = (raw: unknown, folder: string): readonly SiteProblem[] => {
   const unknown = explainIssues(findIssues(raw, folder).filter(isUnknownKey), raw, schema);
   const misspelt = new Map(
@@ -121,10 +120,6 @@ const listProblems = (raw: unknown, folder: string): readonly SiteProblem[] => {
   return [...unknown, ...others.map((problem) => ({ ...problem, path: toWritten(problem.path, corrected.written) }))];
 };
 
-/**
- * Explains in plain words where YAML is broken. Most of the parser's messages name the line, as in 'at line 2, column
- * 1'. A message that names no line is returned as it is.
- */
 const explainBrokenYaml = (text: string, problems: readonly SiteProblem[]): string => {
   const [{ message } = { message: '' }] = problems;
   const [, line] = /at line (\d+)/.exec(message) ?? [];

@@ -54,10 +54,7 @@ const openingHours = written
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const abnModulus = 89;
 
-/**
- * True if the check digits of an ABN, its first two, fit the other nine. For the check, 1 is subtracted from the first
- * digit.
- */
+/** For the check, 1 is subtracted from an ABN's first digit. */
 const hasRightCheckDigits = (text: string): boolean => {
   const digits = [...text.replaceAll(' ', '')].map((digit, index) => Number(digit) - (index === 0 ? 1 : 0));
   return digits.reduce((sum, digit, index) => sum + digit * (abnWeights[index] ?? 0), 0) % abnModulus === 0;
@@ -152,7 +149,6 @@ const answers = z.strictObject({
   state,
   entity: line(120),
   abn: abn.nullable(),
-  /** The dealer's licence in the site's state. */
   licenceNumber,
   host: answer(
     readHost,

@@ -44,8 +44,8 @@ const everydayNames: Readonly<Record<string, string>> = { location_code: 'yard',
 const toEveryday = (column: string): string => everydayNames[column] ?? column.replaceAll('_', ' ');
 
 /**
- * Asks one question about all probable columns except prices and comments. Returns none if the dealer says that one is
- * wrong, or if there are fewer than two.
+ * Asks one question about all probable columns except prices and comments. Returns no columns if the dealer answers
+ * that one of them is wrong, or if there are fewer than two.
  */
 const askTogether = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const sure = [
@@ -63,7 +63,7 @@ const askTogether = async (prompt: Prompt, likely: readonly LikelyColumn[]): Pro
     : {};
 };
 
-/** If the dealer says no, maps the heading to 'ignored', so that the next round doesn't ask about it again. */
+/** If the dealer answers no, maps the heading to 'ignored', so that the next round doesn't ask about it again. */
 const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const columns: Record<string, string> = { ...(await askTogether(prompt, likely)) };
   for (const { heading, column, why, question, isLikely = true } of likely) {
@@ -108,7 +108,6 @@ const askSaleColumns = async (prompt: Prompt, saleColumns: readonly SaleColumn[]
   return answered;
 };
 
-/** Lists the locations with numbers, then asks for the number or slug of each yard's location. */
 const askYards = async (prompt: Prompt, { proposal, locationSlugs }: MapQuestions): Promise<Pairs> => {
   const { guessedYards, unknownYards } = proposal;
   const names = [...unknownYards, ...Object.keys(guessedYards)];
@@ -137,9 +136,7 @@ const askYards = async (prompt: Prompt, { proposal, locationSlugs }: MapQuestion
   return yards;
 };
 
-/**
- * Returns the words that mean 'for sale'. Asks one question about several words, which the dealer answers with numbers.
- */
+/** Returns the words that mean 'for sale'. */
 const askWordsOf = async (prompt: Prompt, heading: string, words: readonly string[]): Promise<ReadonlySet<string>> => {
   const [only = ''] = words;
   if (words.length === 1) {
@@ -193,7 +190,8 @@ const isAnswered = ({ columns, yards, onSale, notOnSale }: MapAnswers): boolean 
   [columns, yards].some((pairs) => Object.keys(pairs).length > 0) || onSale.length + notOnSale.length > 0;
 
 /**
- * Leaves out what an earlier round asked, including headings that the dealer said no to and yards without a location.
+ * Leaves out what an earlier round asked. That includes headings to which the dealer answered no, and yards that were
+ * left without a location.
  */
 const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): MapQuestions => {
   const headings = new Set(asked.flatMap(({ proposal }) => proposal.internalTexts.map(({ heading }) => heading)));

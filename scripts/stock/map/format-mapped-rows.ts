@@ -111,7 +111,6 @@ const createRemarkCounter = () => {
 
 interface Sample {
   readonly line: string;
-  /** Higher for a vehicle that's for sale or has photos. */
   readonly rank: number;
 }
 
@@ -169,7 +168,6 @@ export const createRowList = (siteSlug: string) => {
       if (list.length < most) list.push(read);
       if (row.kind === 'vehicle') addSample(row, read.line);
     },
-    /** Formats up to three vehicles. Vehicles for sale come first, those with photos before the others. */
     formatSamples: (): readonly string[] => samples.map(({ line }) => line),
     formatIgnored,
     format: (): readonly string[] => {

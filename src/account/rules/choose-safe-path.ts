@@ -3,7 +3,10 @@ const maxLength = 1_000;
 /** A placeholder origin. An address that leaves the site resolves to a different origin. */
 const here = 'https://site.invalid';
 
-/** Matches an address that looks like a path but can lead to another host. */
+/**
+ * Browsers read a backslash as a slash, and remove tabs and line breaks. So an address with these characters can look
+ * like a path and lead to another host.
+ */
 const misleading = /[\\\s\p{Cc}]|^\/\//u;
 
 const decode = (text: string): string | undefined => {

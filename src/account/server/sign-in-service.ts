@@ -53,7 +53,10 @@ export interface SignInService {
 
 const makeRandomCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
-/** Looks a number up only after the right code, so that no response reveals whose number it is. @spec D.28 */
+/**
+ * Looks up the visitor with a phone number only after the right code was entered, so that no response reveals whether
+ * the number is known here. @spec D.28
+ */
 export const createSignInService = (options: SignInServiceOptions): SignInService => {
   const { visitors, codes, client, readClock = () => new Date(), makeCode = makeRandomCode } = options;
 

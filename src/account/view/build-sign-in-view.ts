@@ -136,7 +136,10 @@ const messages: Readonly<Record<Exclude<SignInProblem, 'wrong-code'>, string>> =
 
 const describeTries = (triesLeft: number): string => (triesLeft === 1 ? '1 try' : `${triesLeft} tries`);
 
-/** If the code no longer works, says so instead of explaining the problem. 'too-many' is still explained. @spec D.28 */
+/**
+ * Once the code no longer works, asks the visitor to request a new one, unless the site can't send another code right
+ * now. @spec D.28
+ */
 const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, now: Date): string | null => {
   if (step !== 'number' && !isCodeOpen(step, now)) return problem === 'too-many' ? messages['too-many'] : overMessage;
   if (problem === null) return null;

@@ -49,7 +49,7 @@ const ResendForm = ({ step, hidden }: ResendFormProps) => {
   );
 };
 
-/** The field is longer than the code, which can be pasted with spaces. @spec D.28 */
+/** The field takes more characters than a code has, because a code can be pasted with spaces. @spec D.28 */
 export const CodeStep = ({ step, hidden, error, next }: CodeStepProps) => (
   <>
     {error !== null && <SignInError error={error} fieldId={step.isOpen ? fieldId : null} />}

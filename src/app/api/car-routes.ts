@@ -30,8 +30,8 @@ export interface CarRoutesOptions {
 
 const maxLimit = 100;
 /**
- * A client address can wait for at most this many vehicle lists at once. Each list reads whole records, which delays
- * other sites' writes.
+ * At most this many vehicle lists are loaded at once for one client address. Each list reads whole records, which
+ * delays other sites' writes.
  */
 const maxListsByAddress = 4;
 /**
