@@ -23,7 +23,6 @@ const unreadyMark = '<!--$!-->';
 
 type DrawPage = (parts: PagePieces['parts']) => ReactNode;
 
-/** Renders without waiting. Returns undefined if a part isn't ready or anything fails. */
 const drawAtOnce = (page: DrawPage, site: object): string | undefined => {
   try {
     const parts = createPartDrawing(findPartMemory(site));
@@ -99,9 +98,9 @@ export interface DrawnPage {
 const drawnPages = new WeakMap<Response, DrawnPage>();
 
 /**
- * Returns the page that belongs to a response. The response itself has no body, so that the page needn't pass through
- * streams. Works once per response: a response stays in memory until the old generation is collected, and would keep
- * the page's text there too.
+ * Returns the page that belongs to a response, and removes it from the response, so that only the first call finds it.
+ * A response stays in memory until the old generation is collected, and would keep the page's text there too. Responses
+ * have no body, so that pages needn't pass through streams.
  */
 export const takeDrawnPage = (response: Response): DrawnPage | undefined => {
   const page = drawnPages.get(response);

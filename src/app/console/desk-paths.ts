@@ -52,7 +52,6 @@ export const deskPaths = {
   applicationPdf: (site: string, applicationUuid: string, name: string): string =>
     `/sites/${site}/finance/${applicationUuid}/${name}`,
   tradeIns: (site: string): string => `/sites/${site}/trade-ins`,
-  /** The list of trade-ins, scrolled to this trade-in. */
   tradeIn: (site: string, valuationUuid: string): string => `/sites/${site}/trade-ins#${valuationUuid}`,
   staff: (site: string): string => `/sites/${site}/staff`,
   privacy: (site: string): string => `/sites/${site}/privacy`,

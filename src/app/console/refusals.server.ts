@@ -21,7 +21,6 @@ export const readRecordUuid = (text: string | undefined): string => {
 
 interface RefusedForm {
   readonly status?: number;
-  /** The names of the fields that the problem is about. */
   readonly fields?: readonly string[];
 }
 

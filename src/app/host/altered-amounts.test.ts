@@ -19,7 +19,6 @@ const requestedCents = 125_000;
  */
 const shown = '4-2899000-9550-0-20000-1500000';
 
-/** The gateway's record of one payment. */
 interface Booked {
   readonly amountCents: number;
   readonly capturedCents: number;

@@ -16,7 +16,6 @@ const photograph = (id: number, names: readonly string[]): Vehicle =>
     images: names.map((url) => ({ image: { url, thumb: null }, isVideo: false, caption: null })),
   } as Partial<Vehicle>);
 
-/** How long each picture takes. */
 const makingMs = 100;
 
 const open = (vehicles: readonly Vehicle[], percent = 100) => {

@@ -139,10 +139,6 @@ export const changeAccount = async (args: DeskArgs) => {
   return redirect(deskPaths.account + args.url.search, 303);
 };
 
-/**
- * Adds another passkey. The first call returns the options for the passkey dialog; the second verifies the browser's
- * response.
- */
 export const addPasskey = async (args: DeskArgs) => {
   const person = requirePerson(args);
   if (person.session.hasOtherSites) return Response.json({ problem: accountIsElsewhere }, { status: 403 });

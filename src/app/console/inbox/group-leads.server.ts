@@ -12,10 +12,10 @@ import { linkRecord } from './record-links.server.ts';
 
 const maxSites = 20;
 const maxOffered = 20;
-/** The most timeline items shown for each lead of another site. That lead's own page has no such limit. */
+/** The most timeline items shown for each merged lead of another site. */
 const maxItems = 100;
 
-/** Returns the person's memberships, at most 20, at the other sites of the group where they may read leads. */
+/** Returns the person as a member of the group's other sites where they may read leads, at most 20 sites. */
 export const listGroupMembers = (member: Member): readonly Member[] => {
   const { desk, site, session } = member;
   return session.memberships
@@ -40,8 +40,8 @@ interface FarLead extends SeenLead {
 
 export interface GroupLeads {
   /**
-   * Other leads with the phone or email of the page's lead, newest first, at most 20. Leaves out leads that are merged
-   * with the page's lead.
+   * Leads of the group's other sites with the phone or email of the page's lead, newest first, at most 20. Leaves out
+   * leads that are merged with the page's lead.
    */
   readonly others: readonly FarLead[];
   readonly merged: readonly FarLead[];

@@ -203,7 +203,6 @@ const change = async (
   }
 };
 
-/** After a successful change, redirects to the lead's page, so that a reload doesn't resend the form. */
 export const changeLead = async (args: DeskArgs) => {
   const member = requireMember(args, 'leads.read');
   const { desk, site, membership, session } = member;

@@ -71,7 +71,6 @@ export interface PayablePageSurroundings<Change> {
 interface PayablePage<Row extends PayableRow, Change extends string> {
   readonly permission: Permission;
   readonly parameter: 'reservation' | 'payment';
-  /** The list that the page belongs to. */
   readonly listOf: (row: Row) => { readonly name: string; readonly pathOf: (site: string) => string };
   readonly pathOf: (site: string, uuid: string) => string;
   readonly findPayables: (services: DeskServices) => Pick<StaffPayables<Row, never, Change>, 'find' | 'change'>;

@@ -29,7 +29,6 @@ interface PagedList<Row> {
   readonly positionOf: (row: Row) => RecordPosition;
 }
 
-/** Asks for one row more than a page has, which shows whether there is another page. */
 export const loadRecordPages = async <Row>(asked: PagedList<Row>): Promise<RecordPages<Row>> => {
   const { url, path, group, list, positionOf } = asked;
   const after = readPosition(url);

@@ -58,13 +58,12 @@ interface ActionFormsProps {
   readonly actions: readonly RecordAction[];
   readonly typed: TypedFields;
   readonly problem: string | null;
-  /** The names of the fields that the problem is about. */
   readonly wrongFields: readonly string[];
 }
 
 const noFields: TypedFields = {};
 
-/** A problem is shown next to the button of the form that was refused, because the form can be longer than the screen. */
+/** A problem is shown next to the button of the refused form, because the form can be longer than the screen. */
 const ActionForms = ({ actions, typed, problem, wrongFields }: ActionFormsProps) => (
   <div className={kit.lines}>
     {actions.map((action) => {
@@ -82,7 +81,6 @@ const ActionForms = ({ actions, typed, problem, wrongFields }: ActionFormsProps)
   </div>
 );
 
-/** Shows the problem, unless one of the forms shows it. */
 const OtherProblem = ({ actions, typed, problem }: Omit<ActionFormsProps, 'wrongFields'>) => (
   <Problem text={actions.some(({ intent }) => intent === typed.intent) ? null : problem} />
 );

@@ -15,9 +15,8 @@ export interface FrameLink {
   readonly label: string;
   readonly href: string;
   readonly icon: keyof typeof inboxIcons;
-  /** When the link is in the More menu instead of the rail. */
+  /** When the link is in the More menu instead of the rail; undefined for never. */
   readonly more?: 'onPhones' | 'always';
-  /** The number after the link, and its words for screen readers. */
   readonly count?: { readonly text: string; readonly label: string } | null;
 }
 

@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const isOverPage = (menu: HTMLDetailsElement): boolean =>
   menu.lastElementChild !== null && getComputedStyle(menu.lastElementChild).position === 'absolute';
 
-/** Closes an open menu on Escape, which moves the focus to its button, and on a press outside. */
+/**
+ * Closes a menu that covers the page on a press outside it, and on Escape, which also moves the focus to its button.
+ */
 export const useMenu = (): RefObject<HTMLDetailsElement | null> => {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

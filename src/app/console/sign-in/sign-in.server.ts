@@ -128,10 +128,6 @@ const readName = (sent: unknown): string | null => {
   return name === '' || name.length > maxNameLength ? null : name;
 };
 
-/**
- * The first call returns the options for the passkey dialog; the second verifies the browser's response and adds the
- * invited person to the site.
- */
 export const joinByPasskey = async (args: DeskArgs) => {
   const { desk, invitation } = await findInvitation(args);
   const { services, challenge, actor, origin, now } = desk;

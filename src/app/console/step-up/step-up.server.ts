@@ -89,7 +89,6 @@ export const answerStepUp = async (args: DeskArgs) => {
   return isProved ? redirect(readTarget(args), 303) : data({ isCodeWrong: true }, { status: 422 });
 };
 
-/** The first call returns the options for the passkey dialog; the second verifies the browser's response. */
 export const proveByPasskey = async (args: DeskArgs) => {
   const { desk, session } = requirePerson(args);
   const { services, origin, now, actor, challenge } = desk;

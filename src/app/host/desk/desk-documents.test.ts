@@ -24,7 +24,6 @@ describe('documents at the desk', () => {
   });
   afterAll(() => desk?.close());
 
-  /** Adds a finance application whose encrypted figures the desk can decrypt. */
   const addSealed = async (): Promise<string> => {
     const applicationUuid = await desk.addApplication(site);
     const now = new Date();
