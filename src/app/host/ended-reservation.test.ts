@@ -45,7 +45,6 @@ const waitFor = async (count: number) => {
   return program.told.map(({ body }) => JSON.parse(body));
 };
 
-/** Changes the reservation as an admin command would, then processes it. */
 const change = async (shop: Shop, kind: 'sold' | 'refundAsked') => {
   const known = await shop.find(1);
   const now = shop.readClock();

@@ -14,7 +14,6 @@ const files = 'a file, sent as it lies there';
 const documents = 'describes the interface, from memory';
 const operators = 'for who runs the server, which the proxy in front keeps from strangers';
 
-/** Routes without a limit, each with the reason. */
 const freeRoutes: Readonly<Record<string, string>> = {
   'GET /healthz': operators,
   'GET /readyz': operators,

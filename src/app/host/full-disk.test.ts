@@ -14,8 +14,8 @@ const site = 'saltbush-caravans';
  */
 const feedRows = 5_000;
 /**
- * Comments are random, so that PostgreSQL can't compress them. They have no digits, which could look like phone
- * numbers.
+ * Length of each comment. Comments consist of random letters, because PostgreSQL can't compress those, and digits could
+ * look like phone numbers.
  */
 const commentBytes = 6_000;
 const makeComment = (): string =>

@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import { decodeEntities } from '#src/ui/testing/decode-entities.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
-/** Metadata and h1 headings of a rendered page. */
 interface PageHead {
   readonly titles: readonly string[];
   readonly headings: readonly string[];
@@ -48,7 +47,6 @@ const readPage = async (site: string, path: string): Promise<{ readonly status: 
   return { status, head: readHead(body) };
 };
 
-/** Finds every absolute URL in a JSON value, at any depth. */
 const listAddresses = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return /^https?:/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listAddresses) : [];

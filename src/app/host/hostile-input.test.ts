@@ -5,7 +5,6 @@ import { hostileSearches } from './testing/hostile-searches.ts';
 import { hostileValues } from './testing/hostile-values.ts';
 import { type Answer, startServer, type TestServer } from './testing/start-server.ts';
 
-/** Expects a response that isn't a server error and contains no injected script. */
 const expectHarmless = ({ status, headers, body }: Answer): void => {
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);
@@ -45,7 +44,6 @@ afterAll(() => server.stop());
 const toAddress = (path: string, query: string): string =>
   `${path}?${query.replaceAll(/[^\x21-\x7e]|["<>{}]/g, (character) => encodeURIComponent(character))}`;
 
-/** Expects a response within `maxMs` and `maxWaitMs`. */
 const askTimed = async (ask: () => Promise<Answer>): Promise<Answer> => {
   const [startedMs, usedMs] = [performance.now(), server.processorMs()];
   const answer = await ask();

@@ -16,12 +16,10 @@ const dataDir = makeTemporaryFolder('lead-survival');
 const leadCount = 400;
 /** Numbers of accepted leads after which the process is killed, amid posts and deliveries. */
 const kills = [30, 130, 290];
-/** How many shoppers post forms at the same time. */
 const shopperCount = 12;
 
 let mail: TestMailServer;
 let hook: PictureHost;
-/** Key and lead of each webhook received. */
 const hooked: { readonly key: string; readonly leadId: string }[] = [];
 
 beforeAll(async () => {

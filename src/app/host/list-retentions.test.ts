@@ -21,7 +21,6 @@ import { listRetentions } from './list-retentions.ts';
 
 const now = new Date();
 const dayMs = 86_400_000;
-/** `past` is a minute after a retention period of `days` ends, and `within` an hour before it ends. */
 const past = (days: number): Date => new Date(now.getTime() + days * dayMs + 60_000);
 const within = (days: number): Date => new Date(now.getTime() + days * dayMs - 3_600_000);
 
@@ -52,7 +51,6 @@ describe.each(testDatabases)('how long what a shopper leaves behind is kept, on 
   });
   afterAll(() => test?.close());
 
-  /** Runs the job once with the clock at `at`. */
   const goRound = async (at: Date): Promise<void> => {
     const running: Promise<number>[] = [];
     const watched = retentions.map(({ store, ...retention }) => ({

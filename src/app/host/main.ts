@@ -63,7 +63,6 @@ export interface OpenAppOptions
 
 export interface OpenedApp {
   readonly app: FastifyInstance;
-  /** Undefined if the desk is off. */
   readonly desk: Desk | undefined;
   /**
    * Warms up for at most WARM_UP_SECONDS, or longer for the first page, then marks the server as ready. Returns false
@@ -173,7 +172,6 @@ const buildUrl = pathToFileURL(resolve('build/server/index.js')).href;
 const deskBuildUrl = pathToFileURL(resolve('build/console/server/index.js')).href;
 /** Time after which a page's thread is terminated. entry.server.tsx aborts a render after 5,000 ms. */
 const maxRenderMs = 10_000;
-/** Used until the first page has been rendered, because that page also loads the code of all pages. */
 const maxFirstRenderMs = 60_000;
 
 const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>

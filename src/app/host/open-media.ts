@@ -22,9 +22,9 @@ export interface Media {
 }
 
 /**
- * Opens the object store at OBJECT_STORE_URL. Without this variable, returns undefined for sites from a folder, and
- * opens a folder in DATA_DIR for published sites. Throws EnvError for published sites in a database that nodes share,
- * because the nodes then need an object store to share media.
+ * Opens the object store at OBJECT_STORE_URL. Without this variable, returns undefined for sites from a folder and
+ * opens a folder in DATA_DIR for published sites. Throws EnvError if published sites are in a database that nodes share
+ * and the variable isn't set, because nodes share media through an object store.
  */
 export const openObjects = (env: Env): ObjectStore | undefined => {
   if (env.OBJECT_STORE_URL !== undefined) return openObjectStoreAt(env.OBJECT_STORE_URL, env);

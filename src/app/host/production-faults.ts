@@ -38,7 +38,7 @@ const nameSites = (sites: readonly ResolvedSite[]): string => {
 const takesPayments = ({ config: { checkout, purchase, onlinePayment } }: ResolvedSite): boolean =>
   checkout.path !== 'none' || purchase.isEnabled || onlinePayment.isEnabled;
 
-/** True if one of the site's forms emails a confirmation to the shopper whatever `leads.confirmation` says. */
+/** True if a form of the site emails shoppers a confirmation whatever the value of `leads.confirmation`. */
 const alwaysConfirms = (site: ResolvedSite): boolean => {
   const { tradeIn, financeApplication, wheel } = site.config;
   return (

@@ -37,7 +37,6 @@ const stopped: readonly StoppedShopper[] = [
   ...stopAtEach(createShopper, 'release', ['released', 'refundMade', 'refunded', 'vehicleFreed']),
 ];
 
-/** Leaves each shopper's request waiting at its stop. Each shopper wants a different vehicle. */
 const stopAll = async (): Promise<readonly Shopper[]> => {
   const shoppers: Shopper[] = [];
   for (const [index, { make, step, point }] of stopped.entries()) {

@@ -16,7 +16,6 @@ beforeAll(() => {
 
 const running = new Set<TestServer>();
 
-/** Starts a server that is stopped after the test, whether the test passes or fails. */
 const start = async (
   env: Readonly<Record<string, string>>,
   first: 'nothing' | 'tables' = 'nothing',
@@ -36,7 +35,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const listStock = async (server: TestServer): Promise<string> =>
   (await server.get('ironbark-trucks', '/api/cars?limit=100')).body;
 
-/** Starts a server that is expected to refuse to start. Returns its exit code and output. */
 const startRefused = (env: Readonly<Record<string, string>>): { code: number | null; output: string } => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'refused'), ...env },

@@ -24,7 +24,6 @@ describe('merging leads at the desk', () => {
   });
 
   const path = (lead: string): string => `/sites/${site}/inbox/${lead}`;
-  /** The beginning of a merged lead's line in the timeline. */
   const arrived = 'Lead received from /contact: Ann Example';
   const merge = (cookie = boss, fields: Record<string, string> = {}) =>
     desk.post(path(main), { intent: 'merge', other, ...fields }, cookie);

@@ -36,7 +36,6 @@ describe('the privacy page of the desk', () => {
     return String(headers.location);
   };
 
-  /** Follows the redirect after an export. Returns the address of the file. */
   const readFileHref = async (answer: Awaited<ReturnType<DeskHost['post']>>, cookie = boss): Promise<string> => {
     expect(answer.statusCode).toBe(303);
     const { body } = await desk.ask(String(answer.headers.location), cookie);

@@ -15,7 +15,6 @@ describe('confirming who one is at the desk', () => {
   });
   afterAll(() => desk?.close());
 
-  /** Signs in an owner who has an authenticator app, and whose last proof was an hour ago. */
   const openOwner = async (name: string) => {
     const personUuid = await desk.addPerson(name, { siteSlug: site, role: 'owner' });
     const cookie = await desk.signIn(personUuid);

@@ -9,7 +9,6 @@ import { type PageRoutesOptions, pageRoutes } from './page-routes.ts';
 const redirects = { '/specials': { to: '/special-offers', status: 301 as const } };
 const site = { ...resolveOrThrow(minimalSite('wattle')), ...noPages, redirects, configVersion: 'a' };
 const other = { ...site, slug: 'other', redirects: {} };
-/** Serves no cached page and allows no render. */
 const pages: PageRoutesOptions['pages'] = {
   awaitUpdate: () => undefined,
   peek: () => undefined,

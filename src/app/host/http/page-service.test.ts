@@ -63,7 +63,6 @@ const setUp = (maxWaitingByKey = 32, maxWaitMs = 50) => {
   });
   const cache = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
   const renderer = {
-    /** Renders the lowest price in stock as the page. */
     render: vi.fn(async () => {
       const engine = await indexes.get(site.slug);
       const cheapest = engine.search({ limit: 1, sort: ['price:asc'] }).hits[0]?.price;
@@ -82,7 +81,6 @@ const setUp = (maxWaitingByKey = 32, maxWaitMs = 50) => {
   return { stock, indexes, renderer, pages, ask };
 };
 
-/** Repeats requests until the returned function is called. That function returns the answers. */
 const askAllTheTime = (ask: () => Promise<{ shown: number; claimed: number }>) => {
   const answers: { shown: number; claimed: number; atMs: number }[] = [];
   let isOver = false;

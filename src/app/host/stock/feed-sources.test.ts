@@ -27,7 +27,6 @@ mkdirSync(feedsDir);
 const env = readEnv({ DATA_DIR: dataDir, FEEDS_DIR: feedsDir, FORECOURT_ENV: 'production' });
 const log = createLogger('silent');
 
-/** Serves the feed, or 304 to a client that has it already. */
 const startFeedHost = () => {
   const statuses: number[] = [];
   let feed = csv(19_990, 25_990);

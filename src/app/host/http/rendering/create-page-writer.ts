@@ -34,7 +34,6 @@ export interface PageBuild extends ServerBuild {
 export interface WrittenPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body in pieces, so that long strings aren't copied into one string. */
   readonly pieces: readonly string[];
   readonly isCacheable: boolean;
 }

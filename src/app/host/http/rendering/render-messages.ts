@@ -59,7 +59,9 @@ export const toFault = (error: unknown): Fault => {
   };
 };
 
-/** Restores an error. Check it by name and code, because it's not an instance of our classes. */
+/**
+ * Restores an error from another thread. Check the error by name and code, because it isn't an instance of our classes.
+ */
 export const toError = (fault: Fault): Error => Object.assign(new Error(fault.message), fault);
 
 export interface Query {
