@@ -10,7 +10,6 @@ interface MediaWarningOptions {
   readonly log: Logger;
 }
 
-/** Checks every site at the start, and a site again when it changes. */
 export const warnOfMissingMedia = async ({ sites, media, log }: MediaWarningOptions): Promise<void> => {
   const warn = async (site: ResolvedSite): Promise<void> => {
     const problems = await findMediaProblems(site, media);

@@ -12,7 +12,6 @@ interface Entry {
   state: { readonly idx?: number; readonly key?: string } | null;
 }
 
-/** A window with only the parts that a navigation uses, such as the history. */
 const openWindow = (path: string) => {
   const entries: Entry[] = [{ href: origin + path, state: null }];
   const listeners = new Map<string, () => void>();

@@ -21,7 +21,7 @@ const buildDataAddress = ({ pathname, search }: URL, routeId: string): string =>
 
 /**
  * Loads a page's data from the server. Throws a `MovedPage` for a redirect and a `PageFailure` for a refusal. If the
- * connection fails, throws the browser's own error, or an error with that one as its cause.
+ * connection fails, throws the browser's error, or an error whose cause is the browser's error.
  */
 export const requestPageData = async (url: URL, routeId: string, signal: AbortSignal): Promise<unknown> => {
   const reading = import('./decode-page-data.ts');

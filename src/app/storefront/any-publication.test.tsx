@@ -22,7 +22,7 @@ const context = makeTestContext({
   finance: { provider: 'a', providers: { a: { name: 'Lender A', establishmentFeeDollars: 395 } } },
 });
 
-/** Returns the flaws in the pages of a site with these publications. Skips publications that loading would reject. */
+/** Skips publications that loading would reject. */
 const findFlaws = (publications: Publications): readonly string[] => {
   const site = { ...context.site, publications };
   const here = { ...context, site };
@@ -46,7 +46,6 @@ const findFlaws = (publications: Publications): readonly string[] => {
 
 const nothing: Publications = { offers: [], reviewSets: [], posts: [] };
 
-/** Checks pages with generated publications. On failure, reports the smallest counterexample. */
 const expectNoFlaws = <Value,>(any: fc.Arbitrary<Value>, publish: (value: Value) => Partial<Publications>) =>
   fc.assert(
     fc.property(any, (value) => {

@@ -20,7 +20,6 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 
 beforeAll(loadVehiclePage);
 
-/** Checks generated vehicles. On failure, reports the flaw and the smallest counterexample. */
 const expectNoFlaws = (find: (vehicle: Vehicle) => readonly string[], numRuns = 100) =>
   fc.assert(
     fc.property(anyVehicle, (vehicle) => {
@@ -35,7 +34,6 @@ const drawnRuns = 40;
 const findMissing = (markup: string, part: string): readonly string[] =>
   markup.includes(part) ? [] : [`no ${part} was drawn`];
 
-/** Finds addresses without a host, which other websites can't resolve. */
 const findRelative = (data: unknown): readonly string[] =>
   JSON.stringify(data).match(/"(?:url|item|image)":\[?"(?![a-z]+:)[^"]*"/g) ?? [];
 

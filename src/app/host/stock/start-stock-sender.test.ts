@@ -50,7 +50,6 @@ describe('the stock of a site that names a search server of its own', () => {
     await test?.close();
   });
 
-  /** Sends a site's stock to its search server and returns what the server received. */
   const send = async (hiddenSpecRows: readonly string[]): Promise<string> => {
     const searchEngine = { host: server.host, index, searchKeyVariable: null, adminKeyVariable: 'TEST_ADMIN_KEY' };
     const site: ResolvedSite = {

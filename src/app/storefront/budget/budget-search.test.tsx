@@ -9,10 +9,6 @@ import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 
-/**
- * Used cars at $20,000, $30,000, $40,000 and $54,000, a new car at $60,000, and vans with placeholder prices: $1,000,
- * $900 and none.
- */
 const stock: Partial<Vehicle>[] = [
   { priceCents: 2_000_000, simpleBody: 'SUV' },
   { priceCents: 3_000_000, simpleBody: 'Ute' },

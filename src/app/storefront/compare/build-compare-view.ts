@@ -65,7 +65,10 @@ const isKnown = ({ values }: CompareRow): boolean => values.some((value) => valu
 const describePrice = ({ price, soldText }: VehicleCardView): string | null =>
   price === null ? soldText : joinKnown([price.text, price.qualifier], ' ');
 
-/** False if some prices include charges that others don't, so that the prices can't be compared. */
+/**
+ * False if the prices' terms differ, for example if some prices include charges that others don't. Such prices can't be
+ * compared.
+ */
 const haveSameTerms = (cards: readonly VehicleCardView[]): boolean =>
   new Set(cards.flatMap(({ price }) => (price === null ? [] : [price.qualifier]))).size < 2;
 

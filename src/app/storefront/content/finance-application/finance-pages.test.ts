@@ -19,7 +19,6 @@ const applies = { financeApplication: { enabled: true, lenders }, finance: { has
 const toSend = { account: { gates: { finance: 'signInToSend' } } };
 const closed = { account: { gates: { finance: 'signIn', personalisedFinance: 'signIn' } } };
 
-/** Returns the loader's data, or its redirect or status. */
 const load = async (
   path: string,
   config: Record<string, unknown>,

@@ -28,9 +28,6 @@ const timeoutMs = 1500;
 /** Returns a lender's answer to a correctly signed request; null for no answer. */
 type Say = () => string | null | Promise<string>;
 
-/**
- * Starts a lender's service that refuses wrong and old signatures. `answer` sets what it answers to all other requests.
- */
 const startLender = async () => {
   let say: Say = () => null;
   const heard = vi.fn<(applicationId: string) => void>();
@@ -132,7 +129,6 @@ describe('a lender’s service behind the form and on the page', () => {
     return drawOnSite(<FinanceApplicationPage view={view} />, context);
   };
 
-  /** Fills in the application and sends its last step `times` times at once. Returns the page and the stored result. */
   const applyAndRead = async (times = 1) => {
     const cookie = await fillIn();
     await Promise.all(Array.from({ length: times }, () => post('consents', typedParts.consents, cookie)));
