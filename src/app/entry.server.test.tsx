@@ -48,7 +48,6 @@ const rootModule = {
 
 const site = resolveOrThrow(minimalSite('wattle'));
 
-/** Renders a site that has a single page through React Router, as `createPageWriter` does. */
 const render = async (page: ReactNode, parts: Readonly<Record<string, string>> = {}) => {
   const build: ServerBuild = {
     entry: { module: entry },

@@ -30,7 +30,6 @@ const describeLicences = (site: SiteAnswers): readonly string[] => {
   return licences.length === 0 ? [] : [`  Licences: ${licences.join(', ')}`];
 };
 
-/** Lists what was read from a file of answers, because a mistake in the file can look like a valid answer. */
 export const describeAnswers = (site: SiteAnswers): readonly string[] => [
   'We read:',
   ...site.locations.flatMap((location) => describeLocation(location, site.state)),

@@ -7,7 +7,6 @@ interface NewSite extends Pick<Env, (typeof places)[number]> {
   readonly slug: string;
 }
 
-/** Lists the variables that differ from their defaults, because a new terminal doesn't have these values. */
 const listSettings = (site: NewSite): readonly string[] => {
   const usual = readEnv({});
   const others = places.filter((name) => site[name] !== usual[name]);

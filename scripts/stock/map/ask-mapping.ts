@@ -92,8 +92,8 @@ const askInternal = async (prompt: Prompt, texts: ProposedMapping['internalTexts
 };
 
 /**
- * Asks about unread columns that keep cars off sale, such as notes to the staff. If the dealer agrees, the column is
- * left out of the answers, because a column that's `ignored` isn't searched.
+ * Asks about unread columns whose text keeps cars off sale, such as notes to the staff. If the dealer agrees, the
+ * column is left out of the answers, because the import doesn't search for such text in a column that's `ignored`.
  * @param columns the answers so far
  */
 const askSaleColumns = async (prompt: Prompt, saleColumns: readonly SaleColumn[], columns: Pairs): Promise<Pairs> => {

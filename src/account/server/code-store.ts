@@ -29,8 +29,8 @@ export interface CodeStore {
   readonly add: (siteSlug: string, code: NewCode, now: Date) => Promise<CodeRefusal | null>;
   readonly findPending: (siteSlug: string, visitorUuid: string) => Promise<PendingCode | null>;
   /**
-   * Counts an attempt to enter the newest code. Call it before the code is compared. Returns null if no code is waiting
-   * or no attempts are left.
+   * Counts an attempt to enter the newest code. Call this before comparing the code, so that concurrent guesses can't
+   * exceed the limit. Returns null if no code is waiting or no attempts are left.
    */
   readonly countTry: (siteSlug: string, visitorUuid: string, now: Date) => Promise<TriedCode | null>;
   readonly use: (siteSlug: string, codeUuid: string, now: Date) => Promise<boolean>;
@@ -73,7 +73,6 @@ interface PendingRow extends Record<string, unknown> {
   readonly used_at: unknown;
 }
 
-/** Selects the visitor's newest code, because older codes are invalid. */
 const newest = (siteSlug: string, visitorUuid: string): SQL => sql`
   SELECT code_uuid FROM ${signInCodes} WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid}
   ORDER BY sent_at DESC, code_uuid LIMIT 1`;

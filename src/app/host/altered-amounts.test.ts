@@ -113,10 +113,6 @@ describe.each(gateways)('forms of money that somebody altered, at $name', ({ ope
   });
   afterAll(() => test?.close());
 
-  /**
-   * Sends a form with all `alteredNames` as extra fields. Their values cycle through `alteredValues`, beginning with
-   * `value`.
-   */
   const send = async (url: string, fields: string, place: Place, value: AlteredValue, cookie = '') => {
     const altered = new URLSearchParams(
       alteredNames.map((name, at) => [

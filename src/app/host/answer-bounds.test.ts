@@ -10,7 +10,6 @@ import { pageRows } from './testing/ownership/page-rows.ts';
 import { routeRows } from './testing/ownership/route-rows.ts';
 import { ownershipSites } from './testing/ownership/write-twin-sites.ts';
 
-/** Maximum size of a response in bytes, except for the routes in `maxBytesByRoute`. */
 const maxBytes = 400_000;
 const maxBytesByRoute: Readonly<Record<string, number>> = {
   'GET /api/docs/static/*': 2_000_000,

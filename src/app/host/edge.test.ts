@@ -60,7 +60,6 @@ const openDatabaseLink = async (url: string): Promise<DatabaseLink> => {
 
 const site = 'saltbush-caravans';
 const otherSite = 'ironbark-trucks';
-/** A site that isn't requested before the database hangs. */
 const unseenSite = 'bottlebrush-moto';
 
 let postgres: TestPostgres;

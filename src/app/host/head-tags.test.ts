@@ -7,7 +7,6 @@ import { startServer, type TestServer } from './testing/start-server.ts';
 interface PageHead {
   readonly titles: readonly string[];
   readonly headings: readonly string[];
-  /** Contents of the meta elements with a name or property, e.g. 'og:url'. */
   readonly metas: (name: string) => readonly string[];
   readonly canonicals: readonly string[];
   /** The page's JSON-LD objects. `readHead` throws if one can't be parsed. */

@@ -17,7 +17,6 @@ const methodOf = (route: string): Method => route.split(' ', 1)[0] as Method;
 /** Returns the address of a page's data, as scripts request it. */
 const dataOf = (url: string): string => url.replace(/^([^?]*?)\/?(?=\?|$)/, (_, path) => `${path || '/_'}.data`);
 
-/** Headers of a post from another site's page. */
 const foreign = [
   ...['https://evil.example', 'null', 'http://own-site.localhost:3000.evil.example', ''].map((origin) => ({ origin })),
   ...['cross-site', 'same-site', 'none'].map((from) => ({ 'sec-fetch-site': from })),

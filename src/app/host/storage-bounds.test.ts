@@ -15,7 +15,6 @@ const mostRequests = {
 const mostBytes = { address: 4 * mebibyte, network: 12 * mebibyte, site: 100 * mebibyte } as const;
 const scopes = ['address', 'network', 'site'] as const;
 
-/** The addresses that use up each scope's limit: a single address, ten in one /48, and fifty in different networks. */
 const addressesOf = {
   address: () => '192.0.2.1',
   network: (at: number) => `2001:db8:7:${at % 10}::1`,

@@ -54,9 +54,9 @@ interface Step {
 }
 
 /**
- * Replaces the shown page with another that `findRoute` knows, without loading a document. Keeps history, addresses and
- * scroll positions as a browser would. The address changes only once the page has loaded, except on a step through the
- * history, where the browser changes it first.
+ * Creates a navigation, which replaces the shown page with another page that `findRoute` knows, without loading a
+ * document. A navigation keeps history, addresses and scroll positions as a browser would. The address changes only
+ * once the page has loaded, except on a step through the history, where the browser changes it first.
  */
 export const createNavigation = ({ page, findRoute, load, positions, ...options }: NavigationOptions) => {
   const { history, location } = page;

@@ -35,7 +35,6 @@ const drawScripts = (context: EntryContext, routeIds: readonly string[]): PageEn
 
 const known = new WeakMap<object, Map<string, PageEnd>>();
 
-/** Caches the scripts, which are the same for all pages of a route. */
 const findScripts = (context: EntryContext, routeIds: readonly string[]): PageEnd => {
   const ofBuild = known.get(context.manifest) ?? new Map<string, PageEnd>();
   known.set(context.manifest, ofBuild);

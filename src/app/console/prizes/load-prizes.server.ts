@@ -11,7 +11,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { addressOf, recordsPerPage } from '../records/positions.ts';
 import { refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 
-/** Prizes have no location or lead category, so only people who see everything see prizes. */
+/** Prizes have no location or lead category, so only people who may see all leads see prizes. */
 const requirePrizes = (args: DeskArgs) => {
   const member = requireMember(args, 'prizes.read');
   if (!hasAllLeads(member.membership)) throw refuseAsUnknown();

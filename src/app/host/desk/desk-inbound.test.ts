@@ -91,7 +91,6 @@ describe('the webhook of inbound mail', () => {
     expect((await send(tooLarge, bearer)).statusCode).toBe(413);
   });
 
-  /** Sends only the headers of a webhook, with a signature of different content. The caller sends the body. */
   const openBody = (from: string): ClientRequest => {
     const headers = {
       'forecourt-signature': sign('something else'),

@@ -55,7 +55,7 @@ export interface Desk {
   readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;
 }
 
-/** Limits for push services, which answer quickly and whose status alone matters. */
+/** Limits for push services. They respond quickly, and only the status of a response matters. */
 const pushLimits = { timeoutMs: 15_000, maxBytes: 16 * 1024 };
 
 const openMailbox = ({ env, log }: OpenDeskAppOptions, inbound: InboundService): readonly Job[] =>

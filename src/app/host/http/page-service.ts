@@ -35,8 +35,8 @@ import type { PageJob, PageRenderer } from './rendering/render-messages.ts';
 const pageMaxAgeMs = 5 * minuteMs;
 const maxWaitingByAddress = 16;
 /**
- * How many of a site's renders can wait, counted separately for urgent renders and the rest. With the site's share of
- * one thread, rendering this many pages takes about a second.
+ * How many of a site's renders can wait, counted separately for urgent renders and the rest. With one thread and the
+ * default share of a site, rendering this many pages takes about a second.
  */
 const maxWaitingRenders = 32;
 /** Milliseconds of rendering that a site may use at once after a quiet time. */

@@ -10,7 +10,6 @@ const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
 const admit = async (): Promise<void> => undefined;
 
 describe('a page from an older stock', () => {
-  /** A car's page shows the prices of the car and its neighbour. */
   const setUpCars = () => {
     const stock = {
       version: 1,

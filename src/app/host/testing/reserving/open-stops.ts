@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type StopPointName, stopPointNames, stopPoints } from './stop-points.ts';
 
-/** First key of the advisory locks; the second is the stop's place. */
+/** First key of the advisory locks. The second key is the stop's index in `stopPointNames`. */
 const lockClass = 4711;
 const patienceMs = 15_000;
 const pauseMs = 5;

@@ -20,7 +20,6 @@ const makeBlock = (name: string, fields: object = {}): Block => {
   return checked.block;
 };
 
-/** Returns the block's markup; null if the page leaves the block out. */
 const draw = (name: string, fields: object = {}, config: RawObject = {}, published = {}): string | null => {
   const made = makeTestContext(config);
   const publications = { ...made.site.publications, ...published };
