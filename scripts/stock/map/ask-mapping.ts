@@ -43,10 +43,6 @@ const everydayNames: Readonly<Record<string, string>> = { location_code: 'yard',
 
 const toEveryday = (column: string): string => everydayNames[column] ?? column.replaceAll('_', ' ');
 
-/**
- * Asks one question about all probable columns except prices and comments. Returns no columns if the dealer answers
- * that one of them is wrong, or if there are fewer than two.
- */
 const askTogether = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const sure = [
     ...Map.groupBy(

@@ -1,6 +1,5 @@
 const maxLength = 1_000;
 
-/** A placeholder origin. An address that leaves the site resolves to a different origin. */
 const here = 'https://site.invalid';
 
 /**

@@ -101,9 +101,7 @@ export interface DeskRequest {
    * Hash of the secret in the browser's session cookie. A new sign-in in this browser ends the session with this hash.
    */
   readonly sessionHash: string | undefined;
-  /** The cookie for an open passkey dialog. */
   readonly challenge: string | undefined;
-  /** The cookie for a sign-in that's in progress at a directory. */
   readonly directorySecret: string | undefined;
   readonly device: string | undefined;
   readonly actor: Actor;

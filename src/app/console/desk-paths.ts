@@ -16,7 +16,6 @@ export const deskPaths = {
   invitation: (secret: string): string => `/invitations/${secret}`,
   invitationPasskey: (secret: string): string => `/invitations/${secret}/passkey`,
   account: '/account',
-  /** The account page with the navigation of this site. */
   accountFrom: (site: string): string => `/account?site=${site}`,
   accountPasskeys: '/account/passkeys',
   accountPush: '/account/push',

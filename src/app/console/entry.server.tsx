@@ -13,7 +13,6 @@ export { deskContext } from './desk-context.server.ts';
 
 const renderTimeoutMs = 5_000;
 
-/** Uses the site in the path. The account page's path has none, so that page uses the site of its frame. */
 const findSiteSlug = ({ matches, loaderData }: EntryContext['staticHandlerContext']): string | undefined => {
   const account: { readonly frame?: FrameView | null } | undefined = loaderData['account/account-route'];
   return matches[0]?.params.site ?? account?.frame?.site.slug;

@@ -217,7 +217,6 @@ const passToDesk = (app: FastifyInstance, desk: NonNullable<AppOptions['desk']>)
   app.addHook('preClose', () => desk.app.close());
 };
 
-/** The returned server doesn't listen yet. */
 export const createApp = async (
   options: AppOptions,
 ): Promise<{ readonly app: FastifyInstance; readonly pages: PageService }> => {

@@ -23,7 +23,6 @@ export interface PictureJobOptions {
   readonly stock: { readonly vehicles: Pick<VehicleStore, 'streamSince'> } & Pick<Stock, 'stockWatch'>;
 }
 
-/** Pause between rounds, and before the first one. */
 const intervalMs = 30_000;
 const busyPauseMs = 500;
 

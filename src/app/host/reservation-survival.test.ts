@@ -16,7 +16,6 @@ afterAll(() => shop?.close());
 
 interface StoppedShopper {
   readonly make: typeof createBuyer;
-  /** The shopper's request during which the server is stopped. */
   readonly step: 'introduce' | 'pay' | 'release';
   readonly point: StopPointName;
 }

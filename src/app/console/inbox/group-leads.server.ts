@@ -12,10 +12,8 @@ import { linkRecord } from './record-links.server.ts';
 
 const maxSites = 20;
 const maxOffered = 20;
-/** The most timeline items shown for each merged lead of another site. */
 const maxItems = 100;
 
-/** Returns the person as a member of the group's other sites where they may read leads, at most 20 sites. */
 export const listGroupMembers = (member: Member): readonly Member[] => {
   const { desk, site, session } = member;
   return session.memberships

@@ -53,7 +53,6 @@ export const loadPrizes = async (args: DeskArgs) => {
   };
 };
 
-/** Marks the code's field, unless the form couldn't be read. Every other problem is about the code. */
 const refuse = (problem: string, code: string, status = 422) =>
   data(
     {

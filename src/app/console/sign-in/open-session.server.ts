@@ -10,7 +10,6 @@ import type { AccountChange } from '#src/staff/view/build-account-mails.ts';
 import type { DeskRequest } from '../desk-context.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 
-/** The time zone of a person who no longer belongs to any site. */
 export const defaultTimeZone = 'Australia/Sydney';
 
 const describePerson = ({ services }: DeskRequest, { personUuid, email, memberships }: StaffSession) => ({

@@ -98,7 +98,6 @@ const positionPattern = /^(\d{1,15})-([\da-f-]{36})$/;
 
 const exportedDays = 30;
 
-/** Ignores unreadable dates. Returns the last 30 days by default, and at most 366 days. */
 const readAuditDays = ({ url: { searchParams } }: DeskArgs, { desk, site }: Member): AuditDays => {
   const read = (name: string, otherwise: string): string => {
     const day = searchParams.get(name) ?? '';
@@ -109,7 +108,6 @@ const readAuditDays = ({ url: { searchParams } }: DeskArgs, { desk, site }: Memb
   return limitAuditDays({ firstDay, lastDay });
 };
 
-/** Streams the log, so that it's never entirely in memory. */
 export const loadAuditCsv = async (args: DeskArgs): Promise<Response> => {
   const member = requireMember(args, 'audit.export');
   const { desk, site } = member;

@@ -73,9 +73,6 @@ const listOwnPhones = ({ locations, phones }: ResolvedSite): readonly string[] =
   ...Object.values(phones).flatMap((phone) => phone ?? []),
 ];
 
-/**
- * Creates a function that imports a feed with its site's settings. The function throws for a site that isn't served.
- */
 export const createStockImporter = (importer: StockImporterOptions): ImportForSite => {
   const { database, siteOf, listMedia, log } = importer;
   return async (options) => {

@@ -2,7 +2,6 @@ import type { TestServer } from './start-server.ts';
 
 export interface PageCounts {
   readonly hit: number;
-  /** Number of outdated pages in memory that were sent, because their queries still returned the same results. */
   readonly confirmed: number;
   readonly notModified: number;
   readonly rendered: number;

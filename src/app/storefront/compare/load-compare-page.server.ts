@@ -17,7 +17,7 @@ export const createComparePageLoader = ({ vehicles, pathsOf }: ComparePageLoader
   };
 
   return {
-    /** Leaves out vehicles that the site doesn't list, and counts them as missing. @spec D.54 */
+    /** @spec D.54 */
     load: async (site: ResolvedSite, ids: readonly number[], now: Date): Promise<CompareView> => {
       const found = await Promise.all(ids.map((id) => findListed(site, id, now)));
       const listed = found.flat();

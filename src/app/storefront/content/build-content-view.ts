@@ -35,7 +35,7 @@ import {
 import { buildSentView, type SentView } from './success/build-sent-view.ts';
 import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
 
-/** Quotes are requested on the contact page. @spec B1.09, B5.04 */
+/** @spec B1.09, B5.04 */
 export const buildContentCalculator = ({ config }: Pick<ViewSite, 'config'>): FinanceCalculatorView | null =>
   buildFinanceCalculatorView(null, {
     finance: config.finance,
@@ -81,7 +81,6 @@ interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
   readonly sentForm?: SuccessName | null;
   readonly sentLead?: SentLeadAnswer | null;
   readonly similar?: SimilarView | null;
-  /** The sign-in address, if this visitor must sign in to send the form; otherwise null. */
   readonly signInHref?: string | null;
   readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
 }

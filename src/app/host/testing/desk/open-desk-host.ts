@@ -133,7 +133,6 @@ export const openDeskHost = async (
       );
       return `__Host-staff=${secret}`;
     },
-    /** Gives the person a passkey, and sets their sessions' last proof of identity to an hour ago. */
     agePasskey: async (personUuid: string): Promise<void> => {
       const hourAgo = new Date(Date.now() - hourMs).toISOString();
       await database.primary.execute(sql`

@@ -31,7 +31,7 @@ interface FinancePageFacts extends BlockContext {
 
 type Words = Pick<ContentPage, 'title' | 'description' | 'lead' | 'blocks'>;
 
-/** Returns the dealer's text for the page, otherwise ours. @spec D.58 */
+/** @spec D.58 */
 const findWords = ({ site, answer }: FinancePageFacts): Words => {
   const slug = pagePaths.financeApplication.slice(1);
   const own = {
