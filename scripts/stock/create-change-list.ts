@@ -42,8 +42,8 @@ const createDoubtList = () => {
 };
 
 /**
- * The report gets every change. The terminal shows the first 20 changes of each kind. Of added cars, it lists only the
- * stock numbers of those that are sold, not on sale or without a price.
+ * Writes every change to the report. Lists the first 20 changes of each kind for the terminal. Of added cars, lists
+ * only the stock numbers of cars that are sold, not on sale or without a price, up to 20 for each reason.
  */
 export const createChangeList = (report: Writable | undefined) => {
   const shown = new Map<FeedChange['kind'], string[]>();

@@ -8,7 +8,7 @@ export interface ProductFile {
 
 const toKebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Theme and palette keys become CSS custom properties. */
+/** Lists the custom properties that a style sheet reads, because theme and palette keys become custom properties. */
 const readsOfText = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name = '']) => name));
 

@@ -7,10 +7,7 @@ import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 export interface HolidayAnswer {
   readonly publicHolidays: 'closed' | 'asUsual' | HoursPeriod;
   readonly closedHolidays: readonly string[];
-  /**
-   * False if the dealer's answers don't settle whether the location is open. It's then assumed to be closed on public
-   * holidays.
-   */
+  /** False if the dealer's answers don't settle public holidays. The location is then assumed to be closed on them. */
   readonly isSaid: boolean;
 }
 

@@ -54,7 +54,7 @@ const everydayNames: ReadonlyMap<string, string> = new Map([
   ['notes', 'comments'],
 ]);
 
-/** Throws for 'Yard Notes=notes': the word means the `comments` column, which shoppers read. */
+/** Throws for 'Yard Notes=notes', because 'notes' means the `comments` column, which shoppers read. */
 const readColumn = ([heading, typed]: readonly [string, string]): readonly [string, string] => {
   const word = typed.toLowerCase();
   if (word === 'notes' && (isInternal(heading) || isConfidential(heading))) {

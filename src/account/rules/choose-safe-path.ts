@@ -4,7 +4,7 @@ const here = 'https://site.invalid';
 
 /**
  * Browsers read a backslash as a slash, and remove tabs and line breaks. So an address with these characters can look
- * like a path and lead to another host.
+ * like a path and lead to another host, as an address that begins with two slashes does.
  */
 const misleading = /[\\\s\p{Cc}]|^\/\//u;
 

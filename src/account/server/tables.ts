@@ -8,7 +8,7 @@ export const visitors = pgTable(
     siteSlug: text('site_id').notNull(),
     visitorUuid: uuid('visitor_uuid').notNull().defaultRandom(),
     phone: text('phone'),
-    /** The last sign-in or, for a visitor who has never signed in, when the visitor was added. */
+    /** Time of the last sign-in. For a visitor who has never signed in, the time when the visitor was added. */
     cameAt: timestamptz('came_at').notNull(),
   },
   (table) => [

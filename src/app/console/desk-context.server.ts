@@ -84,7 +84,7 @@ export interface DeskServices {
   readonly isTextStopped: (siteSlug: string, phone: string) => Promise<boolean>;
   /** True if shoppers' text messages come to the desk. */
   readonly takesTexts: boolean;
-  /** Null for a vehicle that is no longer on the website. */
+  /** Returns null for a vehicle that's no longer on the website. */
   readonly printBrochure: (site: ResolvedSite, vehicleSlug: string) => Promise<Uint8Array | null>;
   readonly findVehicle: (siteSlug: string, vehicleSlug: string) => Promise<Vehicle | undefined>;
   readonly makePicture: (site: ResolvedSite, source: string) => Promise<Uint8Array | null>;

@@ -14,8 +14,8 @@ const site = 'saltbush-caravans';
  */
 const feedRows = 5_000;
 /**
- * Length of each comment. Comments consist of random letters, because PostgreSQL can't compress those, and digits could
- * look like phone numbers.
+ * Length of each vehicle's comments. They consist of random letters, because PostgreSQL can't compress those, and
+ * digits could look like phone numbers.
  */
 const commentBytes = 6_000;
 const makeComment = (): string =>

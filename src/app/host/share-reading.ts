@@ -8,7 +8,10 @@ export interface SharedReadingOptions<T> {
 /** Age up to which a reading is reused, so that several gauges and scrapers share one query. */
 const maxAgeMs = 5_000;
 
-/** If a reading fails, returns the last successful one, or `initial` if none has succeeded. */
+/**
+ * Shares a reading among callers. If a reading fails, they get the last successful one, or `initial` if none has
+ * succeeded.
+ */
 export const shareReading = <T>({
   read,
   initial,

@@ -5,7 +5,8 @@ const isOverPage = (menu: HTMLDetailsElement): boolean =>
   menu.lastElementChild !== null && getComputedStyle(menu.lastElementChild).position === 'absolute';
 
 /**
- * Closes a menu that covers the page on a press outside it, and on Escape, which also moves the focus to its button.
+ * Closes the menu on a press outside it and on Escape, but only if the menu covers the page. Escape also moves the
+ * focus to the menu's button.
  */
 export const useMenu = (): RefObject<HTMLDetailsElement | null> => {
   const menu = useRef<HTMLDetailsElement>(null);
