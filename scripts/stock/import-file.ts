@@ -41,7 +41,10 @@ const printLines = (lines: readonly (string | undefined)[]): void => {
   for (const line of lines) if (line !== undefined) console.error(line);
 };
 
-/** Prints nothing if the site can't be loaded from SITES_DIR, because the result depends on its search settings. */
+/**
+ * Prints nothing if the site can't be loaded from SITES_DIR, because its search settings decide which vehicles are
+ * listed.
+ */
 const printUnlisted = async ({ forSale }: ImportSummary, siteSlug: string): Promise<void> => {
   const site = await loadSiteOrThrow(openSitesDir(readEnv().SITES_DIR), siteSlug).catch(() => undefined);
   if (site === undefined) return;

@@ -21,8 +21,8 @@ const mostClosed = 'Christmas Day';
 
 /**
  * A location's hours win over `closedOnPublicHolidays`. If neither settles public holidays, the location is closed on
- * them. There's one exception: if its hours list closed holidays and Christmas Day is one of them, the location has its
- * usual hours on the others. Returns undefined for a location without hours.
+ * them. There's one exception: a location whose hours list closed holidays, Christmas Day among them, has its usual
+ * hours on the other public holidays. Returns undefined for a location without hours.
  * @spec L3.07
  */
 export const chooseHolidays = (

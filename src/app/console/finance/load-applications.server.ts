@@ -55,7 +55,8 @@ export const loadApplication = async (args: DeskArgs) => {
 };
 
 /**
- * Returns the decrypted figures only in response to a POST with a fresh proof of identity, so no page's URL shows them.
+ * Returns the decrypted figures only in response to a POST with a fresh proof of identity. A GET request never returns
+ * them.
  */
 export const openApplication = async (args: DeskArgs) => {
   const member = requireMember(args, 'finance.read');

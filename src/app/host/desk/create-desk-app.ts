@@ -76,7 +76,7 @@ const parseSeq = (lastEventId: string | null): number | null =>
   lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
 
 /**
- * The desk is a separate app, with its own limits and without the storefront's routes. The server's main app passes it
+ * Creates the desk's app, which has its own limits and none of the storefront's routes. The server's main app passes it
  * the requests for the desk's host.
  */
 export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyInstance> => {

@@ -11,7 +11,10 @@ afterEach(() => {
 const renderMs = 10;
 const render = () => new Promise<void>((done) => setTimeout(done, renderMs));
 
-/** Simulates ten seconds in which one site requests more pages than can be rendered, and another site ten a second. */
+/**
+ * Simulates ten seconds in which one site requests more pages than can be rendered, and another site requests ten pages
+ * a second.
+ */
 const flood = async (threads: number, percent: number) => {
   const queue = createRenderQueue({ RENDER_THREADS: threads, RENDER_SITE_PERCENT: percent });
   let flooded = 0;

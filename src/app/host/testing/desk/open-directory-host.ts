@@ -30,7 +30,7 @@ interface ServedParts {
 }
 
 /**
- * Opens the desk with three sites. People sign in to the first two with a directory. The second site also lets new
+ * Opens the desk with three sites. Staff of the first two sites sign in with a directory. The second site also lets new
  * people join, and their groups in the directory decide their role. The third site has no directory.
  */
 export const openDirectoryHost = async (
