@@ -29,8 +29,8 @@ interface UploadMediaOptions {
 }
 
 /**
- * Uploads only files that the object store lacks, but returns all media files in the folder. Returns undefined if the
- * source has no such folder.
+ * Returns all media files in the folder, but uploads only those that weren't published before and that the object store
+ * lacks. Returns undefined if the source has no such folder.
  */
 export const uploadMedia = async ({
   mediaDir,

@@ -42,8 +42,8 @@ const printLines = (lines: readonly (string | undefined)[]): void => {
 };
 
 /**
- * Prints nothing if the site can't be loaded from SITES_DIR, because its search settings decide which vehicles are
- * listed.
+ * Prints nothing if the site can't be loaded from SITES_DIR, because the site's search settings decide which vehicles
+ * are listed.
  */
 const printUnlisted = async ({ forSale }: ImportSummary, siteSlug: string): Promise<void> => {
   const site = await loadSiteOrThrow(openSitesDir(readEnv().SITES_DIR), siteSlug).catch(() => undefined);
