@@ -2,7 +2,6 @@ import { parseSync } from '@swc/core';
 import { childrenOf, isNode, type Node, nameOf, visitNodes } from '../lib/syntax-tree.ts';
 import { collectTypedNames, listTypeOwners, type TypedNames } from './typed-names.ts';
 
-/** Stands for a computed key. */
 export const anyKey = '*';
 export const anyKeyOfAny = `${anyKey}.${anyKey}`;
 

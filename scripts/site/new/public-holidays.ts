@@ -47,7 +47,6 @@ export const findSharedHolidays = ({ locations, closedOnPublicHolidays }: Holida
   return first !== undefined && others.every((other) => keyOf(other) === keyOf(first)) ? first : undefined;
 };
 
-/** Returns a remark if the location opens on Christmas Day, because the dealer probably didn't mean that. */
 const sayMostClosed = (closedHolidays: readonly string[]): string =>
   closedHolidays.includes(mostClosed) ? '' : `, ${mostClosed} too`;
 

@@ -132,7 +132,6 @@ const askYards = async (prompt: Prompt, { proposal, locationSlugs }: MapQuestion
   return yards;
 };
 
-/** Returns the words that mean 'for sale'. */
 const askWordsOf = async (prompt: Prompt, heading: string, words: readonly string[]): Promise<ReadonlySet<string>> => {
   const [only = ''] = words;
   if (words.length === 1) {

@@ -82,7 +82,6 @@ export interface DeskServices {
   readonly contactTokens: ContactTokens;
   readonly replyAddresses: ReplyAddresses;
   readonly isTextStopped: (siteSlug: string, phone: string) => Promise<boolean>;
-  /** True if shoppers' text messages come to the desk. */
   readonly takesTexts: boolean;
   /** Returns null for a vehicle that's no longer on the website. */
   readonly printBrochure: (site: ResolvedSite, vehicleSlug: string) => Promise<Uint8Array | null>;

@@ -34,7 +34,6 @@ const filter = Array.from({ length: 5000 }, () => 'name CONTAINS a').join(' OR '
 const queries = Array.from({ length: 50 }, () => ({ indexUid: 'Car_production', ...marked }));
 const inAddress = new URLSearchParams({ limit: '1000', facets: '*', q: 'a', filter: filter.slice(0, 9000) });
 
-/** The most expensive request of each of these routes. Other routes use their request from `floodCallOf`. */
 const dearestCalls: Readonly<Record<string, OwnershipCall>> = {
   'GET /api/cars': {
     url: `/api/cars?limit=100&filter=${encodeURIComponent('name CONTAINS a OR '.repeat(50).slice(0, -4))}`,

@@ -9,7 +9,6 @@ interface PageHead {
   readonly headings: readonly string[];
   readonly metas: (name: string) => readonly string[];
   readonly canonicals: readonly string[];
-  /** The page's JSON-LD objects. `readHead` throws if one can't be parsed. */
   readonly structuredData: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -61,7 +61,6 @@ const startService = async () => {
       child.kill(signal);
       await exited;
     },
-    /** Returns the lead's id; undefined if the server was busy or gave no response. */
     post: async (form: number): Promise<string | undefined> => {
       const body = JSON.stringify({
         name: 'Ann',

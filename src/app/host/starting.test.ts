@@ -44,7 +44,6 @@ const startRefused = (env: Readonly<Record<string, string>>): { code: number | n
   return { code: status, output: stdout + stderr };
 };
 
-/** Sends the signal while a picture is being made. The server must answer first, and then stop. */
 const expectToFinish = async (server: TestServer, signal: 'SIGTERM' | 'SIGINT'): Promise<void> => {
   rmSync(join(dataDir(), 'images'), { recursive: true, force: true });
   const picture = `/images/600/80/${encodeURIComponent('/media/demo/site/wattle-group/utes.avif')}`;

@@ -22,7 +22,6 @@ const context = makeTestContext({
   finance: { provider: 'a', providers: { a: { name: 'Lender A', establishmentFeeDollars: 395 } } },
 });
 
-/** Skips publications that loading would reject. */
 const findFlaws = (publications: Publications): readonly string[] => {
   const site = { ...context.site, publications };
   const here = { ...context, site };

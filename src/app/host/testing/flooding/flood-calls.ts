@@ -13,7 +13,6 @@ export interface FloodCall extends OwnershipCall {
 
 const { reserved, asked, watched, bought } = ownershipCars;
 
-/** A flood needs no real ids or secrets. */
 const nothing: Owned = {
   valuation: '00000000-0000-4000-8000-000000000000',
   session: '00000000-0000-4000-8000-000000000000',

@@ -55,7 +55,6 @@ const listenForRoutes = () => {
   return { routes, stop: () => unsubscribe('fastify.initialization', onServer) };
 };
 
-/** `limits` are rate limits by environment variable. */
 export const openOwnershipHost = async (limits: Readonly<Record<string, string>> = limitAll(0)) => {
   const dataDir = makeTemporaryFolder('ownership');
   const env = readEnv({ ...limits, DATA_DIR: dataDir, SITES_DIR: writeTwinSites(), FORECOURT_ENV: 'production' });
