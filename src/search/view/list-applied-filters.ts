@@ -22,10 +22,7 @@ const valuesOf = ({ refinements }: SearchState, key: RefinementKey): readonly st
   ).map(({ name }) => name);
 };
 
-/**
- * Leaves out a make that has a chosen model, because the model's label includes the make. Lists the make once its last
- * model is removed.
- */
+/** Leaves out a make while one of its models is chosen, because the model's label includes the make. */
 export const listAppliedFilters = (
   state: SearchState,
   config: Pick<SearchConfig, 'carTypeLabels'>,

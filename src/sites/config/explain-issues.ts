@@ -58,10 +58,6 @@ const measureDistance = (one: string, other: string): number => {
   return previous[other.length] ?? 0;
 };
 
-/**
- * Suggests the name that was probably meant. It may differ in one letter or a third of the letters, whichever is more.
- * Undefined if no name is that close.
- */
 export const findNearest = (written: string, names: readonly string[]): string | undefined => {
   const [nearest] = names
     .map((name) => ({ name, distance: measureDistance(written.toLowerCase(), name.toLowerCase()) }))

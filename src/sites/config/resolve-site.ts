@@ -22,9 +22,7 @@ const normaliseIfAny = (phone: string | null): string | null => (phone === null 
 
 export type SitePages = Pick<ResolvedSite, 'content' | 'redirects' | 'publications'>;
 
-/**
- * Drops a location's rating if the site hides ratings or the rating is too low. No page can then show it. @spec L5.18
- */
+/** @spec L5.18 */
 const keepShownReviews = (location: SiteLocation, config: ReviewsConfig): SiteLocation =>
   location.reviews === null || areReviewsShown(location.reviews.averageRating, config)
     ? location

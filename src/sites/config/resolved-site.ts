@@ -26,7 +26,7 @@ export interface ResolvedSite {
   readonly manufacturer: Manufacturer | null;
   readonly searchEngine: Readonly<SearchEngineConfig>;
   /**
-   * In E.164. For a vehicle whose car type has no number, pages show its location's number, or else the main number.
+   * In E.164. Null for a car type without its own number: its vehicles show their location's number, or else `main`.
    */
   readonly phones: {
     readonly main: string;

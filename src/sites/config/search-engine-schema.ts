@@ -8,7 +8,7 @@ const keyVariable = z
   .nullable()
   .default(null);
 
-/** Keys stay in the environment variables named here. @spec B3.25, D.15 */
+/** The keys stay in environment variables; the config has only the variables' names. @spec B3.25, D.15 */
 export const searchEngineSchema = z.strictObject({
   host: z
     .string()

@@ -50,7 +50,6 @@ export interface SiteLocation {
     readonly postcode: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** True if the coordinates are near the location, not exactly at it. */
     readonly isApproximate: boolean;
     readonly placeId: string | null;
     readonly placeUrl: string | null;

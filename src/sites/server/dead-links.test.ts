@@ -15,7 +15,6 @@ const writePage = async (name: string, body = '', head = ''): Promise<void> => {
   await writeFile(file, `---\ntitle: A page\ndescription: A page\n${head}---\n\n${body}\n`);
 };
 
-/** Returns why the site is refused; undefined if it loads. */
 const refusalWith = async (changes: object): Promise<string | undefined> => {
   await sites.write('acme-cars', { ...changes });
   const loaded = await loadSite(join(sites.path, 'acme-cars'));

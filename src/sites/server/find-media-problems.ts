@@ -29,10 +29,6 @@ const findHostProblem = (address: string, allowedHosts: readonly string[]): stri
   return `${address} isn't shown, because images.allowedHosts doesn't name ${url.host}`;
 };
 
-/**
- * Finds media that shoppers wouldn't see. Files under /media/ can be missing, of a type that isn't served, or in a
- * folder that the site can't use. Other pictures must be on an allowed https host.
- */
 export const findMediaProblems = async (
   site: ResolvedSite,
   media: Pick<MediaStore, 'find'>,

@@ -11,7 +11,7 @@ export type SearchKeys =
 
 export const isForeignSearch = ({ host }: Pick<SearchEngineConfig, 'host'>): boolean => !host.startsWith('/');
 
-/** With an external server, every variable that the site names must be set. @spec B3.25, D.15 */
+/** @spec B3.25, D.15 */
 export const findSearchKeys = (
   engine: SearchEngineConfig,
   readSecret: (variable: string) => string | undefined,

@@ -89,7 +89,6 @@ const valuesOf = <Value>(files: readonly LoadedFile<Value>[]): readonly Value[] 
 const byNewest = (one: BlogPost, other: BlogPost): number =>
   other.day.localeCompare(one.day) || one.slug.localeCompare(other.slug);
 
-/** Reads offers/*.md, blog/*.md and reviews.yaml, all optional. Reports the faults of all files together. */
 export const loadPublications = async (
   folder: SiteFolder,
 ): Promise<{ readonly publications: Publications; readonly refusals: readonly string[] }> => {

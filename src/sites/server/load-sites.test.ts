@@ -9,7 +9,6 @@ import { openSitesDir } from './site-source.ts';
 
 let sites: SitesFolder;
 
-/** Loads all sites and returns the refusals as one string. */
 const listRefusals = async (): Promise<string> =>
   (await loadSites(openSitesDir(sites.path))).refused.map(({ message }) => message).join('\n\n');
 

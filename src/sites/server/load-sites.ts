@@ -71,7 +71,6 @@ interface FoundSite {
   readonly loaded: LoadedSite;
 }
 
-/** Reading a thousand folders one after another would take long over a network. */
 const sitesAtOnce = 16;
 
 const findSites = async (source: Pick<SiteSource, 'listSlugs' | 'open'>): Promise<readonly FoundSite[]> => {

@@ -27,7 +27,7 @@ export type ParsedPage =
 
 const checkFrontMatter = createInputCheck<z.output<typeof frontMatter>>(frontMatter);
 
-/** A name can begin with 'pages/', the prefix of sale pages. @spec L2.25 */
+/** @spec L2.25 */
 const isPageName = (slug: string): boolean => slugText.safeParse(slug.replace(/^pages\//, '')).success;
 
 interface ParsedBlocks {

@@ -5,7 +5,7 @@ import { publishedVersions } from './tables.ts';
 
 export type PublishedFolders = ReadonlyMap<string, readonly PublishedFile[]>;
 
-/** Publishes a version and its media in one transaction, so that no node reads one without the other. */
+/** Publishes in one transaction, so that no node reads a version without its media. */
 export const publishVersion = (database: Database, version: SiteVersion, media: PublishedFolders): Promise<void> =>
   database.transaction(async (transaction) => {
     const files = createMediaFileStore(transaction);

@@ -11,7 +11,7 @@ export interface PublishedMediaOptions {
   readonly objects: Pick<ObjectStore, 'get'>;
   readonly cache: Pick<Awaited<ReturnType<typeof createDiskCache>>, 'find' | 'set'>;
   readonly onProblem: (error: unknown) => void;
-  /** Interval of checks for media that changed without a new version of a site. Defaults to a minute. */
+  /** Interval of checks for media that changed without a new version of a site; a minute if undefined. */
   readonly pollMs?: number;
 }
 

@@ -8,7 +8,6 @@ import { createSiteVersionStore, type SiteVersionStore } from './site-version-st
 import { publishedVersions } from './tables.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-/** Longest time until every node shows a published version. */
 const visibleWithinMs = 1000;
 
 describe.each(testDatabases)('published sites: $name', ({ open }) => {

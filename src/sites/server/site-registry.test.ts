@@ -10,7 +10,6 @@ import type { SiteVersion, SiteVersionStore } from './site-version-store.ts';
 const { sites, refused, log, start: startRegistry, close } = prepareSiteRegistry();
 const start = (versions?: SiteVersionStore) => startRegistry(versions && { versions });
 
-/** Creates a version store in memory. `kept` holds every version, oldest first. */
 const createVersions = () => {
   const kept: SiteVersion[] = [];
   const store: SiteVersionStore = {

@@ -54,8 +54,8 @@ export interface SiteRegistryOptions {
   readonly log: RegistryLog;
   readonly watches?: boolean;
   /**
-   * Reads the list of the site's media without serving them yet. The returned function starts serving them, just before
-   * the site's new version is served.
+   * Reads the list of the site's media. The returned function starts serving the media, just before the site's new
+   * version is served.
    */
   readonly prepareMedia?: (site: ResolvedSite) => Promise<() => void>;
   /** Stores the last good configurations. Without it, a site whose files are invalid at startup isn't served. */
@@ -73,7 +73,7 @@ export interface SiteCounts {
 
 export interface SiteRegistry extends SiteTable {
   counts(): SiteCounts;
-  /** True if no served site has the host, but a refused site.yaml names it. Another node may still serve that host. */
+  /** True for a host of a refused site, if no served site has the host. Another node may still serve it. */
   isLeftOut(host: string | undefined): boolean;
   onChanged(listener: (site: ResolvedSite) => void): () => void;
   close(): void;
@@ -139,10 +139,7 @@ const loadKeptVersion = async (
   }
 };
 
-/**
- * Fills the table with every site whose files or stored version are valid. Throws SiteFilesError if there are sites but
- * none can be served. Rethrows the errors of `assertServable`.
- */
+/** Throws SiteFilesError if there are sites but none can be served. Rethrows the errors of `assertServable`. */
 const loadTable = async (
   options: SiteRegistryOptions,
   table: ChangingSiteTable,

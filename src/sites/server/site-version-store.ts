@@ -12,7 +12,6 @@ export interface SiteVersion {
 export interface SiteVersionStore {
   readonly listLatest: () => Promise<ReadonlyMap<string, string>>;
   readonly findLatest: (siteSlug: string) => Promise<SiteVersion | undefined>;
-  /** Lists a site's versions, newest first, without their files. */
   readonly list: (siteSlug: string) => Promise<readonly KeptVersion[]>;
   readonly find: (siteSlug: string, version: string) => Promise<SiteVersion | undefined>;
   /**

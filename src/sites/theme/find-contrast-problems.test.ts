@@ -40,7 +40,6 @@ describe('findContrastProblems', () => {
     ]);
   });
 
-  /** Text and control colours by the background that they're used on. */
   const grounds: Partial<Record<PaletteRole, { readonly texts: PaletteRole[]; readonly controls?: PaletteRole[] }>> = {
     surface: {
       texts: ['text', 'textQuiet', 'link', 'positive', 'warning', 'danger'],

@@ -6,10 +6,6 @@ interface BrandProps {
   readonly ground?: 'page' | 'hero' | 'foot';
 }
 
-/**
- * A wide logo replaces the name; any other logo is a mark beside the name. A wide logo has a plate behind it in the
- * footer, and over a hero unless the site has `logoOnBrandUrl`.
- */
 export function Brand({ site, ground = 'page' }: BrandProps) {
   const { name, logoUrl, logoSize, logoOnBrandUrl } = site;
   const src = ground === 'hero' ? (logoOnBrandUrl ?? logoUrl) : logoUrl;

@@ -24,7 +24,7 @@ const colouredHeroes: ReadonlySet<Layout['hero']> = new Set(['field', 'photograp
 
 const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
-/** Has no effect on keyboard or touch input. @spec L2.48 */
+/** @spec L2.48 */
 const openOnHover = (menus: readonly HTMLDetailsElement[], signal: AbortSignal): void => {
   for (const menu of menus) {
     let closing: ReturnType<typeof setTimeout> | undefined;

@@ -14,9 +14,6 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(momentMs) && new Date(momentMs).toISOString().startsWith(text);
 };
 
-/**
- * If the range is too long, moves its first day forward. If the first day is after the last, returns only the last day.
- */
 export const limitAuditDays = ({ firstDay, lastDay }: Days): Days => {
   const earliest = addDays(lastDay, 1 - maxAuditDays);
   if (firstDay > lastDay) return { firstDay: lastDay, lastDay };

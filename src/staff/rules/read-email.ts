@@ -2,7 +2,6 @@ import { maxEmailLength } from './staff-limits.ts';
 
 const shape = /^[^\s@<>",;:]{1,64}@[^\s@<>",;:]{1,190}$/;
 
-/** Returns the address in lower case, or null if the text isn't an address. */
 export const readEmail = (written: string): string | null => {
   const email = written
     .slice(0, 2 * maxEmailLength)

@@ -6,7 +6,6 @@ export type TypedCode =
   | { readonly kind: 'authenticator'; readonly digits: string }
   | { readonly kind: 'recoveryCode'; readonly code: string };
 
-/** Reads an authenticator code or a recovery code. Ignores spaces and hyphens. Returns null for other text. */
 export const readTypedCode = (typed: string): TypedCode | null => {
   const digits = typed.slice(0, 60).replaceAll(/[\s-]/g, '');
   if (/^\d{6}$/.test(digits)) return { kind: 'authenticator', digits };

@@ -9,9 +9,7 @@ export interface StaffChange<Event> {
 
 export type StaffChanges<Name extends string, Event> = Readonly<Record<Name, StaffChange<Event>>>;
 
-/**
- * Returns the changes that the record's state allows. `apply` must return the same object if an event changes nothing.
- */
+/** `apply` must return the same object if an event changes nothing. */
 export const listAllowedChanges = <Name extends string, Row, Event>(
   changes: StaffChanges<Name, Event>,
   row: Row,

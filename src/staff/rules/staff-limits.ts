@@ -1,6 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '#src/lib/durations.ts';
 
-/** A session ends after `sessionIdleMs` without use, and after `sessionMaxMs` in any case. */
 export const sessionIdleMs = dayMs;
 export const sessionMaxMs = 14 * dayMs;
 
@@ -30,5 +29,5 @@ export const recoveryCodeCount = 10;
 export const maxNameLength = 80;
 export const maxEmailLength = 254;
 
-/** Sessions, links, invitations and other rows with an expiry are deleted this many days after it. */
+/** Days between the expiry of a session, a link or another such row and its deletion. */
 export const expiredDays = 1;

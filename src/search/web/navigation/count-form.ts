@@ -5,7 +5,7 @@ import { shapes } from '#src/lib/shapes.ts';
 
 const isCount = shapes.record<{ readonly show_text: string }>({ show_text: shapes.text });
 
-/** Throws if the request fails. @spec B2.23 */
+/** @spec B2.23 */
 export const countForm = async (form: FormData, signal: AbortSignal): Promise<string> => {
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],

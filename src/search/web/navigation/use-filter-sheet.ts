@@ -42,7 +42,6 @@ interface Place {
 
 const readPlace = (): Place => ({ href: location.href, key: history.state?.key });
 
-/** Makes everything outside `element` inert until the returned function is called. */
 const trapFocus = (element: HTMLElement): (() => void) => {
   const silenced: HTMLElement[] = [];
   for (let inner = element; inner !== document.body && inner.parentElement !== null; inner = inner.parentElement) {
@@ -59,7 +58,8 @@ const trapFocus = (element: HTMLElement): (() => void) => {
 
 /**
  * The Back button closes the sheet and keeps the choices.
- * @param steps number of choices since the sheet opened; reset once it's closed and every choice has its results
+ * @param steps number of choices since the sheet opened; reset once the sheet is closed and every choice has its
+ *   results
  * @spec B2.23
  */
 export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefObject<number>): void => {

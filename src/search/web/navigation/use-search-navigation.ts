@@ -11,7 +11,7 @@ const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
 
 interface Steps {
   /**
-   * True from a click or a submitted form until its response arrives. Stays false for Back and Forward, because the
+   * True from a click or a submitted form until the response arrives. Stays false for Back and Forward, because the
    * browser handles their scrolling and focus.
    */
   isWaiting: boolean;
@@ -22,7 +22,6 @@ const ownPath = /^\/(search|used-car|cars)(\/|$)/;
 
 const isOwnPath = (pathname: string): boolean => ownPath.test(pathname);
 
-/** Returns null if the browser should handle the click, for example to open a new tab. */
 const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
   const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlainClick || event.defaultPrevented || !(event.target instanceof Element)) return null;
@@ -98,7 +97,10 @@ const useOwnLinks = (
       });
       if (inSheet) sheetSteps.current += 1;
     };
-    /** Queues a choice while another one is pending. Returns false if the element can be followed now. */
+    /**
+     * Queues a choice while a response is pending; anything else empties the queue. Returns false if the caller can
+     * follow the element now.
+     */
     const waits = (chosen: HTMLAnchorElement | HTMLFormElement): boolean => {
       if (!isChoice(chosen)) steps.current.next = [];
       if (!steps.current.isWaiting || !isChoice(chosen)) return false;

@@ -24,7 +24,7 @@ const describeList = (field: HTMLInputElement, listId: string, isOpen: boolean, 
   else field.setAttribute('aria-activedescendant', activeId);
 };
 
-/** -1 is the field itself, before the first option and after the last. */
+/** Index -1 is the field itself, which comes before the first option and after the last. */
 const stepActive = (active: number, key: string, count: number): number => {
   const next = active + (key === 'ArrowDown' ? 1 : -1);
   if (next >= count) return -1;

@@ -29,7 +29,7 @@ const describeDeadLink = ({ path, value }: TextEntry, { paths }: PageIndex): Sit
 };
 
 /**
- * True for header and footer links to the blog or the reviews. Pages omit such a link while its page would be empty.
+ * The header and footer omit a link to the blog or the reviews while its page is empty, so the link isn't dead.
  * @spec L9.37, L5.18
  */
 const isLeftOut = ({ path, value }: TextEntry): boolean =>

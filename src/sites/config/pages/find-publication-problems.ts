@@ -52,10 +52,7 @@ const findReviewProblems = ({ publications: { reviewSets }, locations }: Site): 
   ];
 };
 
-/**
- * The offers page shows only the title, description and text of content/special-offers.md. Anything else in that file
- * is a problem. @spec L2.25
- */
+/** @spec L2.25 */
 const findOffersPageProblems = ({ content }: Site): readonly string[] => {
   const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
   if (page === undefined) return [];

@@ -14,7 +14,7 @@ export type DirectoryEntry =
   | { readonly kind: 'join'; readonly role: Role }
   | { readonly kind: 'refused'; readonly reason: 'otherSubject' | 'left' | 'unknown' };
 
-/** Decides whether a person from the directory may sign in. Somebody who was removed needs a new invitation. */
+/** A former member needs a new invitation, even if the directory gives them a role. */
 export const chooseDirectoryEntry = (facts: EntryFacts): DirectoryEntry => {
   const { hasOtherSubject, isMember, wasMember, isInvited, role } = facts;
   if (hasOtherSubject) return { kind: 'refused', reason: 'otherSubject' };

@@ -5,7 +5,6 @@ import { roles } from '../roles.ts';
 const claimName = line(120);
 
 const googleIssuer = 'https://accounts.google.com';
-/** These Entra URLs sign in people from any organisation. */
 const sharedEntraPath = /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)(?:\/|$)/;
 
 /** An OpenID Connect provider for a site's staff. Sites with the same issuer and client share it. */

@@ -20,10 +20,7 @@ export const toDirectorySite = (site: SiteWithStaff | undefined): DirectorySite 
     ? undefined
     : { slug: site.slug, name: site.name, directory: site.config.staff.directory };
 
-/**
- * Lists the site and all sites that share its directory, with the same issuer and client. Empty if the site has no
- * directory.
- */
+/** Includes the site itself. Empty if the site has no directory. */
 export const listDirectorySites = (sites: readonly SiteWithStaff[], siteSlug: string): readonly string[] => {
   const own = sites.find(({ slug }) => slug === siteSlug)?.config.staff.directory ?? null;
   if (own === null) return [];
@@ -34,7 +31,6 @@ export const listDirectorySites = (sites: readonly SiteWithStaff[], siteSlug: st
     .map(({ slug }) => slug);
 };
 
-/** Lists the sites whose directory accepts the domain of this email address, at most 10. */
 export const listDirectoriesOfEmail = (sites: readonly SiteWithStaff[], email: string): readonly DirectorySite[] => {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return sites
