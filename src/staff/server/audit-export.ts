@@ -58,6 +58,5 @@ async function* readPages(
   yield joinRows([buildCsvRow([`Stopped after ${maxEntries} entries. Choose fewer days.`])]);
 }
 
-/** Streams the entries of some days as CSV, newest first, at most 200,000. */
 export const exportAudit = (...args: Parameters<typeof readPages>): ReadableStream<Uint8Array> =>
   streamText(readPages(...args));

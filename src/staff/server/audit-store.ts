@@ -39,8 +39,8 @@ export const isAmongSites = (siteSlugs: readonly string[] | null): SQL =>
     : sql`site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb))`;
 
 /**
- * Records an action that concerns no single site, such as signing in, at each of the person's sites. If `siteSlugs` is
- * given, leaves out the sites that it doesn't list.
+ * Records an action that concerns no single site, such as signing in, at each of the person's current sites, or only at
+ * those in `siteSlugs`.
  */
 export const writeAuditAtSites = async (
   tx: Database,
@@ -52,8 +52,8 @@ export const writeAuditAtSites = async (
 };
 
 /**
- * Beyond the hourly limit, a site's log gets no further failures about the same subject. A flood would hide other
- * entries.
+ * False once a site has the hourly limit of entries with the same action and subject. A flood of failures would hide
+ * other entries.
  */
 const hasFewFailures = ({ action, subject, at }: NewAuditEntry): SQL => sql`(
   SELECT count(*) FROM ${staffAudit} AS earlier

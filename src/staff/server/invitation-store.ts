@@ -29,7 +29,9 @@ export interface OpenInvitation extends Membership {
 }
 
 export interface InvitationStore {
-  /** Returns the link's secret, of which only a hash is stored. */
+  /**
+   * Replaces the address's earlier invitation to the site. Returns the link's secret, of which only a hash is stored.
+   */
   readonly add: (membership: Membership, email: string, by: Actor, now: Date) => Promise<string>;
   readonly find: (secret: string, now: Date) => Promise<OpenInvitation | undefined>;
   /**
@@ -44,7 +46,7 @@ export interface InvitationStore {
   ) => Promise<string | null>;
   /** Returns false if the invitation is for another person, or is no longer open. */
   readonly acceptSignedIn: (invitation: OpenInvitation, by: PersonActor, now: Date) => Promise<boolean>;
-  /** Lists open invitations, newest first, at most 100. */
+  /** Newest first, at most 100. */
   readonly list: (
     siteSlug: string,
     now: Date,

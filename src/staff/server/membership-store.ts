@@ -18,7 +18,6 @@ export type MembershipChange = 'changed' | 'unknown' | 'lastOwner';
 
 export interface MembershipStore {
   readonly list: (siteSlug: string) => Promise<readonly StaffMember[]>;
-  /** Returns 'lastOwner' if the site would be left without an owner. */
   readonly change: (
     siteSlug: string,
     personUuid: string,

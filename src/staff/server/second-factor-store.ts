@@ -62,10 +62,6 @@ export const createSecondFactorStore = (
   { interactive }: Pick<DatabaseService, 'interactive'>,
   sealer: Sealer,
 ): SecondFactorStore => {
-  /**
-   * Returns the time step of a correct code. Returns null for a wrong code, and for one that isn't newer than the last
-   * used code.
-   */
   const findStep = async (
     tx: Database,
     personUuid: string,

@@ -24,7 +24,6 @@ export interface StaffSession {
   readonly directorySite: string | null;
   /** Sorted by site id. After a sign-in through a directory, includes only sites that share the directory. */
   readonly memberships: readonly Membership[];
-  /** True if the person works for sites that this session can't access. */
   readonly hasOtherSites: boolean;
 }
 
@@ -51,7 +50,7 @@ export interface SessionStore {
   ) => Promise<number>;
 }
 
-/** Avoids a write per page: the time of the last use is stored at most this often. */
+/** The time of the last use is stored at most this often, so that not every page causes a write. */
 const touchMs = minuteMs;
 
 const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;

@@ -57,7 +57,6 @@ export const openTestStaff = async (open: (typeof testDatabases)[number]['open']
       });
       return personUuid;
     },
-    /** Returns the hash of the new session's secret. */
     signIn: async (personUuid: string, now = staffNow, earlierHash?: string): Promise<string> => {
       const secret = await database.primary.transaction((tx) =>
         openStaffSession(tx, { personUuid, way: 'passkey', actor: actorOf(personUuid), earlierHash }, now),

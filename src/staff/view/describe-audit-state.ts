@@ -9,7 +9,7 @@ export interface AuditNames {
   readonly nameSite: (siteSlug: string) => string;
 }
 
-/** Only the export has these ids and revision numbers. */
+/** Ids and revision numbers, which only the export shows. */
 const hiddenNames: readonly string[] = [
   'rule',
   'note',
@@ -75,7 +75,6 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const channelWords: Readonly<Record<string, string>> = { sms: 'SMS', push: 'browser' };
 
-/** What null or an empty list means. */
 const emptyWords: Readonly<Record<string, string>> = {
   assignee: 'nobody',
   maxOpen: 'no limit',
@@ -112,7 +111,6 @@ const describeValue = (name: string, value: string | number | boolean, names: Au
   return valueWords[name]?.[text] ?? channelWords[text] ?? describeText(text, names.timeZone);
 };
 
-/** Returns null if the state contains nothing but `hiddenNames`. */
 export const describeAuditState = (state: AuditState | null, names: AuditNames): string | null => {
   const facts = Object.entries(state ?? {})
     .filter(([name]) => !hiddenNames.includes(name))

@@ -73,7 +73,7 @@ export interface RecordPart {
 
 export interface RecordLine {
   readonly key: string;
-  /** Null for automatic changes and for a shopper's own. */
+  /** Null for automatic changes and for changes by a shopper. */
   readonly who: string | null;
   readonly what: string;
   readonly amount: string | null;

@@ -24,7 +24,7 @@ interface StaffAccountProps {
   readonly answer: AccountAnswer;
   readonly passkeysHref: string;
   readonly signOutHref: string;
-  /** True if a wide screen shows another Sign out button, in the navigation. */
+  /** True if wide screens show the navigation, which has its own Sign out button. */
   readonly hasNavigation: boolean;
   readonly children: ReactNode;
 }

@@ -53,10 +53,6 @@ const describeFailure = (error: unknown, task: PasskeyTask): string => {
     : 'No passkey was saved. Please try again.';
 };
 
-/**
- * Sends two POST requests. The first fetches the options for the browser's passkey dialog, and the second sends the
- * browser's response.
- */
 export const usePasskey = (task: PasskeyTask, address: string, onDone: () => void): Passkey => {
   const [state, setState] = useState<Pick<Passkey, 'isBusy' | 'problem'>>({ isBusy: false, problem: null });
   const run: Passkey['run'] = async (facts = {}) => {

@@ -48,12 +48,12 @@ export interface DirectoryClient {
     checks: DirectoryChecks,
     asksToSignInAgain: boolean,
   ) => Promise<string>;
-  /** @param returned the address that the directory sent the browser back to, with its query */
+  /** @param returned the address to which the directory sent the browser back, with its query */
   readonly finish: (
     directory: DirectoryConfig,
     returned: URL,
     checks: DirectoryChecks,
-    /** The most seconds that may have passed since the person signed in; null for no limit. */
+    /** Longest time since the person signed in to the directory; null for no limit. */
     maxAgeSeconds: number | null,
   ) => Promise<DirectoryClaimsAnswer>;
 }
@@ -112,7 +112,10 @@ export const createDirectoryClient = ({ ask, readSecret }: DirectoryClientOption
     return configuration;
   };
 
-  /** If the ID token lacks the email or the role claim that we need, adds the claims of the UserInfo endpoint. */
+  /**
+   * Adds the claims of the UserInfo endpoint if the ID token lacks the email, or lacks the role claim and roles are
+   * used.
+   */
   const addUserInfo = async (
     configuration: Configuration,
     directory: DirectoryConfig,

@@ -69,7 +69,7 @@ export interface DirectoryServiceOptions {
   readonly onWrong: (siteSlug: string, reason: string) => void;
 }
 
-/** Returns only the messages of the error and its cause, because other properties can contain claims. */
+/** Returns only messages, because other properties of an error can contain claims. */
 const describeError = (error: unknown): string =>
   error instanceof Error
     ? [error.message, ...(error.cause instanceof Error ? [error.cause.message] : [])].join(' ')

@@ -39,7 +39,7 @@ export type DirectorySignIn = SignedIn | Extract<DirectoryEntry, { kind: 'refuse
 
 export interface DirectoryStore {
   readonly addAttempt: (siteSlug: string, attemptHash: string, attempt: DirectoryAttempt) => Promise<void>;
-  /** Returns an attempt only once, before it expires, and at the site where it began. */
+  /** Returns an attempt only once, and only at the site where it began. Returns undefined after it expires. */
   readonly takeAttempt: (siteSlug: string, attemptHash: string, now: Date) => Promise<DirectoryAttempt | undefined>;
   /** If the person may enter, links their directory account, adds them to the sites they join, and opens a session. */
   readonly signIn: (

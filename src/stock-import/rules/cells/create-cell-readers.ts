@@ -34,8 +34,8 @@ export interface CellReaders {
   readonly readCylinders: (cell: string) => string | undefined;
   readonly readPlate: (cell: string) => PlateCell;
   /**
-   * Explains why a cell couldn't be read. Returns undefined if the field's own message is enough. Call this only for an
-   * unreadable cell.
+   * Explains why a cell couldn't be read. Returns undefined if the field's own message is enough. Expects an unreadable
+   * cell.
    */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
 }

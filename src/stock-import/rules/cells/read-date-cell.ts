@@ -112,7 +112,10 @@ const readBare = (text: string, order: DateOrder): string | undefined => {
   return toDay(yearAfter, findMonth(leading) ?? 0, Number(dateAfter));
 };
 
-/** Ignores a weekday and a time. Returns 'YYYY-MM-DD'; undefined if the cell can't be read. */
+/**
+ * Ignores a weekday and a time. Swaps day and month if only that gives a real date. Returns 'YYYY-MM-DD'; undefined if
+ * the cell can't be read.
+ */
 export const readDayCell = (cell: string, order: DateOrder): string | undefined =>
   readBare(cell.replace(time, '').replace(weekday, ''), order);
 
@@ -228,8 +231,8 @@ const readTime = (cell: string): string => {
 
 /**
  * Returns an ISO 8601 time, at midnight if the cell has no valid time; undefined for an unreadable cell. Assumes
- * Brisbane time if the cell has no offset. That can be a few hours off in other states, which does no harm: times up to
- * a day in the future are accepted.
+ * Brisbane time if the cell has no offset. In other states, the time is then a few hours off, which does no harm: times
+ * up to a day in the future are accepted.
  */
 export const readMomentCell = (cell: string, order: DateOrder): string | undefined => {
   if (isoMoment.test(cell)) return offset.test(cell) ? cell : `${cell}${brisbane}`;
