@@ -180,7 +180,6 @@ export const staffIdentities = pgTable(
   ],
 );
 
-/** A sign-in in progress at a directory. Only the browser whose cookie has its secret can finish it, and only once. */
 export const staffDirectoryAttempts = pgTable(
   'staff_directory_attempts',
   {

@@ -22,11 +22,9 @@ import { DirectoryUnreachableError } from './directory-unreachable-error.ts';
 
 export interface DirectoryClientOptions {
   readonly ask: GuardedRequest;
-  /** Reads a variable, or the file that its `_FILE` variable names. Returns undefined if neither is set. */
   readonly readSecret: (name: string) => string | undefined;
 }
 
-/** Values that tie the directory's response to the browser that started the attempt. */
 export interface DirectoryChecks {
   readonly state: string;
   readonly nonce: string;
@@ -112,10 +110,6 @@ export const createDirectoryClient = ({ ask, readSecret }: DirectoryClientOption
     return configuration;
   };
 
-  /**
-   * Adds the claims of the UserInfo endpoint if the ID token lacks the email, or lacks the role claim and roles are
-   * used.
-   */
   const addUserInfo = async (
     configuration: Configuration,
     directory: DirectoryConfig,

@@ -36,7 +36,6 @@ const toYear = (digits: string): number => {
 
 const yearCell = /^(?:MY\s?)?['’‘]?\s?(\d{2}|\d{4})(?:\.0)?$/i;
 
-/** Reads '2016', '2016.0', '16', "'16" and 'MY16'. Returns four digits; undefined for other text. */
 export const readYearCell = (cell: string): string | undefined => {
   const [, digits] = yearCell.exec(cell) ?? [];
   return digits === undefined ? undefined : String(toYear(digits));
