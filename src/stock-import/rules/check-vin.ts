@@ -1,5 +1,5 @@
 const vinLength = 17;
-/** Chassis numbers of earlier years were shorter and had no fixed form. */
+/** Earlier chassis numbers were shorter and had no fixed form. */
 const firstVinYear = 1989;
 const mistaken = /[IOQ]/;
 const allowed = /^[A-HJ-NPR-Z0-9]{17}$/;

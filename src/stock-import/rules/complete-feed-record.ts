@@ -83,10 +83,7 @@ const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: Pho
   };
 };
 
-/**
- * Marks a vehicle with `sold` as sold whatever its `status` is. A sold vehicle would otherwise be offered again.
- * @spec B4.02
- */
+/** `sold` takes precedence over `status`, so that a sold vehicle isn't offered again. @spec B4.02 */
 const completeStatus = ({ isSold, status }: Vehicle): Pick<Vehicle, 'status'> => ({ status: isSold ? 'sold' : status });
 
 const completeEngine = ({ engineSizeCc, engineSizeLitres }: Vehicle): Partial<Vehicle> =>
@@ -161,7 +158,6 @@ const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
 export interface FeedContext extends PhotoSources {
   readonly resolveLocation: ResolveLocation;
   readonly needsLocation?: boolean;
-  /** Unix milliseconds. */
   readonly nowMs: number;
 }
 

@@ -45,8 +45,8 @@ const union = (listed: readonly string[], found: readonly string[]): string =>
   [...new Set([...listed, ...found])].join(', ');
 
 /**
- * Names the vehicles for sale that shoppers can't find, because the site's search doesn't list their kind. Each
- * sentence proposes a setting that would list all of these kinds.
+ * Names the vehicles for sale that shoppers can't find, because the site's search doesn't list their kind. Proposes a
+ * setting that would list them.
  * @spec B9.17
  */
 export const describeUnlisted = (

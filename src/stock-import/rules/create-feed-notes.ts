@@ -42,7 +42,6 @@ const offerField = 'offer_price';
 /** An unread column whose cells keep vehicles off sale. */
 export interface SaleColumn {
   readonly heading: string;
-  /** How many vehicles the column keeps off sale. */
   readonly held: number;
   /** The column's words, with the stock numbers of the first vehicles: '"SOLD" (U1, U2), "NFS" (U3)'. */
   readonly says: string;

@@ -91,7 +91,6 @@ const dropWords = (code: string, words: ReadonlySet<string>): string =>
 export const listNameWords = (dealerships: FeedPlaces['dealerships']): ReadonlySet<string> =>
   new Set([...yardWords, ...dealerships.flatMap(({ name }) => spellOutWords(name))]);
 
-/** Keeps the codes that are already in the map. Leaves out a code that fits several places. */
 const addUnambiguous = (
   byCode: Map<string, ResolvedLocation>,
   codes: readonly (readonly [string, ResolvedLocation])[],

@@ -11,7 +11,6 @@ export interface BuyerCell {
 
 const buyerHeading = /\b(?:buyer|purchaser|customer|client|invoiced? to|sold to)\b/i;
 
-/** True for a heading such as 'Buyer' or 'Customer name'. */
 export const namesBuyer = (heading: string): boolean => buyerHeading.test(heading.replaceAll('_', ' '));
 
 interface StatedCar {
@@ -69,9 +68,10 @@ const describeConflicts = (heading: string, conflicts: readonly string[]): Warni
 };
 
 /**
- * Collects cars whose status contradicts a column such as 'Date Sold' or 'Buyer': cars for sale with a value, and sold
- * cars without one, if most sold cars have a value. If the column isn't read as `sold`, cars for sale are included only
- * if most sold cars have a value and most cars for sale don't. Looks at the first 5,000 cars with a status.
+ * Collects cars whose status contradicts a column such as 'Date Sold' or 'Buyer': cars for sale with a value there, and
+ * sold cars without one. Collects sold cars only if most of them have a value. If the column isn't read as `sold`,
+ * collects cars for sale only if most sold cars have a value and most cars for sale don't. Looks at the first 5,000
+ * cars with a status.
  * @spec B4.02
  */
 export const createSaleConflicts = () => {

@@ -18,7 +18,6 @@ export interface HintedColumn {
   readonly row: number;
   readonly count: number;
   readonly held: number;
-  /** The first vehicles that the column keeps off sale. */
   readonly heldCars: readonly HeldCar[];
 }
 
@@ -65,7 +64,6 @@ const advise = (heading: string, cell: string): string => {
   return `If a vehicle is sold, say so in its status. Only then write ${ignored} under stockFeed.columns${comments}`;
 };
 
-/** Returns text such as '"SOLD" (U1, U2), "NFS" (U3)'. */
 const listHeldCars = (cars: readonly HeldCar[]): string =>
   [...Map.groupBy(cars, ({ cell }) => cell.toLowerCase()).values()]
     .map((same) => `${quote(same[0]?.cell ?? '')} (${same.map(({ stockNumber }) => stockNumber).join(', ')})`)
@@ -125,7 +123,7 @@ export interface CountedOffer {
   readonly insteadCents: number | null;
 }
 
-/** Shoppers see the offer price and not the price in the price column. The dealer may not expect that. */
+/** Shoppers see the offer price instead of the price in the price column, which the dealer may not expect. */
 export const describeOffer = ([heading, { count, stockNumber, offerCents, insteadCents }]: readonly [
   string,
   CountedOffer,

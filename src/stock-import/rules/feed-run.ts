@@ -89,8 +89,8 @@ export interface FeedRunReport {
    */
   readonly firstPrices?: readonly string[];
   /**
-   * Counts an earlier feed's statuses if this feed's statuses were empty or missing, and therefore held back. Missing
-   * in reports of failed runs and of earlier versions.
+   * This feed's status counts. If its statuses were empty or missing, and therefore held back, an earlier feed's counts
+   * instead. Missing in reports of failed runs and of earlier versions.
    */
   readonly statuses?: StatusCount;
   /** Missing in reports of failed runs and of earlier versions. */

@@ -6,7 +6,6 @@ export const formatColumnLine = (heading: string, column: string): string => {
   return `${isPlain ? heading : JSON.stringify(heading)}: ${column}`;
 };
 
-/** Quotes the line for use in a sentence. Doesn't add quotes if the line itself begins with one. */
 export const quoteColumnLine = (heading: string, column: string): string => {
   const line = formatColumnLine(heading, column);
   return line.startsWith('"') ? line : `"${line}"`;

@@ -25,7 +25,7 @@ export interface ReadableHotspots {
   readonly warnings: readonly FieldFault[];
 }
 
-/** Removes each unreadable hotspot with a warning, so that the vehicle keeps its other hotspots. @spec B3.06 */
+/** @spec B3.06 */
 export const keepReadableHotspots = (input: unknown): ReadableHotspots => {
   if (!isRecord(input)) return { hotspots: input, warnings: [] };
   const warnings: FieldFault[] = [];

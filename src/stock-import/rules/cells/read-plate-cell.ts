@@ -46,7 +46,7 @@ const stateAlone = /^(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/;
 const mostCharacters = 7;
 const leastCharacters = 2;
 
-/** Expects capitals. Rejects words such as 'PENDING', although some could be personalised plates. */
+/** Expects capitals. False for words such as 'PENDING', although some could be personalised plates. */
 export const isPlate = (plate: string): boolean => {
   const length = plate.replaceAll(/[ -]/g, '').length;
   const parts = plate.split(/[ -]/);

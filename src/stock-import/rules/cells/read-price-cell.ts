@@ -130,10 +130,7 @@ const splitLead = (cell: string): LedPrice => {
 const readType = (words: string): string | null | undefined =>
   typeByLetters.get(toLetters(words.replaceAll(harmless, ' ')));
 
-/**
- * Explains why a cell isn't a price and what to write. Returns undefined for a figure that only the field's range can
- * refuse.
- */
+/** Returns undefined for a figure that only the field's range can refuse. */
 export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalMark']): string | undefined => {
   const lead = splitLead(cell);
   const bare = lead.rest.replace(leading, '');

@@ -10,14 +10,17 @@ export interface SaleMark {
 const longestCell = 200;
 
 const soldInPassing = /\bsold\s+(?:new|brand|with|as is\b|as traded|locally|originally|un-?reg\w*)/i;
-/** Ambiguous words: 'Sold by us' describes a car that's for sale, but 'Camry SOLD by Kev' is a mark. */
+/**
+ * Matches words that are a sale mark only in capitals: 'Sold by us' describes a car for sale, but 'Camry SOLD by Kev'
+ * is a mark.
+ */
 const mildlyInPassing = /\bsold\s+(?:as|by|in|from)\b/i;
 const sold = /\bsold\b/i;
 const shoutedSold = /\bSOLD\b/;
 
 const held =
   /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending|reserved)\b/i;
-/** Descriptions use these words too, so they're marks only in capitals, or if the cell has no other words. */
+/** Descriptions use these words too. They're a sale mark only in capitals, or if the cell has no other words. */
 const shoutedHeld = /\b(?:HOLD|HELD|DEPOSIT|PENDING)\b/;
 const harmlessBefore: ReadonlySet<string> = new Set(
   'HILL REGO REG REGISTRATION COMPLIANCE ROADWORTHY RWC PHOTO PHOTOS PICS PLATE PLATES PRICE DETAIL DETAILS INSPECTION BUILD ARRIVAL DELIVERY PARTS SERVICE'.split(

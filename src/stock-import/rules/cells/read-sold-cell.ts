@@ -27,8 +27,8 @@ const noDeposit = /^(?:no|nil|none|not)\b/i;
 const takenWords = new Set(['taken', 'paid', 'received', 'dep', 'deposit', 'hold', 'd/t', 'dt']);
 
 /**
- * Returns true if the cell says that a buyer left a deposit, or gives its amount or date; false if it says that there's
- * none. Returns undefined for a date that isn't set, and the cell itself if it's unreadable.
+ * Returns true for a yes, for words such as 'taken', and for a deposit's amount or date. Returns false for a no, 'none'
+ * or 0. Returns undefined for a date that isn't set, and the cell itself if it's unreadable.
  */
 export const readDepositCell = (cell: string, order: DateOrder, readTruth: ReadTruth): unknown => {
   const truth = readTruth(cell);

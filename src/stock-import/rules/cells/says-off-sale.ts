@@ -34,7 +34,7 @@ const saysShortOffSale = (cell: string): boolean => {
   return saysHeld(cell) || heldStart.test(cell) ? heldStart.test(cell) || heldAnywhere.test(cell) : false;
 };
 
-/** 'Sold to its first owner in Dubbo' and 'sold to a local family' are a car's history. */
+/** Excludes a car's history, such as 'sold to its first owner in Dubbo' and 'sold to a local family'. */
 const soldToBuyer =
   /\bsold to (?!(?:the |its |her |his |our |their )?(?:first|original|current|previous|last|one|us)\b|an? )/i;
 const shoutedSold = /(?:[.;!|\n]|\s[-–]) ?(?=SOLD\b)/;

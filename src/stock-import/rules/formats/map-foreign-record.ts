@@ -41,7 +41,6 @@ const findElement = (heading: string, own: ReadonlyMap<string, ColumnTarget>): C
   return undefined;
 };
 
-/** Caches each path's target, because all records of a feed have much the same paths. */
 export const createElementFinder = (columns: Readonly<Record<string, string>>): FindElementTarget => {
   const own = readOwnColumns(columns);
   const known = new Map<string, ColumnTarget | undefined>();

@@ -49,8 +49,8 @@ export interface HeldBack {
   readonly fieldsByKey: ReadonlyMap<string, readonly string[]>;
   readonly fieldsGone: readonly string[];
   /**
-   * `fieldsGone`, the fields of columns in doubt, and the fields that depend on any of those. Every vehicle keeps its
-   * stored values of these fields.
+   * Every vehicle keeps its stored values of these fields: `fieldsGone`, the fields of columns in doubt, and all fields
+   * that depend on them.
    */
   readonly fieldsOfAll: readonly string[];
   /**
