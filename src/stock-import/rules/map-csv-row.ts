@@ -192,7 +192,6 @@ export class RowMapping {
     return this.#readers.readPrice(sale.rest).kind === 'price' ? sale.rest : '';
   }
 
-  /** Like `#takeSaleWords`, for 'NFS', 'trade only' and the like. */
   #takeNotForSale(heading: string, cell: string): string {
     const words = findNotForSale(cell);
     if (words === null) return cell;

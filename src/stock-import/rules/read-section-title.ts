@@ -1,6 +1,6 @@
 import { saysNotSold, saysSold } from './cells/read-sale-words.ts';
 
-/** What a title means for the vehicles below it. 'hidden' means not advertised. */
+/** A title's meaning for the vehicles below it. 'hidden' vehicles aren't advertised. */
 export type SectionSale = 'sold' | 'on hold' | 'hidden';
 
 export interface SectionTitle {

@@ -13,7 +13,7 @@ export interface RowFault extends FieldFault {
 
 export interface RowRemark {
   /**
-   * Number of the row or record in the file, from 1. Headings and blank lines count too. Null for a remark about the
+   * Number of the row or record in the file, from 1, including headings and blank lines. Null for a remark about the
    * whole file.
    */
   readonly row: number | null;

@@ -45,7 +45,7 @@ export const findNamedPhotos = (
 
 export interface FirstPhotoRow extends NamedPhoto {
   readonly plate: string | null;
-  /** True if shoppers see no photo of the car yet, because the site is empty or the car had none. */
+  /** True for a car on the site without photos, and for every car if the site is empty. */
   readonly isFirst: boolean;
 }
 
@@ -64,15 +64,15 @@ const fewestOfPlate = 5;
 
 const toPlateKey = (plate: string | null): string => (plate ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** A file name can begin with a car's stock number of only four digits. */
+/** Also lists a number of only four digits if the file name begins with it. */
 const listNames = (address: string): readonly string[] =>
   listWords(address).filter(
     (word, at) => isTelling(word) || (at === 0 && /^\d+$/.test(word) && word.length >= fewestAtStart),
   );
 
 /**
- * Returns the rows that are about to show their first photo, and whose photo has another car's stock number or plate in
- * its file name, and not their own. A photo that the other car shows too is left alone, because the dealer shares it.
+ * Returns the rows with `isFirst` whose photo has another car's stock number or plate in its file name, and neither of
+ * their own. Leaves out a photo that the other car shows too, because the dealer shares it.
  * @param cars all cars of the feed
  */
 export const findOwnedPhotos = (rows: readonly FirstPhotoRow[], cars: readonly NamedCar[]): readonly OwnedPhoto[] => {

@@ -24,8 +24,8 @@ const indexRows = (rows: readonly ColumnRow[]): ReadonlyMap<number, ColumnRow> =
 const fewestValues = 3;
 
 /**
- * Returns a key for the way in which the value changed. If all keys are equal, it's a price change and no shift: a
- * dealer can take $1,000 off each of several demos. Unless both values are numbers, each row has its own key.
+ * Returns the difference of two numbers, and a key of the row's own for other values. Equal differences are a price
+ * change and no shift: a dealer can take $1,000 off each of several demos.
  */
 const toStep = ({ row, before, after }: ColumnRow): string =>
   typeof before === 'number' && typeof after === 'number' ? String(after - before) : `row ${row}`;

@@ -192,7 +192,7 @@ export interface ShiftFindings {
 export const isShifted = ({ shiftedColumns }: ShiftFindings, field: ShiftedField): boolean =>
   shiftedColumns.some((column) => column.field === field);
 
-/** Every car on the site keeps its values in these columns, because any of them can be another car's. */
+/** Every car on the site keeps its values in these columns, because any value can be another car's. */
 export const shiftedColumnBrake: Brake<ShiftFindings> = {
   listKept: ({ shiftedColumns }) => shiftedColumns.flatMap(({ fields }) => fields),
   listFields: ({ shiftedColumns }) =>

@@ -12,7 +12,6 @@ export interface StoredFacts {
   readonly isReserved: boolean;
 }
 
-/** `priceRaised` and `priceCut` are changes by more than 5%. */
 export type RowConcern =
   | 'priceGone'
   | 'priceMoved'

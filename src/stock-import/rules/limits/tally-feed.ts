@@ -26,8 +26,8 @@ export const emptyTally: VehicleTally = {
 };
 
 /**
- * Returns `settled`, which leaves out prices so new that a correction is normal. If those are more than half of the
- * prices, returns `all`, because so many prices could be wrong together.
+ * `settled` leaves out prices so new that a correction is normal. If such prices are more than half of all prices,
+ * returns `all`, because so many prices could be wrong together.
  */
 export const chooseTally = (all: VehicleTally, settled: VehicleTally): VehicleTally =>
   (all.priced - settled.priced) * 2 > all.priced ? all : settled;
@@ -39,8 +39,8 @@ export const withoutPrice = ({ before, photoCount, concerns }: ComparedRow): Com
 });
 
 /**
- * Expects an offered vehicle's row. If the row hides the vehicle or marks it as sold, counts nothing else, because
- * shoppers won't see the other changes.
+ * Expects an offered vehicle's row. If the row hides the vehicle or marks it as sold, counts none of its other changes,
+ * because shoppers won't see them.
  */
 export const addToTally = (tally: VehicleTally, { before, photoCount, concerns }: ComparedRow): VehicleTally => {
   const offSale = tally.offSale + (listOffSaleConcerns(concerns, before).length > 0 ? 1 : 0);

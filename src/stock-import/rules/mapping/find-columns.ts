@@ -48,7 +48,6 @@ const findStaffComments = (columns: FoundColumns, feed: SampledFeed): string | u
       columns.nameOf(heading) === 'comments' && isBareComments(heading) && cellsUnder(feed, column).some(isStaffNote),
   );
 
-/** Share of a column's cells that are notes to the staff. */
 const measureNotes = (feed: SampledFeed, heading: string): number => {
   const cells = cellsUnder(feed, feed.headings.indexOf(heading));
   return cells.filter(isStaffNote).length / Math.max(cells.length, 1);
@@ -58,7 +57,6 @@ const notesShare = 0.25;
 const askedNotesShare = 0.1;
 const leastNotes = 2;
 
-/** Asks about a text for shoppers in which some cells are notes to the staff. Returns false if hardly any are. */
 const doubtStaffText = (columns: FoundColumns, feed: SampledFeed, heading: string): boolean => {
   const notes = cellsUnder(feed, feed.headings.indexOf(heading)).filter(isStaffNote);
   if (notes.length < leastNotes || measureNotes(feed, heading) < askedNotesShare) return false;

@@ -26,7 +26,6 @@ export class FoundColumns {
     if (name === 'make_model') this.cover('make', 'model');
   }
 
-  /** Leaves a recognised heading unread. */
   forget(heading: string): void {
     this.#nameByHeading.delete(heading);
   }

@@ -1,6 +1,9 @@
 import type { CellHabits } from '../cells/cell-kinds.ts';
 
-/** A number above 12 must be a day. Keeps the site's own order if neither place has such a number, or both have one. */
+/**
+ * A first or second number above 12 must be the day. Keeps the site's own order if the cells prove neither order, or
+ * both.
+ */
 export const chooseDateOrder = (cells: readonly string[], own: CellHabits['dateOrder']): CellHabits['dateOrder'] => {
   const parts = cells.flatMap((cell) => {
     const [, one, other] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(cell) ?? [];

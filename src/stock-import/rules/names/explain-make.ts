@@ -41,7 +41,6 @@ export const explainMake = (make: string): string | undefined => {
     : `${named} isn't a make we know. If it's ${near}, correct it; it's shown as it is`;
 };
 
-/** Caches the results, because many rows of a feed have the same make. */
 export const createMakeExplainer = (): typeof explainMake => {
   const known = new Map<string, string | undefined>();
   return (make) => {
