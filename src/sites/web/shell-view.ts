@@ -57,8 +57,8 @@ export interface ShellView extends LogoView {
   /** The garage or the watchlist; null if the site has neither. @spec B1.14, B1.15, D.29 */
   readonly saved: LinkView | null;
   /**
-   * 'rollback' undoes a change to the watchlist if saving it fails, and 'keep' leaves it. Null if the site has no
-   * watchlist.
+   * 'rollback' undoes a change to the watchlist if saving it fails, and 'keep' leaves it visible. Null if the site has
+   * no watchlist.
    * @spec B1.15, B7.15
    */
   readonly watchlist: 'keep' | 'rollback' | null;

@@ -117,7 +117,6 @@ interface Place {
 
 const codeKind = text(200);
 
-/** An unknown code gives no location, because a wrong address would mislead shoppers. */
 const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation, isLocationMissing: boolean): Place => {
   if (isAbsent(locationCode)) {
     const reason = "the row doesn't name a yard, so the vehicle is shown without an address";

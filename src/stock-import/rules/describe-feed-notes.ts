@@ -123,7 +123,6 @@ export interface CountedOffer {
   readonly insteadCents: number | null;
 }
 
-/** Shoppers see the offer price instead of the price in the price column, which the dealer may not expect. */
 export const describeOffer = ([heading, { count, stockNumber, offerCents, insteadCents }]: readonly [
   string,
   CountedOffer,

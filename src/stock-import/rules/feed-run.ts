@@ -50,7 +50,7 @@ export interface NamedVehicle {
   readonly stockNumber: string;
   readonly name: string;
   readonly commitments: readonly CommitmentKind[];
-  /** True if the vehicle stays on sale because a shopper paid a deposit. */
+  /** True if the vehicle stays on the site because a shopper paid a deposit. */
   readonly isHeld: boolean;
 }
 
@@ -89,8 +89,8 @@ export interface FeedRunReport {
    */
   readonly firstPrices?: readonly string[];
   /**
-   * This feed's status counts. If its statuses were empty or missing, and therefore held back, an earlier feed's counts
-   * instead. Missing in reports of failed runs and of earlier versions.
+   * Status counts of this feed, or of an earlier feed if this feed's statuses were empty or missing, and therefore held
+   * back. Missing in reports of failed runs and of earlier versions.
    */
   readonly statuses?: StatusCount;
   /** Missing in reports of failed runs and of earlier versions. */

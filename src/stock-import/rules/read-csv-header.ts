@@ -21,8 +21,8 @@ export type CsvHeader =
       readonly columns: readonly HeaderColumn[];
       readonly unknownHeadings: readonly string[];
       /**
-       * Indexes of the columns that aren't read. Leaves out columns without a heading and columns in the site's
-       * `columns`.
+       * Indexes of the columns that aren't read. Leaves out columns without a heading, known columns that are always
+       * ignored, and columns in the site's `columns`.
        */
       readonly unread: readonly number[];
     }

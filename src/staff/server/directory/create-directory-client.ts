@@ -28,7 +28,6 @@ export interface DirectoryClientOptions {
 export interface DirectoryChecks {
   readonly state: string;
   readonly nonce: string;
-  /** The PKCE code verifier. */
   readonly verifier: string;
 }
 

@@ -20,7 +20,7 @@ export interface DirectoryAttempt {
   readonly startedAt: Date;
 }
 
-/** Where a person signs in: a site, its directory, and all sites that share the directory. */
+/** The site where a person signs in, the site's directory, and all sites that share the directory. */
 export interface DirectoryDoor {
   readonly siteSlug: string;
   readonly siteSlugs: readonly string[];

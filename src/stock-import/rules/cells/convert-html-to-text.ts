@@ -138,10 +138,7 @@ const convertOnce = (html: string): string => {
   return builder.text;
 };
 
-/**
- * Converts HTML, including escaped HTML such as '&lt;p&gt;'. Text without HTML stays unchanged, and so does HTML over
- * 60,000 characters.
- */
+/** Converts escaped HTML, such as '&lt;p&gt;', too. Text without HTML and HTML over the limit stay unchanged. */
 export const convertHtmlToText = (text: string): string => {
   if (text.length > maxHtmlLength || !isHtml(text)) return text;
   const once = convertOnce(text);

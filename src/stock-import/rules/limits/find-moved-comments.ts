@@ -25,7 +25,6 @@ const fewestLetters = 8;
 const notLetters = /[^\p{L}\p{N}]+/gu;
 const [fnvStart, fnvPrime] = [0x81_1c_9d_c5, 0x01_00_01_93];
 
-/** FNV-1a, because hashes keep long texts out of memory. */
 const hashText = (text: string): string => {
   let hash = fnvStart;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), fnvPrime);

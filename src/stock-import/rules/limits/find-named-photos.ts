@@ -71,8 +71,8 @@ const listNames = (address: string): readonly string[] =>
   );
 
 /**
- * Returns the rows with `isFirst` whose photo has another car's stock number or plate in its file name, and neither of
- * their own. Leaves out a photo that the other car shows too, because the dealer shares it.
+ * Returns the rows with `isFirst` whose photo's file name has another car's stock number or plate, and not the row's
+ * own. Leaves out a photo that the other car shows too, because the dealer shares it.
  * @param cars all cars of the feed
  */
 export const findOwnedPhotos = (rows: readonly FirstPhotoRow[], cars: readonly NamedCar[]): readonly OwnedPhoto[] => {

@@ -3,7 +3,7 @@ import { describeHeldChange } from './describe-held-change.ts';
 
 export interface HeldRow {
   readonly stockNumber: string | null;
-  /** What is wrong with the row, besides its missing line ending; null if nothing is. */
+  /** A fault of the row, besides its missing line ending; null if there's no other. */
   readonly fault: string | null;
 }
 
