@@ -37,7 +37,7 @@ export const keptVersions = 20;
 const notify = (transaction: Database, siteSlug: string) =>
   transaction.execute(sql`SELECT pg_notify(${siteVersionChannel}, ${siteSlug})`);
 
-/** Later than every stored version of the site, even if the clock was set back. */
+/** The current time or, if the clock was set back, a microsecond after the time of the site's latest version. */
 const chooseLatestAt = (table: VersionTable, siteSlug: string) => sql`greatest(clock_timestamp(),
   (SELECT max(${table.latestAt}) + interval '1 microsecond' FROM ${table} WHERE ${table.siteSlug} = ${siteSlug}))`;
 

@@ -4,7 +4,6 @@ import { openSitesDir } from '../server/site-source.ts';
 import { createRefusalLog } from './create-refusal-log.ts';
 import { makeSitesFolder, type SitesFolder } from './make-sites-folder.ts';
 
-/** Each test has a folder with two sites. `refused.promise` resolves with the first logged error of the test. */
 export const prepareSiteRegistry = () => {
   let folder: SitesFolder;
   let registry: SiteRegistry | undefined;

@@ -97,7 +97,6 @@ export const staffPasskeys = pgTable(
   ],
 );
 
-/** Each challenge is used once, by the browser whose cookie contains it. The row has only its hash. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {

@@ -11,9 +11,7 @@ import {
 /** 'Not for sale to dealers' is a condition of a car that's for sale. */
 const notForSale =
   /\b(?:not|no longer) (?:yet )?(?:ready )?for sale\b(?!\W*to (?:the )?(?:trade|dealers?|wholesalers?)\b)|\b(?:trade|wholesale|dealers?) (?:sale )?only\b|\bwholesaled\b|\bwholesale to\b|\bdeal(?: is|['’]s)? (?:all )?done\b|\b(?:do\s*n[o'’]?t|don['’]?t) sell\b|\b(?:gone|went|going|sent|off) to (?:the )?(?:manheim|pickles|grays|auctions?|wholesalers?)\b/i;
-/** In small letters, 'nfs' matches only as the whole cell. */
 const nfs = /\b(?:NFS|N\.F\.S)\b|^\W*(?:nfs|n\.f\.s)\W*$/;
-/** Matches text such as 'not wholesaled', 'no trade only' and 'was not for sale'. */
 const negated =
   /\b(?:not|no|never|isn['’]?t|wasn['’]?t)(?: yet| been)* (?:trade|wholesaled?|dealers?|a deal|deal|going|gone|sent)\b|\bwas not for sale\b/i;
 const fellThrough =

@@ -24,10 +24,6 @@ const findByForeignName = (key: string): ColumnTarget | undefined => {
   return findColumnTarget(name) ?? ignoredTarget;
 };
 
-/**
- * Looks up the path among the site's own columns, then among other systems' names, then among our headings. The last
- * two lookups also try the path without its leading transparent groups.
- */
 const findElement = (heading: string, own: ReadonlyMap<string, ColumnTarget>): ColumnTarget | undefined => {
   const ownTarget = own.get(toHeadingKey(heading));
   if (ownTarget !== undefined) return ownTarget;

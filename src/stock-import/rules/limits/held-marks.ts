@@ -52,7 +52,6 @@ export interface HeldMarkFindings {
   readonly heldMarks: readonly FoundRow[];
 }
 
-/** If prices and costs may be swapped, a car with a held mark keeps its price too. */
 export const heldMarkBrake: Brake<HeldMarkFindings & SwappedPriceFindings> = {
   listRows: ({ heldMarks, swappedPrices }) =>
     swappedPrices.length === 0 ? [] : heldMarks.map(({ key }) => ({ key, concerns: ['otherPrice'] })),
