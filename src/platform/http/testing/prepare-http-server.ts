@@ -17,6 +17,7 @@ export const prepareHttpServer = () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'forecourt-edge-'));
+    mkdirSync(join(folder, 'assets'));
     mkdirSync(join(folder, 'demo'));
     writeFileSync(join(folder, 'demo/ten.pdf'), '0123456789');
   });
