@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { buildDemoStock } from '../demo/build-stock.ts';
 import { findBarriers } from './support/find-barriers.ts';
+import { loadDemoStock } from './support/load-demo-stock.ts';
 import { listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
 import { findSlug, open, openMore, side } from './support/vehicle-page.ts';
 
@@ -9,7 +9,7 @@ const priced = 'status = in_stock AND shown_price > 10';
 /** The vehicle with the longest record needs the most paper. */
 const findFullest = (site: SiteSlug): string => {
   const weigh = (record: Readonly<Record<string, unknown>>): number => JSON.stringify(record).length;
-  const [fullest] = [...buildDemoStock(site, new Date().toISOString().slice(0, 10))]
+  const [fullest] = loadDemoStock(site)
     .filter(({ status }) => status === 'in_stock')
     .sort((one, other) => weigh(other) - weigh(one));
   return String(fullest?.slug);

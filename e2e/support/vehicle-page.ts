@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { buildDemoStock } from '../../demo/build-stock.ts';
+import { loadDemoStock } from './load-demo-stock.ts';
 import { listCars, type SiteSlug, siteUrl, waitForScripts } from './sites.ts';
 
 export const gallery = (page: Page) => page.getByRole('region', { name: 'Photos', exact: true });
@@ -33,7 +33,7 @@ export const findDemoSlug = (
   site: SiteSlug,
   matches: (record: Readonly<Record<string, unknown>>) => boolean,
 ): string => {
-  for (const record of buildDemoStock(site, new Date().toISOString().slice(0, 10))) {
+  for (const record of loadDemoStock(site)) {
     if (matches(record)) return String(record.slug);
   }
   throw new Error(`${site} has no such vehicle`);
