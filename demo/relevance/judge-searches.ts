@@ -5,8 +5,8 @@ export type Search = (site: string, typed: string) => readonly SearchDocument[];
 
 interface Judgement extends Pick<JudgedQuery, 'site' | 'typed'> {
   /**
-   * Share of the first five results that are relevant. If the search finds fewer, relevant vehicles that it didn't find
-   * lower the share.
+   * Share of the first five results that are relevant. If there are fewer than five results, relevant vehicles that are
+   * missing lower the share too.
    */
   readonly precision: number;
   readonly isEmpty: boolean;

@@ -2,7 +2,8 @@ import type { PhotoManifest } from '../photos/photo-manifest.ts';
 import type { VehicleDraft } from './draft.ts';
 
 /**
- * Front ends that the photo studio draws (`make_faces.py`, `faces.py`), by make. None imitates a real manufacturer's.
+ * The face (grille and lights) of each make's cars, which `media/demo/studio` draws (`make_faces.py`, `faces.py`). No
+ * face imitates a real manufacturer's.
  */
 const faceOfMake: Readonly<Record<string, string>> = {
   Audi: 'twin',

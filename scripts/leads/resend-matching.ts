@@ -59,8 +59,9 @@ const createSiteLoader = ({ sites }: LeadAdmin): ((slug: string) => Promise<Load
 };
 
 /**
- * Queues the matching deliveries again for the targets that their sites have now, and closes deliveries to former
- * targets. Skips the leads of sites that can't be loaded.
+ * Queues the matching deliveries again for the targets that their sites have now, and closes undelivered ones to former
+ * targets. Skips deliveries that have arrived, unless the filter asks for them, and the leads of sites that can't be
+ * loaded.
  */
 export const resendMatching = async (filter: LeadFilter, admin: LeadAdmin): Promise<void> => {
   const { database, now, print } = admin;

@@ -7,7 +7,7 @@ const listPages = async (folder: string): Promise<readonly string[]> => {
 };
 
 /**
- * Writes generated documents. `documents` has their texts by path. With `--check` on the command line, writes nothing
+ * Writes generated documents. `documents` maps each path to its text. With `--check` on the command line, writes nothing
  * and sets exit code 1 if a document is out of date.
  * @param folders folders of generated pages only. A page that is no longer generated is deleted, or fails the check
  */

@@ -36,6 +36,8 @@ export const writeTable = async ({ file, rows, noun, print }: TableOptions): Pro
   }
   print(`${formatCount(rows.length, noun)} written to ${file}.`);
   if (rows.length === maxTableRows) {
-    print(`A file holds the newest ${formatCount(maxTableRows, noun)}. If there are more, export each site with --site.`);
+    print(
+      `A file holds the newest ${formatCount(maxTableRows, noun)}. If there are more, export each site with --site.`,
+    );
   }
 };

@@ -54,7 +54,7 @@ const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { datab
   await writeTable({ file, rows, noun, print });
 };
 
-/** Creates a command that runs the due steps at once, so that the server finds nothing left to do. */
+/** Creates a command that applies the event and runs the due steps, so that the server needn't. */
 const change =
   (event: RequestEvent): PaymentCommand =>
   async ({ siteSlug, code }, { database, gateway, now, print }) => {

@@ -74,7 +74,7 @@ export const buildStepAddress = (way: SignInWay, step: SignInStep, problem: Sign
 export const signInFields = {
   phone: 'phone',
   code: 'code',
-  /** If present, requests another code for the same number, which the page never has in full. */
+  /** If present, requests another code for the same number. The page never has the full number, so it can't send it. */
   again: 'again',
   /** The device to sign out. Without this field, all other devices are signed out. */
   session: 'session',

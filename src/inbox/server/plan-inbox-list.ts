@@ -116,8 +116,9 @@ const searchAll = (plan: Listing, siteSlug: string, textQuery: SQL): SQL => {
 
 export interface InboxListPlan {
   readonly order: SQL;
+  /** Lists leads, or searches only the start of the list. */
   readonly head: SQL;
-  /** The query for a search whose head doesn't fill a page. Null without search words. */
+  /** Searches the whole list, if `head` doesn't fill a page. Null without search words. */
   readonly whole: SQL | null;
 }
 

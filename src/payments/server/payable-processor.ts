@@ -29,9 +29,7 @@ export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 /** More steps than any payment needs, even one that comes too late and is refunded. */
 const maxSteps = 6;
 
-/**
- * A failed check doesn't make the row late if the next check is at least this far off: nothing waits for such a check.
- */
+/** If the next check is at least this far away, nothing waits for the result, so `failedAt` leaves out a failure. */
 const rareCheckMs = hourMs;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {

@@ -62,8 +62,8 @@ export const weighUtf8 = (bytes: Uint8Array): EncodingEvidence => {
 };
 
 /**
- * Tolerates invalid bytes in UTF-8 if there are more valid characters than invalid bytes. In CSV and JSON Lines, the
- * import then refuses only the rows with invalid bytes.
+ * Tolerates invalid bytes in UTF-8 if there are more valid characters beyond ASCII than invalid bytes. In CSV and JSON
+ * Lines, the import then refuses only the rows with invalid bytes.
  */
 export const chooseEncoding = ({ valid, invalid }: EncodingEvidence): FeedEncoding =>
   invalid > 0 && invalid >= valid ? 'windows-1252' : 'utf-8';

@@ -28,7 +28,7 @@ const quote = 0x22;
 const unclosed = 'has a quote that is never closed';
 /** A refused line's first bytes are enough to find its stock number. */
 const maxNamedBytes = 1000;
-/** Comma, semicolon, tab and bar. Until the delimiter is known, a quote after any of these can open a cell. */
+/** Comma, semicolon, tab and pipe. Until the delimiter is known, a quote after any of these can open a cell. */
 const anyDelimiter: ReadonlySet<number> = new Set([0x2c, 0x3b, 0x09, 0x7c]);
 
 /** Buffers at most one record and one chunk. */

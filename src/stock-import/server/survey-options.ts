@@ -36,11 +36,13 @@ export interface SurveyOptions
   /** Specification names of the last readable feed's fields, including lost fields that were held back. */
   readonly lastFields: readonly string[];
   /**
-   * Headings of the last readable feed, or of an earlier one if lost columns were held back; null if there are none.
+   * Headings of the last readable feed. If that feed lost columns and the loss was held back, headings of the feed
+   * before the loss. Null if no headings are stored.
    */
   readonly lastHeadings: FeedHeadings | null;
   /**
-   * Status counts of the last readable feed, or of an earlier one if empty statuses were held back; null if unknown.
+   * Status counts of the last readable feed. If that feed's statuses were empty and this was held back, counts of the
+   * feed before. Null if no counts are stored.
    */
   readonly lastStatuses: StatusCount | null;
   readonly findCommitments: FindCommitments;
