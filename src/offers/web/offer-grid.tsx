@@ -69,7 +69,8 @@ const OfferCard = ({ offer, sizes, isFirst, level }: OfferCardProps) => {
   );
 };
 
-const sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 30rem';
+const sizesOf = (count: number): string =>
+  `(width < 42rem) 94vw, (width < 64rem) 46vw, ${count === 2 || count === 4 ? '38rem' : '30rem'}`;
 
 interface OfferGridProps {
   readonly offers: readonly OfferView[];
@@ -84,7 +85,13 @@ export const OfferGrid = ({ offers, isFirst, level }: OfferGridProps) => {
     <>
       <ul className={styles.grid}>
         {offers.map((offer, at) => (
-          <OfferCard key={offer.id} offer={offer} sizes={sizes} isFirst={isFirst && at === 0} level={level} />
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            sizes={sizesOf(offers.length)}
+            isFirst={isFirst && at === 0}
+            level={level}
+          />
         ))}
       </ul>
       {notes.map((note) => (
