@@ -8,6 +8,14 @@ import { logFault } from './log-fault.ts';
 import { buildProblemDocument, type ProblemDocument, retryAfterSeconds } from './problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from './security-headers.ts';
 
+/** The page names no style sheet, because it's also sent when nothing else can be. */
+const problemStyles = `
+body { margin: 0; padding: 20vh 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif; }
+main { max-inline-size: 34rem; margin-inline: auto; }
+h1 { font-size: 1.75rem; line-height: 1.2; text-wrap: balance; }
+a { color: inherit; font-weight: 600; text-underline-offset: 0.2em; }
+`;
+
 export const buildProblemPage = ({ title, detail }: ProblemDocument): string =>
   `<!doctype html>
 <html lang="${locale}">
@@ -17,6 +25,7 @@ export const buildProblemPage = ({ title, detail }: ProblemDocument): string =>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
+<style>${problemStyles}</style>
 </head>
 <body>
 <main>
@@ -48,7 +57,11 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const isBrowser = !isApi && (request.headers.accept?.includes('text/html') ?? false);
   setErrorHeaders(error, problem, reply);
   const page = isBrowser ? buildProblemPage(problem) : undefined;
-  if (page !== undefined) reply.header('content-security-policy', buildContentSecurityPolicy({ html: page }));
+  if (page !== undefined)
+    reply.header(
+      'content-security-policy',
+      buildContentSecurityPolicy({ html: page, styles: new Set([problemStyles]) }),
+    );
   return reply
     .code(problem.status)
     .headers(commonSecurityHeaders)
