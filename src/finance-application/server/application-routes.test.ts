@@ -77,6 +77,14 @@ describe.each(testDatabases)('applications for finance on $name', ({ open }) => 
     expect((await listRows('finance_applications')).map(({ state }) => state)).toEqual(['sent']);
   });
 
+  it('lead back to the form if there is nothing left to send, but not if it was sent before [D.41]', async () => {
+    const cookie = await fillIn();
+    expect((await apply('consents', consents, { cookie })).to).toMatch(/^\/apply-for-finance#/);
+    expect((await apply('consents', consents, { cookie })).to).toMatch(/^\/apply-for-finance#/);
+    await test.database.primary.execute(sql`DELETE FROM finance_applications`);
+    expect((await apply('consents', consents, { cookie })).to).toBe('/apply-for-finance');
+  });
+
   it('are not sent without every consent and step, or when the lead cannot be stored [D.41]', async () => {
     const cookie = await fillIn();
     expect((await apply('consents', { ...consents, consent_truth: '' }, { cookie })).to).toBe('/apply-for-finance');

@@ -33,14 +33,14 @@ export interface ApplicationService {
   /** Returns false if there's no draft to move, or the visitor already has a draft for the new vehicle. */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
   /**
-   * Returns false if the vehicle is gone, or there are problems, which are saved. Returns true if there's no draft, for
-   * example because it was sent before.
+   * Returns false if the vehicle is gone, there are problems, which are saved, or there's no application. Returns true if
+   * the application was sent before.
    */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
 
 export interface ApplicationServiceOptions {
-  readonly store: Pick<ApplicationStore, 'findDraft' | 'changeDraft' | 'moveDraft'>;
+  readonly store: Pick<ApplicationStore, 'findDraft' | 'findSent' | 'changeDraft' | 'moveDraft'>;
   readonly sealer: Sealer;
   readonly leads: ApplicationLeads;
   readonly decide: DecisionMaker;
@@ -145,7 +145,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
       ),
     send: async (asked, ticked, origin) => {
       const draft = await store.findDraft(ownerOf(asked));
-      if (draft === undefined) return true;
+      if (draft === undefined) return (await store.findSent(ownerOf(asked))) !== undefined;
       if (isVehicleGone(asked)) return false;
       const problems = findFaults(asked, draft.content, ticked);
       const isValid = Object.values(problems).every((list) => list.length === 0);
