@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseLeads } from '#src/leads/server/admin/purge-leads.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { staffNow } from '#src/staff/testing/open-test-staff.ts';
+import { afterMs, staffNow } from '#src/staff/testing/open-test-staff.ts';
 import type { InboxView } from '../rules/inbox-query.ts';
 import { addPair } from '../testing/add-pair.ts';
 import { changeLead, leadHistory } from '../testing/lead-history.ts';
@@ -40,7 +40,7 @@ describe.each(testDatabases)('merging leads of two sites on $name', ({ open }) =
   const mainSide = (leadUuid = main, worker = boss) => ({ worker, leadUuid });
   const otherSide = (leadUuid = other, worker = bossAway) => ({ worker, leadUuid });
   const merge = (one = mainSide(), two = otherSide()) => pairs.merge(one, two, staffNow);
-  const unmerge = (one = mainSide(), two = otherSide()) => pairs.unmerge(one, two, staffNow);
+  const unmerge = (one = mainSide(), two = otherSide()) => pairs.unmerge(one, two, afterMs(1000));
   const list = async (reader: LeadWorker, view: InboxView) =>
     (await test.inbox.list(reader, { ...firstQuery, view }, 50, staffNow)).entries.map(({ firstName }) => firstName);
   const listPairs = (siteSlug: string, leadUuid: string) => createPairReader(test.database)({ siteSlug, leadUuid });
