@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 
 /** Address of the desk in the browser. A passkey works only at the hostname that it was created for. */
@@ -36,6 +32,9 @@ export interface StoredPasskey {
   readonly transports: string[];
 }
 
+/** Loaded when somebody first uses a passkey, because the library's 280 modules would slow down every start. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
 const deskName = 'Forecourt desk';
 
 const toBytes = (text: string, encoding: 'base64url' | 'hex') => Uint8Array.from(Buffer.from(text, encoding));
@@ -51,13 +50,14 @@ const expect = (challenge: string, { origin, hostname }: DeskOrigin) => ({
 });
 
 /** @param knownIds ids of the owner's other passkeys */
-export const buildRegistrationOptions = (
+export const buildRegistrationOptions = async (
   owner: PasskeyOwner,
   knownIds: readonly string[],
   challenge: string,
   at: DeskOrigin,
-): Promise<PublicKeyCredentialCreationOptionsJSON> =>
-  generateRegistrationOptions({
+): Promise<PublicKeyCredentialCreationOptionsJSON> => {
+  const { generateRegistrationOptions } = await loadLibrary();
+  return generateRegistrationOptions({
     rpName: deskName,
     rpID: at.hostname,
     userName: owner.email,
@@ -67,12 +67,14 @@ export const buildRegistrationOptions = (
     excludeCredentials: knownIds.map((id) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
+};
 
 export const verifyNewPasskey = async (
   response: unknown,
   challenge: string,
   at: DeskOrigin,
 ): Promise<NewPasskey | null> => {
+  const { verifyRegistrationResponse } = await loadLibrary();
   const verified = await nullIfRefused(() =>
     verifyRegistrationResponse({ response: response as RegistrationResponseJSON, ...expect(challenge, at) }),
   );
@@ -87,15 +89,17 @@ export const verifyNewPasskey = async (
   };
 };
 
-export const buildSignInOptions = (
+export const buildSignInOptions = async (
   challenge: string,
   { hostname }: DeskOrigin,
-): Promise<PublicKeyCredentialRequestOptionsJSON> =>
-  generateAuthenticationOptions({
+): Promise<PublicKeyCredentialRequestOptionsJSON> => {
+  const { generateAuthenticationOptions } = await loadLibrary();
+  return generateAuthenticationOptions({
     rpID: hostname,
     userVerification: 'required',
     challenge: toBytes(challenge, 'base64url'),
   });
+};
 
 /** Returns the passkey's new counter, or null if the response is wrong. */
 export const verifyPasskeyUse = async (
@@ -104,6 +108,7 @@ export const verifyPasskeyUse = async (
   challenge: string,
   at: DeskOrigin,
 ): Promise<number | null> => {
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const verified = await nullIfRefused(() =>
     verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,

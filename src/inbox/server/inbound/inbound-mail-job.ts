@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { minuteMs, secondMs } from '#src/lib/durations.ts';
 import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import type { InboundService } from './inbound-service.ts';
@@ -21,7 +21,9 @@ export interface InboundMailOptions {
 const maxBatch = 50;
 const silenceMs = 30 * secondMs;
 
-const openClient = (url: string): { readonly client: ImapFlow; readonly mailbox: string } => {
+const openClient = async (url: string): Promise<{ readonly client: ImapFlow; readonly mailbox: string }> => {
+  // Loaded here, because a server without a mailbox would load its 130 modules at every start.
+  const { ImapFlow } = await import('imapflow');
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const isSecure = protocol === 'imaps:';
   const client = new ImapFlow({
@@ -68,7 +70,7 @@ export const createInboundMailJob = (options: InboundMailOptions): Job => {
     intervalMs: 20 * secondMs,
     startsAtOnce: true,
     run: async ({ signal }) => {
-      const { client, mailbox } = openClient(url);
+      const { client, mailbox } = await openClient(url);
       await client.connect();
       try {
         const lock = await client.getMailboxLock(mailbox);
