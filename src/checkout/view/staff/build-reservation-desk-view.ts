@@ -175,7 +175,7 @@ export const buildReservationPageView = (
           ['Price', price === null ? null : [formatAmount(price.cents), price.type].filter(Boolean).join(', ')],
           ['Held until', state === 'held' ? moment(reservation.heldUntilMs) : null],
           ['Pay by', state === 'paying' ? moment(reservation.payByMs) : null],
-          ['Payment', reservation.paymentRef],
+          ['Payment ID', reservation.paymentRef],
           ['Card', reservation.decline === null ? null : `declined: ${reservation.decline}`],
           ['Last error', lastError],
         ]),
@@ -194,7 +194,7 @@ export const buildReservationPageView = (
       ...(documents.length > 0
         ? [{ title: 'Documents', facts: listFacts(documents.map(({ label, href }) => [label, 'PDF', href] as const)) }]
         : []),
-    ],
+    ].filter(({ facts }) => facts.length > 0),
     actions: buildActions(reservation, now, canUse),
     lines: [
       buildLine({ key: 'opened', what: 'form filled in', atMs: reservation.openedAtMs }, timeZone),
