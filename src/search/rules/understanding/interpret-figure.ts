@@ -28,6 +28,7 @@ const leastBarePrice = 3000;
 const leastThousands = 5;
 const mostThousands = 200;
 const aroundShare = 0.1;
+const yearsAround = 1;
 
 export const interpretFigure = (words: readonly TypedWord[], at: number, lexicon: Lexicon): FigureMeaning | null => {
   const typed = readTypedFigure(words, at);
@@ -82,15 +83,13 @@ const chooseMeaning = (typed: TypedFigure, lexicon: Lexicon): FigureMeaning | nu
 const chooseAge = ({ comparison, from, to, end }: TypedFigure, { figures }: Lexicon): FigureMeaning | null => {
   const newest = figures.year?.max ?? null;
   if (newest === null || to !== null || comparison === null) return null;
-  const isOlder = comparison === 'min' || comparison === 'below';
-  const year = newest - from.value;
-  return {
-    end,
-    isPlain: true,
-    kind: 'range',
-    key: 'year',
-    range: isOlder ? { min: null, max: year } : { min: year, max: null },
-  };
+  return { end, isPlain: true, kind: 'range', key: 'year', range: chooseYears(comparison, newest - from.value) };
+};
+
+const chooseYears = (ageComparison: Comparison, year: number): NumberRange => {
+  if (ageComparison === 'around') return { min: year - yearsAround, max: year + yearsAround };
+  const isOlder = ageComparison === 'min' || ageComparison === 'below';
+  return isOlder ? { min: null, max: year } : { min: year, max: null };
 };
 
 const defaultComparison = (key: RangeKey): Comparison =>
@@ -101,7 +100,7 @@ const chooseRange = (key: RangeKey, { comparison, from, to, factor }: TypedFigur
     Math.round(amount.value * (key === 'price' && isThousands(amount) ? 1000 : factor));
   const value = toWhole(from);
   if (to !== null) return { min: value, max: toWhole(to) };
-  const margin = key === 'year' ? 1 : Math.round(value * aroundShare);
+  const margin = key === 'year' ? yearsAround : Math.round(value * aroundShare);
   switch (comparison ?? defaultComparison(key)) {
     case 'max':
       return { min: null, max: value };

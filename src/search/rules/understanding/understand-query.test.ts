@@ -104,6 +104,7 @@ describe('understandQuery reads figures (#21)', () => {
     ['under $520 a month', { weekly_price: ':120' }],
     ['less than 5 years old', { year: '2021:' }],
     ['over 10 years old', { year: ':2016' }],
+    ['around 5 years old', { year: '2020:2022' }],
     ['<30k', { price: ':30000' }],
     ['> 2020', { year: '2020:' }],
     ['30,000 - 40,000', { price: '30000:40000' }],
