@@ -15,7 +15,7 @@ import {
 import { reservations } from './tables.ts';
 
 export interface ReservationFinder {
-  /** Prefers the reservation that has the vehicle, even if another one is newer. */
+  /** Prefers a reservation that is `paying`, `held` or `sold`, even if another one is newer. */
   readonly findLatest: (
     siteSlug: string,
     visitorUuid: string,

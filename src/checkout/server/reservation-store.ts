@@ -147,7 +147,7 @@ export const listReservations = (
 /** @spec B3.19 */
 export const moveReservations = createMove(reservations, 'open');
 
-/** Never purges a reservation with something left to settle, or to sync with the stock. */
+/** Deletes only open, closed, refunded and sold reservations, and only once `isHoldSynced` is true. */
 export const createReservationPurge = reservationPayable.createPurge;
 export const eraseReservations = reservationPayable.erase;
 

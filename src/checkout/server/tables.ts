@@ -38,7 +38,7 @@ export const reservations = pgTable(
     decline: text('decline'),
     entry: jsonb('entry').$type<ContactEntry>(),
     problems: jsonb('problems').$type<readonly ContactProblem[]>().notNull().default([]),
-    /** Stored as a lead once the deposit is paid; null while the entry has problems. */
+    /** Becomes a lead once the deposit is paid; null while `entry` has problems. */
     contact: jsonb('contact').$type<PendingLead>(),
     leadUuid: uuid('lead_uuid'),
     /** The reservation's first lead, once a purchase has its own lead in `leadUuid`. */

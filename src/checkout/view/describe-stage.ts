@@ -49,7 +49,7 @@ const describeEnd = (reservation: ShopperReservation, { noun, amount }: StageFac
   lead: describeEndedDeposit(reservation, amount),
 });
 
-/** Leaves out the email address for readers of a receipt's link, who don't get the entry. */
+/** Leaves out the email address if the shopper came by a receipt's link, because `entry` is then null. */
 const describeReceipt = (reservation: ShopperReservation | null, amount: string): string => {
   const email = reservation?.entry?.email;
   return email === undefined

@@ -35,8 +35,8 @@ const findPeriodChargeCents = (loan: PlannedLoan): number =>
     : shareMonthlyFeeCents(loan.monthlyFeeCents, loan.frequency);
 
 /**
- * The last repayment absorbs the rounding. Repayments that the lender stated are all equal, so the last charge absorbs
- * the rounding instead.
+ * The last repayment absorbs the rounding. Repayments that the lender stated are all equal, so the last period's
+ * interest and fees absorb the rounding instead.
  * @spec B9.36, B9.37
  */
 export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {

@@ -36,7 +36,10 @@ interface Loaded {
 }
 
 interface AskedBudget {
-  /** After a failure, buttons and counts are left out, because the last ones were for another search. */
+  /**
+   * After a failure, `buttons` is empty and the labels of `bodies` contain no counts, because the last counts were for
+   * another search.
+   */
   readonly answer: BudgetAnswer;
   readonly state: BudgetAnswerState;
   readonly askAgain: () => void;

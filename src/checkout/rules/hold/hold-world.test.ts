@@ -62,7 +62,7 @@ const checkNow = (world: HoldWorld): void => {
   }
 };
 
-/** Lets banks decline pending payments, every event arrive and the processor finish, without new actions by anyone. */
+/** Declines pending payments, delivers all messages and takes all due steps. Nobody acts in the meantime. */
 const settle = (world: HoldWorld): void => {
   for (const [index, { status }] of world.payments) if (status === 'processing') world.declineAtGateway(index);
   for (const [index] of world.messages.entries()) world.deliver(index);

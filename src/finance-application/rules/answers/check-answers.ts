@@ -59,7 +59,9 @@ const findFault = (
   return `Please enter an amount from ${writeAmount(minAmountCents)} to ${writeAmount(maxAmountCents)}.`;
 };
 
-/** Leaves the contact fields, except the last name, to the lead's rules. @spec D.41, D.33 */
+/**
+ * Of the contact fields, checks only the last name, because the lead form's rules cover the others. @spec D.41, D.33
+ */
 export const checkAnswers = (
   part: AskedPart,
   answers: ApplicationAnswers,

@@ -67,7 +67,10 @@ export interface Assessment {
   readonly repaymentCents: number;
   readonly bufferPercent: number;
   readonly bufferedRepaymentCents: number;
-  /** Largest loan up to the site's maximum that fits at the buffered rate; 0 if none fits. */
+  /**
+   * Largest loan, up to the site's maximum, whose repayment at the rate plus `bufferPercent` is at most `roomCents`; 0
+   * if there is none.
+   */
   readonly fitsCents: number;
 }
 

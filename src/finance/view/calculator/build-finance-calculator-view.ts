@@ -81,7 +81,10 @@ export const describeFigure = (
 
 const plain = { prefix: '', suffix: '', isDisabled: false, choices: [] } as const;
 
-/** On some sites, the slider ends at the amount, because a shorter range gives finer control. @spec B5.34 */
+/**
+ * Unless `extraSlider.end` is 'bound', the slider ends at `amountDollars`, because a shorter range gives finer control.
+ * @spec B5.34
+ */
 const spanExtra = ({ extraDollars: { min, max }, extraSlider }: CalculatorTerms, amountDollars: number): Bounds => ({
   min,
   step: extraSlider.stepDollars,

@@ -171,7 +171,7 @@ const StartedCalculator = ({ calculator, search }: StartedCalculatorProps) => {
 };
 
 /**
- * A quote that arrives later restarts the calculator. The changes that the shopper has made stay, because the URL holds
+ * Restarts if `start` changes, because a youx quote has arrived. The shopper's changes stay, because the URL holds
  * them.
  * @spec B2.50, B3.17, B4.58
  */
