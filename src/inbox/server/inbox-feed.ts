@@ -12,7 +12,7 @@ export interface FeedSubscriber {
   readonly personUuid: string;
   /** Returns what the person may see now; null once their session or access has ended. */
   readonly findScope: () => Promise<StaffScope | null>;
-  /** Streams with the same scope and position get the same list object. */
+  /** Subscribers with the same scope and the same last event get the same list object. */
   readonly send: (messages: readonly FeedMessage[]) => void;
   readonly close: () => void;
 }

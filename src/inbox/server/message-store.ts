@@ -19,7 +19,7 @@ export interface MessageStore {
 
 const maxMessages = 500;
 
-/** A reply form sends back the last message's place in this order. */
+/** Numbers the messages on a lead's page. A reply form sends the last number back as `lastSeen`. */
 export const pageOrder = sql.raw('(ORDER BY at, number, message_uuid)');
 
 interface MessageRow extends Record<string, unknown> {

@@ -27,7 +27,7 @@ const jsonArray = (list: readonly unknown[], type: SQL): SQL =>
 const textType = sql.raw('text');
 const integerType = sql.raw('integer');
 
-/** Leaves out conditions that always hold, so that the planner can use a view's own index. */
+/** Leaves out conditions that always hold, so that the planner can use the index for the inbox view. */
 export const isInScope = ({ siteSlug, locationIds, categories }: InboxReader): SQL => {
   const conditions = [sql`site_id = ${siteSlug}`, sql`merged_into IS NULL`];
   if (locationIds !== null) conditions.push(sql`location_id = ANY(${jsonArray(locationIds, integerType)})`);
@@ -51,8 +51,8 @@ export const columns = sql.raw(
 const ascending = sql.raw('ASC');
 export const descending = sql.raw('DESC');
 /**
- * A search first reads about this many leads from the head of the list. If too few match, the search uses the word
- * index.
+ * A search first reads about this many leads from the head of the list. If they don't fill a page, the search uses the
+ * index of the column `words`.
  */
 const searchedHead = 2000;
 
@@ -81,8 +81,8 @@ const walkEach = (plan: Listing, { column, type, values }: Partition): SQL => sq
   CROSS JOIN LATERAL (${walk(plan, [sql`${column} = part.value`])}) AS listed ${inOrder(plan)}`;
 
 /**
- * Chooses the index, because PostgreSQL can't tell how a scope's leads are spread over time. Returns null for the
- * view's own index.
+ * Chooses the index, because PostgreSQL can't tell how a scope's leads are spread over time. Returns null for the index
+ * of `query.view`.
  */
 const choosePartition = ({ locationIds, categories }: InboxReader, query: InboxQuery): Partition | null => {
   const isLong = query.view === 'all' || query.view === 'done';

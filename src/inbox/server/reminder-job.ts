@@ -26,8 +26,8 @@ const wakeSnoozed = async ({ primary }: Primary, now: Date): Promise<number> => 
 };
 
 /**
- * Locks the leads before their tasks, as changes by staff do, to prevent deadlocks. A task of a merged lead marks the
- * main lead.
+ * Locks the leads before their tasks, as changes by staff do, to prevent deadlocks. A task of a merged lead sets the
+ * main lead's `reminder`.
  */
 const fireTasks = async ({ primary }: Primary, now: Date): Promise<number> => {
   const moment = sql`${now.toISOString()}::timestamptz`;

@@ -18,7 +18,7 @@ export interface TaskView {
   /** Suggested due time of a new task, such as '2026-11-30T09:00', in the site's time zone. */
   readonly suggested: string;
   readonly snoozedUntil: string | null;
-  /** Why the list marks the lead; null if it doesn't, or if the reason is a task. */
+  /** Why the inbox list marks the lead; null if it doesn't, or if the reason is a due task. */
   readonly reminder: string | null;
   readonly choices: readonly { readonly label: string; readonly atMs: number }[];
 }

@@ -9,7 +9,10 @@ export const deliveryKinds = [
 
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** The target of a reply is the id of its message, so that a lead can have many replies. */
+/**
+ * A reply's delivery has the message's id as its target. Deliveries are unique by lead, kind and target, so a lead can
+ * have many replies.
+ */
 export const isReply = (kind: DeliveryKind): boolean => kind === 'reply' || kind === 'replyText';
 
 export const isForShopper = (kind: DeliveryKind): boolean =>

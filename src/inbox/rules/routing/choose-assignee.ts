@@ -48,7 +48,10 @@ const chooseOf = (rule: RoutingRule, { people, lead, passedUuids, nowMs }: Routi
   return free.find(({ openLeads }) => openLeads === fewest)?.personUuid;
 };
 
-/** The first matching rule that finds an available person decides. In a 'fewest' rule, the next in turn wins a tie. */
+/**
+ * The first matching rule that finds an available person decides. If people of a 'fewest' rule have equally few open
+ * leads, the next in turn gets the lead.
+ */
 export const chooseAssignee = (question: RoutingQuestion): RoutingChoice => {
   const skipped: RoutingRule[] = [];
   for (const rule of question.rules) {

@@ -19,7 +19,10 @@ export const releaseTimers = async (tx: Database, lead: LeadKey): Promise<void> 
   await tx.execute(release(isOfLead(lead)));
 };
 
-/** Deletes the held timers of erased leads. Releases the timers of leads that were merged into an erased lead. */
+/**
+ * The timers of a merged lead are held. Deletes the held timers of erased leads. Releases the others once their main
+ * lead is erased.
+ */
 export const createHeldTimerPurge = ({ primary }: Pick<DatabaseService, 'primary'>): Purgeable => {
   const ofLead = (isMerged: SQL): SQL => sql`(
     SELECT FROM ${leadWork} AS work
