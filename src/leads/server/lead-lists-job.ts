@@ -9,7 +9,10 @@ export interface LeadListsOptions {
   readonly readClock?: () => Date;
 }
 
-/** Later rounds go back this far, because older nodes can still store unlisted leads during an upgrade. */
+/**
+ * After the first run, the job checks only leads from the last day. During an upgrade, older nodes can still store
+ * leads that aren't in the desk's lists.
+ */
 const recentMs = dayMs;
 
 /** Adds the leads that are missing from the desk's lists because an older version of the server stored them. */

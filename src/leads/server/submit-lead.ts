@@ -8,7 +8,7 @@ import type { LeadStore, WriteAlongside } from './lead-store.ts';
 import { type LeadSite, leastFillMs, prepareLead, type Submission, type SubmissionOutcome } from './prepare-lead.ts';
 
 export interface RelatedWrite {
-  /** Part of the lead's identity: the same form with another write is another lead. */
+  /** Part of the lead's idempotency key: the same form with another `name` is stored as another lead. */
   readonly name: string;
   readonly write: WriteAlongside;
 }
@@ -24,7 +24,7 @@ export type FormHook<Site> = (site: Site, submission: Submission, now: Date) => 
 export interface LeadService<Site extends LeadSite> {
   /** Safe to retry: the same form is stored once. */
   readonly submit: (site: Site, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
-  /** Skips the form's hook. A bot's lead is stored without the write. */
+  /** Skips the form's hook. Stores a bot's lead without `related`. */
   readonly submitWith: (
     site: LeadSite,
     submission: Submission,

@@ -2,7 +2,7 @@ import { hourMs } from '#src/lib/durations.ts';
 
 const storageKey = 'lead-form';
 
-/** Long enough for retries. The same words sent later are a new enquiry. */
+/** Long enough for retries. A form sent again after this time is a new enquiry. */
 const keptMs = hourMs;
 
 const makeKey = (): string =>
@@ -19,7 +19,10 @@ const readKept = (): string => {
   }
 };
 
-/** The key survives failures, 'Back' and reloads, so that a form sent twice is stored once. @spec D.32 */
+/**
+ * Returns the same key for an hour, even after failures, 'Back' and reloads, so that a form sent twice is stored once.
+ * @spec D.32
+ */
 export const getSubmissionKey = (nowMs: number): string => {
   const [madeAtMs, kept] = readKept().split(' ');
   if (kept !== undefined && nowMs - Number(madeAtMs) < keptMs) return kept;

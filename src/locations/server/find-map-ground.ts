@@ -43,7 +43,7 @@ const readTown = (line: string): MapGround['towns'][number] => {
 let islands: readonly (readonly Coordinates[])[] | undefined;
 let towns: MapGround['towns'] | undefined;
 
-/** The part of the drawing that the widest or tallest box can show, in the frame's units. */
+/** The part of the drawing that the widest or tallest map can show, in the units of `frameUnits`. */
 const window = { left: -800, right: 1600, top: -250, bottom: 750 } as const;
 
 interface Edge {

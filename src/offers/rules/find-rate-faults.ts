@@ -53,7 +53,7 @@ const explain = (text: string, hasRate: boolean): string | null => {
   return null;
 };
 
-/** Returns the index of the line on which the fault ends. The fault can start on an earlier line. */
+/** Returns the index of the line on which the first forbidden rate or repayment ends. It can start on an earlier line. */
 const findLine = (body: string, hasRate: boolean): number => {
   const lines = body.split('\n');
   return lines.findIndex((_, index) => explain(lines.slice(0, index + 1).join('\n'), hasRate) !== null);

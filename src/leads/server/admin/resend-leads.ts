@@ -13,7 +13,10 @@ interface NamedLead {
   readonly leadUuid: string;
 }
 
-/** A delivery that has arrived gets a new id, because receivers ignore an id that they've seen. */
+/**
+ * Sends the deliveries in `queue` again, even those that have arrived. These get a new id, because receivers ignore an
+ * id that they've seen.
+ */
 export const resendLead = async (
   { primary }: Primary,
   { siteSlug, leadUuid }: NamedLead,

@@ -58,7 +58,7 @@ const listLeads = async (database: Database, siteSlug: string, which: SQL): Prom
   return rows;
 };
 
-/** Adds the lead's row if it's missing. */
+/** Adds the lead's row in `lead_work` if it's missing. Does nothing for a bot's lead. */
 export const listLead = async (database: Database, siteSlug: string, leadUuid: string): Promise<void> => {
   await listLeads(database, siteSlug, sql`lead_uuid = ${leadUuid}::uuid`);
 };
@@ -79,7 +79,7 @@ const batchSize = 1000;
 const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Adds the rows that are missing for leads received from `since` onwards.
+ * Adds the missing rows in `lead_work` for leads received from `since` onwards, except bots' leads.
  * @param signal stops the work between two batches
  */
 export const listUnlistedLeads = async (
