@@ -29,7 +29,10 @@ export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 /** More steps than any payment needs, even one that comes too late and is refunded. */
 const maxSteps = 6;
 
-/** If the next check is at least this far away, nothing waits for the result, so `failedAt` leaves out a failure. */
+/**
+ * If a payment's next check is at least this far away, nothing waits for the check. Its failure then leaves `failedAt`
+ * null.
+ */
 const rareCheckMs = hourMs;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {

@@ -256,7 +256,7 @@ export const definePayable = <
         if (isChanged) await record(tx, { before, after: row });
         return { isChanged, row };
       }),
-    /** Keeps rows that aren't settled yet. Returns the number of deleted rows. */
+    /** Keeps rows for which `isOver` is false. Returns the number of deleted rows. */
     erase: (
       database: Primary,
       { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },
