@@ -1,6 +1,6 @@
 const maxCharacters = 1000;
 
-/** A value that's nested too deeply for JSON.stringify becomes '…'. */
+/** Cuts JSON that's longer than `maxCharacters`. A value that's nested too deeply for JSON.stringify becomes '…'. */
 export const showJson = (value: unknown): string => {
   try {
     const json = JSON.stringify(value) ?? String(value);

@@ -14,7 +14,10 @@ export const paginate = <Entry>(
   return { entries: entries.slice((page - 1) * pageSize, page * pageSize), page, pageCount };
 };
 
-/** Returns undefined for unusual spellings, such as '01': each would be cached as another page. */
+/**
+ * Returns 1 without a parameter. Returns undefined for several parameters or another spelling, such as '01', because
+ * each would be cached as another page.
+ */
 export const readPageNumber = (parameters: readonly string[]): number | undefined => {
   if (parameters.length === 0) return 1;
   const [parameter = '', ...more] = parameters;

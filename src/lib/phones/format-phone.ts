@@ -1,4 +1,7 @@
-/** Returns a number such as '+61755501969'. 13, 1300 and 1800 numbers stay national, such as '1300123456'. */
+/**
+ * Returns a number such as '+61755501969'. 13, 1300 and 1800 numbers stay national, such as '1300123456'. A number of
+ * unknown format keeps only its digits and '+'.
+ */
 export const phoneDigits = (phone: string): string => {
   const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^0011/, '+');
   const national = digits.replace(/^\+610?/, '0').replace(/^0(?=1[38]\d)/, '');

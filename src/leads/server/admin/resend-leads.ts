@@ -14,8 +14,8 @@ interface NamedLead {
 }
 
 /**
- * Sends the deliveries in `queue` again, even those that have arrived. These get a new id, because receivers ignore an
- * id that they've seen.
+ * Queues all deliveries in `queue`, even those that have arrived. These get a new id, because receivers ignore an id
+ * that they've seen.
  */
 export const resendLead = async (
   { primary }: Primary,
