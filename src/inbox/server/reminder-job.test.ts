@@ -64,6 +64,19 @@ describe.each(testDatabases)('tasks and snooze on $name', ({ open }) => {
     expect(await flagsOf('reminders')).toEqual([]);
   });
 
+  it('takes 100 open tasks for a lead, each once, and lists them before completed ones', async () => {
+    const first = randomUUID();
+    const others = Array.from({ length: 99 }, () => randomUUID());
+    for (const taskUuid of [first, ...others]) expect(await add(10, taskUuid)).toBe('done');
+    expect(await add(10)).toBe('tooManyTasks');
+    expect(await add(10, first)).toBe('done');
+    expect(await tasks.finish(ann, lead, first, later(1))).toBe('done');
+    const last = randomUUID();
+    expect(await add(20, last)).toBe('done');
+    const listed = await tasks.list('wattle', lead);
+    expect([listed.length, listed.at(-2)?.taskUuid, listed.at(-1)?.taskUuid]).toEqual([101, last, first]);
+  });
+
   it('marks a lead whose task is due once, until its last due task is done', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await add(10, one);

@@ -21,10 +21,12 @@ export interface TaskService {
   readonly finish: (worker: LeadWorker, leadUuid: string, taskUuid: string, now: Date) => Promise<TaskOutcome>;
   /** @param until null ends the snooze */
   readonly snooze: (worker: LeadWorker, leadUuid: string, until: Date | null, now: Date) => Promise<TaskOutcome>;
+  /** Open tasks first, then completed ones; at most 200. */
   readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadTask[]>;
 }
 
-const maxTasks = 100;
+const maxOpenTasks = 100;
+const maxListed = 200;
 
 interface TaskRow extends Record<string, unknown> {
   readonly task: LeadTask;
@@ -40,10 +42,11 @@ export const createTaskService = ({ interactive }: Pick<DatabaseService, 'intera
   add: (worker, leadUuid, { taskUuid, text, dueAt }, now) =>
     changeLead<TaskOutcome>(interactive, worker, leadUuid, now, async (tx, row) => {
       const lead = { siteSlug: worker.siteSlug, leadUuid: row.lead_uuid };
-      const { rows } = await tx.execute<{ count: number }>(
-        sql`SELECT count(*)::int AS count FROM ${leadTasks} WHERE ${isOfLead(lead)}`,
-      );
-      if ((rows[0]?.count ?? 0) >= maxTasks) return 'tooManyTasks';
+      // Leaves out the task itself, in case the form was sent before.
+      const { rows } = await tx.execute<{ count: number }>(sql`
+        SELECT count(*)::int AS count FROM ${leadTasks}
+        WHERE ${isOfLead(lead)} AND done_at IS NULL AND task_uuid <> ${taskUuid}::uuid`);
+      if ((rows[0]?.count ?? 0) >= maxOpenTasks) return 'tooManyTasks';
       const { rowCount } = await tx
         .insert(leadTasks)
         .values({
@@ -113,7 +116,7 @@ export const createTaskService = ({ interactive }: Pick<DatabaseService, 'intera
         'doneAtMs', ${inMs('done_at')}, 'doneByName', doer.name, 'writtenAtMs', ${inMs('written_at')}) AS task
       FROM ${leadTasks} AS task LEFT JOIN ${staffPeople} AS writer USING (person_uuid)
       LEFT JOIN ${staffPeople} AS doer ON doer.person_uuid = task.done_by
-      WHERE ${isOfGroup({ siteSlug, leadUuid })} ORDER BY due_at, task_uuid LIMIT ${maxTasks}`);
+      WHERE ${isOfGroup({ siteSlug, leadUuid })} ORDER BY done_at IS NOT NULL, due_at, task_uuid LIMIT ${maxListed}`);
     return rows.map(({ task }) => task);
   },
 });
