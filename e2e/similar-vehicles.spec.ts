@@ -51,8 +51,8 @@ const standAway = (region: Locator, awayPx: number): Promise<void> =>
     .toBeLessThan(1);
 
 /**
- * Waits until an `IntersectionObserver` with this margin has fired. If the region were within a smaller margin, an
- * observer with that margin would have fired too.
+ * Waits until an `IntersectionObserver` with the margin `distancePx` has fired. By then, the page's own observer has
+ * fired too, if the region is within its margin.
  */
 const untilObserved = (region: Locator, distancePx: number): Promise<void> =>
   region.evaluate(

@@ -48,7 +48,7 @@ interface Load {
   /** Bytes of scripts as sent, compressed with Brotli. */
   readonly scriptBytes: number;
   readonly scriptFiles: number;
-  /** Processor time that the main thread spent in scripts, divided by the slowdown. */
+  /** Processor time that the main thread spent in scripts, divided by the factor of `--slowdown`. */
   readonly scriptMs: number;
   readonly taskMs: number;
 }

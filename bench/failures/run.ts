@@ -112,7 +112,10 @@ const note = (what: string, status: number): void => {
 };
 
 const acknowledged = new Set<string>();
-/** Sends a lead until it's accepted or the run is over. The key stays the same, as in a shopper's browser. */
+/**
+ * Sends a lead until it's accepted or the run is over. Each attempt has the same submission key, as in a shopper's
+ * browser.
+ */
 const postLead = async (index: number): Promise<void> => {
   const message = `Lead ${index}.`;
   for (;;) {

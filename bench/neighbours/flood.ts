@@ -14,7 +14,9 @@ setPriority(constants.priority.PRIORITY_LOW);
 const host = `${site}.localhost`;
 /** Number of loopback addresses that requests come from. The server treats each as a separate visitor. */
 const visitors = 8;
-/** Pause of a connection after a refusal. Without it, the figures would mostly measure refusals. */
+/**
+ * How long a connection pauses after a refused request. Without the pause, the figures would mostly measure refusals.
+ */
 const restMs = 250;
 const counts: Record<string, number> = {};
 let asked = 0;

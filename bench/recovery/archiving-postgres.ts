@@ -13,7 +13,7 @@ export interface ArchivingPostgres {
   readonly backUp: () => void;
   /** Ends the server at once, as the loss of its machine would. */
   readonly kill: () => Promise<void>;
-  /** Starts a server from the backup and replays the archived log up to a moment. */
+  /** Starts a server from the backup that `backUp` made, and replays the archived write-ahead log up to `moment`. */
   readonly restoreTo: (moment: string) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
 }
 

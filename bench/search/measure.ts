@@ -65,7 +65,7 @@ export const startRunner = (contestant: Contestant, stock: readonly EngineDocume
 
 /**
  * Searches for at least `seconds`, and finishes the last cycle through the ten kinds of query, so that rounds are
- * comparable.
+ * comparable. Records nothing unless `isKept` is true.
  */
 export const runRound = (
   runner: Runner,

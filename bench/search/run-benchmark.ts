@@ -21,7 +21,7 @@ export interface BenchmarkOptions {
 export interface BenchmarkResult {
   readonly cars: number;
   readonly measured: readonly Measured[];
-  /** Results of the same engines on typed searches. Forecourt first interprets the words as filters. */
+  /** Results of the same engines on words as shoppers type them. Forecourt first interprets the words as filters. */
   readonly typed: readonly Measured[];
   /** Milliseconds that Forecourt takes to interpret each query, ascending. */
   readonly readingMs: readonly number[];

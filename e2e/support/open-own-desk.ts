@@ -7,7 +7,7 @@ import type { Membership } from '#src/staff/rules/membership.ts';
 
 /**
  * Starts a desk for tests that need people other than the demo owners, whose sign-in links work once.
- * @param siteSections sections of a site's file, by its slug
+ * @param siteSections sections to add to a site's file, by site slug
  */
 export const openOwnDesk = async (siteSections: Readonly<Record<string, object>> = {}) => {
   const port = await findFreePort();

@@ -31,7 +31,7 @@ const exportAll: CheckoutCommand = async ({ filter, file = '' }, { database, sit
   await writeTable({ file, rows, noun, print });
 };
 
-/** Runs the due steps now, so that a running server finds nothing left to do. */
+/** Takes the reservation's next steps at once, such as a refund, so that a running server finds nothing left to do. */
 const processNow = (
   { database, gateway, now, print }: CheckoutAdmin,
   reservation: StoredReservation,

@@ -89,7 +89,10 @@ const measure = (name: string, dataFolder: string): Promise<Measured> => {
 const format = (title: string, { pageMs, residentMb, stopMs }: Measured): string =>
   `${title}: first page after ${(pageMs / 1000).toFixed(1)} s, ${residentMb.toFixed(0)} MB resident, stopped in ${stopMs.toFixed(0)} ms`;
 
-/** Throws if the container has weaknesses. */
+/**
+ * Starts the image twice and returns its size, start times and memory. Throws if a container has a shell or the wrong
+ * rights, such as write access to the app, or doesn't stop cleanly.
+ */
 export const checkImage = (name: string): Promise<string> =>
   withTemporaryFolder(async (folder) => {
     const dataFolder = join(folder, 'data');

@@ -22,7 +22,10 @@ export interface RemarkLogOptions {
 
 interface ShownRemark {
   readonly remark: RowRemark;
-  /** The first distinct reasons. Keeps one more than is printed, which shows whether there are more. */
+  /**
+   * The first different reasons of the remarks on this line. Has one more than is printed, which shows whether there
+   * are more.
+   */
   readonly reasons: Set<string>;
   /** Stock numbers of the first rows, or 'row 3' for a row without one. */
   readonly places: string[];

@@ -29,8 +29,8 @@ const findUsingPages = (id: string, getModule: GetModule) =>
   });
 
 /**
- * Returns null to leave the sheet to the bundler. There are a few sheets: one sheet for everything would grow with
- * every feature, and a sheet for each part would delay the first paint.
+ * Returns null to leave the style sheet to the bundler. There are a few sheets: one sheet for everything would grow
+ * with every feature, and a sheet for each part would delay the first paint.
  */
 const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   const pages = findUsingPages(id, getModule);
@@ -46,9 +46,11 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
 };
 
 /**
- * Returns null to leave the file to the bundler. Few large files compress better than many small ones. A main page
- * starts with React, the file that all main pages share, and a file for each page that it shares modules with. A main
- * page also has `-page` and `-parts` files of its own: `-parts` has the modules that other main pages load lazily.
+ * Returns null to leave the file to the bundler. Few large files compress better than many small ones.
+ *
+ * Each page in `mainPages` starts with React, the file that they all share, and a file for each page that it shares
+ * modules with. It also has `-page` and `-parts` files of its own: `-parts` has the modules that other pages in
+ * `mainPages` load lazily.
  */
 export const chooseChunk = (id: string, getModule: GetModule): string | null => {
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);
