@@ -47,7 +47,10 @@ const startNode = async (name: string): Promise<Node> => {
 interface Proxy {
   readonly name: string;
   readonly file: string;
-  /** Matches the lines that listen with TLS, and builds their replacement. */
+  /**
+   * A pattern for the configuration's lines that listen with TLS, and a function that builds a line without TLS to
+   * replace them.
+   */
   readonly listen: readonly [pattern: RegExp, plain: (port: number) => string];
   readonly find: () => string | undefined;
   readonly checkArgs: (file: string) => readonly string[];

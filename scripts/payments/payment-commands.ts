@@ -54,7 +54,10 @@ const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { datab
   await writeTable({ file, rows, noun, print });
 };
 
-/** Creates a command that applies the event and runs the due steps, so that the server needn't. */
+/**
+ * Creates a command that applies the event and takes the payment's next steps at once, such as a refund. A running
+ * server then finds nothing left to do.
+ */
 const change =
   (event: RequestEvent): PaymentCommand =>
   async ({ siteSlug, code }, { database, gateway, now, print }) => {

@@ -52,8 +52,8 @@ const middleOf = (places: readonly Coordinates[]): Coordinates => ({
 
 /**
  * Chooses the middle of a postcode's localities. Uses medians, which ignore swapped and foreign coordinates. A postcode
- * whose localities are far apart, as in a desert, has no point, because distances to its middle would be wrong by
- * hundreds of kilometres.
+ * has no point if all its localities are outside Australia, or if they're far apart, as in a desert. Distances to the
+ * middle of a desert would be wrong by hundreds of kilometres.
  */
 export const choosePostcodePoint = (rows: readonly LocalityRow[]): PostcodePoint => {
   const delivered = rows.filter(({ type }) => type === 'Delivery Area');

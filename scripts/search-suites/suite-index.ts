@@ -13,7 +13,10 @@ const textsOf = (value: unknown): readonly string[] =>
       )
     : [];
 
-/** Number of the engine's ranking tiers. Further attributes share the last tier. */
+/**
+ * The engine ranks searchable attributes in up to eight tiers. Each attribute has a tier of its own, except that the
+ * last tier takes all that remain.
+ */
 const maxTiers = 8;
 
 /** Documents and settings arrive in any order, so the engine is built on demand. */

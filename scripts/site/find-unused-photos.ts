@@ -6,9 +6,10 @@ import type { LocalPhoto } from '../../src/stock-import/server/list-local-photos
 const mostNames = 5;
 
 /**
- * Returns undefined if every picture is used by a shown vehicle or a setting, or if the stock has no photos from the
- * folder.
- * @param files paths in the folder
+ * Describes the pictures in a site's media folder that no car or setting uses. Returns undefined if there are none, or
+ * if no car on the website has photos from a media folder.
+ * @param photos the photos of cars on the website that are media files
+ * @param files paths in the site's media folder
  */
 export const findUnusedPhotos = (
   site: { readonly slug: string },

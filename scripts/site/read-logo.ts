@@ -41,7 +41,7 @@ export const readPicture = async (file: string | Buffer): Promise<Picture> => {
   return { width, height, colours, isBlank };
 };
 
-/** Width divided by height. A logo with a larger ratio isn't shown as a mark. */
+/** Width divided by height. A wider logo doesn't fit the small mark next to the business's name. */
 export const widestMark = 1.5;
 
 const mostHiddenShare = 0.4;

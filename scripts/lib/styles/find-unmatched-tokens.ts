@@ -1,15 +1,18 @@
 import type { StyleSheet } from './read-style-sheet.ts';
 
 export interface UnmatchedTokens {
-  /** Properties that are read without a fallback but never set, which makes the declarations that read them invalid. */
+  /**
+   * Custom properties that are read without a fallback but never set, which makes the declarations that read them
+   * invalid.
+   */
   readonly unknown: readonly string[];
   readonly unread: readonly string[];
 }
 
 /**
- * A property that's read with a fallback needn't be set.
- * @param siteTokens the properties set by a site's theme
- * @param drawings the text of SVG files, which also read properties
+ * A custom property that's read with a fallback needn't be set.
+ * @param siteTokens the custom properties set by a site's theme
+ * @param drawings the text of SVG files, which also read custom properties
  */
 export const findUnmatchedTokens = (
   sheets: readonly StyleSheet[],

@@ -18,7 +18,10 @@ export interface Prompt {
   readonly askOptional: <Schema extends z.ZodType>(
     question: string,
     schema: Schema,
-    /** What the brackets show for an empty answer. */
+    /**
+     * Shown in brackets as the meaning of an empty answer, unless there's an earlier answer to show. Defaults to
+     * 'none'.
+     */
     none?: string,
   ) => Promise<z.output<Schema> | null>;
   readonly askYesNo: (question: string, fallback?: boolean) => Promise<boolean>;
@@ -70,8 +73,8 @@ export const isNothing = (typed: string): boolean => nothing.test(typed.trim());
 const goingBack = /^(?:<|back)$/i;
 
 /**
- * Thrown to start again from the first question. The draft answers all questions before the one that the dealer goes
- * back to.
+ * Thrown to run the questions again from the first. Saved answers are used for all questions before the one that the
+ * dealer goes back to.
  */
 class BackError extends Error {}
 

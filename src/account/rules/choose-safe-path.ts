@@ -23,7 +23,8 @@ const isPathHere = (text: string): boolean =>
 const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 /**
- * Returns '/' for null and for an address that's too long, can't be decoded or can lead to another site. @spec L6.02
+ * Returns `asked` if it's a path on this site, with all but visible ASCII characters encoded. Returns '/' for null, for
+ * a full URL, and for a path that's too long, can't be decoded or can lead to another site. @spec L6.02
  */
 export const chooseSafePath = (asked: string | null): string => {
   if (asked === null || asked.length > maxLength) return '/';

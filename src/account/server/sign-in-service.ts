@@ -9,7 +9,7 @@ import { findSession, openSession } from './open-session.ts';
 import { hashSecret, makeSecret, writeVisitorCookie } from './visitor-cookie.ts';
 import type { VisitorStore } from './visitor-store.ts';
 
-/** Keyed with the browser's secret, so that a copy of the database can't reveal the code. @spec D.28 */
+/** Keyed with the secret in the browser's cookie, so that a copy of the database can't reveal the code. @spec D.28 */
 export const hashCode = (secret: string, codeUuid: string, code: string): string =>
   createHmac('sha256', secret).update(`code ${codeUuid} ${code}`).digest('base64url');
 

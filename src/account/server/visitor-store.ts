@@ -36,7 +36,10 @@ export interface SignedInDevice {
 export interface VisitorStore {
   readonly find: (siteSlug: string, secretHash: string, now: Date) => Promise<KnownVisitor | undefined>;
   readonly add: (siteSlug: string, session: NewSession, now: Date) => Promise<KnownVisitor>;
-  /** Ends the browser's old session, because other people could know its secret. */
+  /**
+   * Ends the browser's old session, because other people could know its secret. What the browser saved before sign-in
+   * moves to the signed-in visitor, unless the old session was signed in too.
+   */
   readonly signIn: (siteSlug: string, signIn: NewSignIn, now: Date) => Promise<KnownVisitor>;
   readonly end: (
     siteSlug: string,

@@ -35,7 +35,7 @@ export const findOnlySuburb = (postcode: string): string | undefined => {
   return only === undefined || others.length > 0 || mailCentre.test(only) ? undefined : only;
 };
 
-/** Drops words such as 'North', because the table has 'Echuca' but not 'Echuca North'. */
+/** Drops words such as 'North', because `postcode-suburbs.csv` has 'Echuca' but not 'Echuca North'. */
 const plain = (name: string): string =>
   name
     .toLowerCase()
@@ -50,7 +50,7 @@ const mostNames = 15;
 
 /**
  * Returns undefined if the suburb is in the postcode. Also returns undefined for a name that is in no postcode and is
- * unlike the names in `postcode`, because new suburbs aren't in the table.
+ * unlike the names in `postcode`, because new suburbs aren't in `postcode-suburbs.csv`.
  */
 export const describeForeignSuburb = (suburb: string, postcode: string): string | undefined => {
   const names = listSuburbsIn(postcode);
