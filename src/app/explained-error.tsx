@@ -85,7 +85,7 @@ function Places() {
   );
 }
 
-/** Offers no search, because it would fail too. */
+/** Offers no search, because after these errors, such as a 503, a search would fail too. */
 function Again() {
   const { pathname, search } = useLocation();
   const data = useRootData();

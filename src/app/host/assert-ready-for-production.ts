@@ -43,7 +43,7 @@ export const assertReadyForProduction = async (options: ProductionOptions): Prom
   for (const { sentence, exception } of faults) log.warn({ exception }, `allowed in production: ${sentence}`);
 };
 
-/** Includes the faults of sites added since the start. Doesn't check the clock. */
+/** Adds a metric of what is missing for production, also for sites added since the start. Doesn't check the clock. */
 export const measureProduction = (
   { env, sites }: Pick<ProductionOptions, 'env'> & { readonly sites: Pick<SiteRegistry, 'all'> },
   metrics: Pick<Metrics, 'gaugeBy'>,

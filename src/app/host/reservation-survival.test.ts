@@ -26,7 +26,10 @@ const stopAtEach = (
   points: readonly StopPointName[],
 ): readonly StoppedShopper[] => points.map((point) => ({ make, step, point }));
 
-/** `vehicleFreed` comes last, because its stop would block the others' stock changes, which run one at a time. */
+/**
+ * `vehicleFreed` comes last, because a write that waits there holds up all other stock changes, which run one at a
+ * time.
+ */
 const stopped: readonly StoppedShopper[] = [
   ...stopAtEach(createShopper, 'introduce', ['contact']),
   ...stopAtEach(createShopper, 'pay', ['taken', 'paymentMade', 'paymentNamed', 'paid', 'held']),

@@ -11,8 +11,8 @@ interface SentAnswer {
 }
 
 /**
- * Decodes a response in React Router's format. This module is imported on demand, because only a page that is opened in
- * place needs it.
+ * Decodes a response in React Router's format. This module is imported on demand, because only a page that replaces
+ * another without a page load needs it.
  * @throws if the connection breaks off, with the browser's error as the cause
  */
 export const decodePageData = async (body: ReadableStream<Uint8Array>, routeId: string): Promise<PageAnswer> => {

@@ -84,7 +84,7 @@ export const isMadeUpAddress = (rawUrl: string): boolean => {
   return hasUnknownParameter(rawUrl, (name, value) => isReadByPage(pathname, name, value));
 };
 
-/** Builds the page's cache key from the path and, sorted, the parameters that the page reads. */
+/** Builds the page's cache key: its path and the parameters that it reads, in sorted order. */
 export const buildPageAddress = (rawUrl: string): string => {
   const queryAt = rawUrl.indexOf('?');
   if (queryAt === -1) return rawUrl;

@@ -82,7 +82,10 @@ export const lockVehicle = async (
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visits of ${vehicleId} of ${siteSlug}`}, 0))`);
 };
 
-/** The table's unique keys decide races for the last place at a location. @spec D.22 */
+/**
+ * Returns false if the location has no free place, the time is blocked, or the vehicle is booked at that time. The
+ * table's unique keys decide races for the last place at a location. @spec D.22
+ */
 export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   await lockVehicle(tx, wanted);
   // After a lost race, tries again, because another place may be free. Each lost race means that somebody else filled a

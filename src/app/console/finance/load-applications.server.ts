@@ -55,8 +55,8 @@ export const loadApplication = async (args: DeskArgs) => {
 };
 
 /**
- * Returns the decrypted figures only in response to a POST with a fresh proof of identity. A GET request never returns
- * them.
+ * Returns an application's decrypted figures, but only to a POST with a fresh proof of identity from a person whose
+ * role may open them. A GET request never returns them.
  */
 export const openApplication = async (args: DeskArgs) => {
   const member = requireMember(args, 'finance.read');
@@ -76,8 +76,8 @@ export const openApplication = async (args: DeskArgs) => {
 };
 
 /**
- * Returns the summary as a PDF or, with a fresh proof of identity, the whole application. The audit log records the
- * latter, as it does when somebody opens the figures.
+ * Returns an application as a PDF: its summary or, with permission and a fresh proof of identity, all of it. The audit
+ * log records the latter, as it does when somebody opens the figures.
  */
 export const loadApplicationPdf = async (args: DeskArgs): Promise<Response> => {
   const member = requireMember(args, 'finance.read');

@@ -38,8 +38,8 @@ export const loadMerged = async (
 };
 
 /**
- * If `siteSlug` is null, returns the member of this site. Returns undefined for another site, unless it's in the same
- * group and the person may read its leads.
+ * Returns `member` itself if `siteSlug` is null or names this site. For another site, returns the same person as a
+ * member there, or undefined if the site isn't in the same group or the person may not read its leads.
  */
 const findMember = (member: Member, siteSlug: string | null): Member | undefined =>
   siteSlug === null || siteSlug === member.site.slug

@@ -39,7 +39,10 @@ const writeToken = (member: Member, contacts: readonly Contact[], purpose: Token
   return services.contactTokens.write(contacts, bind(member, purpose), until);
 };
 
-/** The URL with this token has the search's token too, and a desk URL has at most 2,000 characters. */
+/**
+ * Longest token of an exported file, in characters. The file's URL has the search's token too, and a desk URL has at
+ * most 2,000 characters.
+ */
 const maxFileToken = 1200;
 
 const personField = 'person';

@@ -36,7 +36,10 @@ const SiteBadge = ({ site, others }: Pick<FrameView, 'site' | 'others'>) => {
   );
 };
 
-/** A record's page belongs to the list that it leads back to, whatever its own address. */
+/**
+ * True for the data of a page that names a list. The navigation marks that list as current, whatever the page's own
+ * address.
+ */
 const hasList = (data: unknown): data is { readonly listHref: string } =>
   typeof data === 'object' && data !== null && 'listHref' in data && typeof data.listHref === 'string';
 

@@ -25,9 +25,10 @@ export interface CheckoutPageView {
   readonly subject: FormSubject;
   readonly checkout: CheckoutView;
   /**
-   * The link to buy the vehicle online. 'instead' is for the contact stage. Once the deposit is held, 'withDeposit'
-   * uses it for a purchase, and 'bought' shows the purchase made with it. Null at any other stage, for a reader who has
-   * only a receipt's link, and if the vehicle can't be bought online.
+   * The link about buying the vehicle online; null if there is none to show.
+   * - 'instead': before the shopper enters contact details, a link to buy the vehicle instead of reserving it.
+   * - 'withDeposit': once the deposit is held, a link to a purchase that uses the deposit.
+   * - 'bought': the purchase that the deposit is part of. A reader who has only a receipt's link doesn't get it.
    * @spec B2.03
    */
   readonly purchase: { readonly kind: 'instead' | 'withDeposit' | 'bought'; readonly href: string } | null;
@@ -81,7 +82,8 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
   };
   return {
     /**
-     * Throws notFound for a path that the site doesn't use. Also throws what requireReadableVehicle throws. @spec B2.02
+     * Throws notFound for a path that the site doesn't use, and for an unknown or hidden vehicle. Throws gone for a
+     * vehicle that has left the listing. A vehicle whose reservation the reader may see loads anyway. @spec B2.02
      */
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
       const { slug, path, isAgain, isSignedIn, answer } = question;

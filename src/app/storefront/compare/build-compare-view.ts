@@ -23,7 +23,10 @@ export interface ComparedVehicle {
   readonly title: string;
   readonly subtitle: string | null;
   readonly picture: PictureView | null;
-  /** The price with its terms, otherwise the card's sold text; null if there's neither. */
+  /**
+   * The price with its terms, such as 'Drive Away'. Without a price, the text that a sold vehicle's card shows; null if
+   * there's neither.
+   */
   readonly priceText: string | null;
   readonly soldText: string | null;
   readonly removeHref: string;

@@ -10,7 +10,7 @@ interface GroupOfRows {
   readonly rows: readonly CompareRowName[];
 }
 
-/** Each row of All Specifications is in exactly one group. @spec D.54 */
+/** Each row of the vehicle page's All Specifications is in exactly one group. @spec D.54 */
 export const compareGroups: readonly GroupOfRows[] = [
   {
     title: 'Price and history',

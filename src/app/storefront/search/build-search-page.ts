@@ -69,8 +69,8 @@ export interface SearchPageView extends SearchControlsView {
   readonly pagination: PaginationView | null;
   readonly noResults: NoResultsView | null;
   /**
-   * `query` is the search to save; `offer` is null if the search found vehicles. Undefined if the site or the search
-   * doesn't allow saving. @spec B1.15
+   * `query` is the search to save. `offer` is a sentence that suggests saving it; null if the search found vehicles.
+   * Undefined if the site or the search doesn't allow saving. @spec B1.15
    */
   readonly saving?: { readonly query: string; readonly offer: string | null };
   /** @spec B2.19 */
@@ -92,7 +92,8 @@ export interface SearchPageSource {
   readonly unknownPostcode?: string | null;
   readonly unreadTowLimit?: string | null;
   /**
-   * Finds the vehicles that the search hides because they show no price. Null unless the search hides such vehicles.
+   * A search for the vehicles that the page's search leaves out because they show no price. Null if it doesn't leave
+   * out such vehicles.
    */
   readonly unpriced?: CountedSearch | null;
 }

@@ -87,7 +87,10 @@ export const createFinanceApplicationPageLoader = (options: FinanceApplicationPa
   };
 
   return {
-    /** Returns no vehicle if it isn't listed, but still loads the visitor's application for it. @spec D.41, L2.13 */
+    /**
+     * If the vehicle isn't listed, `vehicle` is null, but the visitor's application for it is still loaded.
+     * @spec D.41, L2.13
+     */
     load: async (
       site: ResolvedSite,
       { visitorUuid, carAsked }: FinanceApplicationQuestion,

@@ -48,7 +48,10 @@ const ownWords: Readonly<Record<TradeInPage, Pick<ContentPage, 'title' | 'lead'>
   'cars/trade-in': { title: 'Trade in your car', lead: 'See how much it could take off the price.' },
 };
 
-/** Falls back to our text with the blocks of the dealer's /trade-in page. @spec D.58 */
+/**
+ * Uses the dealer's page at this address. Without one, uses our text with the blocks of the dealer's /trade-in page.
+ * @spec D.58
+ */
 const findWords = ({ page, site }: TradeInPageFacts): Words => {
   const written = Object.hasOwn(site.content, page) ? site.content[page] : undefined;
   const shared = Object.hasOwn(site.content, 'trade-in') ? site.content['trade-in'] : undefined;
