@@ -38,7 +38,10 @@ export const requirePerson = ({ request, url, context }: DeskArgs): Person => {
   throw redirect(signInFor(request.method === 'GET' ? pathname + search : pathname));
 };
 
-/** Throws a 404 for a site or a permission that the person doesn't have, so that nobody learns what exists. */
+/**
+ * Like `requirePerson`, but also throws a 404 for a site or a permission that the person doesn't have, so that nobody
+ * learns what exists.
+ */
 export const requireMember = (args: DeskArgs, permission: Permission): Member => {
   const person = requirePerson(args);
   const { desk, session } = person;

@@ -9,8 +9,8 @@ export interface SharedReadingOptions<T> {
 const maxAgeMs = 5_000;
 
 /**
- * Shares a reading among callers. If a reading fails, they get the last successful one, or `initial` if none has
- * succeeded.
+ * Shares a reading among callers for five seconds. If a reading fails, they get the last successful one, or `initial`
+ * if none has succeeded.
  */
 export const shareReading = <T>({
   read,

@@ -48,7 +48,10 @@ const readShared = (text: string): object => {
 const joinListing = (text: string, cards: readonly string[]): string =>
   `${text.slice(0, -listEnd.length)}${cards.join(',')}${listEnd}`;
 
-/** Results that share a recent card share the card's object, so the card's remembered HTML can be used. */
+/**
+ * Parses a query's result. Results with the same recent card get one object for it, so that the card's cached HTML can
+ * be used again.
+ */
 export const readAnswer = (answer: AnswerText): object => {
   if (answer.kind === 'whole') return readText(answer.text) as object;
   if (answer.kind === 'shared') return readShared(answer.text);

@@ -32,7 +32,7 @@ const shapeOf = (path: string, ownPages: ReadonlySet<string>): string => {
 
 /**
  * Requests up to 80 pages: those in `from`, the targets of redirects, and one link for each combination of route and
- * query parameter names. Each page in `ownPages` counts as a route.
+ * query parameter names. Each page in `ownPages` counts as a route of its own.
  */
 export const crawlSite = async (
   server: Pick<TestServer, 'get'>,

@@ -44,7 +44,8 @@ const loadTradeIn = async (name: TradeInPageName, page: PageContext, url: URL): 
 };
 
 /**
- * If the site has turned valuations or finance applications off, their paths load a page that the dealer wrote.
+ * If the site has turned valuations or finance applications off, their paths load the page that the dealer wrote for
+ * them, if any.
  * @spec B2.04, B2.05, L2.08, L2.11, L2.13
  */
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -24,7 +24,10 @@ const maxValues = 100;
 const maxPictures = 8;
 const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
 
-/** Best first. A later filter is used only if the earlier ones find too few vehicles. */
+/**
+ * Filters for the newest vehicles on the home page, the best first. A later filter is used only if the earlier ones
+ * find too few.
+ */
 const showingOrder = [worthShowing, allOf(['status = in_stock', 'photos_count > 0']), 'status = in_stock'];
 
 /** @spec L9.33 */

@@ -62,7 +62,7 @@ export interface SearchPageView extends SearchControlsView {
    * from typed words.
    */
   readonly typedNote: TypedNoteView | null;
-  /** Set if the results have prices of several types. @spec D.07 */
+  /** Set if the results are sorted by price and have prices of several types. @spec D.07 */
   readonly sortNote: string | null;
   /** @spec B2.18 */
   readonly promos: readonly PlacedPromo<PromoView>[];

@@ -16,8 +16,8 @@ export const describeHeaderHours = ({ locations }: Pick<ViewSite, 'locations'>, 
 };
 
 /**
- * Computes the text at most once a minute per site, because opening hours change on full minutes. A cached page with a
- * different text is stale.
+ * Computes the header's text about opening hours at most once a minute per site, because hours change on full minutes.
+ * A cached page with a different text is stale.
  */
 export const createHeaderHours = (now: () => number = () => Date.now()): ((site: ResolvedSite) => string | null) => {
   const known = new WeakMap<ResolvedSite, { readonly minute: number; readonly text: string | null }>();

@@ -32,8 +32,9 @@ export const loadFinanceApplication = async (page: PageContext, url: URL): Promi
 };
 
 /**
- * Loads the page on which lenders quote for one vehicle. Redirects to another finance page if no lender quotes. Throws
- * notFound without a vehicle, and on a site without this page. @spec L2.13, L2.14, L6.01
+ * Loads the page on which lenders quote for one vehicle. Redirects to another finance page if no lender quotes, and to
+ * the sign-in page if the page is gated. Throws notFound without a vehicle, and on a site without this page.
+ * @spec L2.13, L2.14, L6.01
  */
 export const loadPersonalisedFinance = async (page: PageContext, url: URL): Promise<FinanceApplicationView> => {
   const { site, now } = page;
