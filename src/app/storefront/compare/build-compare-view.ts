@@ -102,7 +102,11 @@ const buildGroups = (
     .filter(({ rows }) => rows.length > 0);
 };
 
-/** Enquire is never replaced by chat here, because the page has no dialog to ask for consent to chat. @spec L4.30 */
+/**
+ * On the vehicle's own page, a site's chat can replace Enquire. It can't here, because this page has no dialog to ask
+ * for consent to chat.
+ * @spec L4.30
+ */
 const buildAction = (vehicle: Vehicle, { site, paths }: ViewContext): CompareAction =>
   isInStock(vehicle)
     ? { label: site.config.leads.enquireLabel, href: pagePaths.vehicleForm(vehicle.slug, 'enquire') }

@@ -41,9 +41,8 @@ const listNames = ({ slugOf }: SlugTable): readonly SimilarOptionView[] =>
 const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
 /**
- * Returns a price range in the search's format. Each bound differs from the price by as much as a similar vehicle's
- * price can. The difference is at most half the price or $500, whichever is more. A range that would reach zero has no
- * lower bound.
+ * Returns a price range in the search's format: the price plus and minus `similarBandDollars`. The difference is at
+ * most half the price or $500, whichever is more. A range that would reach zero has no lower bound.
  * @spec B9.22
  */
 const buildBand = (dollars: number): SimilarOptionView => {
