@@ -25,10 +25,10 @@ export interface CheckoutPageView {
   readonly subject: FormSubject;
   readonly checkout: CheckoutView;
   /**
-   * The link about buying the vehicle online; null if there is none to show.
-   * - 'instead': before the shopper enters contact details, a link to buy the vehicle instead of reserving it.
-   * - 'withDeposit': once the deposit is held, a link to a purchase that uses the deposit.
-   * - 'bought': the purchase that the deposit is part of. A reader who has only a receipt's link doesn't get it.
+   * The link about buying the vehicle online; null if there is none to show. Before the shopper enters contact details,
+   * 'instead' buys the vehicle instead of reserving it. Once the deposit is held, 'withDeposit' uses it for a purchase,
+   * and 'bought' shows the purchase that it's part of. A reader who has only a receipt's link gets neither of these
+   * two.
    * @spec B2.03
    */
   readonly purchase: { readonly kind: 'instead' | 'withDeposit' | 'bought'; readonly href: string } | null;
