@@ -21,8 +21,8 @@ export interface MailMessage {
 
 export interface Mailer {
   /**
-   * Resolves once a server has accepted the email or, without a server, once its file is written. If this rejects, the
-   * server may still have accepted the email.
+   * Resolves once the mail server has accepted the email. Without a mail server, the email is written to a file. If
+   * this rejects, the server may still have accepted the email.
    */
   readonly send: (message: MailMessage) => Promise<void>;
   readonly writesFiles?: boolean;

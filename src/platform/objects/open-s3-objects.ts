@@ -18,7 +18,7 @@ const readTimeoutMs = 10_000;
 const writeTimeoutMs = 120_000;
 const retries = 2;
 
-/** AWS puts the bucket into the host name. Other stores use the path, which needs no wildcard certificate. */
+/** For AWS, the bucket is in the host name. For other stores it's in the path, which needs no wildcard certificate. */
 const buildBase = ({ bucket, region, endpoint }: S3Options): string =>
   endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/$/, '')}/${bucket}`;
 

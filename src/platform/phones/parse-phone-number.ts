@@ -1,8 +1,8 @@
 import parsePhoneNumber, { type NumberType } from 'libphonenumber-js/max';
 
 /**
- * Returns the number in E.164. Returns undefined for invalid and foreign numbers, for other types, and for numbers with
- * an extension.
+ * Returns the number in E.164. Returns undefined for invalid and foreign numbers, for a type that isn't in `types`, and
+ * for numbers with an extension.
  * @spec D.28, D.33
  */
 export const parseAustralianNumber = (written: string, types: readonly NumberType[]): string | undefined => {

@@ -57,7 +57,7 @@ const runAndEnd = async <T>(span: Span, run: (note: Note) => Promise<T>): Promis
   }
 };
 
-/** Never begins a trace, so that jobs which only poll create none. */
+/** Runs `run` in a span of the current trace. Outside a trace, only calls it, so that polling creates no traces. */
 export const trace = <T>(
   name: string,
   attributes: TraceAttributes,

@@ -75,7 +75,8 @@ export const forgetEmail = async (
 };
 
 /**
- * Keeps leads, reservations, purchases and payment requests, which can be erased only by email address.
+ * Keeps leads with their appointments and valuations, reservations, purchases and payment requests. These can be erased
+ * only by email address.
  * @param phone E.164
  * @param siteSlug undefined for all sites
  */

@@ -11,7 +11,7 @@ export interface PurchaseTerms {
   readonly steps: readonly AnswerStep[];
   readonly delivery: DeliveryEstimate | null;
   readonly credits: readonly TradeInCredit[];
-  /** Facts for the dealer about valuations without their own lead, keyed by valuation id. */
+  /** By valuation id: labelled text about the trade-in for the dealer. Omits valuations that have their own lead. */
   readonly tradeInFacts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly termsYears: readonly number[];
 }

@@ -57,7 +57,8 @@ export interface PurchaseServiceOptions<Site extends PurchaseSite> {
 }
 
 /**
- * The vehicle, the figures and a trade-in's owner come from the database, never from the form. @spec B1.12, B2.03, D.41
+ * Reads the vehicle, the figures and the visitor's own trade-ins from the database, never from the form.
+ * @spec B1.12, B2.03, D.41
  */
 export const createPurchaseService = <Site extends PurchaseSite>(
   options: PurchaseServiceOptions<Site>,

@@ -36,7 +36,7 @@ export const maxValidDays = 90;
 
 export const maxLengths = { label: 80, car: 120, amount: 20 } as const;
 
-/** More rows than a quote can have extras. A form with too many rows is then refused instead of cut short. */
+/** Greater than `maxExtras`, so that a form with too many rows is refused instead of cut short. */
 const maxRows = maxExtras + 10;
 /** Longer than any field allows, so that overlong text is refused instead of cut short. */
 const maxFieldLength = 500;

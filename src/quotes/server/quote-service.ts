@@ -42,7 +42,7 @@ export interface QuoteServiceOptions {
 const maxQuotes = 50;
 const firstNumber = 1001;
 
-/** Runs in its own transaction, because the quote is stored only after its number is printed. */
+/** Call this outside the quote's transaction: the number is printed in the PDF before the quote is stored. */
 const takeNumber = async (database: Database, siteSlug: string): Promise<number> => {
   const { rows } = await database.execute<{ last_number: number }>(sql`
     INSERT INTO ${leadQuoteCounters} AS counter (site_id, last_number) VALUES (${siteSlug}, ${firstNumber})

@@ -128,7 +128,7 @@ const findMarkedMonth = async (tx: Database, { slug, timeZone }: CountedSite): P
   return rows[0]?.month;
 };
 
-/** Call this before reading the leads. A lead that changes after this call then leaves a new mark. */
+/** Call this before reading the leads. A lead that changes after this call then adds a new row to `report_marks`. */
 const takeMarks = async (tx: Database, { slug }: CountedSite, spans: readonly DaySpan[]): Promise<void> => {
   await tx.execute(sql`
     DELETE FROM ${reportMarks} AS mark USING ${recordsOf(spans)}
@@ -196,8 +196,8 @@ export const findUncountedSites = async (
 };
 
 /**
- * Recounts a site's marked days, the latest month first, and then the year. Each transaction counts a few days.
- * Idempotent, because each day is counted from the leads as they are.
+ * Recounts the days that have rows in `report_marks`, the latest month first, and then the rows with the grain 'year'.
+ * Each transaction counts a few days. Idempotent, because each day is counted from the leads as they are.
  * @param signal stops the count between two transactions
  */
 export const countSite = async (

@@ -8,8 +8,8 @@ export const reportSites = pgTable('report_sites', {
   /** The first day of the 11 months in the rows with the grain 'year'. Null if there are no such rows. */
   yearStartsOn: date('year_starts_on', { mode: 'string' }),
   /**
-   * When the year was last added up. This is repeated after a day, because nodes with an earlier version recount only
-   * months.
+   * When the rows with the grain 'year' were last added up. This is repeated after a day, because nodes that run an
+   * earlier release recount only months.
    */
   yearCountedAt: timestamptz('year_counted_at'),
 });

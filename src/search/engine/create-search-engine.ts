@@ -75,7 +75,10 @@ const readChoices = (index: EngineIndex, request: SearchRequest): Choice[] => {
   return choices;
 };
 
-/** Intersects the choices from both ends, so that the work grows only linearly with their number. */
+/**
+ * Finds the rows that meet all choices and, for each choice's attribute, the rows that meet all other choices.
+ * Intersects them from both ends, so that the work grows only linearly with the number of choices.
+ */
 const joinChoices = (candidates: Bits, choices: readonly Choice[], index: EngineIndex): Matches => {
   const { scratch } = index;
   const both = (a: Bits, b: Bits): Bits => {

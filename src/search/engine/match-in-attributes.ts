@@ -61,7 +61,7 @@ const reachCosts = (
   }
 };
 
-/** Each attribute is its own tier. Attributes beyond this number are ignored. */
+/** Of the attributes in `names`, each ranks below the one before it. Attributes beyond this number are ignored. */
 const maxTiers = 8;
 
 export const matchInAttributes = (

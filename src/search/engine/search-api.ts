@@ -8,7 +8,10 @@ export interface SearchSettings extends TextSettings {
   readonly primaryKey: string;
   readonly filterableAttributes: readonly string[];
   readonly sortableAttributes: readonly string[];
-  /** Attributes whose values seldom occur in more than one document, such as slugs. Identifiers needn't be listed. */
+  /**
+   * Attributes whose values seldom occur in more than one document, such as slugs. Those in `identifierAttributes`
+   * needn't be listed.
+   */
   readonly uniqueAttributes?: readonly string[];
   /** Steps such as 'price:asc', applied after the text match and `sort`. @spec B7.05 */
   readonly defaultSort: readonly string[];

@@ -13,9 +13,9 @@ export const normaliseFacetText = (text: string): string => text.trim().normaliz
 export class ValueDictionary {
   readonly #rowSets: RowSets;
   readonly #keys: KeyTable<Key>;
-  /** The first spelling of each string, by code. Absent if it equals the key. */
+  /** By code: the first spelling of a string. Absent if it equals the normalised string in `#keys`. */
   readonly #shown: KeyStore<string>;
-  /** By code: the id of the set of rows with that string, or the number of rows with that number. */
+  /** By code: for a string, the id of the set of its rows; for a number, how many rows have it. */
   #uses: Uint32Array = emptyUint32;
   readonly #order: OrderedRows;
   #sorted: Numbers = emptyUint16;

@@ -18,7 +18,8 @@ export class SharedTexts {
   }
 
   /**
-   * Returns undefined for a new string if the key's strings seldom repeat. The document then stores the string itself.
+   * Counts one more use of the string, and returns its code. Returns undefined for a new string if the key's strings
+   * seldom repeat. The document then stores the string itself.
    */
   use(key: number, text: string): number | undefined {
     const known = this.#texts.find(text);

@@ -4,7 +4,7 @@ import { type Bits, hasBit, listRows } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
 import { emptyUint16, makeNumbers, type Numbers } from '../rows/typed-arrays.ts';
 
-/** Places are below this limit, so that one number can hold both a cost and a place. */
+/** A row's place in the order is below this limit, so that one number can hold both a match's cost and the place. */
 const placeLimit = 2 ** 26;
 /** Above this many wanted rows, a full sort is faster than a heap. */
 const maxHeap = 512;
