@@ -38,7 +38,7 @@ const dropUnknownWords = (state: SearchState, ask: Ask): SearchState => {
   return { ...state, query: known.join(' ') };
 };
 
-/** Returns null if the search stays as it is. (#21) */
+/** Returns the search with typed words turned into filters, or null if it stays as it is. (#21) */
 export const understandSearch = (
   engine: Pick<SearchEngine, 'search'>,
   lexicon: Lexicon,

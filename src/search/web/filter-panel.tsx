@@ -14,7 +14,7 @@ interface FilterPanelProps {
   readonly view: SearchControlsView;
   readonly isEveryGroupOpen: boolean;
   readonly isCounting: boolean;
-  /** The results' error message, repeated here because an open sheet covers the results. */
+  /** The results' error message, repeated here because the open panel covers the results on a phone. */
   readonly trouble: ReactNode;
 }
 

@@ -93,8 +93,8 @@ const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>)
 };
 
 /**
- * Reports the faults of single files together, unless site.yaml is missing or isn't valid YAML. Looks for other faults
- * only if there are none, and for dead links last.
+ * Checks every file and reports all their faults together. If site.yaml is missing or isn't valid YAML, reports only
+ * that. If every file is valid, looks for other faults, and for dead links last.
  */
 export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> => {
   const { folder, files } = noteReads(source);

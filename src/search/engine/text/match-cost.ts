@@ -1,6 +1,6 @@
 /**
- * A match's cost is one number, in which missing words weigh most. Next come typos, the attribute's tier and prefix
- * matches, the distance between words, and their position in the text.
+ * A match's cost is one number, in which missing words weigh most. Next come typos, the attribute's place in
+ * `searchableTiers` and prefix matches, the distance between words, and their position in the text.
  */
 
 export const positionSteps = 3;

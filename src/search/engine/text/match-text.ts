@@ -15,7 +15,10 @@ import {
 import { maxWords, type TextQuery } from './read-query.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** 'fallback' drops words from the query's end until a row has all the remaining words. */
+/**
+ * 'fallback' drops words from the query's end until a row has all the remaining words. The other strategies are
+ * Meilisearch's.
+ */
 export type MatchingStrategy = 'last' | 'all' | 'frequency' | 'fallback';
 
 interface Level {

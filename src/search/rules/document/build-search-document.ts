@@ -104,7 +104,7 @@ export interface SearchDocumentSite {
   };
 }
 
-/** Omits private, heavy and absent values. `parseVehicle` reads the document back for a card. @spec B3.14, D.06 */
+/** Omits private, large and absent values. `parseVehicle` reads the document back for a card. @spec B3.14, D.06 */
 export const buildSearchDocument = (
   vehicle: Vehicle,
   {

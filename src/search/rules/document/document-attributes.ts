@@ -5,7 +5,7 @@ interface Attribute {
   readonly isSortable?: true;
   readonly words?: 'name' | 'traits' | 'extras' | 'comments';
   readonly isIdentifier?: true;
-  /** True if nearly every vehicle has a different value. Redundant for identifiers. */
+  /** True if nearly every vehicle has a different value. Not needed with `isIdentifier`. */
   readonly isUnique?: true;
 }
 

@@ -15,7 +15,7 @@ import {
 import { beginningsOf, familiesOf, groupByPhrase, numbersIn, type Phrases, partsOf, wholeOf } from './name-phrases.ts';
 import { emptyWords, type TradeWord, tradeWords, vehicleNouns } from './trade-words.ts';
 
-/** In order of precedence. */
+/** If a phrase names values of several keys, the first of these keys applies. */
 const namedKeys = [
   ...(['make', 'body', 'bodyconfiguration', 'fuel', 'drive', 'transmission', 'colour', 'car_type'] as const),
   ...(['location_name', 'state', 'axle_type', 'dealership_name'] as const),

@@ -64,8 +64,8 @@ const nearWords = new Set(['near', 'nearby', 'close']);
 const links = new Set(['of', 'from', 'to', 'around', 'near']);
 
 /**
- * Applies if no distance is typed. The search then uses the site's shortest distance of at least this length, or the
- * longest one if all are shorter.
+ * Applies if no distance is typed. The search then uses the shortest distance in `nearbyKm` that is at least this long,
+ * or the longest one if all are shorter.
  */
 const usualKm = 25;
 

@@ -67,7 +67,10 @@ const findBestRun = (matches: readonly PlacedMatch[], cropWords: number): readon
   return best;
 };
 
-/** Adds words on both sides. If only one side meets `hardSigns`, extends the other side first. `to` is exclusive. */
+/**
+ * Adds words on both sides. If only one side has reached a sign such as a full stop or a bracket, extends the other
+ * side first. `to` is exclusive.
+ */
 const widen = (tokens: readonly Token[], from: number, to: number, wordsLeft: number): readonly [number, number] => {
   let [first, last, left] = [from, to, wordsLeft];
   while (left > 0) {

@@ -7,7 +7,7 @@ export type DirectoryRefusal =
   | 'cancelled'
   /** The directory's response is invalid, for example forged or for a different attempt. */
   | 'wrong'
-  /** The attempt took too long or has already ended, or it began in another browser, session or site. */
+  /** The sign-in attempt took too long or has already ended, or it began in another browser, session or site. */
   | 'over'
   | 'oldLogin'
   | 'otherPerson';
