@@ -12,7 +12,7 @@ export type PasskeyTask = 'signIn' | 'register';
 interface Passkey {
   readonly isBusy: boolean;
   readonly problem: string | null;
-  /** @param facts sent with both requests, such as an invited person's name */
+  /** @param facts sent when asking for a challenge and again with the passkey, such as an invited person's name */
   readonly run: (facts?: Readonly<Record<string, string>>) => Promise<void>;
 }
 

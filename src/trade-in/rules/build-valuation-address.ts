@@ -2,8 +2,8 @@ import type { TradeInPage } from './trade-in-pages.ts';
 import { valuationFields } from './valuation-fields.ts';
 
 /**
- * Each address ends in one of these anchors, to set the focus. A browser that follows an anchor focuses the anchor's
- * target and ignores `autofocus`.
+ * The address of each step of a valuation ends in one of these anchors, to set the focus. A browser that follows an
+ * anchor focuses the anchor's target and ignores `autofocus`.
  */
 export const valuationAnchors = {
   car: 'car',

@@ -28,7 +28,7 @@ export interface TradeInParts<Site extends TradeInSite = TradeInSite> {
   readonly vehicles: Pick<VehicleStore, 'findById'>;
   readonly store: ValuationStore;
   readonly valuations: ValuationService;
-  /** `submit` also ends the valuation, through the hook of the trade-in form. */
+  /** For a trade-in form, `submit` also records the lead on the valuation, which can't be changed after that. */
   readonly leads: Pick<LeadService<Site>, 'submit'>;
 }
 

@@ -8,7 +8,7 @@ export interface LoadBarView {
   readonly payloadKg: number;
   readonly ratingKg: number;
   readonly tarePercent: number;
-  /** The rating's position on the track: 100, or less if the track ends at the shopper's tow limit. */
+  /** Where `ratingKg` is on the bar: 100, or less if the bar ends at the shopper's tow limit. */
   readonly ratingPercent: number;
   readonly payloadText: string;
   readonly description: string;

@@ -78,7 +78,10 @@ export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: Wa
       const wasOn = await store.remove(ownerOf(site, visitor), vehicleId);
       if (!wasOn && (await vehicles.findByIds(site.slug, [vehicleId])).length === 0) throw unknownVehicle();
     },
-    /** Includes sold vehicles, because they were for sale when they were saved. @spec B1.15, B4.37 */
+    /**
+     * Adds a browser's favourites. Includes sold vehicles, because they were for sale when they were saved.
+     * @spec B1.15, B4.37
+     */
     takeOver: async (site: WatchedSite, visitor: SignedInVisitor, ids: readonly number[]): Promise<TakenOver> => {
       const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
       const entries = ids.flatMap((id) => found.get(id) ?? []).map(toEntry);

@@ -39,7 +39,10 @@ export interface Listing {
   readonly soldWindowDays: number;
 }
 
-/** True for an unavailable vehicle too. Its page offers similar vehicles. @spec B1.02, B4.16, B4.17, D.05 */
+/**
+ * True for an unavailable vehicle too, unless `isShownOnWebsite` is false. Its page offers similar vehicles.
+ * @spec B1.02, B4.16, B4.17, D.05
+ */
 export const hasPage = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing, now: Date): boolean =>
   isStockedKind(vehicle, itemTypes) && !hasLeftListing(vehicle, soldWindowDays, now);
 

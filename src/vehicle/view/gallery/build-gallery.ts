@@ -95,7 +95,7 @@ const withCustomSlide = (
   return [...slides.slice(0, 1), custom, ...slides.slice(1)];
 };
 
-/** Shoppers count photos, not slides, so each kind has its own numbers. */
+/** Numbers the slides of each label separately, such as 'Photo 2 of 9', because shoppers count photos, not slides. */
 const withNumbers = (slides: readonly GallerySlide[]): readonly GallerySlide[] => {
   const totals = Object.groupBy(slides, ({ label }) => label);
   return slides.map((slide) => {
@@ -110,8 +110,8 @@ const chooseInitialView = ({ spin }: Pick<GalleryView, 'spin'>, config: SpinConf
   spin !== null && spin.frameUrls.length > 0 && config.initialView === 'spin' ? 'spin' : 'images';
 
 /**
- * A vehicle without photos doesn't get the dealer's own slide, because shoppers could mistake the slide for the
- * vehicle.
+ * A vehicle without photos of its own doesn't get the site's `customSlide`, because shoppers could mistake the slide
+ * for the vehicle.
  * @spec B2.31 to B2.37, B4.42, B9.06, B9.07, D.50, L8.04
  */
 export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): GalleryView => {

@@ -11,7 +11,11 @@ export interface SavedQuery {
   readonly isWhole: boolean;
 }
 
-/** Filters from the path become parameters, because path words change with the stock. @spec B3.14, D.03 */
+/**
+ * Leaves out the page and the sort order. Filters from the path become parameters, because path words change with the
+ * stock.
+ * @spec B3.14, D.03
+ */
 export const formatSavedQuery = (state: SearchState): string => {
   const normal = normaliseSearchState({ ...dropTyped(state), page: 1, sortBy: '' });
   return new URLSearchParams(listSearchParameters(normal, {}).map(([name, value]) => [name, value])).toString();

@@ -16,7 +16,7 @@ const isOf = (person: ErasedPerson): SQL | undefined =>
         person.siteSlug === undefined ? undefined : eq(wheelSpins.siteSlug, person.siteSlug),
       );
 
-/** Returns the number of erased spins. The draws can still be proved. */
+/** Erases only personal details, which `digest` doesn't cover. Returns the number of spins changed. */
 export const eraseSpins = async ({ primary }: Primary, person: ErasedPerson): Promise<number> => {
   const rows = await primary
     .update(wheelSpins)

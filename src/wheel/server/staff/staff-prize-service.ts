@@ -27,7 +27,10 @@ export interface StaffPrizes {
   readonly list: (siteSlug: string, after: PrizePosition | null, limit: number) => Promise<readonly StoredSpin[]>;
   /** @param today the day in the site's time zone, 'YYYY-MM-DD' */
   readonly redeem: (siteSlug: string, code: string, today: string, by: Actor, now: Date) => Promise<Redemption>;
-  /** Checks at most 20,000 spins of the site, in order of campaign and sequence. */
+  /**
+   * Checks the digests of at most 20,000 spins of the site, in order of campaign and sequence. Compares the prizes drawn
+   * with their odds.
+   */
   readonly prove: (siteSlug: string) => Promise<readonly ProvedCampaign[]>;
 }
 
