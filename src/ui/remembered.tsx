@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useContext } from 'react';
 import { PagePieces } from '#src/ui/page-pieces.ts';
 
-/** Marks a remembered part during rendering. The finished HTML doesn't contain this element. */
+/** Marks the children of `Remembered` during rendering. The finished HTML doesn't contain this element. */
 export const partElement = 'x-part';
 
 interface RememberedProps {
@@ -14,7 +14,7 @@ interface RememberedProps {
 /**
  * Renders its children on the server only once for each `of` and `variant`, because React takes far longer to render a
  * card than to skip it. The children must not depend on the page's address, use `useId`, or render scripts or styles.
- * They also must not load a picture that isn't lazy, or contain another remembered part.
+ * They also must not load a picture that isn't lazy, or contain another `Remembered`.
  */
 export const Remembered = ({ of, variant, children }: RememberedProps): ReactNode => {
   const parts = useContext(PagePieces)?.parts;

@@ -14,7 +14,7 @@ export interface SmsQueue {
 
 const codePausesMs = [1000, 4000, 10_000];
 
-/** Sends in the background, because the response time would otherwise reveal which numbers exist. @spec D.28 */
+/** Sends in the background, because the response time would otherwise reveal which phone numbers exist. @spec D.28 */
 export const createSmsQueue = ({ sender, onGivenUp, pausesMs = codePausesMs }: SmsQueueOptions): SmsQueue => {
   const inFlight = new Set<Promise<void>>();
   const ending = new AbortController();

@@ -46,7 +46,10 @@ export interface ForgottenPhone {
 const purgeFiles = ({ database, folders, now }: ForgetTools): Promise<number> =>
   createFilePurger(database, folders, () => now).purgeBefore(new Date(0), now);
 
-/** @param siteSlug undefined for all sites */
+/**
+ * Keeps visitors and what they saved, which can be erased only by phone number.
+ * @param siteSlug undefined for all sites
+ */
 export const forgetEmail = async (
   email: string,
   siteSlug: string | undefined,

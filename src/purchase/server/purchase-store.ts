@@ -48,7 +48,7 @@ export interface PurchaseStore {
   readonly answer: (key: PurchaseKey, answers: PurchaseAnswers, now: Date) => Promise<void>;
   /** Holds the vehicle for the shopper and stores the agreement in one transaction. @spec B1.12, D.41 */
   readonly order: (key: PurchaseKey, order: NewOrder, now: Date) => Promise<OrderOutcome>;
-  /** Takes over the paid deposit and stores the agreement in one transaction. @spec B2.03, D.41 */
+  /** Makes the paid reservation part of the purchase and stores the agreement, in one transaction. @spec B2.03, D.41 */
   readonly convert: (key: PurchaseKey, conversion: NewConversion, now: Date) => Promise<OrderOutcome>;
 }
 

@@ -35,8 +35,8 @@ export interface InvitationStore {
   readonly add: (membership: Membership, email: string, by: Actor, now: Date) => Promise<string>;
   readonly find: (secret: string, now: Date) => Promise<OpenInvitation | undefined>;
   /**
-   * Returns a new session's secret. Returns null if the person must sign in instead, or if the invitation is no longer
-   * open.
+   * Returns a new session's secret. For a known person, the passkey replaces all ways of signing in, and earlier
+   * sessions end. Returns null if the person must sign in instead, or if the invitation is no longer open.
    */
   readonly acceptWithPasskey: (
     invitation: OpenInvitation,

@@ -20,7 +20,7 @@ interface AsSentProps {
 const readSent = (name: string | undefined): string =>
   name === undefined ? '' : (document.querySelector(`[data-sent="${CSS.escape(name)}"]`)?.innerHTML ?? '');
 
-/** Keeps an element as the server rendered it. The element isn't hydrated and needs no script. */
+/** Keeps an element as the server rendered it, without hydrating it. Only for the browser: see `drawsAll`. */
 export const AsSent = ({ as: Tag = 'div', ref, name, ...props }: AsSentProps) => {
   const [sent] = useState(() => ({ __html: readSent(name) }));
   return (

@@ -1,13 +1,16 @@
 export interface Layer {
   readonly close: () => void;
   /**
-   * Returns true if something in the layer changed the address. The layer's history entry then stays, because it
-   * belongs to the shopper.
+   * Returns true if something in the layer changed the address, such as a filter. The layer's history entry then stays,
+   * because it's the new address's entry.
    */
   readonly hasMoved?: () => boolean;
 }
 
-/** Call this when the layer closes. Pass true if a link is followed, because going back would cancel the navigation. */
+/**
+ * Call this when the layer closes. It removes the layer's history entry by going back. Pass true if a link is being
+ * followed, because going back would cancel that navigation.
+ */
 export type LayerClosed = (isFollowingLink?: boolean) => void;
 
 interface LayerWindow {

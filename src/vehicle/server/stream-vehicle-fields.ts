@@ -20,7 +20,10 @@ const selectFields = (names: readonly StoredField[]): SQL<Record<string, unknown
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 };
 
-/** Includes every change up to the returned `stockVersion`, and perhaps some later ones. */
+/**
+ * Includes every change after `version` up to the returned `stockVersion`, and perhaps some later ones. Skips vehicles
+ * with an invalid field.
+ */
 export const streamVehicleFields = async <Name extends StoredField>(
   database: Database,
   {

@@ -170,7 +170,7 @@ export interface ListingSite {
 
 /**
  * Throws notFound for an unknown or hidden vehicle, and for an item type that the site doesn't sell. Throws gone if the
- * vehicle has left the listing.
+ * vehicle was sold before the sold window. Returns unavailable vehicles, whose pages offer similar ones.
  * @spec B4.16, D.05
  */
 export const requireVehicle = async (

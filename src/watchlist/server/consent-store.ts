@@ -43,7 +43,7 @@ export interface SeenState extends VehicleState {
 
 export interface ConsentStore {
   readonly find: (owner: ListOwner) => Promise<NoticeConsent | null>;
-  /** Also stores `seen` as known, so that only later changes are reported. */
+  /** Also stores `seen` as what the visitor knows, so that only later changes are reported. */
   readonly agree: (
     owner: ListOwner,
     consent: NewConsent,

@@ -41,7 +41,10 @@ export interface DirectoryStore {
   readonly addAttempt: (siteSlug: string, attemptHash: string, attempt: DirectoryAttempt) => Promise<void>;
   /** Returns an attempt only once, and only at the site where it began. Returns undefined after it expires. */
   readonly takeAttempt: (siteSlug: string, attemptHash: string, now: Date) => Promise<DirectoryAttempt | undefined>;
-  /** If the person may enter, links their directory account, adds them to the sites they join, and opens a session. */
+  /**
+   * If the person may enter, links their directory account and opens a session. Accepts their open invitations. A new
+   * person without one joins the door's site with the directory's role.
+   */
   readonly signIn: (
     door: DirectoryDoor,
     person: DirectoryPerson,
