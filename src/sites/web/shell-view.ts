@@ -37,7 +37,7 @@ export interface LogoSize {
 
 export interface LogoView {
   readonly logoUrl: string;
-  /** Size in pixels at which a wide logo is shown; undefined for a mark beside the name. */
+  /** Size in pixels at which a wide logo is shown; undefined for a small logo beside the name. */
   readonly logoSize?: LogoSize | undefined;
   readonly logoOnBrandUrl?: string | undefined;
   readonly iconUrl?: string | undefined;

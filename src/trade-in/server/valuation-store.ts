@@ -142,7 +142,7 @@ export interface ValuationEnd {
 
 /**
  * Records the valuation's lead, and deletes the plate, because the lead has its own copy. Returns 'refused' if the
- * valuation has changed or ended since it was read.
+ * valuation has changed or was sent since it was read.
  * @spec L4.15
  */
 export const endValuation = async (

@@ -169,8 +169,8 @@ export interface ListingSite {
 }
 
 /**
- * Throws notFound for an unknown or hidden vehicle, and for an item type that the site doesn't sell. Throws gone if the
- * vehicle was sold before the sold window. Returns unavailable vehicles, whose pages offer similar ones.
+ * Throws notFound for an unknown or hidden vehicle, and for an item type that the site doesn't sell. Throws gone for a
+ * sold vehicle whose sold window has passed. Returns unavailable vehicles, whose pages offer similar ones.
  * @spec B4.16, D.05
  */
 export const requireVehicle = async (

@@ -56,7 +56,7 @@ const writeListNotice =
     };
   };
 
-/** Sends only on the visitor's channel, and only while their consent stands. @spec B1.15, L2.30 */
+/** Sends only on the visitor's channel, and only while their consent is valid. @spec B1.15, L2.30 */
 export const createNoticeSender = (options: NoticeSenderOptions) => {
   const { consents, vehicles, stops, renderMail, mailer, sms, update, matcher } = options;
   const writeOfList = writeListNotice(vehicles);

@@ -69,7 +69,7 @@ export const watchlistMessages = pgTable(
     changes: jsonb('changes').$type<readonly NoticeChange[]>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** When the message is due. During an attempt, when the lease ends. */
+    /** When the message is due or, while it's being sent, when the lease ends. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [

@@ -45,7 +45,7 @@ const listEntries = async (database: Database, { siteSlug, visitorUuid }: ListOw
   return rows.map(toEntry);
 };
 
-/** Without the lock, two concurrent changes could both take the last free place. */
+/** Without the lock, two concurrent changes could together exceed `mostWatched`. */
 const lockList = (tx: Database, { siteSlug, visitorUuid }: ListOwner) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`watchlist ${siteSlug} ${visitorUuid}`}, 0))`);
 

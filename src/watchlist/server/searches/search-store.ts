@@ -60,7 +60,7 @@ const listSearches = async (database: Database, { siteSlug, visitorUuid }: ListO
   return rows.map(toSearch);
 };
 
-/** Without the lock, two concurrent changes could both take the last free place. */
+/** Without the lock, two concurrent changes could together exceed `mostSearches`. */
 const lockSearches = (tx: Database, { siteSlug, visitorUuid }: ListOwner) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`searches ${siteSlug} ${visitorUuid}`}, 0))`);
 
