@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SmsQueue } from '#src/platform/sms/create-sms-queue.ts';
-import { type CodeRefusal, codeLength } from '../rules/sign-in-code.ts';
+import { type CodeRefusal, codeLength, codeMinutes } from '../rules/sign-in-code.ts';
 import { buildCodeMessage } from '../view/build-code-message.ts';
 import type { CodeStore } from './code-store.ts';
 import { nameDevice } from './name-device.ts';
@@ -71,7 +71,8 @@ export const createSignInService = (options: SignInServiceOptions): SignInServic
     const codeHash = hashCode(secret, codeUuid, code);
     const refusal = await codes.add(site.slug, { codeUuid, visitorUuid, phone, codeHash }, now);
     if (refusal !== null) return { kind: 'refused', refusal, isPending: pending?.phone === phone };
-    client.take({ id: codeUuid, to: phone, text: buildCodeMessage(site, code) });
+    const text = buildCodeMessage(site, code);
+    client.take({ id: codeUuid, to: phone, text, validForSeconds: codeMinutes * 60 });
     return { kind: 'sent' };
   };
 

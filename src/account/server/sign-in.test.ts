@@ -34,7 +34,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     const { browser, answer } = await ask();
     expect(answer).toEqual([303, atCode]);
     expect(service.messages).toEqual([
-      { id: expect.any(String), to: e164, text: expect.stringMatching(/^.+: \d{6} is/) },
+      { id: expect.any(String), to: e164, text: expect.stringMatching(/^.+: \d{6} is/), validForSeconds: 600 },
     ]);
     expect(service.messages[0]?.text).toMatch(/\n\n@www\.wattle\.example #\d{6}$/);
     expect((await service.find(browser))?.phone).toBeNull();

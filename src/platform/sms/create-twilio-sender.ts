@@ -17,17 +17,14 @@ const limits = { timeoutMs: 8000, maxBytes: 64 * 1024 };
 
 const passingCodes: ReadonlySet<number> = new Set([20429, 21611]);
 
-/** Twilio drops a message that it can't send within this time. By then, a sign-in code has expired. */
-const validitySeconds = 600;
-
 const nameSender = (from: string) => (from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from });
 
-const writeForm = (account: TwilioAccount, { to, text, from }: SmsMessage): string =>
+const writeForm = (account: TwilioAccount, { to, text, from, validForSeconds }: SmsMessage): string =>
   new URLSearchParams({
     To: to,
     ...nameSender(from ?? account.from),
     Body: text,
-    ValidityPeriod: String(validitySeconds),
+    ...(validForSeconds !== undefined && { ValidityPeriod: String(validForSeconds) }),
   }).toString();
 
 const readErrorCode = (data: Buffer): number | null => {

@@ -63,8 +63,18 @@ describe('text messages by Twilio', () => {
       To: message.to,
       From: account.from,
       Body: message.text,
-      ValidityPeriod: '600',
     });
+  });
+
+  it('expire at the provider only if they name a time, as sign-in codes do [D.28]', async () => {
+    answer = say(201);
+    const sender = createTwilioSender({
+      ...account,
+      apiUrl: `https://${host.name}`,
+      egress: { ...host.fetcherOptions, timeoutMs: 5000 },
+    });
+    await sender.send({ ...message, validForSeconds: 600 });
+    expect(new URLSearchParams(asked[0]?.body).get('ValidityPeriod')).toBe('600');
   });
 
   it('come from a messaging service when its id is set [D.28]', async () => {
