@@ -3,12 +3,19 @@ import { findNotForSale } from './cells/says-off-sale.ts';
 const notes: readonly RegExp[] = [
   /\bow(?:es?|ing) (?:us\b|me\b|(?:[a-z]+ )?\$?\d)|\bif pushed\b/i,
   /\b(?:bottom|floor|trade|margin|reserve|buy)(?: price| dollar)?s?[ :=]{1,3}\$?\d{2}/i,
-  /\b(?:cost|paid|landed|stands?(?: us| me)?(?: at)?)[ :=]{1,3}\$?\d{1,3}(?:,?\d{3}|(?:\.\d)?k)\b/i,
+  /\b(?:cost|paid|landed|stands?(?: us| me)?(?: in)?(?: at)?)[ :=]{1,3}\$?\d{1,3}(?:,?\d{3}|(?:\.\d)?k)\b/i,
   /\$?\b\d{1,3}(?:,?\d{3}|(?:\.\d)?k) (?:cost|landed|owing|owed|into it)\b/i,
   /\b(?:bottom dollar|cost price|cost (?:us|me)|floor ?plan(?:ned)?|floor price|trade price|buy price)\b/i,
   /\bwholesale\b(?! (?:prices?|pricing|direct|clearance|deals?|to the public)\b)/i,
   /\btraded? from\b|\b(?:will|would|['’]ll) take \$?\d/i,
-  /\b(?:not to be mentioned|(?:do\s*n[o'’]?t|don['’]?t) (?:mention|tell))\b/i,
+  /\b(?:not to be mentioned|(?:do\s*n[o'’]?t|don['’]?t) (?:mention|tell|let on))\b|\btell (?:nobody|no[ -]?one)\b|\bsay nothing\b(?! of\b)/i,
+  /\b(?:go|let (?:it|her|him)(?: go)?|sell(?: it)?|dip|drop|not(?: a cent)?) (?:under|below) \$?\d{2}(?![\d.,]*\s*(?:l|litres?|kms?|degrees|%|c|kgs?|mm|rpm|psi|years?)\b)/i,
+  /\b(?:gave|paid) (?:him|her|them) \$?\d|\bgave [A-Z][a-z]+ \$?\d|\b(?:[Ww]e['’]?re|I['’]?m|are|stand) (?:in|into) (?:it|this one|her|him) (?:for|at) \$?\d/,
+  /\b(?:Mrs?|Ms)\.? [A-Z][a-z]+/,
+  /\b[A-Z][a-z]+['’]s (?:old )?trade(?:[ -]in)?(?=\W*$|[,.;)!])/,
+  /\b(?:[Ss]he|[Hh]e) (?:says|said|reckons|rang|owes|wants (?:it|her|him|this) (?:gone|sold|off))\b/,
+  /\b[A-Z][a-z]+ (?:(?:is )?(?:collecting|picking (?:it |her )?up|coming for it)|collects|picks (?:it |her )?up) (?:it )?(?:on )?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|today|tomorrow|tonight|\d{1,2}[/.]\d)/,
+  /\bnot (?:till|til)\b/i,
   /\bbought (?:from|off|at) (?!us\b|new\b|an? |the |its |our |my |his |her )/i,
   /\b[A-Z][a-z]+ (?:called|rang|phoned|texted)\b(?! (?:it|this|the|them)\b)/,
   /\b(?:[Rr]ang|[Pp]honed|[Tt]exted|[Ss]poke (?:to|with)) [A-Z][a-z]+|(?:^|[.;,!-] ?)[Cc]alled [A-Z][a-z]+/,
@@ -27,7 +34,14 @@ export const listPrivatePhones = (text: string): readonly string[] =>
     invitation.test(text.slice(Math.max(0, index - invitationLength), index)) ? [] : [toDigits(number)],
   );
 
-export const saysStaffNote = (text: string): boolean =>
-  notes.some((pattern) => pattern.test(text)) || findNotForSale(text) !== null;
+const listNotes = (text: string): readonly string[] =>
+  [...notes.map((pattern) => pattern.exec(text)), findNotForSale(text)].flatMap((found) =>
+    found === null ? [] : [found[0].trim().toLowerCase()],
+  );
+
+export const saysStaffNote = (text: string): boolean => listNotes(text).length > 0;
+
+/** Returns the words of each note, in lower case, and the digits of each phone number that isn't for shoppers. */
+export const listStaffNotes = (text: string): readonly string[] => [...listNotes(text), ...listPrivatePhones(text)];
 
 export const isStaffNote = (text: string): boolean => saysStaffNote(text) || listPrivatePhones(text).length > 0;

@@ -75,6 +75,7 @@ export interface ComparedFeed {
   /** Number of offered vehicles with an unchanged row that have a value, by field. */
   readonly unchangedTexts: TextCounts;
   readonly odometerPrices: OdometerPrices;
+  /** Includes comments whose notes may have been in the vehicle's earlier comments too. */
   readonly staffComments: FeedFindings['staffComments'];
   readonly marked: readonly MarkedRow[];
   /** All accepted rows, in the feed's order. */
@@ -216,8 +217,18 @@ const createComparison = (options: CompareOptions) => {
     else found.texts.push({ id: offered.id, stockNumber, after, comments, cellKeys: listCellKeys(cells) });
   };
 
-  const addComments = ({ key, known, vehicle: { stockNumber, dealerComments: text } }: PlannedVehicle): void => {
-    if (text !== null) staffComments.add({ key, stockNumber, text, isFirst: known?.commentsHash == null });
+  const addComments = ({ planned: { key, known, vehicle }, offered }: ComparedRow): void => {
+    const { stockNumber, dealerComments: text } = vehicle;
+    if (text === null) return;
+    const other = offered === undefined ? 'other' : 'kept';
+    const changed = known?.commentsHash === hash('md5', text) ? 'same' : other;
+    staffComments.add({
+      key,
+      stockNumber,
+      id: known?.id,
+      text,
+      stored: known?.commentsHash == null ? 'none' : changed,
+    });
   };
 
   const addPhotos = ({ planned: { vehicle, row, key, known }, offered, isUnchanged }: ComparedRow): void => {
@@ -288,7 +299,7 @@ const createComparison = (options: CompareOptions) => {
       addTallies(row);
       addShift(planned);
       addTexts(row);
-      addComments(planned);
+      addComments(row);
       addPhotos(row);
       addOdometer(row);
       addSale(planned);

@@ -44,6 +44,24 @@ describe.each(testDatabases)('comments that look like notes to the staff: $name'
     expect(await commentsOf()).toEqual([note]);
   });
 
+  it('are held back from cars on the site, which keep their earlier comments', async () => {
+    startSite();
+    const old = feedOf(['One owner', 'Full books', 'Tow bar']);
+    await run([old]);
+    const changed = feedOf([note, 'Full books, new tyres', 'Tow bar']);
+    for (const feed of [changed, changed]) {
+      const { held } = await run([feed]);
+      expect(held).toMatchObject([{ kind: 'staffComments', count: 1, stockNumbers: ['G2101'] }]);
+      expect(held[0]?.sentence).toContain('That car keeps the earlier comments.');
+      expect(await commentsOf()).toEqual(['One owner', 'Full books, new tyres', 'Tow bar']);
+    }
+    const { held } = await run([feedOf([note, 'Full books, new tyres', 'Tow bar', 'owes us 2k'])]);
+    expect(held[0]?.sentence).toContain('Cars already on the site keep their earlier comments; the others show none.');
+    expect(await run([changed], { isAccepted: true })).toMatchObject({ held: [] });
+    expect(await run([feedOf([`${note}. New tyres`, 'Full books, new tyres', 'Tow bar'])])).toMatchObject({ held: [] });
+    expect((await commentsOf())[0]).toBe(`${note}. New tyres`);
+  });
+
   it("leaves comments with the dealer's own phone numbers as they are", async () => {
     startSite();
     const comments = ['Ask for Steve, 07 4632 1100', 'Steve 0412 555 018', 'Steve 0412555018', 'Steve +61 412 555 018'];

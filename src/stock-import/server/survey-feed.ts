@@ -31,7 +31,7 @@ import {
   surveyHighPrices,
   surveyLowFirstPrices,
 } from './survey-prices.ts';
-import { surveyTexts } from './survey-texts.ts';
+import { surveyStaffComments, surveyTexts } from './survey-texts.ts';
 
 export interface FeedSurvey {
   readonly reading: FeedReading;
@@ -145,7 +145,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     statusless: surveyStatuses(compared, tally.fieldsGone, options),
     heldMarks: [],
     shiftedColumns,
-    staffComments: isAccepted || brakes.staffComments === 'accept' ? [] : compared.staffComments,
+    staffComments: await surveyStaffComments(compared, options),
     ...(await surveyPhotos(compared, tally.fieldsGone, options)),
     ...(await surveyTexts(compared, tally.fieldsGone, options)),
     missing: touched,

@@ -1,5 +1,6 @@
 import type { FeedFindings } from '../rules/limits/choose-held-back.ts';
 import { findMovedComments } from '../rules/limits/find-moved-comments.ts';
+import { addsNotes } from '../rules/limits/find-staff-comments.ts';
 import { fewestTextChanges, findTextChanges, textFields } from '../rules/limits/find-text-changes.ts';
 import { commentsField } from '../rules/limits/hold-row-fields.ts';
 import type { ComparedFeed } from './compare-feed.ts';
@@ -35,4 +36,14 @@ export const surveyTexts = async (
       ? undefined
       : findMovedComments(comments, brakes.textChangedPercent),
   };
+};
+
+export const surveyStaffComments = async (
+  { staffComments }: ComparedFeed,
+  { database, siteSlug, brakes, isAccepted }: SurveyOptions,
+): Promise<FeedFindings['staffComments']> => {
+  if (isAccepted || brakes.staffComments === 'accept') return [];
+  const ids = staffComments.flatMap(({ id }) => id ?? []);
+  const records = await loadRecords({ tx: database, siteSlug }, ids, [commentsField]);
+  return staffComments.filter((found) => addsNotes(found, records.get(found.id ?? -1)?.[commentsField]));
 };

@@ -18,6 +18,8 @@ export interface HeldChangeFacts {
   readonly field?: string;
   /** Only for `columnShifted`. */
   readonly shifted?: ShiftedField;
+  /** Number of vehicles that keep what they had; used only for `staffComments`. */
+  readonly kept?: number;
   /** Sentences such as 'U104 has one of U105'; used only for `firstPhotosNamed`. */
   readonly owners?: readonly string[];
   /** The feed's name for the column; used only for `columnShifted`. */
@@ -56,6 +58,13 @@ const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string
     ? `If it only has a new name, add ${quoteColumnLine(found, lost.column)} under stockFeed.columns in site.yaml.`
     : 'If one only has a new name, add it under stockFeed.columns in site.yaml.';
   return [changes, way];
+};
+
+const describeKeptComments = (count: number, kept: number): string => {
+  const subject = count === 1 ? 'That car' : 'Those cars';
+  if (kept === 0) return `${subject} ${count === 1 ? 'shows' : 'show'} no comments.`;
+  if (kept === count) return `${subject} ${count === 1 ? 'keeps' : 'keep'} the earlier comments.`;
+  return 'Cars already on the site keep their earlier comments; the others show none.';
 };
 
 const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) => string>> = {
@@ -103,8 +112,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `The file names of the first photos of ${count} cars have another car's stock number, so the photos may be in the wrong rows. Cars already on the site keep their old photos; new ones show none.`,
   firstPhotosNamed: ({ count, owners = [] }) =>
     `${countOf(count, "car's first photo is", "cars' first photos are")} named after another car of the file: ${owners.slice(0, maxOwners).join(', ')}${owners.length > maxOwners ? ` and ${owners.length - maxOwners} more` : ''}. ${count === 1 ? 'That car shows' : 'Those cars show'} no photos.`,
-  staffComments: ({ count }) =>
-    `${countOf(count, 'comment looks like a note', 'comments look like notes')} to your staff, with a customer's name or phone number, a cost, or words such as 'not for sale'. ${count === 1 ? 'That car shows' : 'Those cars show'} no comments.`,
+  staffComments: ({ count, kept = 0 }) =>
+    `${countOf(count, 'comment looks like a note', 'comments look like notes')} to your staff, with a customer's name or phone number, a cost, or words such as 'not for sale'. ${describeKeptComments(count, kept)}`,
   firstOdometers: ({ count }) =>
     `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because its price and kilometres columns look swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
   statusEmptied: ({ count }) =>

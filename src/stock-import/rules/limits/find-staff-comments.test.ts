@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createStaffCommentFinder } from './find-staff-comments.ts';
+import { addsNotes, createStaffCommentFinder } from './find-staff-comments.ts';
 
 const isFound = (text: string): boolean => {
   const finder = createStaffCommentFinder(['07 4632 1100']);
-  finder.add({ key: 'u1', stockNumber: 'U1', text, isFirst: true });
+  finder.add({ key: 'u1', stockNumber: 'U1', text, stored: 'none' });
   return finder.end().length > 0;
 };
 
@@ -26,6 +26,19 @@ it.each([
   'NFS',
   'Go to 18.5 if pushed',
   'owe Macca $500',
+  'stands us in at 17,100',
+  'dont go under 29',
+  'Tidy. Not below $18k',
+  'we’re into it for 14',
+  'gave Dazza 12 for it',
+  'Ex Bev Lucas, she wants it gone by Xmas',
+  "Mrs Pratt's trade, cracked dash",
+  "Kev's old trade-in",
+  'tyres shot, tell nobody till after service',
+  'hail damage, dont let on',
+  'Whitby collects Sat',
+  'Col is picking it up 14/11',
+  "needs gearbox, not till Ruddy's done it",
 ])('%s is not shown to shoppers', (text) => expect(isFound(text)).toBe(true));
 
 it.each([
@@ -41,13 +54,41 @@ it.each([
   'Registered until 03/2027, 121,450 km',
   'You owe it to yourself to drive this one',
   'Toyota called it the unbreakable ute',
+  'Fuel use can drop below 10 L/100 km',
+  "Toowoomba's trade-in experts",
+  'She wants for nothing, and neither will you',
+  'To say nothing of the tow bar',
+  'Not until you drive it will you know. Ex government, ex Avis',
+  'Picks up quickly. Collect it on Saturday',
   'Finance from $120 a week, no deposit. ABN 53 004 085 616',
 ])('%s is shown to shoppers', (text) => expect(isFound(text)).toBe(false));
 
 it('takes a number in three comments for one of the dealer', () => {
   const finder = createStaffCommentFinder();
-  for (const [at, isFirst] of [true, false, true].entries()) {
-    finder.add({ key: `u${at}`, stockNumber: `U${at}`, text: 'Steve 0412 555 018', isFirst });
+  for (const [at, stored] of (['none', 'same', 'other'] as const).entries()) {
+    finder.add({ key: `u${at}`, stockNumber: `U${at}`, text: 'Steve 0412 555 018', stored });
   }
   expect(finder.end()).toEqual([]);
+});
+
+it('finds changed comments, and says whether shoppers see other comments', () => {
+  const finder = createStaffCommentFinder();
+  for (const stored of ['none', 'same', 'other', 'kept'] as const) {
+    finder.add({ key: stored, stockNumber: stored, text: 'Spoke to Craig', stored });
+  }
+  expect(finder.end().map(({ key, isKept }) => [key, isKept])).toEqual([
+    ['none', false],
+    ['other', false],
+    ['kept', true],
+  ]);
+});
+
+it('lets notes through that the earlier comments already had', () => {
+  const finder = createStaffCommentFinder();
+  finder.add({ key: 'u1', stockNumber: 'U1', text: 'Spoke to Craig, owes us 2k', stored: 'kept' });
+  const [found] = finder.end();
+  if (found === undefined) throw new Error('nothing found');
+  expect(addsNotes(found, 'Keen. SPOKE TO CRAIG. Owes us 2k')).toBe(false);
+  expect(addsNotes(found, 'Tidy. Spoke to Craig')).toBe(true);
+  expect(addsNotes(found, undefined)).toBe(true);
 });

@@ -1,44 +1,70 @@
-import { listPrivatePhones, saysStaffNote, toDigits } from '../staff-notes.ts';
-import { createRowBrake, type FoundRow } from './brake.ts';
+import { listPrivatePhones, listStaffNotes, toDigits } from '../staff-notes.ts';
+import type { Brake, FoundRow } from './brake.ts';
+import { describeHeldChange } from './describe-held-change.ts';
 
 export interface FeedComment extends FoundRow {
   readonly text: string;
-  /** True if the car shows no comments yet. */
-  readonly isFirst: boolean;
+  /** Undefined for a new vehicle. */
+  readonly id?: number | undefined;
+  /** 'kept' means that shoppers see other comments of the vehicle, which it can keep. */
+  readonly stored: 'none' | 'same' | 'other' | 'kept';
+}
+
+export interface StaffComment extends FoundRow {
+  readonly id?: number | undefined;
+  readonly isKept: boolean;
+  readonly notes: readonly string[];
 }
 
 /** A phone number in the comments of more cars than this belongs to the dealer's staff. */
 const mostOfOneBuyer = 2;
 
 /**
- * Finds first comments that look like notes to the staff: with a customer's name or phone number, a cost, or words such
+ * Finds new comments that look like notes to the staff: with a customer's name or phone number, a cost, or words such
  * as 'floorplan' and 'not for sale'.
  * @param ownPhones the dealer's numbers, in any form
  */
 export const createStaffCommentFinder = (ownPhones: readonly string[] = []) => {
   const own = new Set(ownPhones.map(toDigits));
   const counts = new Map<string, number>();
-  const found: { readonly row: FoundRow; readonly phones: readonly string[]; readonly isNote: boolean }[] = [];
+  const found: StaffComment[] = [];
   return {
-    add: ({ text, isFirst, ...row }: FeedComment): void => {
-      const phones = [...new Set(listPrivatePhones(text))].filter((number) => !own.has(number));
-      for (const number of phones) counts.set(number, (counts.get(number) ?? 0) + 1);
-      const isNote = saysStaffNote(text);
-      if (isFirst && (isNote || phones.length > 0)) found.push({ row, phones, isNote });
+    add: ({ text, stored, key, stockNumber, id }: FeedComment): void => {
+      for (const number of new Set(listPrivatePhones(text))) counts.set(number, (counts.get(number) ?? 0) + 1);
+      const notes = stored === 'same' ? [] : listStaffNotes(text).filter((note) => !own.has(note));
+      if (notes.length > 0) found.push({ key, stockNumber, id, isKept: stored === 'kept', notes });
     },
-    end: (): readonly FoundRow[] =>
+    end: (): readonly StaffComment[] =>
       found
-        .filter(({ phones, isNote }) => isNote || phones.some((number) => (counts.get(number) ?? 0) <= mostOfOneBuyer))
-        .map(({ row }) => row),
+        .map((row) => ({ ...row, notes: row.notes.filter((note) => (counts.get(note) ?? 0) <= mostOfOneBuyer) }))
+        .filter(({ notes }) => notes.length > 0),
   };
 };
 
+/** False if the vehicle's earlier comments have the same notes, because the dealer has let them through. */
+export const addsNotes = ({ notes }: StaffComment, before: unknown): boolean => {
+  if (typeof before !== 'string') return true;
+  const phones = listPrivatePhones(before);
+  const words = before.toLowerCase();
+  return notes.some((note) => !words.includes(note) && !phones.includes(note));
+};
+
 export interface StaffCommentFindings {
-  readonly staffComments: readonly FoundRow[];
+  readonly staffComments: readonly StaffComment[];
 }
 
-export const staffCommentBrake = createRowBrake<StaffCommentFindings>(
-  'staffComments',
-  'staffComment',
-  ({ staffComments }) => staffComments,
-);
+export const staffCommentBrake: Brake<StaffCommentFindings> = {
+  listRows: ({ staffComments }) => staffComments.map(({ key }) => ({ key, concerns: ['staffComment'] })),
+  listHeld: ({ staffComments }) =>
+    staffComments.length === 0
+      ? []
+      : [
+          describeHeldChange({
+            kind: 'staffComments',
+            count: staffComments.length,
+            names: staffComments.map(({ stockNumber }) => stockNumber),
+            of: null,
+            kept: staffComments.filter(({ isKept }) => isKept).length,
+          }),
+        ],
+};
