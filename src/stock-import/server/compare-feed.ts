@@ -16,6 +16,7 @@ import { findMarkedRow, type MarkedRow } from '../rules/limits/held-marks.ts';
 import { type PricedCar, toPricedCar } from '../rules/limits/is-low-first-price.ts';
 import type { OdometerReading } from '../rules/limits/is-odometer-rolled-back.ts';
 import type { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
+import type { LeavingRow } from '../rules/limits/leave-out-leaving.ts';
 import { type ShiftRow, toFeedCells, toStoredCells } from '../rules/limits/shifted-columns.ts';
 import { isOffered, isSoldRow, listRowConcerns } from '../rules/limits/survey-feed-row.ts';
 import { addToTally, chooseTally, emptyTally, withoutPrice } from '../rules/limits/tally-feed.ts';
@@ -69,6 +70,8 @@ export interface ComparedFeed {
   readonly firstOdometers: FeedFindings['firstOdometers'];
   readonly firstPrices: FeedFindings['firstPrices'];
   readonly repriced: FeedFindings['repriced'];
+  /** Vehicles on offer that their rows take off sale, and that get a new price. */
+  readonly leaving: readonly LeavingRow[];
   readonly statusless: FeedFindings['statusless'];
   /** One entry for each changed row of an offered vehicle. */
   readonly texts: readonly ChangedTexts[];
@@ -116,8 +119,10 @@ export const toTouched = (car: CarOnHand): TouchedVehicle => ({
   isReserved: car.isReserved,
 });
 
+const isOfferedByRow = ({ vehicle }: PlannedVehicle): boolean =>
+  isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldRow(vehicle) });
+
 const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefined => {
-  if (!isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldRow(vehicle) })) return undefined;
   const priceCents = findShownPriceCents(vehicle);
   const shownCents = known !== undefined && isOffered(known) ? known.priceCents : null;
   if (priceCents === null || priceCents === shownCents) return undefined;
@@ -134,7 +139,7 @@ const createLastRowCheck =
     const stored = known === undefined ? undefined : await loadRecord(known.id);
     const shortened = stored && findShortenedField(stored, JSON.parse(recordJson) as Record<string, unknown>);
     if (shortened !== undefined) return `its ${planned.columnOf(shortened)} is shorter than before`;
-    const repriced = findRepriced(planned);
+    const repriced = isOfferedByRow(planned) ? findRepriced(planned) : undefined;
     const concerns = known === undefined ? [] : listRowConcerns(vehicle, known, priceMovePercent);
     const isFarFromBefore = concerns.includes('priceGone') || concerns.includes('priceMoved');
     const isDoubtful = isFarFromBefore || (repriced !== undefined && (await isLowPrice(repriced)));
@@ -153,6 +158,7 @@ const createFindings = () => ({
   firstOdometers: [] as FeedFindings['firstOdometers'][number][],
   firstPrices: [] as FeedFindings['firstPrices'][number][],
   repriced: [] as FeedFindings['repriced'][number][],
+  leaving: [] as LeavingRow[],
   statusless: [] as FeedFindings['statusless'][number][],
   texts: [] as ChangedTexts[],
   marked: [] as MarkedRow[],
@@ -256,14 +262,20 @@ const createComparison = (options: CompareOptions) => {
     if (odometerKm !== null && !hadOdometer) found.firstOdometers.push({ key, stockNumber });
   };
 
-  const addSale = ({ known, vehicle, key, hasStatus }: PlannedVehicle): void => {
-    if (findOffSale(vehicle) !== null) return;
-    const shownCents = findShownPriceCents(vehicle);
-    if (shownCents !== null) {
-      found.pricesForSale.push(shownCents);
-      const car = toPricedCar(vehicle, shownCents);
-      if (car !== undefined) found.carsForSale.push(car);
+  const addPriceForSale = (vehicle: Vehicle, shownCents: number | null): void => {
+    if (shownCents === null) return;
+    found.pricesForSale.push(shownCents);
+    const car = toPricedCar(vehicle, shownCents);
+    if (car !== undefined) found.carsForSale.push(car);
+  };
+
+  const addSale = ({ planned: { known, vehicle, key, hasStatus }, offered }: ComparedRow): void => {
+    if (findOffSale(vehicle) !== null) {
+      // A feed that takes all cars off sale by mistake has no prices of its own to compare with.
+      addPriceForSale(vehicle, offered?.isAvailable === true ? offered.priceCents : null);
+      return;
     }
+    addPriceForSale(vehicle, findShownPriceCents(vehicle));
     if (known?.isAvailable === false && !hasStatus) found.statusless.push({ key, stockNumber: vehicle.stockNumber });
   };
 
@@ -275,9 +287,11 @@ const createComparison = (options: CompareOptions) => {
       afterCents: findShownPriceCents(planned.vehicle),
       cells: planned.cells,
     });
-    const row = isUnchanged ? undefined : findRepriced(planned);
+    const isByRow = isOfferedByRow(planned);
+    const row = isUnchanged || (!isByRow && offered === undefined) ? undefined : findRepriced(planned);
     if (row === undefined) return;
     const { key, vehicle } = planned;
+    if (!isByRow) found.leaving.push({ key, isSold: isSoldRow(vehicle), isHidden: !vehicle.isShownOnWebsite });
     const { stockNumber } = vehicle;
     if (offered !== undefined && offered.priceCents !== null) found.repriced.push({ key, stockNumber });
     if (row.isFirst) found.firstPrices.push({ key, stockNumber });
@@ -302,7 +316,7 @@ const createComparison = (options: CompareOptions) => {
       addComments(row);
       addPhotos(row);
       addOdometer(row);
-      addSale(planned);
+      addSale(row);
       return addPrice(row);
     },
     end: () => ({

@@ -89,6 +89,33 @@ describe.each(testDatabases)('slips in prices and odometers: $name', ({ open }) 
     },
   );
 
+  it.each(['SOLD', 'Caper', 'U/O'])(
+    'hold a first price if taking the cars off sale is held back: %s',
+    async (status) => {
+      const cars = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+      const yardOf = (price: number | string, ofAll: string) => {
+        const changed = Object.fromEntries(cars.map((car) => [car, { status: ofAll, ...(car === 7 && { price }) }]));
+        return yardFeed({ changed });
+      };
+      startSite();
+      await run([yardOf('', 'in_stock')]);
+      const { held } = await run([yardOf(200_010, status)]);
+      expect(held).toMatchObject([{ kind: 'offSale' }, { kind: 'highPrice', stockNumbers: ['T7'] }]);
+      expect(await factsOf(7)).toMatchObject({ priceCents: null });
+      await run([yardOf(20_010, 'in_stock')]);
+      const slip = await run([yardOf(200_100, status)]);
+      expect(slip.held).toMatchObject([{ kind: 'offSale' }, { kind: 'tenfoldPrice', stockNumbers: ['T7'] }]);
+      expect(await factsOf(7)).toMatchObject({ priceCents: 2_001_000 });
+    },
+  );
+
+  it('say nothing about the price of a car that is sold', async () => {
+    await startYard();
+    const sold = { status: 'SOLD', price: 200_010 };
+    expect(await run([yardFeed({ changed: { 1: sold } })])).toMatchObject({ held: [] });
+    expect(await factsOf(1)).toMatchObject({ priceCents: 20_001_000 });
+  });
+
   it('show no first price far below similar cars, or below a fifth of the other prices of the feed', async () => {
     startSite();
     const other = { make: 'Kia', model: 'Rio' };

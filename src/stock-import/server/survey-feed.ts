@@ -12,6 +12,7 @@ import { findHeldMarks } from '../rules/limits/held-marks.ts';
 import { isOdometerRolledBack } from '../rules/limits/is-odometer-rolled-back.ts';
 import { isStatusEmptied } from '../rules/limits/is-status-emptied.ts';
 import { isSwappedOdometer } from '../rules/limits/is-swapped-odometer.ts';
+import { leaveOutLeaving } from '../rules/limits/leave-out-leaving.ts';
 import { leaveOutSales, leaveOutShifted } from '../rules/limits/leave-out-shifted.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { listLeaving } from '../rules/limits/paid-vehicles.ts';
@@ -96,6 +97,11 @@ const tallyFeed = (
   fieldsGone: listFieldsGone(lastFields, isOtherFormat ? reading.rareFields : reading.fields),
 });
 
+const holdBack = (findings: FeedFindings, leaving: ComparedFeed['leaving']): HeldBack => {
+  const heldBack = chooseHeldBack(findings);
+  return leaving.length === 0 ? heldBack : chooseHeldBack(leaveOutLeaving(findings, leaving, heldBack));
+};
+
 export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> => {
   const { database, siteSlug, brakes, isAccepted, findCommitments } = options;
   const findMarketCents = createMarket(options);
@@ -162,7 +168,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
   );
   const leavingIds = listLeaving(settled).map(({ id }) => id);
   const commitments = leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds);
-  const heldBack = chooseHeldBack({ ...settled, commitments });
+  const heldBack = holdBack({ ...settled, commitments }, compared.leaving);
   const applied = heldBack.isMissingHeld ? [] : missing.filter(({ id }) => !heldBack.heldVehicleIds.has(id));
   return {
     reading,
