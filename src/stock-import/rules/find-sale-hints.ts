@@ -1,5 +1,5 @@
 import { readSaleWords, saysSoldHow, startsWithDeposit, startsWithOffer } from './cells/read-sale-words.ts';
-import { saysOffSale } from './cells/says-off-sale.ts';
+import { mayHaveLeft, saysOffSale } from './cells/says-off-sale.ts';
 
 export interface SaleHint {
   readonly heading: string;
@@ -12,6 +12,7 @@ const saleHeading = /\b(?:sold|deposit|hold|held|reserved)\b/i;
 const openHeading = /\b(?:un-?sold|not (?:yet )?(?:sold|on hold|held|reserved)|(?:for|on) sale|available)\b/i;
 const closedHeading =
   /\b(?:(?:not|never) (?:for|on) sale|(?:un|not )available|off sale|(?:do not|don['’]?t|not to be|not) advertised?|hidden?)\b/i;
+const transportHeading = /\b(?:transport|freight|arriv\w*|deliver\w*|transit|eta|from)\b/i;
 const wholesale = /\bwholesaled?\b/i;
 /** An amount under 'Wholesale' is a cost and says nothing about a sale. */
 const amount = /\d{3}/;
@@ -48,6 +49,7 @@ export const findSaleHint = (
     readSaleWords(cell) !== undefined ||
     startsWithDeposit(cell) ||
     startsWithOffer(cell) ||
+    (mayHaveLeft(cell) && !transportHeading.test(words)) ||
     wholesale.test(cell);
   return isHint ? [{ heading, cell, isByHeading, takesOffSale }] : [];
 };

@@ -21,7 +21,7 @@ const fellThrough =
 export const findNotForSale = (text: string): RegExpExecArray | null =>
   negated.test(text) || fellThrough.test(text) ? null : (notForSale.exec(text) ?? nfs.exec(text));
 
-const heldStart = /^\W*(?:(?:on hold|hold|held|reserved)\b|deposit\W*$)/i;
+const heldStart = /^\W*(?:(?:on hold|hold|held|holding (?:for|till?|until)|reserved)\b|deposit\W*$)/i;
 const heldAnywhere =
   /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending)\b/i;
 const soldInPassing = /\bsold\s+(?:new|brand|with|as|by|in|from|locally|originally|un-?reg\w*)\b/i;
@@ -37,7 +37,28 @@ const soldToBuyer =
   /\bsold to (?!(?:the |its |her |his |our |their )?(?:first|original|current|previous|last|one|us)\b|an? )/i;
 const shoutedSold = /(?:[.;!|\n]|\s[-–]) ?(?=SOLD\b)/;
 const heldForBuyer =
-  /\b(?:on hold|held)\W{1,3}(?:for|till|until|to|by)\b|^\W*on hold\b|\bdep(?:osit)?\.? (?:taken|paid|received)\b|\bunder offer\b|\bsale pending\b/i;
+  /\b(?:on hold|held)\W{1,3}(?:for|till?|until|to|by)\b|^\W*(?:on hold\b|hold(?:ing)?\W{1,3}(?:for|till?|until|by)\b)|\bdep(?:osit)?\.? (?:taken|paid|received)\b|\bunder offer\b|\bsale pending\b/i;
+
+const heldForName = /^\W*(?:HOLD|HELD|RESERVED)\b|^\W*[Hh]old (?!(?:On|The|Your|It|Tight)\b)[A-Z][a-z]/;
+
+/** A deposit in figures at the start of a note, such as '$500 dep Bev', unless the note is an offer to shoppers. */
+const depositFirst =
+  /^\W*(?:\$?\d[\d,.]* ?dep(?:osit)?\b|dep\.? \$?\d{2})(?!.*\b(?:secures?|holds?|required|needed|from|only|welcome|finance|weekly|per week|p\/?w)\b)/i;
+const depositTaken =
+  /\bdep(?:osit)?\.? (?:pd|rec['’]?d|rcvd)\b|\b(?:took|left|put) (?:a )?(?:\$?\d[\d,]* )?dep(?:osit)?\b(?! down)/i;
+const depositOfName =
+  /^\W*(?:[Dd]ep(?:osit)?|DEP(?:OSIT)?)\.? (?:(?:from|by|off) )?(?!(?:From|Welcome|Only|Just|Required|Needed|Not|No|Options?|Secures?|Holds?|Finance|Contribution|Amount|Bonus|Refund\w*|Return\w*)\b)[A-Z][a-z]+/;
+const refunded = /\b(?:refund\w*|returned|handed back|gave back)\b/i;
+
+const saysDeposit = (cell: string): boolean =>
+  !notHeld.test(cell) &&
+  !refunded.test(cell) &&
+  (depositFirst.test(cell) || depositTaken.test(cell) || depositOfName.test(cell));
+
+const gone =
+  /^\W*(?:gone(?:\W*$|\W+\d|\s*[-–(:,])|(?:been )?written off\b|(?:been )?stolen\b|(?:(?:gone|went|sent) to|at) (?:the )?wreckers?\W*$)(?!\W*(?:no|nil|none|never|n|false|recovered|register|check|vehicles?|status)\b)/i;
+const committed =
+  /\bspoken for\b|(?<!\b(?:service|maintenance|supply|warranty|lease|plan) )\bcontracts? (?:is |are |has been |have been )?signed\b|^\W*(?:awaiting|waiting (?:on|for)) (?:(?:his|her|their|the) )?(?:finance|bank|loan)\b|\b(?:delivered|handed over|picked up) (?:to|by) (?:the )?(?:new )?(?:customer|client|owner|buyer)\b/i;
 
 /** Long text can mention an earlier sale of the car, or the terms of a sale. */
 const saysLongOffSale = (text: string): boolean => {
@@ -45,7 +66,8 @@ const saysLongOffSale = (text: string): boolean => {
   const shouted = shoutedSold.exec(text);
   const isSold = soldToBuyer.test(text) && !saysNotSold(text);
   const isShouted = shouted !== null && !saysSoldHow(text.slice(shouted.index + shouted[0].length));
-  return isSold || isShouted || (heldForBuyer.test(text) && !notHeld.test(text));
+  const isHeld = heldForBuyer.test(text) || heldForName.test(text);
+  return isSold || isShouted || (isHeld && !notHeld.test(text));
 };
 
 /**
@@ -54,5 +76,11 @@ const saysLongOffSale = (text: string): boolean => {
  */
 export const saysOffSale = (cell: string): boolean => {
   if (startsWithSold(cell) || wholesale.test(cell) || findNotForSale(cell) !== null) return true;
+  if (!fellThrough.test(cell) && (gone.test(cell) || committed.test(cell) || saysDeposit(cell))) return true;
   return cell.length > maxShortText ? saysLongOffSale(cell) : saysShortOffSale(cell);
 };
+
+const leftYard = /^\W*(?:delivered|collected|picked up|handed over|gone)\b/i;
+
+/** True for 'delivered 14/11' and the like, which can mean that the buyer has the vehicle or that the yard has. */
+export const mayHaveLeft = (cell: string): boolean => leftYard.test(cell) && cell.length <= maxShortText;
