@@ -10,6 +10,7 @@ import {
   isOpenStatus,
   isStricter,
   readSaleWords,
+  readStartMark,
   saysNotAdvertised,
 } from './cells/read-sale-words.ts';
 import { notOnSaleStatus } from './cells/read-status-cell.ts';
@@ -72,6 +73,15 @@ const takeMark = (input: Record<string, unknown>, field: string): RowFault[] => 
   if (mark.status === null || !isStricter(mark.status, input.status)) return [];
   input.status = mark.status;
   return [{ field, reason: explainSaleWords(value.trim(), mark.status), task: 'none' }];
+};
+
+/** @spec B4.02, D.05 */
+const takeStartMark = (input: Record<string, unknown>): RowFault[] => {
+  const { dealercomments: text } = input;
+  const status = typeof text === 'string' ? readStartMark(text) : undefined;
+  if (typeof text !== 'string' || status === undefined || !isStricter(status, input.status)) return [];
+  input.status = status;
+  return [{ field: 'dealercomments', reason: explainSaleWords(text, status), task: 'none' }];
 };
 
 const readPlateExpiry = ({ regplate, rego_expiry }: Input, { readPlate }: CellReaders): string | undefined => {
@@ -158,6 +168,7 @@ export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedReco
     if (typeof value === 'string' || (kind === 'htmlList' && Array.isArray(value)))
       input[field] = readValue(value, kind, readers);
   }
+  const ofComments = takeStartMark(input);
   const saleHints = Object.entries(record).flatMap(([name, value]) =>
     knownFields.has(name) || !(typeof value === 'string' || typeof value === 'boolean')
       ? []
@@ -165,5 +176,5 @@ export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedReco
   );
   const isOpen = isOpenStatus(input.status);
   const held = holdBack(record, input, saleHints);
-  return { input, notes: [...notes, ...held], status, saleHints: isOpen ? saleHints : [] };
+  return { input, notes: [...notes, ...ofComments, ...held], status, saleHints: isOpen ? saleHints : [] };
 };

@@ -4,7 +4,7 @@ import { type CellReaders, createCellReaders } from './cells/create-cell-readers
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { readYearCell } from './cells/read-date-cell.ts';
 import { readSaleMark } from './cells/read-sale-mark.ts';
-import { readSaleWords, saysNotAdvertised } from './cells/read-sale-words.ts';
+import { readSaleWords, readStartMark, saysNotAdvertised } from './cells/read-sale-words.ts';
 import type { StatusMeaning } from './cells/read-status-cell.ts';
 import { findNotForSale } from './cells/says-off-sale.ts';
 import {
@@ -231,7 +231,7 @@ export class RowMapping {
     const isTooLong = cell.length > (maxLengths.get(field) ?? cell.length) && !longerThanField.has(clean);
     const value = isTooLong ? cell : this.#readers.read[clean](cell);
     if (value === undefined || value === '') return;
-    if (typeof value === 'string') this.#sale.noteMention(field, value);
+    if (typeof value === 'string') this.#noteText(field, heading, value);
     this.#fields.set(field, value, heading);
     if (clean === 'year' && typeof value === 'string' && value !== cell && readYearCell(cell) === undefined) {
       this.#yearOfMonth = { heading, cell, year: value };
@@ -240,6 +240,12 @@ export class RowMapping {
     if (fault !== undefined) {
       this.#fields.faultByField[field] = refusesRow(field) ? fault : `${fault}; it's left out`;
     }
+  }
+
+  #noteText(field: string, heading: string, text: string): void {
+    const status = field === 'dealercomments' ? readStartMark(text) : undefined;
+    if (status === undefined) this.#sale.noteMention(field, text);
+    else this.#sale.noteStatus(heading, text, status);
   }
 
   #addEngine(heading: string, cell: string): boolean {

@@ -55,6 +55,19 @@ const startsUnderOffer = /^\W*(?:under offer|u\/o|sale pending|on hold)\b/i;
 
 export const startsWithOffer = (text: string): boolean => startsUnderOffer.test(text);
 
+const soldMark = /^\W*SOLD[ \t]*(?:$|[-–—:!*.,|/)\]\n])/;
+const soldMarkHow = /^\W*sold\W+(?:new|brand|with|as|by|in|from|locally|originally|un-?reg\w*)\b/i;
+const heldMark = /^\W*(?:dep(?:osit)? (?:taken|paid|received|held)|on hold)\b/i;
+
+/**
+ * Reads a mark that punctuation sets apart at the start of a longer text, such as 'SOLD - one owner', and words such as
+ * 'Deposit taken'. 'SOLD new here' can be part of a sentence.
+ */
+export const readStartMark = (text: string): SaleStatus | undefined => {
+  if (soldMark.test(text) && !soldMarkHow.test(text)) return 'sold';
+  return heldMark.test(text) && !depositOffer.test(text) ? 'on hold' : undefined;
+};
+
 export const maxShortText = 40;
 
 export const notAdvertised = /\b(?:do\s*n[o'’]?t|don['’]?t|not to be|never)\s+advertised?\b/i;

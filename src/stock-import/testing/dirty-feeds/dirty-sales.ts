@@ -132,6 +132,24 @@ const unread: readonly DirtyFeed[] = [
   ...['UNDER OFFER - ring to go on the list. Tow pack.', 'Sale pending, tow pack and leather seats.'].map((cell) =>
     oneCell('Description', cell, { ...onSale, dealerComments: cell }, ['but the vehicle is for sale']),
   ),
+  ...['SOLD - one owner, full books', '*** SOLD ***', 'SOLD! Thanks Kev', '<p>SOLD</p><p>One owner</p>'].map((cell) =>
+    oneCell('Comments', cell, { status: 'sold' }, ['so the vehicle is marked as sold']),
+  ),
+  ...['DEPOSIT TAKEN, tidy', 'Dep paid - Bev', 'On hold till Friday'].map((cell) =>
+    oneCell('Comments', cell, { status: 'on hold' }, ['so the vehicle is on hold for a buyer']),
+  ),
+  ...['Deposit held on trust secures this car', 'Seldom SOLD - one owner'].map((cell) =>
+    oneCell('Comments', cell, onSale),
+  ),
+  ...['SOLD - as is', 'SOLD: unregistered', 'Sold, we have more'].map((cell) =>
+    oneCell('Comments', cell, onSale, ['but the vehicle is for sale']),
+  ),
+  feed(
+    'comments that start with a sale, in JSON Lines',
+    'jsonl',
+    '{"stocknum":"U1","make":"Kia","model":"Rio","year":2020,"status":"in_stock","dealercomments":"SOLD - one owner"}\n',
+    { vehicles: [{ status: 'sold' }], warned: ['dealercomments: says "SOLD - one owner"'] },
+  ),
   oneCell('Remarks (office only)', 'Deposit $500 Smith, pick up Fri', onSale, [
     `Remarks (office only): ${isNotRead} 1 cell mentions a sale, such as "Deposit $500 Smith, pick up Fri" in row 2`,
   ]),
