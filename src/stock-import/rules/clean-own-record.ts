@@ -18,6 +18,7 @@ import { findNotForSale } from './cells/says-off-sale.ts';
 import { feedColumns } from './feed-columns.ts';
 import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
 import type { WrittenStatus } from './map-csv-row.ts';
+import { explainCutNote, notedFields } from './names/cut-staff-note.ts';
 import { maxHeadingLength } from './read-csv-header.ts';
 import type { RowFault } from './row-remark.ts';
 import { markedFields, takeSaleMark } from './take-sale-mark.ts';
@@ -73,6 +74,14 @@ const takeMark = (input: Record<string, unknown>, field: string): RowFault[] => 
   if (mark.status === null || !isStricter(mark.status, input.status)) return [];
   input.status = mark.status;
   return [{ field, reason: explainSaleWords(value.trim(), mark.status), task: 'none' }];
+};
+
+const cutNote = (input: Record<string, unknown>, field: string, readers: CellReaders): RowFault[] => {
+  const value = input[field];
+  const cut = typeof value === 'string' ? readers.cutNote(value.trim()) : undefined;
+  if (cut === undefined) return [];
+  input[field] = cut.rest;
+  return [{ field, reason: explainCutNote(cut.note) }];
 };
 
 /** @spec B4.02, D.05 */
@@ -138,7 +147,8 @@ const holdBack = (record: Input, input: Record<string, unknown>, saleHints: read
     Object.entries(record).find(
       ([name, value]) =>
         typeof value === 'string' &&
-        (saysNotAdvertised(value.trim()) || (isMarked(name) && findNotForSale(value) !== null)),
+        (saysNotAdvertised(value.trim()) ||
+          (isMarked(name) && (findNotForSale(value) !== null || takeSaleMark(name, value.trim())?.status === null))),
     ) ?? [];
   if (field === 'dealercomments') delete input.dealercomments;
   const isHeldBack = field !== undefined || saleHints.some(({ takesOffSale }) => takesOffSale);
@@ -162,6 +172,7 @@ export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedReco
   const notes = [
     ...[...kindByField].flatMap(([field, kind]) => (kind === 'price' ? takeSaleWords(input, field, readers) : [])),
     ...[...markedFields].flatMap((field) => takeMark(input, field)),
+    ...[...notedFields].flatMap((field) => cutNote(input, field, readers)),
   ];
   for (const [field, kind] of kindByField) {
     const value = input[field];

@@ -17,6 +17,7 @@ import { type BuyerCell, namesBuyer } from './create-sale-conflicts.ts';
 import { type ColumnTarget, isCollected } from './feed-columns.ts';
 import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
 import { isIdentity, refusesRow } from './keep-readable-fields.ts';
+import { explainCutNote, notedFields } from './names/cut-staff-note.ts';
 import { splitMakeModel } from './names/split-make-model.ts';
 import { type HeaderColumn, ignoredTarget } from './read-csv-header.ts';
 import { RowFields } from './row/row-fields.ts';
@@ -134,7 +135,7 @@ export class RowMapping {
     }
     if (target.kind === 'ignored' || isEmptyCell(whole)) return;
     if (this.#dropDamage(target, heading, whole)) return;
-    const cell = this.#takeMarks(target, heading, whole);
+    const cell = this.#cutNote(target, heading, this.#takeMarks(target, heading, whole));
     if (cell === '') return;
     if (target.kind === 'field') this.#addField(target, heading, cell);
     else if (target.kind === 'makeModel') this.#addMakeModel(heading, cell);
@@ -183,6 +184,17 @@ export class RowMapping {
     if (mark.status === null) this.#sale.noteNotAdvertised(heading, cell);
     else this.#sale.noteStatus(heading, cell, mark.status);
     return mark.rest;
+  }
+
+  #cutNote(target: ColumnTarget, heading: string, cell: string): string {
+    const field = nameField(target);
+    const cut = notedFields.has(field) ? this.#readers.cutNote(cell) : undefined;
+    if (cut === undefined) return cell;
+    const reason = explainCutNote(cut.note);
+    this.#fields.headingByField[field] = heading;
+    if (cut.rest === '' && isIdentity(field)) this.#fields.faultByField[field] = reason;
+    else this.#damage.push({ field, reason });
+    return cut.rest;
   }
 
   #takeSaleWords(heading: string, cell: string): string {

@@ -39,6 +39,12 @@ const listNotes = (text: string): readonly string[] =>
     found === null ? [] : [found[0].trim().toLowerCase()],
   );
 
+/** Returns where the first note starts. Leaves out words such as 'not for sale', and phone numbers. */
+export const findStaffNote = (text: string): number | undefined => {
+  const starts = notes.flatMap((pattern) => pattern.exec(text)?.index ?? []);
+  return starts.length === 0 ? undefined : Math.min(...starts);
+};
+
 export const saysStaffNote = (text: string): boolean => listNotes(text).length > 0;
 
 /** Returns the words of each note, in lower case, and the digits of each phone number that isn't for shoppers. */

@@ -1,5 +1,5 @@
 import type { CellKind } from './cells/cell-kinds.ts';
-import { readSaleMark, type SaleMark } from './cells/read-sale-mark.ts';
+import { readSaleMark, type SaleMark, trimEdges } from './cells/read-sale-mark.ts';
 import { feedColumns } from './feed-columns.ts';
 import { isIdentity } from './keep-readable-fields.ts';
 
@@ -37,6 +37,23 @@ const paperworkFields: ReadonlySet<string> = new Set([
   'compliance_date',
 ]);
 
+const nameFields: ReadonlySet<string> = new Set(['make', 'model', 'badge', 'series', 'name']);
+
+/** Ends of a name, such as 'Ascent - not ready', 'Ascent (wholesale)' and 'Ascent DEP'. */
+const nameMarks: readonly { readonly status: SaleMark['status']; readonly mark: RegExp }[] = [
+  { status: 'on hold', mark: /\sDEP(?: PD)?\W*$|[-–(*:,]\s*(?:[Dd]ep(?: pd)?|[Dd]eposit|[Ss]poken for)\W*$/ },
+  { status: null, mark: /\bnot (?:yet )?ready\b(?: yet)?\W*$|[-–(*:,]\s*(?:wholesale|stolen|written off)\W*$/i },
+  { status: 'sold', mark: /[-–(*:,]\s*(?:gone|delivered)\W*$/i },
+];
+
+const readNameMark = (cell: string): SaleMark | undefined => {
+  for (const { status, mark } of nameMarks) {
+    const rest = trimEdges(cell.slice(0, mark.exec(cell)?.index ?? 0));
+    if (rest !== '') return { status, rest };
+  }
+  return undefined;
+};
+
 const goneStart =
   /^\W*(?:delivered|gone|collected|picked up|handed over)(?:\W*$|\W+\d|\s*[-–(:,]|\s+to (?:the )?(?:new )?(?:customer|client|owner|buyer)\b)/i;
 const goneEnd = /[-–(*:,]\s*(?:delivered|gone|collected|picked up|handed over)\W*$/i;
@@ -62,5 +79,6 @@ const chooseRest = (field: string, cell: string, rest: string): string => {
 export const takeSaleMark = (field: string, cell: string): SaleMark | undefined => {
   const mark = markedFields.has(field) ? readSaleMark(cell, paperworkFields.has(field)) : undefined;
   if (mark === undefined && field === 'location_code') return readGoneMark(cell);
+  if (mark === undefined && nameFields.has(field)) return readNameMark(cell);
   return mark && { ...mark, rest: chooseRest(field, cell, mark.rest) };
 };

@@ -98,7 +98,7 @@ const listFields = async (
   if (known === undefined) return [];
   const stored = (await loadRecords({ tx: database, siteSlug }, [known.id], specNames)).get(known.id) ?? {};
   const fields = listChangedFields(stored, JSON.parse(recordJson) as Record<string, unknown>);
-  return fields.map(columnOf);
+  return [...new Set(fields.map(columnOf))];
 };
 
 const toChange = ({ known, vehicle }: PlannedVehicle, fields: readonly string[]): FeedChange => ({

@@ -31,10 +31,15 @@ export interface CellHabits {
   };
 }
 
-export const usualHabits: CellHabits = {
+export interface ReadingHabits extends CellHabits {
+  readonly brakes: { readonly staffComments: 'hold' | 'accept' };
+}
+
+export const usualHabits: ReadingHabits = {
   dateOrder: 'dayFirst',
   decimalMark: 'point',
   words: { yes: [], no: [], noPrice: [], onSale: [], notOnSale: [] },
+  brakes: { staffComments: 'hold' },
 };
 
 /**

@@ -1,4 +1,5 @@
-import { type CellHabits, type CellKind, maxFigureLength } from './cell-kinds.ts';
+import { type CutNote, cutStaffNote } from '../names/cut-staff-note.ts';
+import { type CellKind, maxFigureLength, type ReadingHabits } from './cell-kinds.ts';
 import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-text.ts';
 import { explainDateCell } from './explain-date-cell.ts';
 import { explainFigureCell } from './explain-figure-cell.ts';
@@ -33,6 +34,8 @@ export interface CellReaders {
   readonly readEngine: (cell: string) => EngineCell | undefined;
   readonly readCylinders: (cell: string) => string | undefined;
   readonly readPlate: (cell: string) => PlateCell;
+  /** Returns undefined if the cell has no note to the staff, or if the site accepts such notes. */
+  readonly cutNote: (cell: string) => CutNote | undefined;
   /**
    * Explains why a cell couldn't be read. Returns undefined if the field's own message is enough. Expects an unreadable
    * cell.
@@ -77,7 +80,7 @@ const readList = (cell: string): readonly string[] => splitList(isHtml(cell) ? s
 const usualYes = ['yes', 'y', 'true', 't', '1', 'on'];
 const usualNo = ['no', 'n', 'false', 'f', '0', 'off'];
 
-const createTruthReader = ({ yes, no }: CellHabits['words']): ReadCell => {
+const createTruthReader = ({ yes, no }: ReadingHabits['words']): ReadCell => {
   const truths = new Map<string, boolean>();
   for (const word of [...usualNo, ...no]) truths.set(word.toLowerCase(), false);
   for (const word of [...usualYes, ...yes]) truths.set(word.toLowerCase(), true);
@@ -96,8 +99,8 @@ const readText = (cell: string): string => {
   return isHtml(repaired) ? convertHtmlToText(repaired) : repaired;
 };
 
-export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
-  const { dateOrder, decimalMark, words } = stockFeed;
+export const createCellReaders = (stockFeed: ReadingHabits): CellReaders => {
+  const { dateOrder, decimalMark, words, brakes } = stockFeed;
   const readPrice = createPriceReader(stockFeed);
   const readCarType = byWord(carTypeWords);
   const readStatus = createStatusReader(words);
@@ -120,6 +123,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
         : undefined;
     },
     readStatus,
+    cutNote: (cell) => (brakes.staffComments === 'accept' ? undefined : cutStaffNote(cell)),
     readEngine: (cell) => (cell.length > maxFigureLength ? undefined : readEngineCell(cell, decimalMark)),
     readCylinders: (cell) => (cell.length > maxFigureLength ? undefined : readCylinders(cell)),
     readPlate: (cell) => readPlateCell(cell, dateOrder),

@@ -51,7 +51,8 @@ const findHeld = (cell: string, isPaperwork: boolean): RegExpExecArray | null =>
 
 const isEdge = (character: string): boolean => /[\s*\-–—(){}[\]|/\\,;:!.#=~]/.test(character);
 
-const trimEdges = (text: string): string => {
+/** Removes blanks and punctuation from both ends. Keeps the closing bracket of 'SX (GT)'. */
+export const trimEdges = (text: string): string => {
   const characters = [...text];
   const first = characters.findIndex((character) => !isEdge(character));
   const last = characters.findLastIndex((character) => !isEdge(character));

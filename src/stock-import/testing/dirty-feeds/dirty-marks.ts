@@ -30,6 +30,39 @@ const marks: readonly DirtyFeed[] = [
     'HOLD Camry',
   ].map((cell) => models(cell, { model: 'Camry', status: 'on hold' }, [heldBecause(cell)])),
   models('Camry DONT ADVERTISE', { model: 'Camry', status: 'not on sale' }, ["so the vehicle isn't on sale"]),
+  ...['Camry DEP', 'Camry (dep pd)', 'Camry - spoken for'].map((cell) =>
+    models(cell, { model: 'Camry', status: 'on hold' }, [heldBecause(cell)]),
+  ),
+  ...['Camry - not ready', 'Camry not ready yet', 'Camry (wholesale)', 'Camry - stolen'].map((cell) =>
+    models(cell, { model: 'Camry', status: 'not on sale' }, ["so the vehicle isn't on sale"]),
+  ),
+  models('Camry - gone', { model: 'Camry', status: 'sold' }, [soldBecause('Camry - gone')]),
+  ...[
+    ['ring Dazza 0491 570 006', 'ring Dazza 0491 570 006'],
+    ['(Mrs Pratt trade)', 'Mrs Pratt trade'],
+    ['$17,100', '$17,100'],
+  ].map(([note, named]) => models(`Camry ${note}`, { model: 'Camry', ...onSale }, [`Model: has "${named}"`])),
+  feed('a note in Make/Model', 'csv', "Stock No,Make/Model,Year\nU1,Toyota Camry Ascent Kev's,2020\n", {
+    vehicles: [{ model: 'Camry', badge: 'Ascent', ...onSale }],
+    warned: [`Make/Model: has "Kev's"`],
+  }),
+  feed('a model that is only a note', 'csv', 'Stock No,Make,Model,Year\nU1,Toyota,0491 570 006,2020\n', {
+    vehicles: [],
+    refused: ['Model: has "0491 570 006"'],
+  }),
+  feed(
+    'notes and marks in names in JSON Lines',
+    'jsonl',
+    '{"stocknum":"U1","make":"Kia","model":"Rio","badge":"SX $17,100","year":2020}\n{"stocknum":"U2","make":"Kia","model":"Rio - not ready","year":2020}\n',
+    {
+      vehicles: [
+        { badge: 'SX', ...onSale },
+        { model: 'Rio', status: 'not on sale' },
+      ],
+      warned: ['badge: has "$17,100"', "so the vehicle isn't on sale"],
+    },
+  ),
+  oneCell('Badge', "SX Kev's", { badge: "SX Kev's", ...onSale }, [], { brakes: { staffComments: 'accept' } }),
   oneCell('Badge', 'SX SOLD', { badge: 'SX', status: 'sold' }, [soldBecause('SX SOLD')]),
   oneCell('Badge', 'SX (GT) SOLD', { badge: 'SX (GT)', status: 'sold' }, [soldBecause('SX (GT) SOLD')]),
   oneCell('Badge', 'SX FINANCE PENDING', { badge: 'SX FINANCE', status: 'on hold' }, [

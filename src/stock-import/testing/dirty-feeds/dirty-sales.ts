@@ -135,7 +135,7 @@ const unread: readonly DirtyFeed[] = [
   ...['SOLD - one owner, full books', '*** SOLD ***', 'SOLD! Thanks Kev', '<p>SOLD</p><p>One owner</p>'].map((cell) =>
     oneCell('Comments', cell, { status: 'sold' }, ['so the vehicle is marked as sold']),
   ),
-  ...['DEPOSIT TAKEN, tidy', 'Dep paid - Bev', 'On hold till Friday'].map((cell) =>
+  ...['DEPOSIT TAKEN, tidy', 'Deposit paid - Bev', 'On hold till Friday'].map((cell) =>
     oneCell('Comments', cell, { status: 'on hold' }, ['so the vehicle is on hold for a buyer']),
   ),
   ...['Deposit held on trust secures this car', 'Seldom SOLD - one owner'].map((cell) =>
