@@ -212,6 +212,18 @@ it('says what each yard does on public holidays if they differ [L3.07]', async (
   );
 });
 
+it("takes 'same' for a further yard's phone and hours as the first yard's", async () => {
+  const first = ['1 Gilmore Avenue, Kwinana WA 6167', '5550 1234', 'Mon-Fri 9-5', 'yes'];
+  const next = ['2 Gilmore Avenue, Kwinana WA 6167', 'same', 'Same as above', 'no'];
+  const { answers, printed } = await answer([...kind, ...first, ...next, ...site]);
+  const [one, other] = answers.locations;
+  expect(one?.openingHours).toBeDefined();
+  expect(other).toMatchObject({ phone: one?.phone, openingHours: one?.openingHours });
+  expect(printed).not.toContain("We can't read");
+  const refused = await answer([...kind, ...yard.slice(0, 2), 'same', 'none', 'no', ...site]);
+  expect(refused.printed).toContain("We can't read 'same'.");
+});
+
 it('takes no hours and no colours of its own for those of the dealer', async () => {
   const { answers, printed } = await answer([...kind, ...yard, 'no', ...site]);
   expect(answers.locations[0]).not.toHaveProperty('openingHours', expect.anything());

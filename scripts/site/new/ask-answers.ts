@@ -109,11 +109,22 @@ const askAddress = async (prompt: Prompt, isFirst: boolean) => {
 
 const noHours = 'none';
 
+const sameAgain = /^(?:(?:the )?same\b(?!.*\d).*|ditto|likewise|as above)$/i;
+
+/** For a further yard, 'same' and 'same as above' mean the first yard's answer. */
+const orSame = <Schema extends z.ZodType>(schema: Schema, first: string | undefined) =>
+  first === undefined
+    ? schema
+    : z
+        .preprocess((typed) => (sameAgain.test(String(typed).trim()) ? first : typed), schema)
+        .meta({ allowed: describeSchema(schema) });
+
 /** Returns undefined for the answer 'none', because guessed hours must not be published. */
 const askHours = async (prompt: Prompt, fallback = noHours): Promise<string | undefined> => {
   const example = fallback === noHours ? ', such as Mon-Fri 9-12:30 and 1-5, Sat 9-2, PH closed' : '';
   const question = `Opening hours${example}:`;
-  const { openingHours, remarks } = await prompt.ask(question, hoursText, fallback);
+  const schema = orSame(hoursText, fallback === noHours ? undefined : fallback);
+  const { openingHours, remarks } = await prompt.ask(question, schema, fallback);
   if (openingHours !== fallback) prompt.say(`  ${openingHours ?? 'No hours: pages say to call you for them.'}`);
   if (remarks.length > 0) prompt.say(`  We left out ${remarks.join(', ')}.`);
   return openingHours;
@@ -124,7 +135,7 @@ const askLocations = async (prompt: Prompt): Promise<readonly LocationAnswers[]>
   do {
     const [first] = locations;
     const address = await askAddress(prompt, first === undefined);
-    const phone = await prompt.ask('Phone:', phoneIn(address.state), first?.phone);
+    const phone = await prompt.ask('Phone:', orSame(phoneIn(address.state), first?.phone), first?.phone);
     locations.push({ ...address, phone, openingHours: await askHours(prompt, first?.openingHours) });
   } while (await prompt.askYesNo('Another yard?'));
   for (const line of describeHolidays({ locations })) prompt.say(line);
