@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
-import { formatHolds, formatReturned } from './format-summary.ts';
+import { formatDryRunEnd, formatHolds, formatReturned } from './format-summary.ts';
 
 const returned = [
   { stockNumber: 'U1', name: '2020 Kia Rio', priceCents: 1_999_000 },
@@ -26,4 +26,18 @@ it('prints the command with --accept only if something is held back that it lets
   expect(format()).toBeUndefined();
   expect(format('missingSkipped')).not.toContain('--accept');
   expect(format('highFirstPrice')).toContain('IMPORT --accept');
+});
+
+it('prints the commands of a dry run once, at its end, and says what --accept adds', () => {
+  const commands = { map: 'MAP', import: 'IMPORT', accept: 'IMPORT --accept' };
+  const summaryOf = (...kinds: readonly string[]) =>
+    ({ held: kinds.map((kind) => ({ kind, count: 1, sentence: 'S.', stockNumbers: [] })) }) as unknown as ImportSummary;
+  expect(formatHolds(summaryOf('highFirstPrice'), commands, true)).toBe('Held back:\n  S.');
+  expect(formatHolds(summaryOf('fieldsGone'), commands, true)).toMatch(/new name.*:\n {2}MAP$/);
+  const end = 'Nothing was changed. To import the file:\n  IMPORT';
+  expect(formatDryRunEnd(summaryOf(), commands)).toBe(end);
+  expect(formatDryRunEnd(summaryOf('missingSkipped'), commands)).toBe(end);
+  expect(formatDryRunEnd(summaryOf('highFirstPrice'), commands)).toBe(
+    `${end}\nThat leaves what's held back as it is now. If all of it is correct, import it too:\n  IMPORT --accept`,
+  );
 });

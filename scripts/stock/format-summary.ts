@@ -32,15 +32,37 @@ interface NextCommands {
   readonly accept: string;
 }
 
+/** True if `--accept` would let some of it through. */
+const canAccept = (held: readonly HeldChange[]): boolean => held.some(({ kind }) => kind !== 'missingSkipped');
+
 const formatAdvice = (held: readonly HeldChange[], { map, accept }: NextCommands): string => {
-  if (held.every(({ kind }) => kind === 'missingSkipped')) return 'Everything else was applied.';
+  if (!canAccept(held)) return 'Everything else was applied.';
   return held.some(({ kind }) => kind === 'fieldsGone')
     ? `If a column only has a new name, this command proposes the line for it:\n  ${map}\nThis one applies all of it, and removes the values of the missing columns:\n  ${accept}`
     : `Check the feed. If it's all correct, import it with this command:\n  ${accept}`;
 };
 
-export const formatHolds = ({ held }: ImportSummary, commands: NextCommands): string | undefined =>
-  held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held, commands)].join('\n');
+/** A dry run ends with the commands that import the file, so its advice names only the one that maps columns. */
+const formatDryAdvice = (held: readonly HeldChange[], { map }: NextCommands): readonly string[] =>
+  held.some(({ kind }) => kind === 'fieldsGone')
+    ? [`If a column only has a new name, this command proposes the line for it:\n  ${map}`]
+    : [];
+
+export const formatHolds = ({ held }: ImportSummary, commands: NextCommands, isDryRun = false): string | undefined => {
+  if (held.length === 0) return undefined;
+  const advice = isDryRun ? formatDryAdvice(held, commands) : [formatAdvice(held, commands)];
+  return ['Held back:', ...held.map(formatHeld), ...advice].join('\n');
+};
+
+export const formatDryRunEnd = (
+  { held }: ImportSummary,
+  { import: command, accept }: { readonly import: string; readonly accept: string },
+): string => {
+  const end = `Nothing was changed. To import the file:\n  ${command}`;
+  return canAccept(held)
+    ? `${end}\nThat leaves what's held back as it is now. If all of it is correct, import it too:\n  ${accept}`
+    : end;
+};
 
 export const formatPriceDrops = ({ priceDrops }: ImportSummary): string | undefined => {
   const lines = priceDrops.map(

@@ -11,7 +11,14 @@ import { createRemarkLog } from '../lib/create-remark-log.ts';
 import { quoteArgument } from '../lib/quote-argument.ts';
 import { createChangeList, mostShown } from './create-change-list.ts';
 import { createWarningLog } from './create-warning-log.ts';
-import { formatHolds, formatNamed, formatPriceDrops, formatReturned, formatSummary } from './format-summary.ts';
+import {
+  formatDryRunEnd,
+  formatHolds,
+  formatNamed,
+  formatPriceDrops,
+  formatReturned,
+  formatSummary,
+} from './format-summary.ts';
 import { importAnywhere } from './import-anywhere.ts';
 import type { ImportArguments } from './read-stock-arguments.ts';
 
@@ -73,14 +80,12 @@ const printSummary = (summary: ImportSummary, args: ImportArguments): void => {
   const returned = formatReturned(summary);
   if (returned !== undefined) console.log(returned);
   const commands = listNextCommands(args);
-  const holds = formatHolds(summary, commands);
+  const holds = formatHolds(summary, commands, args.isDryRun);
   if (holds !== undefined) console.log(holds);
 };
 
-const printNextCommand = (args: ImportArguments): void => {
-  if (!args.isDryRun) return;
-  const { import: command } = listNextCommands(args);
-  console.log(`Nothing was changed. To import the file:\n  ${command}`);
+const printNextCommand = (summary: ImportSummary, args: ImportArguments): void => {
+  if (args.isDryRun) console.log(formatDryRunEnd(summary, listNextCommands(args)));
 };
 
 /** Returns exit code 3 if part of the feed was held back, otherwise 0. Throws if the import fails. */
@@ -111,7 +116,7 @@ export const importFile = async (args: ImportArguments): Promise<number> => {
     // The dry run before an import has listed the same warnings.
     printLines(isDryRun || isVerbose ? warnings.format(isVerbose) : [warnings.summarise()]);
     await printUnlisted(summary, args.siteSlug);
-    printNextCommand(args);
+    printNextCommand(summary, args);
     return exitCodes[summary.held.length > 0 ? 'held' : 'applied'];
   } catch (error) {
     progress.stop();

@@ -10,6 +10,7 @@ const nothing: MapQuestions = {
   likely: [],
   statusWords: [],
   saleColumns: [],
+  wordColumns: [],
   locationSlugs: ['midland', 'maddington'],
 };
 
@@ -129,7 +130,7 @@ it('asks whether words such as "trade only" in notes to the staff keep cars off 
   expect(printed).toContain(
     '  "Yard Notes" says "trade only" (4120), "NFS" (4106).\nKeep these cars off sale, because of such words? [yes]',
   );
-  expect(answers.columns).toEqual({});
+  expect(answers.columns).toEqual({ 'Yard Notes': 'searched' });
   expect((await answer({ saleColumns: [notes] }, ['no'])).answers.columns).toEqual({ 'Yard Notes': 'ignored' });
 });
 
@@ -139,11 +140,42 @@ it('still searches a text for "sold to" after the dealer says that it is not for
   const asked = { likely, saleColumns };
   const { answers, printed } = await answer(asked, ['', '']);
   expect(printed).toContain('Keep this car off sale, because of the words? [yes]');
-  expect(answers.columns).toEqual({});
+  expect(answers.columns).toEqual({ Gossip: 'searched' });
   expect((await answer(asked, ['no', 'no'])).answers.columns).toEqual({ Gossip: 'ignored' });
   const read = await answer(asked, ['yes']);
   expect(read.printed).not.toContain('Keep');
   expect(read.answers.columns).toEqual({ Gossip: 'comments' });
+});
+
+const caper = { heading: 'Caper', words: ['front row', 'goer', 'rung the bell'] };
+
+it('asks whether a column with a few words is the status, and then which of the words mean for sale [B4.02]', async () => {
+  const statusWords = caper.words.map((word) => ({ heading: 'Caper', word, meaning: 'unknown' as const, count: 3 }));
+  const { answers, printed } = await answer({ wordColumns: [caper] }, ['', 'y', '1 2'], { statusWords });
+  expect(printed).toContain(
+    '  "Caper" says "front row", "goer", "rung the bell".\nDoes "Caper" say which cars are for sale? (yes or no)   Please enter yes or no.',
+  );
+  expect(printed).toContain('Which words in "Caper" mean for sale: 1 front row, 2 goer, 3 rung the bell?');
+  const columns = { Caper: 'status' };
+  expect(answers).toEqual({ ...none, columns, onSale: ['front row', 'goer'], notOnSale: ['rung the bell'] });
+  const again = await answer({ wordColumns: [caper] }, ['no'], { wordColumns: [caper] });
+  expect(again.answers).toEqual({ ...none, columns: { Caper: 'searched' } });
+});
+
+it('asks once about several such columns, and not if another column is the status', async () => {
+  const wordColumns = [caper, { heading: 'Stage', words: ['Done', 'To do'] }];
+  const { answers, printed } = await answer({ wordColumns }, ['3', '2']);
+  expect(printed).toContain(
+    '  1 "Caper" says "front row", "goer", "rung the bell".\n  2 "Stage" says "Done", "To do".\n',
+  );
+  expect(printed).toContain('  Please enter a number from 1 to 2, or none.');
+  expect(answers.columns).toEqual({ Stage: 'status' });
+  expect((await answer({ wordColumns }, ['none'])).answers.columns).toEqual({ Caper: 'searched', Stage: 'searched' });
+  const likely = [{ heading: 'Sts', column: 'status' }];
+  expect((await answer({ wordColumns, likely }, ['yes'])).answers.columns).toEqual({ Sts: 'status' });
+  const yard = [{ heading: 'Caper', column: 'location_code', isLikely: false }];
+  const denied = await answer({ wordColumns: [caper], likely: yard }, ['no', 'yes']);
+  expect(denied.answers.columns).toEqual({ Caper: 'status' });
 });
 
 it('asks in the same run what an answer raises, and nothing twice', async () => {

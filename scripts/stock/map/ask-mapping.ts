@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { formatPrice } from '../../../src/lib/format-number.ts';
 import { cutText } from '../../../src/lib/text/cut-text.ts';
 import type { SaleColumn } from '../../../src/stock-import/rules/create-feed-notes.ts';
+import type { WordColumn } from '../../../src/stock-import/rules/create-word-columns.ts';
 import type { StatusWord } from '../../../src/stock-import/rules/describe-feed-notes.ts';
+import { quoteWords } from '../../../src/stock-import/rules/describe-feed-notes.ts';
+import { searched } from '../../../src/stock-import/rules/feed-columns.ts';
 import { isConfidential } from '../../../src/stock-import/rules/mapping/is-confidential.ts';
 import type { ProposedMapping } from '../../../src/stock-import/rules/mapping/propose-mapping.ts';
 import { isNearlyAll } from '../../../src/stock-import/rules/price-columns.ts';
 import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
+import { readYesNo } from '../../site/new/answers/read-yes-no.ts';
 import type { Prompt } from '../../site/new/ask.ts';
+import { isNothing } from '../../site/new/ask.ts';
 import type { MapAnswers } from './map-answers.ts';
 
 export interface MapQuestions {
@@ -15,6 +20,7 @@ export interface MapQuestions {
   readonly likely: readonly LikelyColumn[];
   readonly statusWords: readonly StatusWord[];
   readonly saleColumns: readonly SaleColumn[];
+  readonly wordColumns: readonly WordColumn[];
   readonly locationSlugs: readonly string[];
 }
 
@@ -87,19 +93,65 @@ const askInternal = async (prompt: Prompt, texts: ProposedMapping['internalTexts
   return {};
 };
 
+const mostWordColumns = 6;
+const saleNames = ['status', 'sold', 'reserved'];
+
+const yesOrNo = z
+  .string()
+  .transform((typed, context) => {
+    const answer = readYesNo(typed);
+    if (answer !== undefined) return answer;
+    context.addIssue({ code: 'custom', message: typed });
+    return z.NEVER;
+  })
+  .meta({ allowed: 'yes or no' });
+
+const askStatusColumn = async (prompt: Prompt, columns: readonly WordColumn[]): Promise<WordColumn | undefined> => {
+  const [only] = columns;
+  if (columns.length === 1 && only !== undefined) {
+    prompt.say(`  "${only.heading}" says ${quoteWords(only.words)}.`);
+    const isStatus = await prompt.ask(`Does "${only.heading}" say which cars are for sale? (yes or no)`, yesOrNo);
+    return isStatus ? only : undefined;
+  }
+  for (const [at, { heading, words }] of columns.entries())
+    prompt.say(`  ${at + 1} "${heading}" says ${quoteWords(words)}.`);
+  const number = z
+    .string()
+    .refine((typed) => isNothing(typed) || columns[Number(typed) - 1] !== undefined)
+    .meta({ allowed: `a number from 1 to ${columns.length}, or none` });
+  const typed = await prompt.ask('Which column says which cars are for sale? (a number, or none)', number);
+  return columns[Number(typed) - 1];
+};
+
+/**
+ * Asks whether an unread column says which cars are for sale, unless another column is the status. There's no answer to
+ * Enter, because sold cars could be published.
+ * @param columns the answers so far
+ */
+const askWordColumns = async (prompt: Prompt, wordColumns: readonly WordColumn[], columns: Pairs): Promise<Pairs> => {
+  const open = wordColumns
+    .filter(({ heading }) => (columns[heading] ?? 'ignored') === 'ignored')
+    .slice(0, mostWordColumns);
+  if (open.length === 0 || saleNames.some((name) => Object.values(columns).includes(name))) return {};
+  const found = await askStatusColumn(prompt, open);
+  return found === undefined
+    ? Object.fromEntries(open.map(({ heading }) => [heading, searched]))
+    : { [found.heading]: 'status' };
+};
+
 /**
  * Asks about unread columns whose text keeps cars off sale, such as notes to the staff. If the dealer agrees, the
- * column is left out of the answers, because the import doesn't search for such text in a column that's `ignored`.
+ * column is 'searched', because the import doesn't search for such text in a column that's `ignored`.
  * @param columns the answers so far
  */
 const askSaleColumns = async (prompt: Prompt, saleColumns: readonly SaleColumn[], columns: Pairs): Promise<Pairs> => {
   const answered: Record<string, string> = { ...columns };
   for (const { heading, held, says } of saleColumns) {
-    if ((columns[heading] ?? 'ignored') !== 'ignored') continue;
+    if (![undefined, 'ignored', searched].includes(columns[heading])) continue;
     prompt.say(`  "${heading}" says ${says}.`);
     const [these, word] = held === 1 ? ['this car', 'the words'] : ['these cars', 'such words'];
-    if (await prompt.askYesNo(`Keep ${these} off sale, because of ${word}?`, true)) delete answered[heading];
-    else answered[heading] = 'ignored';
+    const isKept = await prompt.askYesNo(`Keep ${these} off sale, because of ${word}?`, true);
+    answered[heading] = isKept ? searched : 'ignored';
   }
   return answered;
 };
@@ -165,12 +217,16 @@ const askWords = async (
   return { onSale, notOnSale };
 };
 
-const askColumns = async (prompt: Prompt, { proposal, likely, saleColumns }: MapQuestions): Promise<Pairs> => {
+const askColumns = async (prompt: Prompt, questions: MapQuestions): Promise<Pairs> => {
+  const { proposal, likely, saleColumns, wordColumns } = questions;
   const prices = await askPrice(prompt, proposal.priceGuess);
   const recognised = await askLikely(prompt, likely);
   const hasComments = Object.values(recognised).includes('comments');
   const internal = hasComments ? {} : await askInternal(prompt, proposal.internalTexts);
-  const columns = { ...recognised, ...internal };
+  const known = { ...prices, ...recognised, ...internal };
+  const asStatus = new Set(likely.flatMap(({ heading, column }) => (column === 'status' ? [heading] : [])));
+  const unasked = wordColumns.filter(({ heading }) => !asStatus.has(heading));
+  const columns = { ...recognised, ...internal, ...(await askWordColumns(prompt, unasked, known)) };
   const others = saleColumns.filter(({ heading }) => prices[heading] === undefined);
   return { ...prices, ...(await askSaleColumns(prompt, others, columns)) };
 };
@@ -196,6 +252,7 @@ const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): 
     asked.flatMap(({ proposal }) => [...proposal.unknownYards, ...Object.keys(proposal.guessedYards)]),
   );
   const worded = new Set(asked.flatMap(({ statusWords }) => statusWords.map(({ heading }) => heading)));
+  const wordy = new Set(asked.flatMap(({ wordColumns }) => wordColumns.map(({ heading }) => heading)));
   const sales = new Set(asked.flatMap(({ saleColumns }) => saleColumns.map(({ heading }) => heading)));
   const { proposal } = questions;
   return {
@@ -204,6 +261,7 @@ const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): 
       ({ heading, column, isLikely }) =>
         !likely.has(`${heading} ${column}`) && (isLikely !== false || !columns.has(column)),
     ),
+    wordColumns: questions.wordColumns.filter(({ heading }) => !wordy.has(heading)),
     saleColumns: questions.saleColumns.filter(({ heading }) => !sales.has(heading)),
     statusWords: questions.statusWords.filter(({ heading }) => !worded.has(heading)),
     proposal: {

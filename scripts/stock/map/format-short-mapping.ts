@@ -1,4 +1,7 @@
 import { describeUnlisted } from '../../../src/stock-import/rules/count-kinds.ts';
+import { quoteWords } from '../../../src/stock-import/rules/describe-feed-notes.ts';
+import { searched } from '../../../src/stock-import/rules/feed-columns.ts';
+import { isConfidential } from '../../../src/stock-import/rules/mapping/is-confidential.ts';
 import { describeGuesses, describeRenamed, describeTakenYards, formatComments } from './format-mapping.ts';
 import type { Mapping } from './read-mapping.ts';
 
@@ -23,6 +26,26 @@ const listColumns = ({ likely }: Mapping): readonly string[] =>
       `${why === undefined ? '' : `${why} `}If "${heading}" is ${column}, add --columns "${heading}=${column}".`,
   );
 
+const listWordColumns = ({ notes, likely }: Mapping): readonly string[] =>
+  notes
+    .listWordColumns()
+    .filter(({ heading }) => likely.every((one) => one.heading !== heading))
+    .map(
+      ({ heading, words }) =>
+        `"${heading}" says ${quoteWords(words)}. If that's whether a car is for sale, add --columns "${heading}=status"; otherwise --columns "${heading}=${searched}".`,
+    );
+
+const listUnread = ({ unread, read, site }: Mapping): readonly string[] => {
+  const costs = unread.filter(isConfidential);
+  const others = unread.filter((heading) => !isConfidential(heading));
+  const looked = Object.keys(read).filter((heading) => site.config.columns[heading] === searched);
+  return [
+    ...(others.length === 0 ? [] : [`Not read: ${quote(others)}.`]),
+    ...(costs.length === 0 ? [] : [`Never shown, because it can be a cost: ${quote(costs)}.`]),
+    ...(looked.length === 0 ? [] : [`Not shown, only searched for words such as "sold": ${quote(looked)}.`]),
+  ];
+};
+
 const listPrices = ({ read }: Mapping): readonly string[] =>
   Object.entries(read).flatMap(([heading, name]) => (name?.includes('price') ? [`"${heading}" (${name})`] : []));
 
@@ -30,7 +53,7 @@ const listPrices = ({ read }: Mapping): readonly string[] =>
  * @param isAsked true if the dealer has answered the questions, so that yards left without a location needn't be listed
  */
 export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly string[] => {
-  const { site, proposal, proposed, unread, renamed } = mapping;
+  const { site, proposal, proposed, renamed } = mapping;
   const read = Object.entries(proposed).flatMap(([heading, column]) =>
     column.includes('price') ? [] : [`"${heading}" is ${column}`],
   );
@@ -42,6 +65,7 @@ export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly
     ...(isAsked ? [] : listYards(mapping)),
     ...listWords(mapping),
     ...listColumns(mapping),
+    ...listWordColumns(mapping),
     ...(site.search === undefined ? [] : describeUnlisted(mapping.kinds.list(), site.search)),
   ].filter((line) => line !== '');
   return [
@@ -52,7 +76,7 @@ export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly
     `Prices come from: ${prices.length === 0 ? 'no column' : prices.join(', ')}.`,
     ...(read.length === 0 ? [] : [`Also read: ${read.join(', ')}.`]),
     ...mapping.list.formatIgnored(),
-    ...(unread.length === 0 ? [] : [`Not read: ${quote(unread)}.`]),
+    ...listUnread(mapping),
     ...(open.length === 0 ? [] : ['Check:', ...open.map((line) => `  ${line}`)]),
   ];
 };

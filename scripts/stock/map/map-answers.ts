@@ -1,5 +1,5 @@
 import type { StockFeedConfig } from '../../../src/stock-import/rules/config.ts';
-import { feedColumnNames } from '../../../src/stock-import/rules/feed-columns.ts';
+import { feedColumnNames, searched } from '../../../src/stock-import/rules/feed-columns.ts';
 import { isInternal } from '../../../src/stock-import/rules/is-internal.ts';
 import { isConfidential } from '../../../src/stock-import/rules/mapping/is-confidential.ts';
 import { findHeadingTarget, nameOfTarget } from '../../../src/stock-import/rules/read-csv-header.ts';
@@ -46,7 +46,7 @@ const readPairs = (option: string, typed: string | undefined, fail: Fail): Reado
     }),
   );
 
-const columnNames: ReadonlySet<string> = new Set(['ignored', ...feedColumnNames]);
+const columnNames: ReadonlySet<string> = new Set(['ignored', searched, ...feedColumnNames]);
 
 const everydayNames: ReadonlyMap<string, string> = new Map([
   ['yard', 'location_code'],

@@ -17,6 +17,7 @@ const toQuestions = ({ site, proposal, likely, notes }: Mapping): MapQuestions =
   likely,
   statusWords: notes.listStatusWords(),
   saleColumns: notes.listSaleColumns(),
+  wordColumns: notes.listWordColumns(),
   locationSlugs: site.locationSlugs,
 });
 

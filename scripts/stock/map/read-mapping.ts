@@ -118,7 +118,8 @@ export const readMapping = async (args: MapArguments, site: MapSite) => {
     ),
   ];
   const list = createRowList(siteSlug ?? 'SLUG');
-  const notes = createFeedNotes(site.config.columns);
+  const resolveLocation = site.createResolver(config.yards);
+  const notes = createFeedNotes(site.config.columns, (cell) => resolveLocation(cell)?.location != null);
   const kinds = createKindCounter();
   const commented: Vehicle[] = [];
   const isRead = await tryColumns(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugText } from '#src/lib/schema/scalar-schemas.ts';
-import { feedColumnNames } from './feed-columns.ts';
+import { feedColumnNames, searched } from './feed-columns.ts';
 import { missingPolicies } from './row-remark.ts';
 
 export const feedFormats = ['csv', 'jsonl', 'json', 'xml'] as const;
@@ -145,11 +145,11 @@ export const stockFeedConfig = z.strictObject({
       'Character between the cells of a CSV feed; `auto` picks the character that gives the most known headings',
   }),
   columns: z
-    .record(z.string().min(1).max(80), z.enum(['ignored', ...feedColumnNames]))
+    .record(z.string().min(1).max(80), z.enum(['ignored', searched, ...feedColumnNames]))
     .default({})
     .meta({
       description:
-        "What the feed's headings, elements or keys mean, for those that the import doesn't recognise: each with the name of one of our columns, or with `ignored` to leave it out",
+        "What the feed's headings, elements or keys mean, for those that the import doesn't recognise: each with the name of one of our columns, or with `ignored` to leave it out. `searched` leaves it out too, but a vehicle isn't for sale if its cell says so, with words such as 'trade only'",
     }),
   dateOrder: z.enum(['dayFirst', 'monthFirst']).default('dayFirst').meta({
     description: 'Whether 3/4/2026 is 3 April (`dayFirst`) or 4 March (`monthFirst`)',

@@ -3,6 +3,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { StockFeedConfig } from './config.ts';
 import { type BuyerCell, createSaleConflicts } from './create-sale-conflicts.ts';
 import { createSectionNotes, type FeedSection } from './create-section-notes.ts';
+import { createWordColumns, type UnreadCell, type WordColumn } from './create-word-columns.ts';
 import {
   type CountedOffer,
   type CountedText,
@@ -12,11 +13,14 @@ import {
   describeStaffTexts,
   describeStars,
   describeUnknownWords,
+  describeWordColumns,
   describeYear,
   type HintedColumn,
   listSaleWords,
   type StatusWord,
 } from './describe-feed-notes.ts';
+import { searched } from './feed-columns.ts';
+import { findOffSale } from './find-off-sale.ts';
 import type { SaleHint } from './find-sale-hints.ts';
 import { toHeadingKey } from './heading-key.ts';
 import type { WrittenStatus, YearOfMonth } from './map-csv-row.ts';
@@ -29,13 +33,18 @@ export interface NotedRow {
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts?: readonly StaffText[];
   readonly buyerCells?: readonly BuyerCell[];
+  readonly unreadCells?: readonly UnreadCell[];
+  readonly readsSale?: boolean;
   readonly section?: FeedSection;
   readonly hasStar?: boolean;
   readonly yearOfMonth?: YearOfMonth;
   readonly columnOf?: (field: string) => string;
 }
 
-type NotedVehicle = Pick<Vehicle, 'stockNumber' | 'priceCents' | 'offerPriceCents' | 'isSold'>;
+type NotedVehicle = Pick<
+  Vehicle,
+  'stockNumber' | 'priceCents' | 'offerPriceCents' | 'isSold' | 'status' | 'isShownOnWebsite'
+>;
 
 const offerField = 'offer_price';
 
@@ -49,23 +58,33 @@ export interface SaleColumn {
 
 const maxWords = 200;
 const maxColumns = 50;
-const mostHeld = 10;
+const mostNamed = 10;
 
 /**
  * Collects facts that the import reports once for the whole feed, such as status words, offers, and unread columns
  * that keep vehicles off sale.
  * @param ownColumns the site's `stockFeed.columns`. An offer in one of these columns isn't reported, because the
  *   dealer chose the column
+ * @param knowsYard true for a cell that names one of the site's locations
  * @spec B4.02, D.05
  */
-export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => {
+export const createFeedNotes = (
+  ownColumns: StockFeedConfig['columns'] = {},
+  knowsYard: (cell: string) => boolean = () => false,
+) => {
   const ownKeys = new Set(Object.keys(ownColumns).map(toHeadingKey));
+  const searchedKeys = new Set(
+    Object.entries(ownColumns).flatMap(([heading, name]) => (name === searched ? [toHeadingKey(heading)] : [])),
+  );
   const offers = new Map<string, CountedOffer>();
   const words = new Map<string, StatusWord>();
   const columns = new Map<string, HintedColumn>();
   const texts = new Map<string, CountedText>();
   const sections = createSectionNotes();
   const conflicts = createSaleConflicts();
+  const wordColumns = createWordColumns(knowsYard);
+  const listWordColumns = (): readonly WordColumn[] =>
+    wordColumns.list().filter(({ heading }) => !ownKeys.has(toHeadingKey(heading)));
   const starred: string[] = [];
   const years = new Map<string, CountedYear>();
   const addYear = (year: YearOfMonth, row: number): void => {
@@ -90,8 +109,23 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
     if (before === undefined && words.size >= maxWords) return;
     words.set(key, { ...(before ?? status), count: (before?.count ?? 0) + 1 });
   };
-  const addHint = ({ heading, cell, isByHeading, takesOffSale }: SaleHint, row: number, stockNumber: string): void => {
-    const before = columns.get(heading) ?? { isByHeading, cell, row, count: 0, held: 0, heldCars: [] };
+  const startColumn = ({ heading, cell, isByHeading }: SaleHint, row: number): HintedColumn => ({
+    isByHeading,
+    cell,
+    row,
+    count: 0,
+    held: 0,
+    heldCars: [],
+    mentioned: 0,
+    mentionedCars: [],
+    isSettled: searchedKeys.has(toHeadingKey(heading)),
+  });
+  const addHint = (hint: SaleHint, row: number, { stockNumber, ...vehicle }: NotedVehicle): void => {
+    const { heading, cell, takesOffSale, mentionsSale } = hint;
+    const before = columns.get(heading) ?? startColumn(hint, row);
+    const isMentioned = mentionsSale && findOffSale(vehicle) === null;
+    const addTo = (cars: HintedColumn['heldCars'], isAdded: boolean) =>
+      isAdded && cars.length < mostNamed ? [...cars, { stockNumber, cell }] : cars;
     if (!columns.has(heading) && columns.size >= maxColumns) return;
     const isExample = (cell !== '' && before.count === 0) || (takesOffSale && before.held === 0);
     columns.set(heading, {
@@ -99,7 +133,9 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
       ...(isExample && { cell, row }),
       count: before.count + (cell === '' ? 0 : 1),
       held: before.held + (takesOffSale ? 1 : 0),
-      heldCars: takesOffSale && before.held < mostHeld ? [...before.heldCars, { stockNumber, cell }] : before.heldCars,
+      heldCars: addTo(before.heldCars, takesOffSale),
+      mentioned: before.mentioned + (isMentioned ? 1 : 0),
+      mentionedCars: addTo(before.mentionedCars, isMentioned),
     });
   };
   return {
@@ -110,6 +146,8 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
         saleHints,
         staffTexts = [],
         buyerCells = [],
+        unreadCells = [],
+        readsSale = false,
         section,
         hasStar,
         yearOfMonth,
@@ -119,13 +157,14 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
     ): void => {
       const { stockNumber, isSold } = vehicle;
       if (status !== null) conflicts.add({ stockNumber, ...status, buyerCells, isSold });
+      wordColumns.add(unreadCells, readsSale || status !== null);
       addOffer(columnOf(offerField), vehicle);
       if (hasStar === true) starred.push(stockNumber);
       if (yearOfMonth !== undefined) addYear(yearOfMonth, row);
       if (section !== undefined) sections.add(section, stockNumber);
       for (const text of staffTexts) addText(text, row);
       if (status !== null) addStatus(status);
-      for (const hint of saleHints) addHint(hint, row, stockNumber);
+      for (const hint of saleHints) addHint(hint, row, vehicle);
     },
     /** Most vehicles first. Ties keep the feed's order. */
     listStatusWords: (): readonly StatusWord[] => [...words.values()].sort((one, other) => other.count - one.count),
@@ -137,12 +176,14 @@ export const createFeedNotes = (ownColumns: StockFeedConfig['columns'] = {}) => 
     },
     listSaleColumns: (): readonly SaleColumn[] =>
       [...columns].flatMap(([heading, column]) =>
-        column.held > 0 ? [{ heading, held: column.held, says: listSaleWords(column) }] : [],
+        column.held > 0 && !column.isSettled ? [{ heading, held: column.held, says: listSaleWords(column) }] : [],
       ),
+    listWordColumns,
     listColumnWarnings: (): readonly Warning[] => [
       ...sections.list(),
       ...describeStars(starred),
-      ...[...columns].map(describeColumn),
+      ...[...columns].flatMap(describeColumn),
+      ...describeWordColumns(listWordColumns().filter(({ heading }) => !columns.has(heading))),
       ...conflicts.list(),
       ...[...texts.values()].map(describeStaffTexts),
       ...[...offers].map(describeOffer),

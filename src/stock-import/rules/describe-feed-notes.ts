@@ -1,5 +1,7 @@
 import { formatPrice } from '#src/lib/format-number.ts';
 import type { StatusMeaning } from './cells/read-status-cell.ts';
+import type { WordColumn } from './create-word-columns.ts';
+import { searched } from './feed-columns.ts';
 import { quoteColumnLine } from './format-column-line.ts';
 import { isInternal } from './is-internal.ts';
 import type { WrittenStatus, YearOfMonth } from './map-csv-row.ts';
@@ -18,10 +20,15 @@ export interface HintedColumn {
   readonly row: number;
   readonly count: number;
   readonly held: number;
-  readonly heldCars: readonly HeldCar[];
+  readonly heldCars: readonly HintedCar[];
+  /** Vehicles that stay on sale although their cells mention a sale. */
+  readonly mentioned: number;
+  readonly mentionedCars: readonly HintedCar[];
+  /** True if the site's `columns` say that the column is only searched. */
+  readonly isSettled: boolean;
 }
 
-interface HeldCar {
+interface HintedCar {
   readonly stockNumber: string;
   readonly cell: string;
 }
@@ -47,50 +54,91 @@ export const describeUnknownWords = (heading: string, words: readonly StatusWord
   };
 };
 
+const mostWordColumns = 5;
+const mostWordsShown = 4;
+
+export const quoteWords = (words: readonly string[]): string => {
+  const shown = words.slice(0, mostWordsShown).map(quote).join(', ');
+  return words.length > mostWordsShown ? `${shown} and ${words.length - mostWordsShown} more` : shown;
+};
+
+export const describeWordColumns = (columns: readonly WordColumn[]): readonly Warning[] => {
+  const [first, ...others] = columns.slice(0, mostWordColumns);
+  if (first === undefined) return [];
+  const { heading, words } = first;
+  const also = others.map((other) => `${JSON.stringify(other.heading)} with ${quoteWords(other.words)}`);
+  const rest = columns.length > mostWordColumns ? ` and ${columns.length - mostWordColumns} more columns` : '';
+  const alike = also.length === 0 ? '' : ` So does ${also.join(', ')}${rest}.`;
+  const reason = `isn't read, but repeats a few words: ${quoteWords(words)}. If they say whether a vehicle is for sale, write ${quoteColumnLine(heading, 'status')} under stockFeed.columns; otherwise ${quoteColumnLine(heading, searched)}.${alike}`;
+  return [{ row: null, column: heading, reason: reason.replace(/\.$/, ''), stockNumber: null, task: 'settings' }];
+};
+
 const textHeading = /text|comment|desc|detail|blurb|about|advert|note|remark|memo/i;
 const longestWord = 40;
 
-const advise = (heading: string, cell: string): string => {
+const advise = (heading: string, cell: string, isHeld: boolean): string => {
   const ignored = quoteColumnLine(heading, 'ignored');
   if (isAskingHeading(heading))
     return `If shoppers pay it, write ${quoteColumnLine(heading, 'price')} under stockFeed.columns; otherwise ${ignored}`;
   if (!textHeading.test(heading) && cell.length <= longestWord) {
-    return `Write ${quoteColumnLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write ${ignored}`;
+    const notes = isHeld ? `if it's notes and this is right, ${quoteColumnLine(heading, searched)}; ` : '';
+    return `Write ${quoteColumnLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; ${notes}if it isn't about sales, write ${ignored}`;
   }
   const comments =
     isInternal(heading) || isConfidential(heading)
       ? ''
       : `, or ${quoteColumnLine(heading, 'comments')} if it's text for shoppers`;
-  return `If a vehicle is sold, say so in its status. Only then write ${ignored} under stockFeed.columns${comments}`;
+  const settled = isHeld
+    ? `If this is right, write ${quoteColumnLine(heading, searched)} under stockFeed.columns. `
+    : '';
+  return `${settled}If a vehicle is sold, say so in its status. Only then write ${ignored} under stockFeed.columns${comments}`;
 };
 
-const listHeldCars = (cars: readonly HeldCar[]): string =>
-  [...Map.groupBy(cars, ({ cell }) => cell.toLowerCase()).values()]
+const listCars = (cars: readonly HintedCar[], count: number): string => {
+  const listed = [...Map.groupBy(cars, ({ cell }) => cell.toLowerCase()).values()]
     .map((same) => `${quote(same[0]?.cell ?? '')} (${same.map(({ stockNumber }) => stockNumber).join(', ')})`)
     .join(', ');
-
-export const listSaleWords = ({ held, heldCars }: HintedColumn): string =>
-  `${listHeldCars(heldCars)}${held > heldCars.length ? ` and ${held - heldCars.length} more` : ''}`;
-
-const describeHeld = (heading: string, column: HintedColumn): string => {
-  const { cell, held, heldCars } = column;
-  const [{ stockNumber = '' } = {}] = heldCars;
-  const what =
-    held === 1
-      ? `${quote(cell)}, so 1 vehicle isn't on sale (${stockNumber})`
-      : `${listSaleWords(column)}, so ${held} vehicles aren't on sale`;
-  return `isn't read, but says ${what}. ${advise(heading, cell)}`;
+  return count > cars.length ? `${listed} and ${count - cars.length} more` : listed;
 };
 
-export const describeColumn = ([heading, column]: readonly [string, HintedColumn]): Warning => {
-  const { isByHeading, cell, row, count, held } = column;
+export const listSaleWords = ({ held, heldCars }: HintedColumn): string => listCars(heldCars, held);
+
+const describeHeld = (column: HintedColumn): string => {
+  const { cell, held, heldCars } = column;
+  const [{ stockNumber = '' } = {}] = heldCars;
+  return held === 1
+    ? `says ${quote(cell)}, so 1 vehicle isn't on sale (${stockNumber})`
+    : `says ${listSaleWords(column)}, so ${held} vehicles aren't on sale`;
+};
+
+const describeMentioned = ({ mentioned, mentionedCars }: HintedColumn): string => {
+  const are = countOf(mentioned, 'vehicle is', 'vehicles are');
+  return `mentions a sale, but ${are} for sale: ${listCars(mentionedCars, mentioned)}. If a vehicle is sold or on hold, say so in its status`;
+};
+
+const describeSettled = (heading: string, column: HintedColumn): readonly Warning[] => {
+  const place = { row: null, column: heading, stockNumber: null } as const;
+  return [
+    ...(column.held > 0 ? [{ ...place, reason: describeHeld(column), task: 'none' } as const] : []),
+    ...(column.mentioned > 0 ? [{ ...place, reason: describeMentioned(column), task: 'file' } as const] : []),
+  ];
+};
+
+export const describeColumn = ([heading, column]: readonly [string, HintedColumn]): readonly Warning[] => {
+  const { isByHeading, cell, row, count, held, mentioned, isSettled } = column;
+  if (isSettled) return describeSettled(heading, column);
   const place = { row: null, column: heading, stockNumber: null, task: 'settings' } as const;
-  if (held > 0) return { ...place, reason: describeHeld(heading, column) };
+  if (held > 0) {
+    return [
+      { ...place, reason: `isn't read, but ${describeHeld(column)}. ${advise(heading, cell, true)}` },
+      ...(mentioned > 0 ? [{ ...place, reason: `also ${describeMentioned(column)}`, task: 'file' } as const] : []),
+    ];
+  }
   const example = count === 0 ? '' : `, such as ${quote(cell)} in row ${row}`;
   const what = isByHeading
     ? `its heading mentions a sale${count === 0 ? '' : ` and ${countOf(count, 'cell is', 'cells are')} filled in${example}`}`
     : `${countOf(count, 'cell mentions', 'cells mention')} a sale${example}`;
-  return { ...place, reason: `isn't read, although ${what}. ${advise(heading, cell)}` };
+  return [{ ...place, reason: `isn't read, although ${what}. ${advise(heading, cell, false)}` }];
 };
 
 const mostStarred = 10;

@@ -272,6 +272,9 @@ export const feedColumns: readonly FeedColumn[] = [
   ),
 ];
 
+/** The name, in a site's `columns`, of a column that's only searched for words such as 'sold'. */
+export const searched = 'searched';
+
 export const feedColumnNames: readonly string[] = feedColumns.map(({ name }) => name);
 
 const nameByField = new Map(

@@ -6,6 +6,8 @@ export interface SaleHint {
   readonly cell: string;
   readonly isByHeading: boolean;
   readonly takesOffSale: boolean;
+  /** False if only the heading mentions a sale and the cell says nothing or no. */
+  readonly mentionsSale: boolean;
 }
 
 const saleHeading = /\b(?:sold|deposit|hold|held|reserved)\b/i;
@@ -42,14 +44,15 @@ export const findSaleHint = (
   const cell = written.trim();
   const words = toWords(heading);
   const isByHeading = namesSale(words, cell);
-  const takesOffSale = isHeadingAnswered(words, isByHeading, readTruth(cell)) || saysOffSale(cell);
-  const isHint =
-    isByHeading ||
+  const answer = readTruth(cell);
+  const takesOffSale = isHeadingAnswered(words, isByHeading, answer) || saysOffSale(cell);
+  const mentionsSale =
     takesOffSale ||
+    (isByHeading && cell !== '' && answer !== false) ||
     readSaleWords(cell) !== undefined ||
     startsWithDeposit(cell) ||
     startsWithOffer(cell) ||
     (mayHaveLeft(cell) && !transportHeading.test(words)) ||
     wholesale.test(cell);
-  return isHint ? [{ heading, cell, isByHeading, takesOffSale }] : [];
+  return isByHeading || mentionsSale ? [{ heading, cell, isByHeading, takesOffSale, mentionsSale }] : [];
 };

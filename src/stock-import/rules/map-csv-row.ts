@@ -1,5 +1,5 @@
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
-import { usualHabits } from './cells/cell-kinds.ts';
+import { type CellKind, usualHabits } from './cells/cell-kinds.ts';
 import { type CellReaders, createCellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { readYearCell } from './cells/read-date-cell.ts';
@@ -14,6 +14,7 @@ import {
   isSpreadsheetError,
 } from './cells/spreadsheet-damage.ts';
 import { type BuyerCell, namesBuyer } from './create-sale-conflicts.ts';
+import type { UnreadCell } from './create-word-columns.ts';
 import { type ColumnTarget, isCollected } from './feed-columns.ts';
 import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
 import { isIdentity, refusesRow } from './keep-readable-fields.ts';
@@ -41,6 +42,9 @@ export interface MappedRow {
   readonly saleHints: readonly SaleHint[];
   readonly staffTexts: readonly StaffText[];
   readonly buyerCells: readonly BuyerCell[];
+  readonly unreadCells: readonly UnreadCell[];
+  /** True if a column of the feed is read as the status, or as whether cars are sold or have a deposit. */
+  readonly readsSale: boolean;
   /** A cell such as '06/2019' that was read as a year. */
   readonly yearOfMonth?: YearOfMonth;
 }
@@ -90,6 +94,8 @@ const isPhotoName = /[./]/;
 const cylindersField = 'variant.cylinders';
 const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_litres']);
 
+const isSaleTarget = (kind: CellKind): boolean => kind === 'status' || isSaleKind(kind);
+
 const noEngine = /^(?:b?ev|electric(?: motor)?)$/i;
 
 export class RowMapping {
@@ -103,6 +109,8 @@ export class RowMapping {
   readonly #staffTexts: StaffText[] = [];
   readonly #buyerCells: BuyerCell[] = [];
   readonly #damage: RowFault[] = [];
+  readonly #unreadCells: UnreadCell[] = [];
+  #readsSale = false;
   #badge: string | null = null;
   #locationCode: string | undefined;
   #yearOfMonth: YearOfMonth | undefined;
@@ -123,6 +131,7 @@ export class RowMapping {
 
   add({ heading, target, isDoubted }: HeaderColumn, written: string): void {
     const whole = written.trim();
+    this.#readsSale ||= target.kind === 'field' && isSaleTarget(target.clean);
     if (isDoubted && isStaffNote(whole)) {
       this.#staffTexts.push({ heading, cell: whole, instead: null });
       this.addUnread({ heading }, whole);
@@ -155,6 +164,7 @@ export class RowMapping {
       this.#buyerCells.push({ heading, cell: cell.trim(), isRead: false });
     }
     this.#sale.addHints(findSaleHint(heading, cell, this.#readers.read.truth));
+    if (cell !== '') this.#unreadCells.push({ heading, cell });
     this.add({ heading, target: ignoredTarget }, cell);
   }
 
@@ -288,6 +298,8 @@ export class RowMapping {
       staffTexts: this.#staffTexts,
       buyerCells: this.#buyerCells,
       saleHints: sale.hints,
+      unreadCells: this.#unreadCells,
+      readsSale: this.#readsSale,
       ...(this.#yearOfMonth && { yearOfMonth: this.#yearOfMonth }),
     };
   }

@@ -1,4 +1,4 @@
-import { requiredFeedColumns } from './feed-columns.ts';
+import { requiredFeedColumns, searched } from './feed-columns.ts';
 import { likenessOfHeadings } from './suggest-optional-columns.ts';
 
 export interface RenameCandidate {
@@ -58,7 +58,7 @@ export const matchRenamedColumns = (candidates: readonly RenameCandidate[]): Ren
 
 export type Columns = Readonly<Record<string, string>>;
 
-const repeated: ReadonlySet<string> = new Set(['images', 'sold', 'reserved', 'ignored']);
+const repeated: ReadonlySet<string> = new Set(['images', 'sold', 'reserved', 'ignored', searched]);
 
 export const withoutColumns = (proposed: Columns, settled: Columns): Columns => {
   const taken = new Set(Object.values(settled));

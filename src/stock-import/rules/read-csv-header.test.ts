@@ -53,6 +53,17 @@ describe('readCsvHeader', () => {
     expect(readCsvHeader('Stock No,Make,Model,Year,DAP,Price').kind).toBe('header');
   });
 
+  it("doesn't read a column that is only searched, and takes it for no second price", () => {
+    const columns = { 'Ask $': 'searched' };
+    const row = 'Stock No,Make,Model,Year,Price,Ask $';
+    expect(readCsvHeader(row, { columns, separator: 'auto' })).toMatchObject({
+      kind: 'header',
+      unknownHeadings: [],
+      unread: [5],
+    });
+    expect(readCsvHeader(row).kind).toBe('broken');
+  });
+
   it('refuses more than 1000 headings', () => {
     const headings = (count: number) => ['Stock No,Make,Model,Year', ...Array(count - 4).fill('Note')].join(',');
     expect(readCsvHeader(headings(1000)).kind).toBe('header');

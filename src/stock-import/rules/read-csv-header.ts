@@ -1,5 +1,12 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
-import { type ColumnTarget, type FeedColumn, feedColumns, isCollected, listMissingColumns } from './feed-columns.ts';
+import {
+  type ColumnTarget,
+  type FeedColumn,
+  feedColumns,
+  isCollected,
+  listMissingColumns,
+  searched,
+} from './feed-columns.ts';
 import { toHeadingKey } from './heading-key.ts';
 import { explainSecondPrice, explainTwoPrices, isAskingHeading, isBarePrice } from './price-columns.ts';
 import { splitCsvRecord } from './split-csv-record.ts';
@@ -22,7 +29,7 @@ export type CsvHeader =
       readonly unknownHeadings: readonly string[];
       /**
        * Indexes of the columns that aren't read. Leaves out columns without a heading, known columns that are always
-       * ignored, and columns in the site's `columns`.
+       * ignored, and columns in the site's `columns` that aren't 'searched'.
        */
       readonly unread: readonly number[];
     }
@@ -55,6 +62,8 @@ const commentsTarget = columnsByName.get('comments')?.target ?? ({ kind: 'ignore
 const numberedImage = /^(?:image|photo|picture|img|pic)(?:url)?\d{1,3}$/;
 const images: ColumnTarget = { kind: 'images' };
 export const ignoredTarget: ColumnTarget = { kind: 'ignored' };
+/** Like an unread column's: the cells are searched for words such as 'sold'. */
+export const searchedTarget: ColumnTarget = { kind: 'ignored' };
 
 export const findHeadingTarget = (heading: string): ColumnTarget | undefined => {
   const key = toHeadingKey(heading);
@@ -73,7 +82,10 @@ export const nameOfTarget = (target: ColumnTarget): string | undefined =>
 
 export const readOwnColumns = (columns: HeaderHabits['columns']): ReadonlyMap<string, ColumnTarget> =>
   new Map(
-    Object.entries(columns).map(([heading, name]) => [toHeadingKey(heading), findColumnTarget(name) ?? ignoredTarget]),
+    Object.entries(columns).map(([heading, name]) => [
+      toHeadingKey(heading),
+      name === searched ? searchedTarget : (findColumnTarget(name) ?? ignoredTarget),
+    ]),
   );
 
 const missingStart = 'The first row is missing the column';
@@ -175,8 +187,10 @@ export const readCsvHeader = (
   unknownHeadings.push(...settled.filter(isLost).map(({ heading }) => heading));
   const columns = own.size === 0 ? settled : settleOwn(settled, own);
   const names = new Set(columns.map(({ target }) => nameOfTarget(target)));
+  const isOpen = (column: HeaderColumn): boolean =>
+    column.target === ignoredTarget && column.heading !== '' && !own.has(column);
   const unread = columns.flatMap((column, index) =>
-    column.target === ignoredTarget && column.heading !== '' && !own.has(column) ? [index] : [],
+    isOpen(column) || column.target === searchedTarget ? [index] : [],
   );
   const known = columns.filter(({ target }) => target !== ignoredTarget).length;
   const missing = listMissingColumns(names);
@@ -198,7 +212,7 @@ export const readCsvHeader = (
   const bare = columns.find(
     (column, index) => isPlainPrice(column.target) && !own.has(column) && choices[index]?.some(isBarePrice),
   );
-  const asking = columns[unread.find((index) => choices[index]?.some(isAskingHeading)) ?? -1];
+  const asking = columns.find((column, index) => isOpen(column) && choices[index]?.some(isAskingHeading));
   if (bare !== undefined && asking !== undefined) {
     return { kind: 'broken', reason: explainTwoPrices(bare.heading, asking.heading), known };
   }

@@ -114,7 +114,7 @@ const createMissingPhotoCounter = () => {
 const createRowReader = (options: FeedPassOptions) => {
   const { siteSlug, context, findLastRowFault, onVehicle, onRefusal, onWarning } = options;
   const missingPhotos = createMissingPhotoCounter();
-  const notes = createFeedNotes(options.feed.config.columns);
+  const notes = createFeedNotes(options.feed.config.columns, (cell) => context.resolveLocation(cell)?.location != null);
   const kinds = createKindCounter();
   const statuses = { filled: 0, of: 0 };
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };

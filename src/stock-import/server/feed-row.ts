@@ -1,5 +1,6 @@
 import type { BuyerCell } from '../rules/create-sale-conflicts.ts';
 import type { FeedSection } from '../rules/create-section-notes.ts';
+import type { UnreadCell } from '../rules/create-word-columns.ts';
 import type { SaleHint } from '../rules/find-sale-hints.ts';
 import type { WrittenStatus, YearOfMonth } from '../rules/map-csv-row.ts';
 import type { RowFault } from '../rules/row-remark.ts';
@@ -16,6 +17,8 @@ export interface ReadableRow {
   readonly staffTexts: readonly StaffText[];
   /** Cells of columns such as 'Date Sold' and 'Buyer'; undefined for a record with the specification's field names. */
   readonly buyerCells?: readonly BuyerCell[];
+  readonly unreadCells?: readonly UnreadCell[];
+  readonly readsSale?: boolean;
   /** The cells of a CSV row, or a record's texts and figures. Includes columns that aren't read. */
   readonly cells: readonly string[];
   readonly section?: FeedSection;

@@ -41,6 +41,8 @@ export const createRecordReader = (config: StockFeedConfig) => {
         saleHints,
         staffTexts,
         buyerCells,
+        unreadCells,
+        readsSale,
         unknownHeadings,
         yearOfMonth,
       } = mapForeignRecord(record, findTarget, readers, config.columns);
@@ -61,6 +63,8 @@ export const createRecordReader = (config: StockFeedConfig) => {
         saleHints,
         staffTexts,
         buyerCells,
+        unreadCells,
+        readsSale,
         ...(yearOfMonth && { yearOfMonth }),
         locationCode,
         columnOf: (field) => headingByField[field] ?? field,

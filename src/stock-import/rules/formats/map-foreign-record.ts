@@ -9,6 +9,7 @@ import {
   isWeakHeading,
   maxHeadingLength,
   readOwnColumns,
+  searchedTarget,
 } from '../read-csv-header.ts';
 import { findPublicText, isBareComments } from '../staff-texts.ts';
 import { flattenRecord } from './flatten-record.ts';
@@ -104,9 +105,9 @@ export const mapForeignRecord = (
   for (const { heading, cell } of cells) {
     const target = find(heading);
     const isDoubted = isBareComments(heading) && !ownKeys.has(toHeadingKey(heading));
-    if (target === undefined) {
+    if (target === undefined || target === searchedTarget) {
       const named = heading.slice(0, maxHeadingLength);
-      unknownHeadings.push(named);
+      if (target === undefined) unknownHeadings.push(named);
       mapping.addUnread({ heading: named }, cell);
     } else {
       if (target.kind !== 'ignored') targets.push(target);

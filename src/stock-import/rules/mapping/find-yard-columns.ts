@@ -4,8 +4,7 @@ import { type FoundColumns, isOwnHeading, listStrange, type OwnHabits } from './
 import { isOpenHeading } from './is-open-heading.ts';
 import { cellsUnder, minShare, type SampledFeed } from './sampled-feed.ts';
 import { doubtStatusColumn, looksLikeStatus } from './status-columns.ts';
-
-const yardHeading = /\by(?:ar)?ds?\b|loc|site|branch|suburb/i;
+import { yardHeading } from './yard-heading.ts';
 
 const longestYard = 20;
 

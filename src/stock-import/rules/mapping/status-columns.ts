@@ -7,12 +7,12 @@ import { reaches } from './sampled-feed.ts';
 /** Excludes headings for the rego, service, warranty or insurance, because their cells can be 'Current'. */
 export const statusHeading = /^(?!.*(?:reg|serv|warr|insur))/i;
 
-const longestWord = 20;
-const mostWords = 12;
+export const longestWord = 20;
+export const mostWords = 12;
 const shownWords = 3;
 const shownLength = 20;
 /** Excludes text with digits, because 'Bay 3' is a place. */
-const shortWord = /^[a-z][a-z ./&'-]*$/i;
+export const shortWord = /^[a-z][a-z ./&'-]*$/i;
 const takesOffSale: ReadonlySet<string> = new Set(['sold', 'held', 'notOnSale']);
 
 const readStatus = createStatusReader(usualHabits.words);

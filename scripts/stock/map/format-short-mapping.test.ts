@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../../src/platform/testing/make-temporary-folder.ts';
+import { formatShortMapping } from './format-short-mapping.ts';
+import { addAnswers } from './map-answers.ts';
+import { readSite } from './read-map-site.ts';
+import { readMapping } from './read-mapping.ts';
+
+const folder = makeTemporaryFolder('short-mapping');
+
+const describeFile = async (lines: readonly string[], columns: Readonly<Record<string, string>> = {}) => {
+  const file = join(folder, 'stock.csv');
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  const args = { command: 'map', file, format: undefined, siteSlug: undefined } as never;
+  const site = addAnswers(await readSite(undefined), { columns, yards: {}, onSale: [], notOnSale: [] });
+  const mapping = await readMapping(args, site);
+  return { lines: formatShortMapping(mapping, false), section: mapping.section };
+};
+
+const words = ['front row', 'goer', 'front row', 'rung the bell', 'goer', 'front row'];
+const rows = words.map((word, at) => `R${at},Kia,Rio,2020,"$19,990","15,100",${word},`);
+const feed = ['Stock No,Make,Model,Year,Price,Stands In,Caper,Gossip', ...rows];
+
+it('says why a cost is not read, and what to add for a column that may be the status', async () => {
+  const { lines } = await describeFile(feed);
+  expect(lines).toContain('Not read: "Caper", "Gossip".');
+  expect(lines).toContain('Never shown, because it can be a cost: "Stands In".');
+  expect(lines).toContain(
+    '  "Caper" says "front row", "goer", "rung the bell". If that\'s whether a car is for sale, add --columns "Caper=status"; otherwise --columns "Caper=searched".',
+  );
+});
+
+it('names a column that is only searched, and asks nothing more about it', async () => {
+  const { lines, section } = await describeFile(feed, { Caper: 'searched' });
+  expect(section).toContain('Caper: searched');
+  expect(lines).toContain('Not shown, only searched for words such as "sold": "Caper".');
+  expect(lines.join('\n')).not.toContain('--columns "Caper');
+});

@@ -1,0 +1,1 @@
+export const yardHeading = /\by(?:ar)?ds?\b|loc|site|branch|suburb/i;
