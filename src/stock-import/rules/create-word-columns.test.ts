@@ -16,6 +16,7 @@ const slang = ['goer', 'Front row', 'front row', 'front row', 'rung the bell', '
 
 it('lists the words of an unread column that repeat, most cells first, whatever they are [B4.02]', () => {
   expect(listOf('Caper', slang)).toEqual(['Front row', 'goer', 'rung the bell', 'punted']);
+  expect(listOf('Office floor', slang)).toHaveLength(4);
   expect(listOf('Caper', ['', '', 'punted', 'punted', 'punted', ''])).toEqual(['punted']);
   expect(listOf('Caper', ['SOLD to Kev 12/3', 'SOLD to Kev 12/3', 'goer'])).toEqual(['SOLD to Kev 12/3', 'goer']);
 });
@@ -25,6 +26,7 @@ it('lists none if a column of the feed says which cars are sold', () => {
 });
 
 it.each([
+  ['words that are known', 'Caper', ['', '', '', 'sold - p/up Fri', 'Sold - p/up Fri', 'sold - p/up fri']],
   ['words that do not repeat', 'Caper', ['goer', 'punted', 'front row', 'prime']],
   ['one word in every row', 'Caper', ['goer', 'goer', 'goer']],
   ['many words', 'Caper', [...'abcdefghijklm'].flatMap((letter) => [`word ${letter}`, `word ${letter}`])],
@@ -38,7 +40,7 @@ it.each([
   ['equipment', 'SeatTrim', ['Cloth', 'Leather', 'Cloth', 'Leather']],
   ['papers', 'Warranty', ['Lapsed', 'Lapsed', 'Balance']],
   ['yards', 'Yard name', ['Top', 'Shed', 'Top', 'Shed']],
-  ['notes to the staff', 'Office Goss', slang],
+  ['notes to the staff', 'Office Goss', ['Tyres shot', 'Key with Bev', 'ask Shaz', 'ask Shaz']],
   ['costs', 'Stands In', slang],
 ])('lists none for %s', (_, heading, cells) => {
   expect(listOf(heading, cells)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { isStatusWord } from './cells/read-status-cell.ts';
-import { isOpenHeading } from './mapping/is-open-heading.ts';
+import { isConfidential } from './mapping/is-confidential.ts';
 import { reaches } from './mapping/sampled-feed.ts';
 import { longestWord, mostWords, shortWord, statusHeading } from './mapping/status-columns.ts';
 import { yardHeading } from './mapping/yard-heading.ts';
@@ -21,7 +21,7 @@ export interface WordColumn {
 
 /** Headings of people, of where a car came from, of its equipment and of its papers. */
 const otherHeading =
-  /\b(?:sell(?:er|ers)|sales? ?(?:person|man|rep|team|consultants?)|consultants?|agents?|reps?|staff|drivers?|detailers?|owners?|valuers?|who|sources?|suppliers?|vendors?|from|origin|country|currency|units?|makes?|models?|badges?|series|grades?|types?|categor(?:y|ies)|class|segment|sizes?|condition|cond|colou?rs?|cols?|paint|trims?|interior|upholstery|seats?|doors?|cyl\w*|engines?|motor|turbo|aspiration|induction|gears?|box|tranny|trans\w*|drive\w*|body|shape|cab|tray|roof|wheels?|tyres?|steering|fuel|juice|emissions?|keys?|books?|history|extras|spare|tow ?bar|sold by|rating|cat|promo\w*|campaigns?|finance|lender|bank|ppsr|rwc|roadworthy|gst|tax)\b/i;
+  /\b(?:sell(?:er|ers)|sales? ?(?:person|man|rep|team|consultants?)|consultants?|agents?|reps?|staff|buyers?|managers?|drivers?|detailers?|owners?|valuers?|who|sources?|suppliers?|vendors?|from|origin|country|currency|units?|makes?|models?|badges?|series|grades?|types?|categor(?:y|ies)|class|segment|sizes?|condition|cond|colou?rs?|cols?|paint|trims?|interior|upholstery|seats?|doors?|cyl\w*|engines?|motor|turbo|aspiration|induction|gears?|box|tranny|trans\w*|drive\w*|body|shape|cab|tray|roof|wheels?|tyres?|steering|fuel|juice|emissions?|keys?|books?|history|extras|spare|tow ?bar|sold by|rating|cat|promo\w*|campaigns?|finance|lender|bank|ppsr|rwc|roadworthy|gst|tax)\b/i;
 const camelCase = /([a-z])([A-Z])/g;
 
 const isOtherHeading = (heading: string): boolean =>
@@ -52,6 +52,7 @@ const isOfSale = (words: readonly CountedWord[], rows: number, knowsYard: (cell:
   return (
     isRepeated &&
     isTelling &&
+    !written.every(isStatusWord) &&
     !reaches(written, isOtherWord, knownShare) &&
     !reaches(written, (word) => findKnownMake(word) !== undefined, knownShare) &&
     !attributes.some((attribute) => reaches(written, (word) => isKnownAttribute(attribute, word), knownShare)) &&
@@ -70,7 +71,11 @@ export const createWordColumns = (knowsYard: (cell: string) => boolean = () => f
   let rows = 0;
   let hasSale = false;
   const start = (heading: string): Map<string, CountedWord> | null =>
-    isOpenHeading(heading) && statusHeading.test(heading) && !yardHeading.test(heading) && !isOtherHeading(heading)
+    heading !== '' &&
+    !isConfidential(heading) &&
+    statusHeading.test(heading) &&
+    !yardHeading.test(heading) &&
+    !isOtherHeading(heading)
       ? new Map()
       : null;
   const addCell = ({ heading, cell: written }: UnreadCell): void => {
