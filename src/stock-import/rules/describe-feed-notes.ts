@@ -76,22 +76,18 @@ export const describeWordColumns = (columns: readonly WordColumn[]): readonly Wa
 const textHeading = /text|comment|desc|detail|blurb|about|advert|note|remark|memo/i;
 const longestWord = 40;
 
-const advise = (heading: string, cell: string, isHeld: boolean): string => {
+const advise = (heading: string, cell: string): string => {
   const ignored = quoteColumnLine(heading, 'ignored');
   if (isAskingHeading(heading))
     return `If shoppers pay it, write ${quoteColumnLine(heading, 'price')} under stockFeed.columns; otherwise ${ignored}`;
   if (!textHeading.test(heading) && cell.length <= longestWord) {
-    const notes = isHeld ? `if it's notes and this is right, ${quoteColumnLine(heading, searched)}; ` : '';
-    return `Write ${quoteColumnLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; ${notes}if it isn't about sales, write ${ignored}`;
+    return `Write ${quoteColumnLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it isn't about sales, write ${ignored}`;
   }
   const comments =
     isInternal(heading) || isConfidential(heading)
       ? ''
       : `, or ${quoteColumnLine(heading, 'comments')} if it's text for shoppers`;
-  const settled = isHeld
-    ? `If this is right, write ${quoteColumnLine(heading, searched)} under stockFeed.columns. `
-    : '';
-  return `${settled}If a vehicle is sold, say so in its status. Only then write ${ignored} under stockFeed.columns${comments}`;
+  return `If a vehicle is sold, say so in its status. Only then write ${ignored} under stockFeed.columns${comments}`;
 };
 
 const listCars = (cars: readonly HintedCar[], count: number): string => {
@@ -130,7 +126,10 @@ export const describeColumn = ([heading, column]: readonly [string, HintedColumn
   const place = { row: null, column: heading, stockNumber: null, task: 'settings' } as const;
   if (held > 0) {
     return [
-      { ...place, reason: `isn't read, but ${describeHeld(column)}. ${advise(heading, cell, true)}` },
+      {
+        ...place,
+        reason: `isn't read, but ${describeHeld(column)}. ${advise(heading, cell)}. If it's notes to the staff and this is right, write ${quoteColumnLine(heading, searched)}`,
+      },
       ...(mentioned > 0 ? [{ ...place, reason: `also ${describeMentioned(column)}`, task: 'file' } as const] : []),
     ];
   }
@@ -138,7 +137,7 @@ export const describeColumn = ([heading, column]: readonly [string, HintedColumn
   const what = isByHeading
     ? `its heading mentions a sale${count === 0 ? '' : ` and ${countOf(count, 'cell is', 'cells are')} filled in${example}`}`
     : `${countOf(count, 'cell mentions', 'cells mention')} a sale${example}`;
-  return [{ ...place, reason: `isn't read, although ${what}. ${advise(heading, cell, false)}` }];
+  return [{ ...place, reason: `isn't read, although ${what}. ${advise(heading, cell)}` }];
 };
 
 const mostStarred = 10;
