@@ -16,8 +16,12 @@ export const createWarningLog = (report: Writable | undefined) => {
       createRemarkLog({ kind: 'warned', title: titles[task], isGrouped: true, report }),
     ]),
   ) as Readonly<Record<RemarkTask, RemarkLog>>;
+  const urgent: string[] = [];
   return {
-    add: (warning: Warning): void => logs[warning.task ?? 'file'].add(warning),
+    add: (warning: Warning): void => {
+      logs[warning.task ?? 'file'].add(warning);
+      if (warning.isUrgent === true) urgent.push(`${warning.column ?? 'file'}: ${warning.reason}`);
+    },
     /** @param isVerbose true to include warnings about which there's nothing to do */
     format: (isVerbose: boolean): readonly string[] =>
       remarkTasks.flatMap((task) => (task === 'none' && !isVerbose ? [] : (logs[task].format() ?? []))),
@@ -26,7 +30,8 @@ export const createWarningLog = (report: Writable | undefined) => {
         const count = task === 'none' ? 0 : logs[task].count();
         return count === 0 ? [] : [`${titles[task].toLowerCase()}: ${count}`];
       });
-      return counts.length === 0 ? undefined : `To do (--dry-run lists it): ${counts.join(', ')}`;
+      if (counts.length === 0) return undefined;
+      return [...urgent, `To do (--dry-run lists it): ${counts.join(', ')}`].join('\n');
     },
   };
 };

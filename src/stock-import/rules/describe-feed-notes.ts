@@ -70,7 +70,16 @@ export const describeWordColumns = (columns: readonly WordColumn[]): readonly Wa
   const rest = columns.length > mostWordColumns ? ` and ${columns.length - mostWordColumns} more columns` : '';
   const alike = also.length === 0 ? '' : ` So does ${also.join(', ')}${rest}.`;
   const reason = `isn't read, but repeats a few words: ${quoteWords(words)}. If they say whether a vehicle is for sale, write ${quoteColumnLine(heading, 'status')} under stockFeed.columns; otherwise ${quoteColumnLine(heading, searched)}.${alike}`;
-  return [{ row: null, column: heading, reason: reason.replace(/\.$/, ''), stockNumber: null, task: 'settings' }];
+  return [
+    {
+      row: null,
+      column: heading,
+      reason: reason.replace(/\.$/, ''),
+      stockNumber: null,
+      task: 'settings',
+      isUrgent: true,
+    },
+  ];
 };
 
 const textHeading = /text|comment|desc|detail|blurb|about|advert|note|remark|memo/i;

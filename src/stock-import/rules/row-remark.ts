@@ -23,6 +23,8 @@ export interface RowRemark {
   readonly stockNumber: string | null;
   /** Defaults to 'file'. */
   readonly task?: RemarkTask;
+  /** True if an import prints the remark too, because it may offer cars that aren't for sale. Others are only counted. */
+  readonly isUrgent?: boolean;
 }
 
 export interface Refusal extends RowRemark {

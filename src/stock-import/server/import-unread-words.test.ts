@@ -21,6 +21,7 @@ describe.each(testDatabases)('columns that are not read: $name', ({ open }) => {
     const feed = feedOf('Caper', words);
     for (const isDryRun of [true, false]) {
       await run([feed], { isDryRun });
+      expect(site.warnings).toMatchObject([{ task: 'settings', isUrgent: true }]);
       expect(reasonsOf()).toEqual([
         'Caper: isn\'t read, but repeats a few words: "front row", "goer", "rung the bell". If they say whether a vehicle is for sale, write "Caper: status" under stockFeed.columns; otherwise "Caper: searched"',
       ]);
@@ -42,6 +43,14 @@ describe.each(testDatabases)('columns that are not read: $name', ({ open }) => {
       ),
     ]);
     expect(reasonsOf()).toEqual([]);
+  });
+
+  it('are named in a JSON Lines feed too', async () => {
+    startSite();
+    const cars = words.map((Caper, at) => ({ stockno: `G${at}`, make: 'Kia', model: 'Rio', year: 2020, Caper }));
+    const config = feedConfig({ columns: { stockno: 'stock_number' } });
+    await run([cars.map((car) => `${JSON.stringify(car)}\n`).join('')], { format: 'jsonl', config });
+    expect(reasonsOf()).toEqual([expect.stringMatching(/^Caper: isn't read, but repeats a few words: /)]);
   });
 
   it("name a second column with such words in the first one's warning", async () => {
