@@ -71,13 +71,13 @@ def paint_sockets(build):
     return list(build.node('ShaderNodeGroup', node_tree=paint_group()).outputs)
 
 
-def coat_over(build, shader, share=1.0, normal=None, shine=1.0):
+def coat_over(build, shader, share=1.0, normal=None, shine=1.0, roughness=0.02):
     """Clear coat: a mirror mixed in by Fresnel over a shader (Principled's own coat looks like satin).
 
     With shine 0 the coat still takes its share from what lies below, but mirrors nothing: bases are rendered so.
     """
     gloss = build.node('ShaderNodeBsdfGlossy')
-    gloss.inputs['Roughness'].default_value = 0.02
+    gloss.inputs['Roughness'].default_value = roughness
     build.put(gloss.inputs[0], build.vector(shine, shine, shine))
     fresnel = build.node('ShaderNodeFresnel')
     fresnel.inputs['IOR'].default_value = COAT_IOR
@@ -91,11 +91,11 @@ def mark_paint(build, share):
     build.put(build.node('ShaderNodeOutputAOV', name='paint').inputs['Value'], share)
 
 
-def paint():
+def paint(name='paint', coat_roughness=0.02):
     """The vehicle's paint, for parts outside the body cage."""
-    if 'paint' in bpy.data.materials:
-        return bpy.data.materials['paint']
-    material = bpy.data.materials.new('paint')
+    if name in bpy.data.materials:
+        return bpy.data.materials[name]
+    material = bpy.data.materials.new(name)
     build = NodeBuilder.for_material(material)
     shader = build.node('ShaderNodeBsdfPrincipled')
     colour, metallic, roughness, shine = paint_sockets(build)
@@ -103,7 +103,7 @@ def paint():
         build.put(shader.inputs[key], socket)
     shader.inputs['Specular'].default_value = 0.0
     mark_paint(build, 1.0)
-    build.finish(coat_over(build, shader.outputs[0], shine=shine))
+    build.finish(coat_over(build, shader.outputs[0], shine=shine, roughness=coat_roughness))
     return material
 
 

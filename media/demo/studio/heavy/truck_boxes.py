@@ -77,7 +77,7 @@ def curtain_body(b, x0, x1, z0, z1, half):
         for k in range(9):
             t = k / 8
             rows.append([(x0 + .08 + (x1 - x0 - .16) * i / n, s * (half - .012 + .014 * math.sin(i * .78) * (.35 + .65 * math.sin(math.pi * t)) + .010 * math.sin(i * .21 + 2 * t)), low + (top - low) * t) for i in range(n + 1)])
-        b.loft(rows, 'paint', 0, closed=False, caps=False, angle=80)
+        b.loft(rows, 'sheeting', 0, closed=False, caps=False, angle=80)
         count = 9
         for i in range(count):
             x = x0 + .35 + i * (x1 - x0 - .7) / (count - 1)
