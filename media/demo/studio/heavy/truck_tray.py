@@ -39,7 +39,7 @@ def tray(b, x0, x1, z, half=.98, height=.36):
     for i in range(8):
         b.box((x0 + .2 + i * (x1 - x0 - .4) / 7, 0, z - .08), (.07, 2 * half - .1, .10), 'chassis', .008)
     for s in (-1, 1):
-        b.box(((x0 + x1) / 2, s * .36, z - .13), (x1 - x0, .07, .10), 'chassis', .008)
+        b.box(((x0 + x1) / 2, s * .36, z - .158), (x1 - x0, .07, .156), 'chassis', .008)
         panel(b, x0 + .06, (x0 + x1) / 2 - .035, s, half, z, height)
         panel(b, (x0 + x1) / 2 + .035, x1 - .02, s, half, z, height)
         for x in (x0 + .02, (x0 + x1) / 2, x1 - .02):
