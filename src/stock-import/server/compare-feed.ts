@@ -4,6 +4,7 @@ import { isAbsent } from '#src/vehicle/rules/fields/field-table.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { findOffSale } from '../rules/find-off-sale.ts';
 import type { FeedFindings } from '../rules/limits/choose-held-back.ts';
+import { createCostPriceFinder } from '../rules/limits/find-cost-prices.ts';
 import { listCellKeys, type RowTexts } from '../rules/limits/find-moved-comments.ts';
 import type { FirstPhotoRow } from '../rules/limits/find-named-photos.ts';
 import { looksLikePrice, type OdometerPrices } from '../rules/limits/find-odometer-prices.ts';
@@ -61,6 +62,7 @@ export interface ComparedFeed {
   readonly lowPrices: FeedFindings['lowPrices'];
   readonly tenfoldPrices: FeedFindings['tenfoldPrices'];
   readonly swappedPrices: FeedFindings['swappedPrices'];
+  readonly costPrices: FeedFindings['costPrices'];
   readonly candidatePrices: readonly CandidatePrice[];
   /** In cents. */
   readonly pricesForSale: readonly number[];
@@ -175,6 +177,7 @@ export const withoutFindings = (compared: ComparedFeed): ComparedFeed => ({
   ...compared,
   ...createFindings(),
   swappedPrices: [],
+  costPrices: [],
   staffComments: [],
   tally: emptyTally,
   odometerPrices: { count: 0, of: 0 },
@@ -192,6 +195,7 @@ const createComparison = (options: CompareOptions) => {
   const found = createFindings();
   const unchangedTexts = createTextCounter();
   const swappedPrices = createSwappedPriceFinder();
+  const costPrices = createCostPriceFinder();
   const staffComments = createStaffCommentFinder(options.ownPhones);
   let [all, settled] = [emptyTally, emptyTally];
   const counts = { changed: 0, unchanged: 0, unchangedPhotos: 0 };
@@ -206,13 +210,13 @@ const createComparison = (options: CompareOptions) => {
     if (concerns.length > 0) found.concerned.push({ key, concerns, vehicle: toTouched(offered) });
   };
 
-  const addShift = ({ known, vehicle, key, row, isUnderTitle, columnOf }: PlannedVehicle): void => {
+  const addShift = ({ known, vehicle, key, row, statusWord, isUnderTitle, columnOf }: PlannedVehicle): void => {
     const { stockNumber, dealerComments } = vehicle;
     const after = toFeedCells(vehicle, dealerComments && hash('md5', dealerComments));
     const before = known && toStoredCells(known);
     const marked = findMarkedRow({ key, stockNumber }, before, after, columnOf('status'));
     if (marked !== undefined) found.marked.push(marked);
-    found.shiftRows.push({ row, stockNumber, before, after, isUnderTitle });
+    found.shiftRows.push({ row, stockNumber, before, after, statusWord, isUnderTitle });
   };
 
   const addTexts = ({ planned: { vehicle, cells }, offered, isUnchanged }: ComparedRow): void => {
@@ -269,30 +273,31 @@ const createComparison = (options: CompareOptions) => {
     if (car !== undefined) found.carsForSale.push(car);
   };
 
-  const addSale = ({ planned: { known, vehicle, key, hasStatus }, offered }: ComparedRow): void => {
+  const addSale = ({ planned: { known, vehicle, key, statusWord }, offered }: ComparedRow): void => {
     if (findOffSale(vehicle) !== null) {
       // A feed that takes all cars off sale by mistake has no prices of its own to compare with.
       addPriceForSale(vehicle, offered?.isAvailable === true ? offered.priceCents : null);
       return;
     }
     addPriceForSale(vehicle, findShownPriceCents(vehicle));
-    if (known?.isAvailable === false && !hasStatus) found.statusless.push({ key, stockNumber: vehicle.stockNumber });
+    if (known?.isAvailable === false && statusWord === null) {
+      found.statusless.push({ key, stockNumber: vehicle.stockNumber });
+    }
   };
 
   const addPrice = async ({ planned, offered, isUnchanged }: ComparedRow): Promise<void> => {
-    swappedPrices.add({
-      key: planned.key,
-      stockNumber: planned.vehicle.stockNumber,
-      beforeCents: offered?.priceCents ?? null,
-      afterCents: findShownPriceCents(planned.vehicle),
-      cells: planned.cells,
-    });
+    const { key, vehicle, cells } = planned;
+    const { stockNumber, odometerKm, year } = vehicle;
+    const priceCents = findShownPriceCents(vehicle);
+    const beforeCents = offered?.priceCents ?? null;
+    swappedPrices.add({ key, stockNumber, beforeCents, afterCents: priceCents, cells });
     const isByRow = isOfferedByRow(planned);
     const row = isUnchanged || (!isByRow && offered === undefined) ? undefined : findRepriced(planned);
+    if (priceCents !== null) {
+      costPrices.add({ key, stockNumber, isFirst: row?.isFirst === true, priceCents, odometerKm, year, cells });
+    }
     if (row === undefined) return;
-    const { key, vehicle } = planned;
     if (!isByRow) found.leaving.push({ key, isSold: isSoldRow(vehicle), isHidden: !vehicle.isShownOnWebsite });
-    const { stockNumber } = vehicle;
     if (offered !== undefined && offered.priceCents !== null) found.repriced.push({ key, stockNumber });
     if (row.isFirst) found.firstPrices.push({ key, stockNumber });
     if (await isLowPrice(row)) found.lowPrices.push({ key, stockNumber });
@@ -322,6 +327,7 @@ const createComparison = (options: CompareOptions) => {
     end: () => ({
       ...found,
       swappedPrices: swappedPrices.end(),
+      costPrices: costPrices.end(),
       staffComments: staffComments.end(),
       tally: chooseTally(all, settled),
       unchangedTexts: unchangedTexts.counts,

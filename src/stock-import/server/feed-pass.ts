@@ -4,7 +4,9 @@ import { createFeedNotes } from '../rules/create-feed-notes.ts';
 import { describeIgnoredRow } from '../rules/describe-feed-notes.ts';
 import { describeMissingPhotos } from '../rules/describe-missing-photos.ts';
 import type { StatusCount } from '../rules/feed-run.ts';
+import { findOffSale } from '../rules/find-off-sale.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
+import { describeSameCar, findSameCars, type IdentifiedCar, type SameCar } from '../rules/limits/find-same-cars.ts';
 import type { HeldRow } from '../rules/limits/skipped-rows.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
 import type { FeedRow, IgnoredRow, ReadableRow, RefusedRow } from './feed-row.ts';
@@ -39,6 +41,7 @@ export interface FeedReading {
   readonly heldRow: HeldRow | null;
   readonly statuses: StatusCount;
   readonly forSale: readonly KindCount[];
+  readonly sameCars: readonly SameCar[];
   /** Specification names of the feed's fields. Without headings, only fields that at least half of the rows have. */
   readonly fields: readonly string[];
   /** All fields that any row has. Used instead of `fields` if the previous feed had another format. */
@@ -111,6 +114,18 @@ const createMissingPhotoCounter = () => {
   };
 };
 
+const toIdentifiedCar = ({ key, row, vehicle, known }: PlannedVehicle): IdentifiedCar => ({
+  key,
+  row,
+  stockNumber: vehicle.stockNumber,
+  title: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+  vin: vehicle.vin,
+  plate: vehicle.regoPlate,
+  isForSale: findOffSale(vehicle) === null,
+  isSold: findOffSale(vehicle) === 'sold',
+  isNew: known === undefined,
+});
+
 const createRowReader = (options: FeedPassOptions) => {
   const { siteSlug, context, findLastRowFault, onVehicle, onRefusal, onWarning } = options;
   const missingPhotos = createMissingPhotoCounter();
@@ -118,6 +133,7 @@ const createRowReader = (options: FeedPassOptions) => {
   const kinds = createKindCounter();
   const statuses = { filled: 0, of: 0 };
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
+  const cars: IdentifiedCar[] = [];
   const refusedRows = new Set<number>();
   let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
@@ -149,8 +165,9 @@ const createRowReader = (options: FeedPassOptions) => {
     for (const warning of planned.warnings) onWarning?.(warning);
     missingPhotos.add(planned);
     statuses.of += 1;
-    if (planned.hasStatus) statuses.filled += 1;
+    if (planned.statusWord !== null) statuses.filled += 1;
     kinds.add(planned.vehicle);
+    cars.push(toIdentifiedCar(planned));
     await onVehicle(planned);
   };
   const ignore = ({ row, text }: IgnoredRow): void => {
@@ -182,15 +199,17 @@ const createRowReader = (options: FeedPassOptions) => {
   const end = () => {
     if (openRow !== null) hold(openRow.stockNumber, 'a quote in it is never closed');
     const warning = missingPhotos.describe(siteSlug);
+    const sameCars = findSameCars(cars);
     for (const each of [
       ...notes.listWordWarnings(),
       ...notes.listColumnWarnings(),
+      ...sameCars.filter(({ isHeld }) => !isHeld).map(describeSameCar),
       ...(warning === undefined ? [] : [warning]),
     ]) {
       counts.warned += 1;
       onWarning?.(each);
     }
-    return { heldRow, unknownRow, refusedRows, statuses, forSale: kinds.list() };
+    return { heldRow, unknownRow, refusedRows, statuses, forSale: kinds.list(), sameCars };
   };
   return { counts, read, end };
 };

@@ -26,7 +26,7 @@ export type PlannedRow =
       readonly warnings: readonly Warning[];
       readonly missingPhotos: readonly string[];
       readonly namedPhotos: number;
-      readonly hasStatus: boolean;
+      readonly statusWord: string | null;
       readonly cells: readonly string[];
       readonly isUnderTitle: boolean;
       /** In digits, or as written if the odometer can't be read. */
@@ -214,7 +214,7 @@ export const planRow = (
     ]),
     missingPhotos: completed.missingPhotos,
     namedPhotos: completed.namedPhotos,
-    hasStatus: feedRow.status !== null,
+    statusWord: feedRow.status?.word ?? null,
     cells: feedRow.cells,
     isUnderTitle: feedRow.section !== undefined,
     writtenKm: feedRow.input.km,

@@ -16,7 +16,7 @@ import { leaveOutLeaving } from '../rules/limits/leave-out-leaving.ts';
 import { leaveOutSales, leaveOutShifted } from '../rules/limits/leave-out-shifted.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { listLeaving } from '../rules/limits/paid-vehicles.ts';
-import { findShiftedColumns, isShifted } from '../rules/limits/shifted-columns.ts';
+import { findShiftedColumns, isShifted, type ShiftFindings } from '../rules/limits/shifted-columns.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import { isPriceLimitTripped } from '../rules/limits/tripped-limits.ts';
 import { type ComparedFeed, compareFeed, toTouched, withoutFindings } from './compare-feed.ts';
@@ -61,6 +61,16 @@ const surveyStatuses = (
 ): FeedFindings['statusless'] => {
   const isIgnored = isAccepted || brakes.missingColumns === 'accept' || fieldsGone.includes('status');
   return !isIgnored && isStatusEmptied(lastStatuses, reading.statuses) ? statusless : [];
+};
+
+/** Finds nothing if VINs, plates or stock numbers are in the wrong rows, because another limit covers them. */
+const surveySameCars = (
+  { reading: { sameCars } }: ComparedFeed,
+  shifts: ShiftFindings,
+  { brakes, isAccepted }: SurveyOptions,
+): FeedFindings['sameCars'] => {
+  const isMoved = (['vin', 'rego', 'stockNumber'] as const).some((field) => isShifted(shifts, field));
+  return isAccepted || brakes.shiftedColumns === 'accept' || isMoved ? [] : sameCars.filter(({ isHeld }) => isHeld);
 };
 
 const describeUnknownRow = ({ unknownRow }: FeedReading): string =>
@@ -130,15 +140,15 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
   const tripped = isAccepted ? [] : chooseTrippedLimits(tally, brakes);
   const touched = missing.map(toTouched);
   const otherPrices = listOtherPrices(compared, options);
+  const areCostsTaken = isAccepted || brakes.shiftedColumns === 'accept' || isPriceLimitTripped({ tripped });
   const findings: FeedFindings = {
     tripped,
     concerned,
     lowPrices,
     tenfoldPrices,
-    swappedPrices:
-      isAccepted || brakes.shiftedColumns === 'accept' || isPriceLimitTripped({ tripped })
-        ? []
-        : compared.swappedPrices,
+    ...(areCostsTaken
+      ? { swappedPrices: [], costPrices: [] }
+      : { swappedPrices: compared.swappedPrices, costPrices: compared.costPrices }),
     highPrices: surveyHighPrices(compared, options, otherPrices),
     odometerPrices:
       isAccepted || brakes.swappedOdometers === 'accept' ? undefined : findOdometerPrices(compared.odometerPrices),
@@ -151,6 +161,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     statusless: surveyStatuses(compared, tally.fieldsGone, options),
     heldMarks: [],
     shiftedColumns,
+    sameCars: surveySameCars(compared, { shiftedColumns }, options),
     staffComments: await surveyStaffComments(compared, options),
     ...(await surveyPhotos(compared, tally.fieldsGone, options)),
     ...(await surveyTexts(compared, tally.fieldsGone, options)),

@@ -1,9 +1,11 @@
 import type { HeldChange, NamedVehicle } from '../feed-run.ts';
 import type { Brake } from './brake.ts';
 import { areFirstPricesHeld, firstPriceBrake, otherPriceBrake, type PriceFindings } from './doubted-prices.ts';
+import { type CostPriceFindings, costPriceBrake } from './find-cost-prices.ts';
 import { type MovedCommentsFindings, movedCommentsBrake } from './find-moved-comments.ts';
 import { type NamedPhotoFindings, namedPhotoBrake, ownedPhotoBrake } from './find-named-photos.ts';
 import { type OdometerPriceFindings, odometerPricesBrake } from './find-odometer-prices.ts';
+import { type SameCarFindings, sameCarBrake } from './find-same-cars.ts';
 import { type StaffCommentFindings, staffCommentBrake } from './find-staff-comments.ts';
 import { type PhotoFindings, swappedPhotosBrake } from './find-swapped-photos.ts';
 import { type SwappedPriceFindings, swappedPriceBrake } from './find-swapped-prices.ts';
@@ -29,6 +31,7 @@ export interface FeedFindings
     LowPriceFindings,
     TenfoldFindings,
     SwappedPriceFindings,
+    CostPriceFindings,
     RollbackFindings,
     SwapFindings,
     StatusFindings,
@@ -39,6 +42,7 @@ export interface FeedFindings
     TextFindings,
     MovedCommentsFindings,
     StaffCommentFindings,
+    SameCarFindings,
     OdometerPriceFindings,
     SkipFindings {
   readonly highPrices: HighPriceFindings['highPrices'];
@@ -74,6 +78,7 @@ const brakes: readonly Brake<FeedFindings>[] = [
   lowPriceBrake,
   tenfoldPriceBrake,
   swappedPriceBrake,
+  costPriceBrake,
   highPriceBrake,
   lowFirstPriceBrake,
   rollbackBrake,
@@ -88,6 +93,7 @@ const brakes: readonly Brake<FeedFindings>[] = [
   textChangeBrake,
   movedCommentsBrake,
   staffCommentBrake,
+  sameCarBrake,
   odometerPricesBrake,
   paidBrake,
   lastRowBrake,

@@ -1,7 +1,7 @@
 import { nameOfField } from '../feed-columns.ts';
 import type { HeldChange } from '../feed-run.ts';
 import { quoteColumnLine } from '../format-column-line.ts';
-import { describeShift, type ShiftedField } from './describe-shift.ts';
+import { describeShift, describeShuffle, type ShiftedField } from './describe-shift.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
 import { commentsField } from './hold-row-fields.ts';
 
@@ -20,8 +20,10 @@ export interface HeldChangeFacts {
   readonly shifted?: ShiftedField;
   /** Number of vehicles that keep what they had; used only for `staffComments`. */
   readonly kept?: number;
-  /** Sentences such as 'U104 has one of U105'; used only for `firstPhotosNamed`. */
-  readonly owners?: readonly string[];
+  /** Such as 'U104 has one of U105'; used only for `firstPhotosNamed`, `costPrice` and `sameCar`. */
+  readonly examples?: readonly string[];
+  /** Only for `columnShifted`. */
+  readonly isShuffled?: boolean;
   /** The feed's name for the column; used only for `columnShifted`. */
   readonly heading?: string | undefined;
   /** Only for `textChanged`: true if no vehicle can be added without the field. */
@@ -32,7 +34,10 @@ export interface HeldChangeFacts {
 
 const maxNames = 50;
 const maxHeadings = 5;
-const maxOwners = 10;
+const maxExamples = 10;
+
+const listExamples = (examples: readonly string[]): string =>
+  `${examples.slice(0, maxExamples).join(', ')}${examples.length > maxExamples ? ` and ${examples.length - maxExamples} more` : ''}`;
 
 const countOf = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -97,6 +102,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'price is', 'prices are')} about ten times what ${count === 1 ? 'it was' : 'they were'}, or a tenth, which is most likely a typing error. Vehicles already on the site keep their old price; new ones show no price.`,
   priceSwapped: ({ count }) =>
     `${countOf(count, "car's", "cars'")} earlier price is now in another column, which has lower amounts for other cars, so the price and the cost may be swapped. We've kept the price that ${count === 1 ? 'it' : 'they'} had.`,
+  costPrice: ({ count, examples = [] }) =>
+    `${countOf(count, 'first price is', 'first prices are')} below an amount in a column whose other amounts are below the price, so the price and the cost may be swapped: ${listExamples(examples)}. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   highPrice: ({ count }) =>
     `${countOf(count, 'first price is', 'first prices are')} far above the market or the other prices of the feed, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   lowFirstPrice: ({ count }) =>
@@ -105,15 +112,18 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'car has its', 'cars have their')} price and kilometres swapped. We've kept both as they were.`,
   odometerPrices: ({ count, of }) =>
     `${count} of ${of?.total ?? count} kilometres look like prices, so the price and kilometres columns may be swapped. We haven't taken any prices or kilometres from this feed.`,
-  columnShifted: ({ count, shifted = 'status', heading }) => describeShift(shifted, count, heading),
+  columnShifted: ({ count, shifted = 'status', heading, isShuffled = false }) =>
+    isShuffled ? describeShuffle(shifted, count, heading) : describeShift(shifted, count, heading),
   photosSwapped: ({ count }) =>
     `${count} cars now have another car's first photo, so the photos may be in the wrong rows. We've kept every car's old photos. New cars show none.`,
   photosNamed: ({ count }) =>
     `The file names of the first photos of ${count} cars have another car's stock number, so the photos may be in the wrong rows. Cars already on the site keep their old photos; new ones show none.`,
-  firstPhotosNamed: ({ count, owners = [] }) =>
-    `${countOf(count, "car's first photo is", "cars' first photos are")} named after another car of the file: ${owners.slice(0, maxOwners).join(', ')}${owners.length > maxOwners ? ` and ${owners.length - maxOwners} more` : ''}. ${count === 1 ? 'That car shows' : 'Those cars show'} no photos.`,
+  firstPhotosNamed: ({ count, examples = [] }) =>
+    `${countOf(count, "car's first photo is", "cars' first photos are")} named after another car of the file: ${listExamples(examples)}. ${count === 1 ? 'That car shows' : 'Those cars show'} no photos.`,
   staffComments: ({ count, kept = 0 }) =>
     `${countOf(count, 'comment looks like a note', 'comments look like notes')} to your staff, with a customer's name or phone number, a cost, or words such as 'not for sale'. ${describeKeptComments(count, kept)}`,
+  sameCar: ({ count, examples = [] }) =>
+    `${countOf(count, 'new car has', 'new cars have')} the VIN or the plate of another car for sale, so the same car may be listed twice: ${listExamples(examples)}. We haven't added ${count === 1 ? 'it' : 'them'}.`,
   firstOdometers: ({ count }) =>
     `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because its price and kilometres columns look swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
   statusEmptied: ({ count }) =>

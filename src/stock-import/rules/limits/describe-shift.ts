@@ -52,3 +52,22 @@ export const describeShift = (field: ShiftedField, count: number, heading?: stri
   const sentence = sentences[field](count, heading === undefined ? '' : ` ('${heading}')`);
   return count === 1 ? sentence.replace('1 cars get', '1 car gets').replace('1 cars', '1 car') : sentence;
 };
+
+const shuffledNames: Readonly<Partial<Record<ShiftedField, string>>> = {
+  km: 'kilometres',
+  regoExpiry: 'rego expiry',
+  comments: 'comments',
+};
+
+/** For values that went to other rows than the next. The parameters are those of `describeShift`. */
+export const describeShuffle = (field: ShiftedField, count: number, heading?: string): string => {
+  const named = heading === undefined ? '' : ` ('${heading}')`;
+  if (field === 'status') {
+    return `The marks for sold, on hold and reserved went to other cars, which changes ${count} cars, so they may be in the wrong rows, for example because one column was sorted alone. All cars on the site stay as they were.`;
+  }
+  if (field === 'yard') {
+    return `${count} cars change their yard${named}, as many to each yard as from it, so the yards may be in the wrong rows. We've kept the yard that all cars had. New cars show none.`;
+  }
+  const what = shuffledNames[field] ?? field;
+  return `${count} cars get the ${what} that another car had${named}, so the ${what} may be in the wrong rows, for example because one column was sorted alone. We've kept the ${what} that all cars had. New cars show none.`;
+};

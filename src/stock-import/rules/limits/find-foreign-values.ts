@@ -21,20 +21,25 @@ const fewestChanges = 3;
 
 /**
  * Detects values that moved down or up by one row, in a column with few different values, such as the yard. From the
- * first changed row to the last, every row must have its neighbour's earlier value. Only the first of these rows (if
- * values moved down) or the last (if they moved up) can have any value. At least three other rows must change. Returns
- * the changed rows; none if there's no shift. Expects rows in the feed's order.
+ * first changed row to the last, every row must have its neighbour's earlier value, if that value is known. Only the
+ * first of these rows (if values moved down) or the last (if they moved up) can have any value. At least three other
+ * rows must change. Returns the changed rows; none if there's no shift. Expects rows in the feed's order.
  */
 export const findShiftedLabels = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const known = rows.filter(({ before, after }) => before !== undefined && after !== undefined);
+  const byRow = new Map(known.map((each) => [each.row, each]));
   const isChanged = ({ before, after }: ColumnRow): boolean => before !== after;
   const [first, last] = [known.findIndex(isChanged), known.findLastIndex(isChanged)];
   const isShift = (offset: 1 | -1): boolean => {
     const edge = offset === 1 ? first : last;
     const part = known.slice(first, last + 1).filter((_, index) => first + index !== edge);
-    const isMoved = (row: ColumnRow, index: number): boolean =>
-      known[first + index + (offset === 1 ? 0 : 1)]?.before === row.after;
-    return part.filter(isChanged).length >= fewestChanges && part.every(isMoved);
+    const neighbourOf = ({ row }: ColumnRow): ColumnRow | undefined => byRow.get(row - offset);
+    const moved = part.filter((each) => isChanged(each) && neighbourOf(each)?.before === each.after);
+    const isMoved = (each: ColumnRow): boolean => {
+      const neighbour = neighbourOf(each);
+      return neighbour === undefined || neighbour.before === each.after;
+    };
+    return moved.length >= fewestChanges && part.every(isMoved);
   };
   return isShift(1) || isShift(-1) ? known.filter(isChanged) : [];
 };

@@ -109,7 +109,7 @@ export const ownedPhotoBrake: Brake<NamedPhotoFindings> = {
             kind: 'firstPhotosNamed',
             count: ownedPhotos.length,
             names: ownedPhotos.map(({ stockNumber }) => stockNumber),
-            owners: ownedPhotos.map(({ stockNumber, owner }) => `${stockNumber} has one of ${owner}`),
+            examples: ownedPhotos.map(({ stockNumber, owner }) => `${stockNumber} has one of ${owner}`),
             of: null,
           }),
         ],

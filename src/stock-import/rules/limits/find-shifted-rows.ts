@@ -12,9 +12,9 @@ export interface ColumnRow {
 const offsets = [1, -1] as const;
 type Offset = (typeof offsets)[number];
 
-const isFilled = (cell: ShiftedCell | undefined): boolean => cell !== undefined && cell !== null;
+export const isFilled = (cell: ShiftedCell | undefined): boolean => cell !== undefined && cell !== null;
 
-const isChanged = ({ before, after }: ColumnRow): boolean =>
+export const isChanged = ({ before, after }: ColumnRow): boolean =>
   before !== undefined && after !== undefined && before !== after;
 
 const indexRows = (rows: readonly ColumnRow[]): ReadonlyMap<number, ColumnRow> =>

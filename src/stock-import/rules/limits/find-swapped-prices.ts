@@ -8,7 +8,8 @@ export interface PricedCells extends FoundRow {
 
 const amount = /^\$?\s*(\d[\d,]{2,})(?:\.(\d\d))?(?:\s+[a-z][a-z\s/]*)?$/i;
 
-const readAmount = (cell: string): number | undefined => {
+/** Returns cents; undefined unless the whole cell is an amount of at least three digits, such as '$24,990 drive away'. */
+export const readAmount = (cell: string): number | undefined => {
   const [, dollars, cents = '0'] = amount.exec(cell.trim()) ?? [];
   return dollars === undefined ? undefined : Number(dollars.replaceAll(',', '')) * 100 + Number(cents);
 };

@@ -15,6 +15,7 @@ export type HeldConcern =
   | 'lowPrice'
   | 'tenfoldPrice'
   | 'priceSwapped'
+  | 'costPrice'
   | 'highPrice'
   | 'lowFirstPrice'
   | 'firstPrice'
@@ -23,7 +24,8 @@ export type HeldConcern =
   | 'odometerSwapped'
   | 'firstOdometer'
   | 'photoNamed'
-  | 'staffComment';
+  | 'staffComment'
+  | 'sameCar';
 
 const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   priceGone: priceFields,
@@ -35,6 +37,7 @@ const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   otherPrice: priceFields,
   tenfoldPrice: priceFields,
   priceSwapped: priceFields,
+  costPrice: priceFields,
   highPrice: priceFields,
   lowFirstPrice: priceFields,
   odometerFallen: ['km'],
@@ -43,6 +46,8 @@ const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   photosGone: photoFields,
   photoNamed: photoFields,
   staffComment: [commentsField],
+  // A new vehicle isn't added without its make.
+  sameCar: ['make'],
   hidden: ['show_on_dealer_website'],
   sold: saleFields,
   unavailable: saleFields,

@@ -13,6 +13,7 @@ type ShiftSensitive = Pick<PriceFindings, 'concerned' | 'lowPrices' | 'tenfoldPr
   RollbackFindings & {
     readonly tally: Omit<FeedTally, 'offered' | 'missing' | 'fieldsGone'>;
     readonly swappedPrices: readonly unknown[];
+    readonly costPrices: readonly unknown[];
     readonly candidatePrices: readonly unknown[];
   };
 
@@ -42,6 +43,7 @@ export const leaveOutSales = <Findings extends Pick<LimitFindings, 'concerned' |
 const noPrices = {
   lowPrices: [],
   swappedPrices: [],
+  costPrices: [],
   tenfoldPrices: [],
   firstPrices: [],
   repriced: [],

@@ -107,6 +107,7 @@ it('counts nothing of a shifted column towards another limit', () => {
     firstPrices: found,
     repriced: found,
     swappedPrices: found,
+    costPrices: found,
     candidatePrices: found,
     rolledBack: found,
     firstOdometers: found,
@@ -130,6 +131,7 @@ it('counts nothing of a shifted column towards another limit', () => {
     firstPrices: [],
     repriced: [],
     swappedPrices: [],
+    costPrices: [],
     candidatePrices: [],
   });
   expect(without('km')).toEqual({ ...compared, rolledBack: [], firstOdometers: [] });

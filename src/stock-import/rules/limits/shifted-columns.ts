@@ -9,8 +9,10 @@ import type { FeedHeadings } from './find-column-changes.ts';
 import { findForeignNumbers, findShiftedLabels } from './find-foreign-values.ts';
 import { findMovedStockNumbers } from './find-moved-stock-numbers.ts';
 import { type ColumnRow, findShiftedMarks, findShiftedValues, type ShiftedCell } from './find-shifted-rows.ts';
+import { findShuffledLabels, findShuffledMarks, findShuffledValues } from './find-shuffled-rows.ts';
 import { commentsField, listHeldFields, saleFields } from './hold-row-fields.ts';
 import { type IdentityCells, toIdentityCells } from './identity-cells.ts';
+import { isSortedAlone } from './is-sorted-alone.ts';
 import { isSoldRow, type StoredFacts } from './survey-feed-row.ts';
 
 export interface ShiftCells extends IdentityCells {
@@ -26,6 +28,8 @@ export interface ShiftRow {
   readonly stockNumber: string;
   readonly before: ShiftCells | undefined;
   readonly after: ShiftCells;
+  /** The cell of the status column; missing or null if it's empty. */
+  readonly statusWord?: string | null;
   /** True if a title above the row, such as 'Sold cars', takes the car off sale. */
   readonly isUnderTitle: boolean;
 }
@@ -40,6 +44,8 @@ export interface ShiftedColumn {
   readonly isHeldForNew: boolean;
   readonly stockNumbers: readonly string[];
   readonly heading?: string | undefined;
+  /** True if the values went to other rows than the next. */
+  readonly isShuffled?: boolean;
 }
 
 type ReadCell = (cells: ShiftCells) => ShiftedCell;
@@ -60,6 +66,7 @@ interface Column {
    * together or alone, so the status has several readers.
    */
   readonly cells: readonly ReadCell[];
+  readonly findShuffled?: (rows: readonly ColumnRow[], isSorted: boolean) => readonly ColumnRow[];
 }
 
 const readOffSale: ReadCell = ({ offSale }) => offSale;
@@ -73,6 +80,7 @@ const columns: readonly Column[] = [
     fields: [...saleFields, 'reserved'],
     kind: 'marks',
     cells: [toMark, readOffSale, readReserved],
+    findShuffled: findShuffledMarks,
   },
   {
     field: 'shown',
@@ -86,10 +94,22 @@ const columns: readonly Column[] = [
     kind: 'values',
     cells: [({ priceCents }) => priceCents],
   },
-  { field: 'km', fields: ['km'], kind: 'values', cells: [({ odometerKm }) => odometerKm] },
+  {
+    field: 'km',
+    fields: ['km'],
+    kind: 'values',
+    cells: [({ odometerKm }) => odometerKm],
+    findShuffled: findShuffledValues,
+  },
   { field: 'vin', fields: ['vin'], kind: 'numbers', cells: [({ vin }) => vin] },
   { field: 'rego', fields: ['regplate', 'rego_expiry'], kind: 'numbers', cells: [({ regoPlate }) => regoPlate] },
-  { field: 'regoExpiry', fields: ['rego_expiry'], kind: 'values', cells: [({ regoExpiry }) => regoExpiry] },
+  {
+    field: 'regoExpiry',
+    fields: ['rego_expiry'],
+    kind: 'values',
+    cells: [({ regoExpiry }) => regoExpiry],
+    findShuffled: findShuffledValues,
+  },
   { field: 'buildDate', fields: ['build_date'], kind: 'values', cells: [({ buildMonth }) => buildMonth] },
   {
     field: 'complianceDate',
@@ -97,8 +117,20 @@ const columns: readonly Column[] = [
     kind: 'values',
     cells: [({ complianceMonth }) => complianceMonth],
   },
-  { field: 'comments', fields: [commentsField], kind: 'values', cells: [({ commentsHash }) => commentsHash] },
-  { field: 'yard', fields: ['location_code'], kind: 'labels', cells: [({ locationId }) => locationId] },
+  {
+    field: 'comments',
+    fields: [commentsField],
+    kind: 'values',
+    cells: [({ commentsHash }) => commentsHash],
+    findShuffled: findShuffledValues,
+  },
+  {
+    field: 'yard',
+    fields: ['location_code'],
+    kind: 'labels',
+    cells: [({ locationId }) => locationId],
+    findShuffled: findShuffledLabels,
+  },
 ];
 
 const fewestOfColumn = 3;
@@ -143,13 +175,18 @@ export const findShiftedColumns = (
     const stockNumbers = numbers.map(({ stockNumber }) => stockNumber);
     return [{ field: 'stockNumber', fields: fieldsOfRow, isHeldForNew: true, stockNumbers, heading }];
   }
+  const isSorted = isSortedAlone(rows.map(({ stockNumber, statusWord: word = null }) => ({ stockNumber, word })));
   const found = columns.flatMap((column) => {
-    const { field, fields, kind, cells } = column;
-    const shifted = cells.map((read) => finders[kind](readColumn(rows, column, read))).find(({ length }) => length > 0);
-    if (shifted === undefined) return [];
-    const stockNumbers = shifted.map(({ stockNumber }) => stockNumber);
+    const { field, fields, kind, cells, findShuffled } = column;
+    const read = cells.map((readCell) => readColumn(rows, column, readCell));
+    const shifted = read.map(finders[kind]).find(({ length }) => length > 0);
+    const shuffled = findShuffled === undefined ? [] : findShuffled(read[0] ?? [], isSorted);
+    const moved = shifted ?? shuffled;
+    if (moved.length === 0) return [];
+    const stockNumbers = moved.map(({ stockNumber }) => stockNumber);
     const isHeldForNew = kind !== 'marks' && stockNumbers.length >= fewestOfColumn;
-    return [{ field, fields, isHeldForNew, stockNumbers, heading: findHeading(field, headings) }];
+    const heading = findHeading(field, headings);
+    return [{ field, fields, isHeldForNew, stockNumbers, heading, isShuffled: shifted === undefined }];
   });
   const isPlate = found.some(({ field }) => field === 'rego');
   return found.filter(({ field }) => !(isPlate && field === 'regoExpiry'));
@@ -198,7 +235,7 @@ export const shiftedColumnBrake: Brake<ShiftFindings> = {
   listFields: ({ shiftedColumns }) =>
     shiftedColumns.flatMap(({ fields, isHeldForNew }) => (isHeldForNew ? fields : [])),
   listHeld: ({ shiftedColumns }) =>
-    shiftedColumns.map(({ field, heading, stockNumbers: names }) =>
-      describeHeldChange({ kind: 'columnShifted', count: names.length, names, of: null, shifted: field, heading }),
+    shiftedColumns.map(({ field: shifted, heading, isShuffled = false, stockNumbers: names }) =>
+      describeHeldChange({ kind: 'columnShifted', count: names.length, names, of: null, shifted, heading, isShuffled }),
     ),
 };

@@ -14,6 +14,7 @@ import {
   doubtBarePrice,
   doubtPrice,
   doubtSecondPrice,
+  doubtSwappedCost,
   guessPrice,
   isMoneyClue,
   proposePrice,
@@ -228,6 +229,7 @@ export const findColumns = (
   proposeByContent(columns, feed, own, knowsYard);
   doubtYear(columns, feed, own);
   doubtPrice(columns, feed, own);
+  if (priceGuess === undefined) doubtSwappedCost(columns, feed, own);
   doubtStatus(columns, feed, knowsYard);
   doubtYard(columns, feed, knowsYard);
   doubtFigures(columns, feed, own);

@@ -11,6 +11,7 @@ import {
 import type { LikelyColumn } from '../suggest-optional-columns.ts';
 import { askingNames, type ContentClue, contentClues, fitsClue, isFigure } from './content-clues.ts';
 import { type FoundColumns, isOwnHeading, namesColumn, type OwnHabits, showCell } from './found-columns.ts';
+import { isConfidential } from './is-confidential.ts';
 import { isOpenHeading } from './is-open-heading.ts';
 import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
 
@@ -114,4 +115,33 @@ export const doubtPrice = (columns: FoundColumns, feed: SampledFeed, own: OwnHab
   const [example] = cellsUnder(feed, feed.headings.indexOf(sums.heading));
   const question = `Do shoppers pay "${sums.heading}", such as "${showCell(example)}"?`;
   columns.doubted.push({ heading: sums.heading, column: 'price', question, isLikely: false });
+};
+
+const fewestCompared = 3;
+
+/**
+ * Doubts the column that shoppers pay if a column whose heading names a cost is above it in nearly all rows. The two
+ * columns are probably swapped.
+ */
+export const doubtSwappedCost = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
+  const asking = columns.headingOf(...askingNames);
+  const column = columns.nameOf(asking ?? '');
+  if (asking === undefined || column === undefined || isOwnHeading(own, asking)) return;
+  const paid = toPriceColumn(feed, asking, own);
+  for (const heading of feed.headings) {
+    if (!isConfidential(heading) || columns.nameOf(heading) !== undefined) continue;
+    const cost = toPriceColumn(feed, heading, own);
+    const compared = cost.dollars.filter((dollars, row) => dollars !== undefined && paid.dollars[row] !== undefined);
+    const lower = countLower(paid, cost);
+    if (compared.length < fewestCompared || !isNearlyAll(lower, compared.length)) continue;
+    columns.forget(asking);
+    columns.doubted.push({
+      heading: asking,
+      column,
+      why: `"${asking}" is below "${heading}" in ${lower} of ${compared.length} rows, so it may be the cost.`,
+      question: `Do shoppers pay "${asking}", such as "${showCell(cellsUnder(feed, feed.headings.indexOf(asking))[0])}"?`,
+      isLikely: false,
+    });
+    return;
+  }
 };

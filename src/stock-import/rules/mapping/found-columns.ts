@@ -28,6 +28,7 @@ export class FoundColumns {
 
   forget(heading: string): void {
     this.#nameByHeading.delete(heading);
+    delete this.proposed[heading];
   }
 
   cover(...names: readonly string[]): void {

@@ -116,6 +116,31 @@ describe('proposeMapping', () => {
     expect(propose(['Windscreen', 'Fuel use'], ...rows).priceGuess).toBeNull();
   });
 
+  it('asks whether shoppers pay a price that is below a column headed as the cost', () => {
+    const rows = [
+      ['31,200', '$38,990 DA'],
+      ['13,400', '$17,990'],
+      ['18,200', '$22,490'],
+    ];
+    expect(propose(['Windscreen', 'Stands In'], ...rows)).toMatchObject({
+      columns: {},
+      doubted: [
+        {
+          heading: 'Windscreen',
+          column: 'price',
+          why: '"Windscreen" is below "Stands In" in 3 of 3 rows, so it may be the cost.',
+          question: 'Do shoppers pay "Windscreen", such as "31,200"?',
+          isLikely: false,
+        },
+      ],
+    });
+    expect(propose(['Drive Away', 'Landed $'], ...rows)).toMatchObject({ doubted: [{ heading: 'Drive Away' }] });
+    const honest = { columns: { Windscreen: 'price' }, doubted: [] };
+    expect(propose(['Stands In', 'Windscreen'], ...rows)).toMatchObject(honest);
+    expect(propose(['Windscreen', 'Stands In'], ...rows.slice(1))).toMatchObject(honest);
+    expect(propose(['Windscreen', 'Stands In'], ...rows, ['40,000', '36,000'])).toMatchObject(honest);
+  });
+
   it('asks which column shoppers pay if one is headed "$" and another has sums under a strange heading', () => {
     const rows = [
       ['31,200', '$38,990 DA', '$99'],

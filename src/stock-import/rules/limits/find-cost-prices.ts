@@ -1,0 +1,94 @@
+import { formatPrice } from '#src/lib/format-number.ts';
+import type { Brake, FoundRow } from './brake.ts';
+import { describeHeldChange } from './describe-held-change.ts';
+import { readAmount } from './find-swapped-prices.ts';
+
+export interface OfferedRow extends FoundRow {
+  /** True if shoppers have never seen this price of the vehicle, and see no other price. */
+  readonly isFirst: boolean;
+  readonly priceCents: number;
+  readonly odometerKm: number | null;
+  readonly year: number;
+  readonly cells: readonly string[];
+}
+
+export interface CostPrice extends FoundRow {
+  readonly priceCents: number;
+  readonly costCents: number;
+}
+
+interface AmountColumn {
+  /** Cost divided by price, of the rows in which the cost is 50% to 100% of the price. */
+  readonly ratios: number[];
+  of: number;
+}
+
+const mostSampled = 300;
+const fewestCosts = 5;
+const lowestRatio = 0.5;
+/** In a column of costs, this share of the amounts is below the price. */
+const costShare = 0.75;
+/** A dealer can sell an old car at a loss. A swapped price is as far below the cost as other costs below their price. */
+const usualMargins = 0.9;
+
+const findThinMargin = ({ ratios, of }: AmountColumn): number | undefined =>
+  ratios.length >= fewestCosts && ratios.length >= of * costShare
+    ? ratios.toSorted((one, other) => one - other)[Math.floor((ratios.length - 1) * usualMargins)]
+    : undefined;
+
+/**
+ * Finds first prices below an amount in a column of costs, by at least the margin that nearly all vehicles have. In a
+ * column of costs, at least five amounts and three quarters of them are 50% to 100% of their row's price.
+ */
+export const createCostPriceFinder = () => {
+  const columns = new Map<number, AmountColumn>();
+  const doubtful: (CostPrice & { readonly column: number })[] = [];
+  let rows = 0;
+  return {
+    add: ({ key, stockNumber, isFirst, priceCents, odometerKm, year, cells }: OfferedRow): void => {
+      rows += 1;
+      for (const [column, cell] of cells.entries()) {
+        const cents = readAmount(cell);
+        const isOther = cents === (odometerKm ?? 0) * 100 || cents === year * 100;
+        if (cents === undefined || cents === priceCents || isOther) continue;
+        if (isFirst && cents > priceCents) doubtful.push({ key, stockNumber, priceCents, costCents: cents, column });
+        if (rows > mostSampled) continue;
+        const amounts = columns.get(column) ?? { ratios: [], of: 0 };
+        columns.set(column, amounts);
+        amounts.of += 1;
+        const ratio = cents / priceCents;
+        if (ratio >= lowestRatio && ratio < 1) amounts.ratios.push(ratio);
+      }
+    },
+    end: (): readonly CostPrice[] => {
+      const thinMargins = new Map([...columns].map(([column, amounts]) => [column, findThinMargin(amounts)]));
+      const found = doubtful.filter(
+        ({ column, priceCents, costCents }) => priceCents / costCents <= (thinMargins.get(column) ?? 0),
+      );
+      return [...new Map(found.map(({ column: _, ...row }) => [row.key, row])).values()];
+    },
+  };
+};
+
+export interface CostPriceFindings {
+  readonly costPrices: readonly CostPrice[];
+}
+
+export const costPriceBrake: Brake<CostPriceFindings> = {
+  listRows: ({ costPrices }) => costPrices.map(({ key }) => ({ key, concerns: ['costPrice'] })),
+  listHeld: ({ costPrices }) =>
+    costPrices.length === 0
+      ? []
+      : [
+          describeHeldChange({
+            kind: 'costPrice',
+            count: costPrices.length,
+            names: costPrices.map(({ stockNumber }) => stockNumber),
+            examples: costPrices.map(
+              ({ stockNumber, priceCents, costCents }) =>
+                `${stockNumber} has ${formatPrice(priceCents)} and ${formatPrice(costCents)}`,
+            ),
+            of: null,
+          }),
+        ],
+};

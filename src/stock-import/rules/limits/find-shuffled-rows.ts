@@ -1,0 +1,55 @@
+import { type ColumnRow, isChanged, isFilled, type ShiftedCell } from './find-shifted-rows.ts';
+
+const fewestValues = 5;
+
+/**
+ * Detects values that went to other rows, such as those of a column that was sorted without the others. Returns the
+ * rows that get a value of exactly one other car, which itself has another value now. Returns none unless there are at
+ * least five of them, and at least two thirds of the changed rows are among them.
+ */
+export const findShuffledValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
+  const changed = rows.filter((each) => isChanged(each) && isFilled(each.after));
+  const owners = Map.groupBy(
+    rows.filter(({ before }) => isFilled(before)),
+    ({ before }) => before,
+  );
+  const moved = changed.filter(({ after }) => {
+    const [owner, ...others] = owners.get(after) ?? [];
+    return owner !== undefined && others.length === 0 && isChanged(owner);
+  });
+  return moved.length >= fewestValues && moved.length * 3 >= changed.length * 2 ? moved : [];
+};
+
+const fewestLabels = 6;
+
+/**
+ * Detects values of a column with few different values, such as the yard, that went to other rows. At least six rows,
+ * and more than a third of the rows, change their value, and each value has as many rows as before, or one more or
+ * less. Returns the changed rows, or none.
+ */
+export const findShuffledLabels = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
+  const known = rows.filter(({ before, after }) => before !== undefined && after !== undefined);
+  const changed = known.filter(isChanged);
+  const gains = new Map<ShiftedCell | undefined, number>();
+  for (const { before, after } of changed) {
+    gains.set(before, (gains.get(before) ?? 0) - 1);
+    gains.set(after, (gains.get(after) ?? 0) + 1);
+  }
+  const isEven = [...gains.values()].every((gain) => Math.abs(gain) <= 1);
+  return changed.length >= fewestLabels && changed.length * 3 > known.length && isEven ? changed : [];
+};
+
+const fewestMarks = 3;
+
+/**
+ * Returns all rows with a changed mark if the marks went to other rows; otherwise none. At least three cars, and two
+ * thirds of the cars with a mark, lose it, and as many cars get one, or one more or less.
+ * @param isSorted true if the column was sorted alone. One car that loses its mark and one that gets one are then enough
+ */
+export const findShuffledMarks = (rows: readonly ColumnRow[], isSorted: boolean): readonly ColumnRow[] => {
+  const marked = rows.filter(({ before }) => isFilled(before));
+  const lost = marked.filter(({ after }) => after === null).length;
+  const gained = rows.filter(({ before, after }) => before === null && isFilled(after)).length;
+  const isMixed = lost >= fewestMarks && lost * 3 >= marked.length * 2 && Math.abs(gained - lost) <= 1;
+  return isMixed || (isSorted && lost > 0 && gained > 0) ? rows.filter(isChanged) : [];
+};

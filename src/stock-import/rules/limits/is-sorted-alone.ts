@@ -1,0 +1,33 @@
+export interface SortableRow {
+  readonly stockNumber: string;
+  /** Null if the row's cell is empty. */
+  readonly word: string | null;
+}
+
+/** With fewer possible orders, words can be in alphabetical order by chance. */
+const fewestOrders = 1000;
+
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const isAscending = (texts: readonly string[]): boolean =>
+  texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? '', text) <= 0);
+
+const isInOrder = (texts: readonly string[]): boolean => isAscending(texts) || isAscending(texts.toReversed());
+
+const sumLogs = (count: number): number =>
+  Array.from({ length: count }, (_, index) => Math.log(index + 1)).reduce((sum, each) => sum + each, 0);
+
+const haveManyOrders = (words: readonly string[]): boolean => {
+  const counts = [...Map.groupBy(words, (word) => word).values()].map(({ length }) => length);
+  const logOfOrders = counts.reduce((log, count) => log - sumLogs(count), sumLogs(words.length));
+  return logOfOrders >= Math.log(fewestOrders);
+};
+
+/**
+ * True if a column with words, such as the status, is in alphabetical order although the rows are in the order of their
+ * stock numbers. Somebody probably sorted the column without the others. Expects rows in the feed's order.
+ */
+export const isSortedAlone = (rows: readonly SortableRow[]): boolean => {
+  const words = rows.flatMap(({ word }) => word?.trim().toLowerCase() ?? []);
+  return isInOrder(words) && isInOrder(rows.map(({ stockNumber }) => stockNumber)) && haveManyOrders(words);
+};
