@@ -154,7 +154,11 @@ test.describe('bars', () => {
       await expect(bottomBar(page)).toHaveCount(0);
       await scrollTo(page, 901);
       await expect(bottomBar(page)).toBeVisible();
-      await expect(bottomBar(page).getByRole('link')).toHaveAttribute('href', /^tel:\+61/);
+      await expect(bottomBar(page).getByRole('link', { name: /^Call 08/ })).toHaveAttribute('href', /^tel:\+61/);
+      const main = side(page).getByRole('link', { name: 'Enquire Now' });
+      const enquire = bottomBar(page).getByRole('link', { name: 'Enquire', exact: true });
+      await expect(enquire).toHaveAttribute('href', (await main.getAttribute('href')) ?? '');
+      await expect(enquire).toBeInViewport({ ratio: 1 });
       await expect(header(page)).toHaveCount(0);
     }
     await openFirst(page, request, 'banksia-used', priced);

@@ -11,6 +11,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { itemTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { itemTypeStrokes } from '#src/vehicle/view/item-type-strokes.ts';
+import { BottomBar } from './bars/bottom-bar.tsx';
 import { StickyHeader } from './bars/sticky-header.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
 import { buildVehiclePage } from './build-vehicle-page.ts';
@@ -158,10 +159,28 @@ it('says in its header what the vehicle is and costs, with the ways to pay [B2.6
     '2023 Nissan X-Trail Automatic, SUV $42,990 Drive Away a week est. $199 p.a. interest 7.49% p.a. comparison 8.61% Get Finance Trade-In Valuation',
   );
   expect(draw(makeFullVehicle())).toContain('<img');
+  // Reserve or Enquire, beside the header on a wide page, is the one filled button.
+  expect(draw(makeFullVehicle())).not.toContain('filled');
   expect(readText(draw(makeTestVehicle()))).toBe(
     '2023 Nissan X-Trail Enquire for price. Get Finance Trade-In Valuation',
   );
   expect(readText(draw(makeFullVehicle({ status: 'sold' })))).toBe('2023 Nissan X-Trail Automatic, SUV');
+});
+
+it.each([
+  ['Reserve Car Now', { checkout: { path: 'checkout', depositDollars: 250 } }],
+  ['Enquire', {}],
+])('fills %s in the bottom bar, as on the page, and outlines the call [B2.61] [L2.49]', (label, config) => {
+  const view = buildVehiclePage(makeFullVehicle(), false, makeTestContext(config));
+  const { price, phone, actions } = view;
+  if (price === null) throw new Error('the vehicle has no price');
+  const markup = drawOnSite(<BottomBar price={price} phone={phone} actions={actions} />, plated);
+  expect(readText(markup)).toBe(`$42,990 Drive Away Call 07 5550 1901 ${label}`);
+  const looks = [...markup.matchAll(/<a class="([^"]*)"/g)].map(([, look = '']) => /filled|outlined/.exec(look)?.[0]);
+  expect(looks).toEqual(['outlined', 'filled']);
+  const alone = drawOnSite(<BottomBar price={price} phone={phone} actions={[]} />, plated);
+  expect(readText(alone)).toBe('$42,990 Drive Away Call 07 5550 1901');
+  expect(alone).toContain('filled');
 });
 
 it('leads from the weekly estimate to the calculator, where there is one [B2.39]', () => {

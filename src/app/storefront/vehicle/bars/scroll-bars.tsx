@@ -43,7 +43,7 @@ export const ScrollBars = ({ view }: { readonly view: VehiclePageView }) => {
       )}
       {bottom !== 'none' && view.price !== null && (
         <AfterScroll bar="bottom" place={bottom}>
-          <BottomBar price={view.price} phone={view.phone} />
+          <BottomBar price={view.price} phone={view.phone} actions={view.actions} />
         </AfterScroll>
       )}
     </>

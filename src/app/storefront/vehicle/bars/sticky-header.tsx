@@ -32,7 +32,7 @@ export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
         {actions.length > 0 && (
           <p className={styles.actions}>
             {actions.map(({ name, shortLabel, href }) => (
-              <a key={name} className={name === 'finance' ? buttons.filled : buttons.outlined} href={href}>
+              <a key={name} className={buttons.outlined} href={href}>
                 {shortLabel}
               </a>
             ))}
