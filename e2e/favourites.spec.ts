@@ -81,6 +81,9 @@ test.describe('on a phone', () => {
       .first()
       .tap();
     await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await page.goto(siteUrl('wattle-group', '/compare'));
+    await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/);
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
   });
 });
 

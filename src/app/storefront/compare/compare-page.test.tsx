@@ -106,7 +106,7 @@ it('keeps Enquire where the chat replaces it on the vehicle’s page, since no d
 });
 
 it('leads to the search where nothing is compared [D.54]', () => {
-  expect(readText(draw([]))).toMatch(/Nothing to compare yet Choose Compare on up to four vehicles .* Browse vehicles/);
+  expect(readText(draw([]))).toMatch(/Nothing to compare yet Add up to four vehicles .* Browse vehicles/);
 });
 
 it('shows the favourite toggle on cards of what can be saved, not on sold ones nor where the site does not [B4.30] [B4.32]', () => {

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { getStoredLists } from '#src/favourites/web/stored-lists.ts';
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import buttons from '#src/ui/button.module.css';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { useNavigation } from '#src/ui/navigation/page-navigation.ts';
 import { WholeNames } from '#src/ui/whole-names.tsx';
 import type { ComparedVehicle, CompareRow, CompareView } from './build-compare-view.ts';
 import styles from './compare-page.module.css';
@@ -158,11 +161,22 @@ const CompareTable = ({ view, siteSlug }: { readonly view: CompareView; readonly
   </div>
 );
 
+/** Opens the comparison that this browser stores, if the address names no vehicles. @spec D.54, B1.13 */
+const useStoredComparison = ({ vehicles, missingText }: CompareView, siteSlug: string): void => {
+  const { navigate } = useNavigation();
+  const isBare = vehicles.length === 0 && missingText === null;
+  useEffect(() => {
+    const stored = isBare ? getStoredLists(siteSlug).compared.getEntries() : [];
+    if (stored.length > 0) navigate(pagePaths.compare(stored.map(({ id }) => id)), { replace: true });
+  }, [isBare, siteSlug, navigate]);
+};
+
 /**
  * The vehicles come from the address, not from the browser's storage, so a comparison can be shared. @spec D.54, B1.13
  */
 export const ComparePage = ({ view }: { readonly view: CompareView }) => {
   const { slug } = useSite();
+  useStoredComparison(view, slug);
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumb crumbs={view.breadcrumb} />
@@ -172,7 +186,7 @@ export const ComparePage = ({ view }: { readonly view: CompareView }) => {
         <EmptyState
           icon="compare"
           heading="Nothing to compare yet"
-          text="Choose Compare on up to four vehicles to see price, size and equipment side by side, with the differences marked."
+          text="Add up to four vehicles to see price, size and equipment side by side, with the differences marked."
           action={{ label: 'Browse vehicles', href: view.searchHref }}
         />
       ) : (
