@@ -119,7 +119,7 @@ const buildSteps = (isAtCode: boolean): readonly ProgressStep[] => [
 ];
 
 const noTextsNotice =
-  'This site can’t send text messages yet, so your code won’t reach your phone. It goes to a file on the server.';
+  'This site can’t send text messages yet, so your code won’t reach your phone. Please call us instead.';
 
 const buildNext = (isAtCode: boolean, { goal }: SignInWords): string =>
   isAtCode ? `You’ll go straight to ${goal}.` : `Next: enter the ${codeLength}-digit code.`;

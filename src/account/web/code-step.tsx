@@ -57,7 +57,7 @@ export const CodeStep = ({ step, hidden, error, next }: CodeStepProps) => (
       <form method="post" action={accountPaths.signIn} className={styles.form} noValidate>
         <HiddenFields hidden={hidden} />
         <p id="sign-in-sent">
-          {step.isTexted ? 'We’ve sent a code to ' : 'We’ve saved a code on the server for '}
+          {step.isTexted ? 'We’ve sent a code to ' : 'We’ve created a code for '}
           <strong className={styles.phone}>{step.maskedPhone}</strong>
           {`. It expires in ${codeMinutes} minutes.`}
         </p>

@@ -80,8 +80,8 @@ describe('the page of the sign-in', () => {
       readText(drawOnSite(<SignInPage view={build(query, pending, false)} />, context));
     expect(sayWithoutTexts('type=my-garage')).toMatch(/This site can’t send text messages yet.*Your mobile number/);
     const codeWords = sayWithoutTexts('type=my-garage&step=code', sent);
-    expect(codeWords).toMatch(/This site can’t send text messages yet.*We’ve saved a code on the server for 04/);
-    expect(codeWords).not.toMatch(/sent a code|text you/);
+    expect(codeWords).toMatch(/This site can’t send text messages yet.*We’ve created a code for 04/);
+    expect(codeWords).not.toMatch(/sent a code|text you|server|file/);
     expect(say('type=my-garage')).not.toContain('can’t send text messages');
   });
 
