@@ -28,6 +28,7 @@ export const ContactCard = ({ location, map }: ContactCardProps) => {
         {distanceText !== null && <p className={styles.distance}>{distanceText}</p>}
         {rating !== null && <Rating rating={rating} />}
         <p data-part="address">{address}</p>
+        {isBuying && <p className={styles.quiet}>We buy vehicles here</p>}
         <p className={styles.links}>
           {phones.map(({ label, href }) => (
             <a key={href} href={href}>
@@ -39,7 +40,6 @@ export const ContactCard = ({ location, map }: ContactCardProps) => {
         <OpenNow hours={hours} />
         <HoursTable name={name} hours={hours} />
         <HolidayHours id={`holidays-${id}`} name={name} hours={hours} />
-        {isBuying && <p className={styles.quiet}>We buy vehicles here</p>}
         <Licences location={location} />
         <p className={styles.actions}>
           <a className={buttons.outlined} href={contactHref} aria-label={`Contact Us, ${name}`}>
