@@ -90,17 +90,17 @@ const describeOfferEnd = ({ strip: { offerEnds } }: FinanceConfig, { now, timeZo
   offerEnds !== null && localDay(now, timeZone) <= offerEnds ? [`Offer ends ${formatDayInWords(offerEnds)}`] : [];
 
 /** @spec B9.43 */
-const describeRange = ({ comparisonRange: range }: FinanceProvider): string | null =>
+const describeRange = ({ name, comparisonRange: range }: FinanceProvider): string | null =>
   range === null
     ? null
-    : `Comparison rates from ${formatPercent(range.minPercent)} to ${formatPercent(range.maxPercent)} p.a.`;
+    : `${name}’s loans have comparison rates from ${formatPercent(range.minPercent)} to ${formatPercent(range.maxPercent)} p.a.`;
 
 /** @spec B4.58, B9.39, B9.43 */
 const describeNote = ({ provider, estimate, lineEstimate }: VehicleFinance, { loanNote }: FinanceConfig) => {
   const source = estimate === null ? null : describeSource(estimate);
   const range = estimate?.source === 'youx' ? null : describeRange(provider);
   const basis = lineEstimate === null ? `${loanNote} ${comparisonRateWarning}` : null;
-  const lender = lineEstimate === null && estimate?.source !== 'youx' ? `${provider.name}.` : null;
+  const lender = lineEstimate === null && range === null && estimate?.source !== 'youx' ? `${provider.name}.` : null;
   return joinKnown([lender, source, range, basis], ' ') || null;
 };
 
