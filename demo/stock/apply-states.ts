@@ -164,7 +164,7 @@ const mainStates: readonly StockState[] = [
     sharePercent: 1,
     atLeast: 2,
     fits: (record) => record.car_type === 'demo',
-    apply: set({ tag: 'Test Drive Only' }),
+    apply: (record) => ({ ...record, tag: record.item_type === 'caravan' ? 'Display Van' : 'Test Drive Only' }),
   },
   { name: 'no price', sharePercent: 1.5, atLeast: 3, apply: set({ ...noMoney, price: null, dealercomments: null }) },
   { name: 'price of 0', sharePercent: 0.2, atLeast: 1, apply: set({ ...noMoney, price: 0 }) },
