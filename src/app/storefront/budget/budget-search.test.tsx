@@ -131,7 +131,7 @@ describe('the search by budget', () => {
     const words = await say({}, { method: 'amortised' });
     expect(words).toContain('Your budget $44,334');
     expect(words).toMatch(/8\.50?% p\.a\. interest \(8\.5\d?% p\.a\. comparison rate, assuming no fees\) over 5 years/);
-    expect(words).toContain('plus the deposit. With a lender’s fees, the comparison rate is higher.');
+    expect(words).toContain('plus the deposit. A lender’s fees raise the comparison rate.');
     expect(words).toContain('WARNING: This comparison rate is true only');
     expect(await say()).toContain('All repayments over 5 years plus the deposit, without interest or fees.');
     expect(await say()).not.toContain('WARNING');

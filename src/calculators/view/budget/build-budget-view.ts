@@ -50,7 +50,7 @@ const describeMethod = (ratePercent: number, frequency: BudgetFrequency): string
     return `All repayments over ${budgetTermYears} years plus the deposit, without interest or fees.`;
   const loan = { principalCents: 3_000_000, ratePercent, termYears: budgetTermYears, frequency, residualCents: 0 };
   const comparisonPercent = calculateComparisonRatePercent({ ...loan, upfrontFeesCents: 0, monthlyFeeCents: 0 });
-  return `Based on ${formatPercent(ratePercent)} p.a. interest (${formatPercent(comparisonPercent)} p.a. comparison rate, assuming no fees) over ${budgetTermYears} years, plus the deposit. With a lender’s fees, the comparison rate is higher.`;
+  return `Based on ${formatPercent(ratePercent)} p.a. interest (${formatPercent(comparisonPercent)} p.a. comparison rate, assuming no fees) over ${budgetTermYears} years, plus the deposit. A lender’s fees raise the comparison rate.`;
 };
 
 /** @spec L9.07, L9.08 */
