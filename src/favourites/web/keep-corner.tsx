@@ -8,10 +8,21 @@ interface KeepCornerProps {
   readonly children?: ReactNode;
 }
 
+interface KeepButtonsProps extends KeepCornerProps {
+  readonly place: 'picture' | 'page';
+}
+
 /** @spec B4.30 */
-export const KeepCorner = ({ keep, children }: KeepCornerProps) => (
+export const KeepButtons = ({ keep, place, children }: KeepButtonsProps) => (
+  <>
+    {keep !== null && <KeepButton {...keep} kind="compared" place={place} />}
+    {children ?? (keep?.canFavourite && <KeepButton {...keep} kind="favourites" place={place} />)}
+  </>
+);
+
+/** @spec B4.30 */
+export const KeepCorner = (props: KeepCornerProps) => (
   <div className={styles.corner}>
-    {keep !== null && <KeepButton {...keep} kind="compared" place="picture" />}
-    {children ?? (keep?.canFavourite && <KeepButton {...keep} kind="favourites" place="picture" />)}
+    <KeepButtons {...props} place="picture" />
   </div>
 );

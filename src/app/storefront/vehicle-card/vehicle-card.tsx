@@ -27,7 +27,7 @@ interface PictureWithCornerProps {
 }
 
 /** @spec B4.30, B4.32 */
-export const PictureWithCorner = ({ card, ...picture }: PictureWithCornerProps) => {
+const PictureWithCorner = ({ card, ...picture }: PictureWithCornerProps) => {
   const site = useSite();
   return (
     <CardPicture card={card} {...picture}>

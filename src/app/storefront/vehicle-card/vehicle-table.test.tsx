@@ -38,6 +38,14 @@ it('lists a vehicle with its figures, price, finance and buttons in a table [B2.
   expect(markup).toContain('<img');
 });
 
+it('has Compare and Favourite in the row, not over the small picture [B1.13] [B4.30]', () => {
+  const markup = draw({});
+  const foot = markup.slice(markup.indexOf('colSpan'));
+  expect(markup.match(/data-keep="\w+"/g)).toEqual(['data-keep="compared"', 'data-keep="favourites"']);
+  expect(foot.match(/data-place="page"/g)).toHaveLength(2);
+  expect(markup).not.toContain('data-place="picture"');
+});
+
 it('marks the column that sorts, and links to the other direction [D.18]', () => {
   const markup = draw({});
   expect(markup.match(/aria-sort="\w+"/g)).toEqual(['aria-sort="descending"']);

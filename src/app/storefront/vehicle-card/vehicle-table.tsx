@@ -1,17 +1,19 @@
 import { Fragment, Suspense } from 'react';
 import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
+import { KeepButtons } from '#src/favourites/web/keep-corner.tsx';
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
 import type { PromoView } from '#src/promotions/view/build-promo-views.ts';
 import type { ResultColumnView } from '#src/search/view/build-result-columns.ts';
+import { useSite } from '#src/sites/web/use-site.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import linkBox from '#src/ui/link-box.module.css';
-import { CardActions, CardFacts, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
+import { CardActions, CardFacts, CardPicture, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
 import { TowMargin } from '#src/vehicle/web/tow-margin.tsx';
 import type { VehicleCardView } from './build-vehicle-card.ts';
-import { PictureWithCorner } from './vehicle-card.tsx';
 import styles from './vehicle-table.module.css';
+import { WatchPlace } from './watch-place.tsx';
 
 const pictureSizes = '(width < 48rem) 30vw, 140px';
 const priorityRows = 2;
@@ -49,6 +51,18 @@ const Cell = ({
   );
 };
 
+/** In the row, because the picture is too small for buttons over it. @spec B4.30, B4.32 */
+const RowKeep = ({ card }: { readonly card: VehicleCardView }) => {
+  const site = useSite();
+  return (
+    <div className={styles.keep}>
+      <KeepButtons keep={card.keep} place="page">
+        {site.watchlist && <WatchPlace site={site} vehicle={card} place="page" />}
+      </KeepButtons>
+    </div>
+  );
+};
+
 interface RowProps {
   readonly card: VehicleCardView;
   readonly figures: readonly ResultColumnView[];
@@ -60,7 +74,7 @@ const VehicleRows = ({ card, figures, isPriority }: RowProps) => (
     <tr>
       <th scope="rowgroup" rowSpan={2}>
         <div className={`${linkBox.box} ${styles.lead}`}>
-          <PictureWithCorner card={card} sizes={pictureSizes} minWidthPx={160} isPriority={isPriority} />
+          <CardPicture card={card} sizes={pictureSizes} minWidthPx={160} isPriority={isPriority} />
           <div>
             <CardTitle {...card} />
             <CardFacts attributes={card.attributes} />
@@ -81,6 +95,7 @@ const VehicleRows = ({ card, figures, isPriority }: RowProps) => (
         <div>
           {card.finance !== null && <CardFinance finance={card.finance} />}
           {card.similarText !== null && <p>{card.similarText}</p>}
+          <RowKeep card={card} />
           <CardActions {...card} />
         </div>
       </td>
