@@ -1,4 +1,4 @@
-import { buildVehicleCard, chooseCardOptions } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
@@ -123,7 +123,7 @@ const readStock = (
     facetTiles: site.config.search.bodyPicker.facetTiles.map(countOf),
     carTypes: valuesOf('car_type', isNone, isAny),
     lead: lead.flatMap(countsOf),
-    newest: newest.map((vehicle) => buildVehicleCard(vehicle, context, chooseCardOptions(site.config.search))),
+    newest: newest.map((vehicle) => buildVehicleCard(vehicle, context)),
     isNewestKnown: newest.every(({ createdAt }) => createdAt !== null),
   };
 };
