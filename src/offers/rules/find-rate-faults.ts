@@ -63,7 +63,7 @@ const findLine = (body: string, hasRate: boolean): number => {
 export const findRateFaults = (offer: OfferInput, body: string): readonly RateFault[] => {
   const hasRate = offer.finance !== undefined;
   const said = [
-    ...(['name', 'highlight', 'disclaimer', 'imageAlt'] as const).map((key) => ({
+    ...(['name', 'highlight', 'summary', 'disclaimer', 'imageAlt'] as const).map((key) => ({
       path: [key],
       text: offer[key] ?? '',
     })),

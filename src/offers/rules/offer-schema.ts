@@ -29,6 +29,9 @@ const fields = z.strictObject({
     .meta({ description: "The offer's number in its address; each offer on a site has its own", spec: 'L2.24' }),
   name: line(90),
   highlight: line(48).optional().meta({ description: 'What the offer is worth, in a few words' }),
+  summary: line(200)
+    .optional()
+    .meta({ description: 'The text on the card of the offer, if the whole text is too long for it' }),
   disclaimer: z.string().trim().min(1).max(3000).optional(),
   category: line(40).optional(),
   manufacturer: slugText.optional().meta({ description: 'Slug of the make the offer is for' }),

@@ -29,6 +29,7 @@ describe('an offer that names a rate', () => {
     expect(isTaken({})).toBe(true);
     expect(isTaken({ name: 'Utes at 4.99% p.a.' })).toBe(false);
     expect(isTaken({ highlight: '1 % interest' })).toBe(false);
+    expect(isTaken({ summary: 'Utes at 4.99% p.a.' })).toBe(false);
     expect(isTaken({ disclaimer: 'At 4.99% comparison rate.' })).toBe(false);
     expect(isTaken({ category: undefined, finance: undefined, disclaimer: 'At 4.99% comparison rate.' })).toBe(false);
     expect(isTaken({ model: { name: '3.9% p.a.' } })).toBe(false);

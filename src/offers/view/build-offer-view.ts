@@ -47,7 +47,7 @@ export const buildOfferView = (offer: Offer, site: OfferSite, finance: OfferFina
   highlight: offer.highlight,
   category: offer.category,
   makeName: offer.manufacturer?.name ?? null,
-  text: offer.descriptionText,
+  text: offer.summary ?? offer.descriptionText,
   disclaimer: offer.disclaimer,
   picture: choosePicture(offer, site),
   endsText: offer.lastDay === null ? null : `Ends ${formatDayInWords(offer.lastDay)}`,

@@ -22,6 +22,8 @@ export interface Offer {
   readonly id: number;
   readonly name: string;
   readonly highlight: string | null;
+  /** Shown on a card instead of the description. */
+  readonly summary: string | null;
   readonly descriptionText: string;
   readonly descriptionHtml: string;
   readonly disclaimer: string | null;

@@ -19,6 +19,18 @@ describe('texts of an offer', () => {
     expect(readText(markup)).toContain('View more View less');
   });
 
+  it('shows the summary instead of a long description on a card, whole and without View more [L9.21]', () => {
+    const written = {
+      summary: 'Mats in every car.',
+      descriptionText: long(201),
+      descriptionHtml: `<p>${long(201)}</p>`,
+    };
+    const card = draw(written);
+    expect(readText(card)).toContain('Mats in every car.');
+    expect(card).not.toMatch(/View more|xxx/);
+    expect(drawOffer('1', [makeSparseOffer(written)])).toContain(long(201));
+  });
+
   it('shows 200 characters of a longer disclaimer with View more [L9.22]', () => {
     expect(draw({ disclaimer: long(200) })).not.toContain('View more');
     const markup = draw({ disclaimer: long(260) });

@@ -4,6 +4,7 @@ export const makeSparseOffer = (changes: Partial<Offer> = {}): Offer => ({
   id: 1,
   name: 'Free floor mats',
   highlight: null,
+  summary: null,
   descriptionText: '',
   descriptionHtml: '',
   disclaimer: null,

@@ -17,6 +17,7 @@ export const buildOffer = (input: OfferInput, html: string): Offer => {
     id: input.id,
     name: input.name,
     highlight: input.highlight ?? null,
+    summary: input.summary ?? null,
     descriptionText: stripHtml(html),
     descriptionHtml: html,
     disclaimer: input.disclaimer ?? null,
