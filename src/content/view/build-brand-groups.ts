@@ -47,9 +47,16 @@ export interface BrandWallView {
   readonly groups: readonly BrandGroupView[];
 }
 
+const listFolding = ({ brandGroups }: Pick<ContentConfig, 'brandGroups'>) =>
+  brandGroups.filter(({ featured }) => featured !== null);
+
+/** Null if no brand group folds. @spec B1.17, B1.19 */
+export const countBrands = (content: Pick<ContentConfig, 'brandGroups'>): number | null =>
+  listFolding(content).flatMap(({ tiles }) => tiles).length || null;
+
 /** @spec B1.17 */
 export const buildBrandWall = (content: Pick<ContentConfig, 'brandGroups' | 'makeLogos'>): BrandWallView => {
-  const folding = content.brandGroups.filter(({ featured }) => featured !== null);
+  const folding = listFolding(content);
   const brands = folding.flatMap(({ tiles }) => tiles);
   const featuredSlugs = folding.flatMap(({ featured }) => featured ?? []);
   const foldedGroups = folding

@@ -3,20 +3,30 @@ export interface WordMarkView {
   readonly sizePx: number;
 }
 
-const widthPx = 72;
+/** Wider than the mark: the tile around it has room for 5 px more on both sides. */
+const widthPx = 86;
 const heightPx = 48;
 /** As a multiple of the font size. */
-const letterWidths: Readonly<Record<string, number>> = { I: 0.3, J: 0.4, '-': 0.4, M: 0.95, W: 1 };
-const otherLetterWidth = 0.72;
+const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[Iijl]/, 0.3],
+  [/[Jfrt-]/, 0.44],
+  [/[MWm]/, 0.96],
+  [/w/, 0.86],
+  [/[A-Z]/, 0.74],
+];
+const otherLetterWidth = 0.6;
 const lineHeight = 1.15;
-const largestPx = 16;
+/** The names of Volkswagen and Mitsubishi fit at this size, so that every brand on a wall has the same. */
+const largestPx = 14;
 
-const measureLine = (line: string): number =>
-  [...line].reduce((width, letter) => width + (letterWidths[letter] ?? otherLetterWidth), 0);
+const measureLetter = (letter: string): number =>
+  letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? otherLetterWidth;
 
-/** Fits a name into the middle 72 by 48 px of a mark that measures 76 by 65 px. @spec B1.18, L3.12 */
+const measureLine = (line: string): number => [...line].reduce((width, letter) => width + measureLetter(letter), 0);
+
+/** Fits a name into 86 by 48 px around the middle of a mark that measures 76 by 65 px. @spec B1.18, L3.12 */
 export const setWordMark = (name: string): WordMarkView => {
-  const lines = name.toUpperCase().split(/\s+|(?<=-)/);
+  const lines = name.split(/\s+|(?<=-)/);
   const longest = Math.max(...lines.map(measureLine));
   const sizePx = Math.min(largestPx, widthPx / longest, heightPx / (lines.length * lineHeight));
   return { lines, sizePx: Math.floor(sizePx * 2) / 2 };

@@ -3,7 +3,7 @@ import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-veh
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import type { BudgetView } from '#src/calculators/view/budget/build-budget-view.ts';
 import type { ContentConfig } from '#src/content/rules/config.ts';
-import { type BrandWallView, buildBrandWall } from '#src/content/view/build-brand-groups.ts';
+import { type BrandWallView, buildBrandWall, countBrands } from '#src/content/view/build-brand-groups.ts';
 import { buildFigures, countYears, type FigureView } from '#src/content/view/build-figures.ts';
 import { buildSalesCounter, type SalesCounterView } from '#src/content/view/build-sales-counter.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
@@ -111,6 +111,7 @@ const buildStats = (stock: HomeStock, { site, now }: ViewContext): HomeSectionVi
     stock: stock.count,
     locations: site.locations.filter(({ visible }) => visible).length,
     makes: stock.makes.length,
+    brands: countBrands(site.config.content),
     years: countYears(site.config.content.established, now, site.timeZone),
   }),
 });

@@ -99,7 +99,7 @@ describe('the home page', () => {
     const sections = ['profile', 'brands', 'salesCounter'];
     const markup = draw({ hero, sections }, {}, { content: { brandGroups, profile, salesCounter } });
     expect(readText(markup)).toContain('One family In Brisbane since 1969. More');
-    expect(readText(markup)).toContain('Our brands Cars KIA Kia');
+    expect(readText(markup)).toContain('Our brands Cars Kia Kia');
     // In Brisbane, it's 10 am on the 21st.
     expect(readText(markup)).toContain('3,920 Sales this month At 192 a day.');
     expect(findMarkupFlaws(markup)).toEqual([]);

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { line, linkTarget, pictureAddress, slugText } from '#src/lib/schema/scalar-schemas.ts';
 
-export const countedFigures = ['stock', 'locations', 'makes', 'years'] as const;
+export const countedFigures = ['stock', 'locations', 'makes', 'brands', 'years'] as const;
 
 /** @spec B1.19 */
 export const figureSchema = z
   .strictObject({
     label: line(60),
     value: line(20).optional().meta({ description: 'The figure as shown' }),
-    count: z.enum(countedFigures).optional().meta({ description: 'A figure the site counts itself' }),
+    count: z.enum(countedFigures).optional().meta({
+      description: 'A figure the site counts itself: makes are those in stock, brands those in the groups that fold',
+    }),
     isRounded: z.boolean().default(false).meta({
       description:
         "Whether a figure that the site counts is rounded down to tens, so that 36 becomes '30+'. Figures below 10 stay exact",

@@ -3,7 +3,7 @@ import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-veh
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { Person } from '#src/content/rules/config.ts';
 import type { PaymentKind } from '#src/content/rules/payment-kinds.ts';
-import { type BrandGroupView, buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
+import { type BrandGroupView, buildBrandGroups, countBrands } from '#src/content/view/build-brand-groups.ts';
 import { buildFigures, countYears, type FigureView } from '#src/content/view/build-figures.ts';
 import { buildSalesCounter, type SalesCounterView } from '#src/content/view/build-sales-counter.ts';
 import { buildLeadForm, type LeadFormView } from '#src/leads/view/build-lead-form.ts';
@@ -89,6 +89,7 @@ const buildFiguresBlock: Build<'figures'> = ({ title, figures }, { site, now, st
   figures: buildFigures(figures, {
     stock: stock?.count ?? null,
     makes: stock?.makesCount ?? null,
+    brands: countBrands(site.config.content),
     locations: site.locations.filter(({ visible }) => visible).length,
     years: countYears(site.config.content.established, now, site.timeZone),
   }),

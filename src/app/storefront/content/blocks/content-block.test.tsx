@@ -52,6 +52,13 @@ describe('a block of a page', () => {
       'of stock 863 of makes 31 of locations 1 of years 57',
     );
     expect(say('figures', { figures })).not.toContain('years');
+    const brandGroups = [
+      { title: 'Cars', featured: ['kia'], tiles: [tile('Kia', 'kia'), tile('Toyota', 'toyota')] },
+      { title: 'Our own', tiles: [tile('Wattle Tyres', 'wattle-tyres', { skipPage: true })] },
+    ];
+    const brands = { figures: [{ count: 'brands', label: 'Brands' }] };
+    expect(say('figures', brands, { content: { brandGroups } })).toBe('Brands 2');
+    expect(say('figures', { figures: [...figures, ...brands.figures] })).not.toContain('Brands');
   });
 
   it('shows the payments that the dealer accepts, in the order of its own [L2.75]', () => {
@@ -71,7 +78,7 @@ describe('a block of a page', () => {
     const markup = draw('brands', {}, config) ?? '';
     expect(markup).toMatch(/<img src="\/media\/toyota.svg" alt="" width="76" height="65"/);
     expect(readText(markup.replaceAll(/<svg.*?<\/svg>/gs, ''))).toBe('Cars Kia Toyota Our own Wattle Tyres');
-    expect(say('brands', { groups: ['Our own'] }, config)).toBe('Our own WATTLE TYRES Wattle Tyres');
+    expect(say('brands', { groups: ['Our own'] }, config)).toBe('Our own Wattle Tyres Wattle Tyres');
   });
 
   it('takes logos from the site’s list of them, a tile’s own first, and draws a word mark for others [B1.18] [L3.12]', () => {
@@ -87,7 +94,7 @@ describe('a block of a page', () => {
       '/media/own.svg',
     ]);
     const [, mark = ''] = /(<svg[^>]*width="76" height="65".*?<\/svg>)/s.exec(markup) ?? [];
-    expect([...mark.matchAll(/<text[^>]*>([^<]*)</g)].map(([, line]) => line)).toEqual(['LAND', 'ROVER']);
+    expect([...mark.matchAll(/<text[^>]*>([^<]*)</g)].map(([, line]) => line)).toEqual(['Land', 'Rover']);
     expect(mark).toContain('aria-hidden="true"');
     expect(readText(markup.replace(mark, ''))).toBe('Cars Kia Toyota Land Rover');
   });

@@ -82,7 +82,7 @@ describe('the list of models', () => {
     expect(readText(markup.replaceAll(/<svg.*?<\/svg>/gs, ''))).toMatch(
       /^Home Toyota Toyota Ours\. Toyota models Explore RAV4 2 cars Explore HiLux 1 car/,
     );
-    expect(markup).toMatch(/<svg class="[^"]*" width="76" height="65"[^>]*>.*TOYOTA/);
+    expect(markup).toMatch(/<svg class="[^"]*" width="76" height="65"[^>]*>.*Toyota/);
     expect(addModels(view, listed.slice(1)).blocks).toEqual(view.blocks);
   });
 
