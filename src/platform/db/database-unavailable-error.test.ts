@@ -24,6 +24,12 @@ it.each([
   expect(findUnavailableReason(new Error('Failed query', { cause: withCode(code) }))).toBe(reason);
 });
 
+it('takes a full disk at a new connection for a lack of resources, not for a fault of ours', () => {
+  const internal = (message: string) => Object.assign(new Error(message), { code: 'XX000' });
+  expect(findUnavailableReason(internal('could not write init file'))).toBe('resources');
+  expect(findUnavailableReason(internal('unrecognized node type: 1'))).toBeUndefined();
+});
+
 it('leaves other errors unchanged', () => {
   const error = withCode('23505');
   expect(toDatabaseError(error)).toBe(error);

@@ -62,8 +62,10 @@ const reasonByCodeStart: readonly (readonly [string, UnavailableReason])[] = [
   ['58', 'resources'],
 ];
 
-/** For errors without a code: lost connections and timeouts. */
+/** For errors without a code, such as lost connections and timeouts, and for PostgreSQL's internal errors (XX000). */
 const reasonByMessage: readonly (readonly [RegExp, UnavailableReason])[] = [
+  // PostgreSQL refuses new connections like this while its disk is full.
+  [/^could not write init file/, 'resources'],
   [/^Connection terminated/, 'connection'],
   [/not queryable$/, 'connection'],
   [/^The embedded database (stopped|is closed|could not start)/, 'connection'],
