@@ -98,6 +98,17 @@ const cover: Poster = {
   }),
 };
 
+const sevenYards: Poster = {
+  ...offer,
+  ground: green,
+  markup: join(
+    words('One family', 600, 250, 130, { fill: white }),
+    words('since 1969', 600, 400, 130, { fill: yellow }),
+    repeat(7, (index) => disc(288 + index * 104, 510, 34, yellow)),
+    words('Seven yards around Brisbane', 600, 640, 66, { fill: pale }),
+  ),
+};
+
 const tick = stroke('M0 16 14 30 38 0', leaf, 11);
 
 const checklist: Poster = {
@@ -226,6 +237,7 @@ export const wattlePosters: Readonly<Record<string, Poster>> = {
   'wattle-group/offer-accessories': accessories,
   'wattle-group/offer-trade-in': tradeIn,
   'wattle-group/offer-cover': cover,
+  'wattle-group/gallery-yards': sevenYards,
   'wattle-group/post-checklist': checklist,
   'wattle-group/post-valuation': valuation,
   'wattle-group/post-week': drivenWeek,
