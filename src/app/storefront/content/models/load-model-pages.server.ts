@@ -18,6 +18,7 @@ import { chooseVehiclePicture, type StockTileView } from '#src/search/view/home/
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { inSentence, nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseStockNoun, chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { isDefaultPicture } from '#src/vehicle/rules/media/photos.ts';
 
 export interface ModelAnswer {
   readonly make: string;
@@ -35,7 +36,12 @@ export interface ModelsAnswer {
   readonly models: readonly StockTileView[];
 }
 
+interface PicturedModel extends ModelAnswer {
+  readonly imageUrls: readonly string[];
+}
+
 const maxModels = 48;
+const maxPictures = 12;
 const maxBodies = 40;
 
 interface Reader extends ViewContext {
@@ -58,16 +64,20 @@ const rangeOf = ({ site }: Reader): SearchState['refinements'] =>
 const makesOf = ({ site, paths }: Reader): ReadonlySet<string> =>
   site.manufacturer === null ? new Set(paths.makes.slugOf.keys()) : new Set([site.manufacturer.name]);
 
-const readModel = (reader: Reader, makeModel: string, make: string): ModelAnswer => {
+const readModel = (reader: Reader, makeModel: string, make: string): PicturedModel => {
   const refinements = { make: [make], make_model: [makeModel] };
-  const { hits, totalHits, facets } = ask(reader, { refinements, limit: 1, facets: ['body'] });
+  const { hits, totalHits, facets } = ask(reader, { refinements, limit: maxPictures, facets: ['body'] });
   const bodies = (facets.body ?? []).map(({ value }) => value);
+  const firstImages = hits.flatMap((hit) => readTextAttribute(hit, 'first_image') ?? []);
+  const { defaultImageMarks } = reader.site.config.vehicle.page;
+  const imageUrls = firstImages.filter((url) => !isDefaultPicture(url, defaultImageMarks));
   return {
     make,
     model: makeModel.slice(make.length + 1),
     count: totalHits,
     countText: formatCount(totalHits, chooseStockNoun(reader.site.config.search.itemTypes, bodies)),
-    imageUrl: hits[0] === undefined ? null : readTextAttribute(hits[0], 'first_image'),
+    imageUrl: imageUrls[0] ?? firstImages[0] ?? null,
+    imageUrls,
     search: buildSearchUrl({ ...emptySearchState, refinements }, reader.paths),
   };
 };
@@ -88,8 +98,25 @@ const findFromPrice = (
 const buildModelHref = (slug: string, { modelLinks }: Pick<ContentConfig, 'modelLinks'>): string =>
   (Object.hasOwn(modelLinks, slug) ? modelLinks[slug] : undefined) ?? pagePaths.content(slug);
 
-const toTile = (reader: Reader, answer: ModelAnswer, refinements: SearchState['refinements']): StockTileView => {
-  const { model, countText, imageUrl } = answer;
+/**
+ * Gives each model a picture that no other model in the list has, if one of its first vehicles has such a picture. The
+ * models with the fewest vehicles, which come last, choose first.
+ */
+const spreadPictures = (models: readonly PicturedModel[]): readonly ModelAnswer[] => {
+  const taken = new Set<string>();
+  return models
+    .toReversed()
+    .map((model) => {
+      const imageUrl = model.imageUrls.find((url) => !taken.has(url)) ?? model.imageUrl;
+      if (imageUrl !== null) taken.add(imageUrl);
+      return { ...model, imageUrl };
+    })
+    .toReversed();
+};
+
+const toTile = (reader: Reader, answer: ModelAnswer): StockTileView => {
+  const { make, model, countText, imageUrl } = answer;
+  const refinements = { make: [make], make_model: [`${make} ${model}`] };
   const { home, config } = reader.site;
   return {
     spokenLead: 'Explore',
@@ -111,12 +138,13 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
   const body = chosen === null ? null : { ...chosen, title: capitalise(nameBodies(inSentence(chosen.value), many)) };
   const refinements = body === null ? range : { ...range, body: [body.value] };
   const makes = makesOf(reader);
-  const models = (ask(reader, { facets: ['make_model'], refinements }).facets.make_model ?? []).flatMap(({ value }) => {
-    const make = findMakeOfModel(value, makes);
-    return make === undefined
-      ? []
-      : [toTile(reader, readModel(reader, value, make), { make: [make], make_model: [value] })];
-  });
+  const answers = (ask(reader, { facets: ['make_model'], refinements }).facets.make_model ?? []).flatMap(
+    ({ value }) => {
+      const make = findMakeOfModel(value, makes);
+      return make === undefined ? [] : [readModel(reader, value, make)];
+    },
+  );
+  const models = spreadPictures(answers).map((answer) => toTile(reader, answer));
   return { body, bodies: bodies.map(({ name, slug }) => ({ name, slug })), models };
 };
 
@@ -130,9 +158,8 @@ const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileV
   const [make] = [...makesOf(reader)].filter((name) => slugify(name) === makeSlug);
   if (make === undefined) return [];
   const found = ask(reader, { facets: ['make_model'], refinements: { make: [make] } }).facets.make_model ?? [];
-  return found
-    .slice(0, maxModelsOfMake)
-    .map(({ value }) => toTile(reader, readModel(reader, value, make), { make: [make], make_model: [value] }));
+  const answers = found.slice(0, maxModelsOfMake).map(({ value }) => readModel(reader, value, make));
+  return spreadPictures(answers).map((answer) => toTile(reader, answer));
 };
 
 /**

@@ -5,6 +5,7 @@ import { type PageContext, pageContext } from '#src/app/storefront/page-context.
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
+import type { StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 import { StockTiles } from '#src/search/web/stock-tiles.tsx';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
@@ -103,6 +104,30 @@ describe('the list of models', () => {
     ]);
     const markup = drawOnSite(<StockTiles tiles={models} />, { site, now, paths: await createPaths(site) });
     expect(readText(markup)).toContain('Explore RAV4 From $28,990 Excl. Govt. Charges 2 cars');
+  });
+
+  it('shows models with different pictures where their vehicles have some, and one without if none has [L2.27]', async () => {
+    const { site } = open({ vehicle: { page: { defaultImageMarks: ['soon'] } } });
+    const shown = (['soon', 'one', 'two', 'one', null] as const).map((picture, at) =>
+      makeTestVehicle({
+        id: at + 1,
+        slug: `car-${at + 1}`,
+        make: 'Kia',
+        model: ['Rio', 'Rio', 'Rio', 'Picanto', 'Stonic'][at] ?? '',
+        simpleBody: 'Hatch',
+        images:
+          picture === null ? [] : [{ image: { url: `/${picture}.jpg`, thumb: null }, isVideo: false, caption: null }],
+        primaryImageUrl: picture === null ? null : `/${picture}.jpg`,
+      }),
+    );
+    const engine = indexStock(shown, site, now);
+    const indexes = { get: async () => engine, version: () => 1 };
+    const loader = createModelPageLoader({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+    const picturesOf = (models: readonly StockTileView[] = []) =>
+      Object.fromEntries(models.map(({ label, picture }) => [label, 'url' in picture ? picture.url : null]));
+    const pictures = { Rio: '/two.jpg', Picanto: '/one.jpg', Stonic: null };
+    expect(picturesOf((await loader.list(site, null, now))?.models)).toEqual(pictures);
+    expect(picturesOf(await loader.listOfMake(site, 'kia', now))).toEqual(pictures);
   });
 
   it('counts no motorcycle as a car at a car yard [D.53]', async () => {
