@@ -39,7 +39,8 @@ describe('buildShellView', () => {
       { label: 'Stock', list: 'carTypes' },
     ];
     const [models, carTypes] = shellOf({ navigation }).menu;
-    expect(models?.links.map(({ label }) => label)).toEqual(['RAV4', 'Corolla']);
+    expect(models?.links.map(({ label }) => label)).toEqual(['RAV4', 'Corolla', 'All models']);
+    expect(models?.links.at(-1)?.href).toBe('/models');
     expect(carTypes?.links.map(({ label }) => label)).toEqual(['New', 'Used']);
   });
 

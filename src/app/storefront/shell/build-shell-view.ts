@@ -5,6 +5,7 @@ import { accountPaths } from '#src/lib/account-paths.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import type { ConsentKind } from '#src/lib/consent.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { contentPaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import { chooseShownSets } from '#src/reviews/rules/choose-shown-sets.ts';
@@ -45,12 +46,19 @@ const toMenu = (entry: NavigationEntry, links: StockLinks, config: ViewSite['con
   };
 };
 
-/** @spec L2.36, L2.38 */
+/** @spec L2.37, L2.41 */
+const listsModels = (entry: NavigationEntry): boolean => entry.kind === 'list' && entry.list === 'models';
+
+const everyModel: LinkView = { label: 'All models', href: contentPaths.models(null) };
+
+/** @spec L2.36, L2.37, L2.38 */
 const buildMenu = (navigation: readonly NavigationEntry[], links: StockLinks, config: ViewSite['config']) => {
   const stockMenu = findStockMenu(navigation);
   return navigation.map((entry): MenuView => {
     const menu = toMenu(entry, links, config);
-    if (entry !== stockMenu || menu.links.length === 0) return menu;
+    if (menu.links.length === 0) return menu;
+    if (listsModels(entry)) return { ...menu, links: [...menu.links, everyModel] };
+    if (entry !== stockMenu) return menu;
     return { ...menu, groups: buildStockGroups(stockMenu.list, navigation, links) };
   });
 };
@@ -69,9 +77,6 @@ const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite
   const href = `${config.leads.privacyHref ?? pagePaths.home}#${pagePaths.privacyChoicesAnchor}`;
   return [...groups.slice(0, -1), { ...last, links: [...last.links, { label: 'Privacy choices', href }] }];
 };
-
-/** @spec L2.41 */
-const listsModels = (entry: NavigationEntry): boolean => entry.kind === 'list' && entry.list === 'models';
 
 const dropLinks = (entries: readonly NavigationEntry[], dropped: readonly string[]): readonly NavigationEntry[] => {
   const isKept = ({ href }: { readonly href: string }): boolean => !dropped.includes(href);

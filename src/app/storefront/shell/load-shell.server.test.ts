@@ -27,3 +27,27 @@ it.each([
   const { shell } = await loadFor(bodies);
   expect(JSON.stringify(shell.menu)).toContain(`"label":"${label}"`);
 });
+
+it.each([
+  [undefined, ['Kia Rio 2', 'Mazda CX-5 1', 'Polestar 4 1', 'All models']],
+  ['mazda', ['CX-5 1', 'All models']],
+])(
+  'names the models with their makes and counts them, without the make at a dealer of one: %j [L2.37]',
+  async (manufacturer, labels) => {
+    const navigation = [{ label: 'Vehicles', list: 'models' }];
+    const dealer = {
+      ...resolveOrThrow(minimalSite('yard', 'used', { navigation, ...(manufacturer && { manufacturer }) })),
+      configVersion: '1',
+    };
+    const stock = [
+      { make: 'Kia', model: 'Rio' },
+      { make: 'Kia', model: 'Rio' },
+      { make: 'Mazda', model: 'CX-5' },
+      { make: 'Polestar', model: 'Polestar 4' },
+    ].map((fields, at) => makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, ...fields }));
+    const indexes = makeTestIndexes(indexStock(stock, dealer, now));
+    const loader = createShellLoader({ indexes, pathsOf: createSiteSearchPaths(indexes), onProblem: expect.fail });
+    const { shell } = await loader.load(dealer, now);
+    expect(shell.menu[0]?.links.map(({ label, count }) => [label, count].join(' ').trim())).toEqual(labels);
+  },
+);

@@ -4,6 +4,7 @@ import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
 import { priceStepsDollars } from '#src/search/rules/price-steps-dollars.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-search-query.ts';
+import type { ValueCount } from '#src/search/rules/query/search-query.ts';
 import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { findMakeOfModel, type SearchPaths } from '#src/search/rules/url/search-paths.ts';
@@ -14,6 +15,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { CountedLink, ShellView } from '#src/sites/web/shell-view.ts';
 import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseStockNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { shortenMakeModel } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import { buildShellView } from './build-shell-view.ts';
 import { noStockLinks, type StockLinks } from './build-stock-groups.ts';
@@ -53,11 +55,12 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
   const total = countStock(engine, site, emptySearchState, now);
   const noun = chooseStockNoun(site.config.search.itemTypes, valuesOf('body'));
   const makes = new Set(valuesOf('make'));
-  const linkToModel = (makeModel: string): CountedLink => {
-    const make = findMakeOfModel(makeModel, makes);
-    return make === undefined
-      ? linkTo(makeModel, { make_model: [makeModel] })
-      : linkTo(makeModel.slice(make.length).trim(), { make: [make], make_model: [makeModel] });
+  /** At a one-make dealer, the make needs no name. */
+  const linkToModel = ({ value, count }: ValueCount): CountedLink => {
+    const make = findMakeOfModel(value, makes);
+    if (make === undefined) return linkTo(value, { make_model: [value] }, count);
+    const label = site.manufacturer === null ? shortenMakeModel(value) : value.slice(make.length).trim();
+    return linkTo(label, { make: [make], make_model: [value] }, count);
   };
   /** At a one-make dealer, vehicles of other makes are trade-ins, so their models aren't listed. */
   const isOwnModel = (makeModel: string): boolean =>
@@ -65,7 +68,9 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
   const { carTypeLabels } = site.config.search;
   return {
     makes: [...makes].map((make) => linkTo(make, { make: [make] })),
-    models: valuesOf('make_model').filter(isOwnModel).map(linkToModel),
+    models: countsOf('make_model')
+      .filter(({ value }) => isOwnModel(value))
+      .map(linkToModel),
     bodies: countsOf('body').map(({ value, count }) => linkTo(nameBodies(value), { body: [value] }, count)),
     carTypes: carTypes.flatMap((type) => {
       const counted = countsOf('car_type').find(({ value }) => value === type);
