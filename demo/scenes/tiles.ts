@@ -14,8 +14,6 @@ export const tiles = [
   'sedan-red',
   'sedan-silver',
   'suv-coupe-grey',
-  'suv-large-red',
-  'suv-large-silver',
   'suv-large-wing-grey',
   'suv-large-wing-navy',
   'suv-large-wing-red',
