@@ -7,7 +7,16 @@ export const WordMark = ({ name }: { readonly name: string }) => {
   const lineHeightPx = sizePx * 1.15;
   const topPx = 32.5 - ((lines.length - 1) * lineHeightPx) / 2;
   return (
-    <svg className={styles.mark} width={76} height={65} viewBox="0 0 76 65" aria-hidden="true">
+    <svg
+      className={styles.mark}
+      width={76}
+      height={65}
+      viewBox="0 0 76 65"
+      overflow="visible"
+      textAnchor="middle"
+      dominantBaseline="central"
+      aria-hidden="true"
+    >
       {lines.map((line, index) => (
         <text key={line} x={38} y={topPx + index * lineHeightPx} fontSize={sizePx}>
           {line}
