@@ -146,7 +146,7 @@ test.describe('the gallery', () => {
       ({ status, video_url, spin_images }) => status === 'in_stock' && Boolean(video_url) && spin_images === undefined,
     );
     await open(page, 'wattle-group', slug);
-    await expect(gallery(page).getByRole('listitem').nth(1).getByRole('img')).toHaveAttribute('alt', /showroom/);
+    await expect(gallery(page).getByRole('listitem').nth(1).getByRole('img')).toHaveAttribute('alt', /seven yards/);
     await page.getByRole('list', { name: 'Views' }).getByRole('link', { name: 'Video' }).click();
     await expect(gallery(page).locator('video')).toBeInViewport({ ratio: 0.9 });
   });
