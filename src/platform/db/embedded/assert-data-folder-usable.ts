@@ -54,7 +54,7 @@ const readCaller = (): Caller | undefined => {
 
 /**
  * Throws DataFolderError if the database belongs to another account. If the folder has no database yet, throws only if
- * root uses another account's folder. Other accounts can use a mounted volume, whoever owns it.
+ * root uses another account's folder. Other accounts may use a mounted volume that another account owns.
  */
 const assertOwnDatabase = (dataDir: string, { uid, call }: Caller): void => {
   const database = readStats(join(dataDir, 'postgres'));
