@@ -64,9 +64,9 @@ const rangeOf = ({ site }: Reader): SearchState['refinements'] =>
 const makesOf = ({ site, paths }: Reader): ReadonlySet<string> =>
   site.manufacturer === null ? new Set(paths.makes.slugOf.keys()) : new Set([site.manufacturer.name]);
 
-const readModel = (reader: Reader, makeModel: string, make: string): PicturedModel => {
+const readModel = (reader: Reader, makeModel: string, make: string, mostPictures: number): PicturedModel => {
   const refinements = { make: [make], make_model: [makeModel] };
-  const { hits, totalHits, facets } = ask(reader, { refinements, limit: maxPictures, facets: ['body'] });
+  const { hits, totalHits, facets } = ask(reader, { refinements, limit: mostPictures, facets: ['body'] });
   const bodies = (facets.body ?? []).map(({ value }) => value);
   const firstImages = hits.flatMap((hit) => readTextAttribute(hit, 'first_image') ?? []);
   const { defaultImageMarks } = reader.site.config.vehicle.page;
@@ -141,7 +141,7 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
   const answers = (ask(reader, { facets: ['make_model'], refinements }).facets.make_model ?? []).flatMap(
     ({ value }) => {
       const make = findMakeOfModel(value, makes);
-      return make === undefined ? [] : [readModel(reader, value, make)];
+      return make === undefined ? [] : [readModel(reader, value, make, maxPictures)];
     },
   );
   const models = spreadPictures(answers).map((answer) => toTile(reader, answer));
@@ -158,7 +158,7 @@ const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileV
   const [make] = [...makesOf(reader)].filter((name) => slugify(name) === makeSlug);
   if (make === undefined) return [];
   const found = ask(reader, { facets: ['make_model'], refinements: { make: [make] } }).facets.make_model ?? [];
-  const answers = found.slice(0, maxModelsOfMake).map(({ value }) => readModel(reader, value, make));
+  const answers = found.slice(0, maxModelsOfMake).map(({ value }) => readModel(reader, value, make, maxPictures));
   return spreadPictures(answers).map((answer) => toTile(reader, answer));
 };
 
@@ -173,7 +173,7 @@ const findModel = (reader: Reader, slug: string): ModelAnswer | null => {
     .flatMap(([, values]) => values)
     .flatMap((makeModel) => {
       const make = findMakeOfModel(makeModel, makes);
-      return make === undefined ? [] : [readModel(reader, makeModel, make)];
+      return make === undefined ? [] : [readModel(reader, makeModel, make, 1)];
     });
   return found.toSorted((a, b) => b.count - a.count)[0] ?? null;
 };
