@@ -42,6 +42,7 @@ import { createFeedSaver } from '#src/stock-import/server/sources/save-feed.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { measureProduction } from './assert-ready-for-production.ts';
 import type { Desk } from './desk/open-desk-app.ts';
+import { sharePageMemory } from './http/copy-stamps.ts';
 import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { openPages, type PageService, type Pages } from './http/page-service.ts';
@@ -54,6 +55,7 @@ import { measureDependencies } from './measure-dependencies.ts';
 import { measureFeeds } from './measure-feeds.ts';
 import { measureWork, type WorkMetricsOptions } from './measure-work.ts';
 import { observeApp } from './observe-app.ts';
+import { type OpenedHttpThread, observeHttpThread } from './open-http-thread.ts';
 import type { Stock } from './stock/open-stock.ts';
 
 export interface AppOptions {
@@ -78,8 +80,12 @@ export interface AppOptions {
   readonly errors?: Pick<ErrorReporter, 'counts'>;
   readonly countLostSpans?: () => number;
   readonly isServing: () => boolean;
+  /** Undefined if clients connect to the main thread. */
+  readonly httpThread?: Pick<OpenedHttpThread, 'stampCopy' | 'onAnswered' | 'report'>;
   readonly desk: Pick<Desk, 'app' | 'isHost' | 'countOpenStreams' | 'countUnknownTexts'> | undefined;
 }
+
+const noCopies = { copyBytes: () => 0, update: undefined };
 
 interface Surroundings {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
@@ -174,7 +180,7 @@ const addInterfaces = async (
 
 const addPages = async (
   app: FastifyInstance,
-  { env, sites, leads }: AppOptions,
+  { env, sites, leads, httpThread }: AppOptions,
   { siteOf, limits, metrics, pages }: Surroundings,
 ): Promise<void> => {
   const answerUnknownHost = createUnknownHostAnswer({
@@ -194,6 +200,7 @@ const addPages = async (
       encode: cache.encode,
       isPersonal: isPersonalPage,
       onAnswer: metrics.countPage,
+      stampCopy: httpThread?.stampCopy,
     }),
   );
   await app.register(personalPageRoutes({ ...common, pages: forms }));
@@ -220,22 +227,26 @@ const passToDesk = (app: FastifyInstance, desk: NonNullable<AppOptions['desk']>)
 export const createApp = async (
   options: AppOptions,
 ): Promise<{ readonly app: FastifyInstance; readonly pages: PageService }> => {
-  const { env, log, sites, database, stock, errors, countLostSpans = () => 0, isServing } = options;
+  const { env, log, sites, database, stock, errors, countLostSpans = () => 0, isServing, httpThread } = options;
   const app = createHttpServer({
     log,
     trustProxy: env.TRUST_PROXY,
     trustedHostHeader: env.TRUST_HOST_HEADER,
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
-    maxConnections: env.MAX_CONNECTIONS,
+    // The HTTP thread limits the connections of clients.
+    maxConnections: httpThread === undefined ? env.MAX_CONNECTIONS : 0,
+    isBehindHttpThread: httpThread !== undefined,
   });
   const metrics = createMetrics();
+  const { copyBytes, update } = httpThread === undefined ? noCopies : observeHttpThread(httpThread, metrics);
   const siteOf = (host: string | undefined) => (host === undefined ? undefined : sites.byHost(host));
   traceRequests(app, { siteSlugOf: (host) => siteOf(host)?.slug, isTrusted: buildTrustProxy(env.TRUST_PROXY) });
   if (options.desk !== undefined) passToDesk(app, options.desk);
   const limits = limitWork(options, { siteOf, metrics });
-  const pages = openPages({ ...options, limits });
+  const cacheBytes = httpThread === undefined ? env.PAGE_CACHE_BYTES : sharePageMemory(env.PAGE_CACHE_BYTES).cacheBytes;
+  const pages = openPages({ ...options, limits, cacheBytes });
   const around: Surroundings = { siteOf, metrics, limits, pages };
-  observeApp(app, { ...options, cache: pages.cache, indexes: stock.indexes }, metrics);
+  observeApp(app, { ...options, cache: pages.cache, copyBytes, indexes: stock.indexes }, metrics);
   measureFeeds({ database, sites, log }, metrics);
   measureProduction({ env, sites }, metrics);
   measureWork(options, metrics);
@@ -263,7 +274,7 @@ export const createApp = async (
       countSites: sites.counts,
     }),
   );
-  await app.register(metricsRoute(metrics));
+  await app.register(metricsRoute(metrics, update));
   await app.register(versionRoute(options.version));
   metrics.info('forecourt_build_info', 'What is running: always 1.', {
     version: options.version.version,

@@ -31,6 +31,7 @@ import { startRenderThreads } from './http/rendering/start-render-threads.ts';
 import { warmUp } from './http/warm-up.ts';
 import { listRetentions } from './list-retentions.ts';
 import { openFeedReports } from './open-feed-reports.ts';
+import { type OpenedHttpThread, openHttpThread } from './open-http-thread.ts';
 import { openInParallel } from './open-in-parallel.ts';
 import { openLeads } from './open-leads.ts';
 import { openNotices } from './open-notices.ts';
@@ -59,6 +60,7 @@ export interface OpenAppOptions
   readonly stock: Stock;
   /** Without these files, the desk is off, even if DESK_HOST is set. */
   readonly deskFiles?: DeskFiles;
+  readonly httpThread?: OpenedHttpThread;
 }
 
 export interface OpenedApp {
@@ -117,6 +119,7 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
       openFeedReports(options),
       retention,
       ...createPictureJob(options),
+      ...(options.httpThread === undefined ? [] : [options.httpThread.job]),
       ...(desk?.jobs ?? []),
     ],
     (job, error) => log.warn({ err: error, job }, 'a job failed and will run again'),
@@ -156,6 +159,8 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
     close: async () => {
       state = 'stopping';
       notices.stopListening();
+      // Ends the desk's streams of events, for which the HTTP thread would otherwise wait.
+      await Promise.all([options.httpThread?.close(), desk?.app.close()]);
       await app.close();
       await jobs.stop();
       await renderer.close();
@@ -243,9 +248,10 @@ export const serve = async (): Promise<void> => {
   const errors = createErrorReporter({ url: env.ERROR_WEBHOOK_URL, version });
   const log = createLogger(env.LOG_LEVEL, errors.note);
   const tracing = await startTracing({ env, version, log });
+  const httpThread = openHttpThread(env);
   const parts = await openInParallel(
     () => startRenderer(env, log),
-    () => openStores(env, log, version),
+    () => openStores({ env, log, version, onSiteChanged: httpThread.onSiteChanged }),
   );
   const { sites } = parts;
   const assetRoutes = builtAssetRoutes(resolve('build/client'));
@@ -257,13 +263,13 @@ export const serve = async (): Promise<void> => {
     version,
     errors,
     countLostSpans: tracing.countLost,
+    httpThread,
     ...parts,
   });
-  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+  await app.listen({ path: httpThread.socketPath });
+  const port = await httpThread.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw toListenError(error, env);
   });
-  const [address] = app.addresses();
-  const port = typeof address === 'object' ? address.port : env.PORT;
   if (env.FORECOURT_ENV === 'production') logPort(env, log, sites.all(), port);
   void becomeReady().then((isReady) => {
     // Printed only now, because people open an address as soon as they see it.

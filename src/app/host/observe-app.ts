@@ -1,28 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageCache } from '#src/platform/cache/page-cache.ts';
+import { logAnswer } from '#src/platform/http/log-answer.ts';
 import type { Metrics } from '#src/platform/http/metrics.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 
-const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
-
 const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {
   app.addHook('onResponse', (request, reply, done) => {
-    const kind = request.routeOptions.url ?? 'none';
-    const status = reply.raw.statusCode;
-    metrics.observeAnswer(kind, status, reply.elapsedTime / 1000);
-    // Leaves out the query, so that shoppers' words stay out of the log.
-    const path = request.url.split('?', 1)[0];
-    const level = probes.has(kind) ? 'debug' : 'info';
-    request.log[level]({ host: request.host, path, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+    metrics.observeAnswer(request.routeOptions.url ?? 'none', reply.raw.statusCode, reply.elapsedTime / 1000);
+    logAnswer(request, reply);
     done();
   });
 };
 
 interface Caches {
   readonly cache: Pick<PageCache, 'stats'>;
+  /** Of the HTTP thread's copies of pages. */
+  readonly copyBytes: () => number;
   readonly images: Pick<ImageService, 'stats'>;
   readonly indexes: Pick<StockIndexes, 'stats'>;
 }
@@ -32,8 +28,9 @@ interface Observed extends Caches {
   readonly countObjectFailures: () => number;
 }
 
-const measureMemory = ({ cache, images, indexes }: Caches, metrics: Metrics): void => {
-  metrics.gauge('forecourt_page_cache_bytes', 'Bytes of rendered pages in memory.', () => cache.stats().bytes);
+const measureMemory = ({ cache, copyBytes, images, indexes }: Caches, metrics: Metrics): void => {
+  const pageBytes = (): number => cache.stats().bytes + copyBytes();
+  metrics.gauge('forecourt_page_cache_bytes', 'Bytes of rendered pages in memory.', pageBytes);
   metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => cache.stats().pages);
   metrics.gauge('forecourt_search_indexes', 'Sites whose search index is in memory.', () => indexes.stats().sites);
   metrics.gauge('forecourt_image_cache_bytes', 'Bytes of pictures on disk.', () => images.stats().bytes);
@@ -41,7 +38,7 @@ const measureMemory = ({ cache, images, indexes }: Caches, metrics: Metrics): vo
   const { machineBytes } = readMemoryLimits();
   metrics.gauge('forecourt_memory_limit_bytes', 'Memory of the machine or container.', () => machineBytes);
   metrics.gaugeBy('owner', 'forecourt_memory_bytes', "The process's memory by owner.", async () => {
-    const [pages, search] = [cache.stats().bytes, indexes.stats().bytes];
+    const [pages, search] = [pageBytes(), indexes.stats().bytes];
     const rest = Math.max(0, process.memoryUsage.rss() - pages - search);
     return new Map(Object.entries({ pages, search, rest }));
   });

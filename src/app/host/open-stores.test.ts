@@ -11,7 +11,7 @@ import { openStores } from './open-stores.ts';
 it("closes the database if the sites can't be read", { timeout: 60_000 }, async () => {
   const dataDir = makeTemporaryFolder('stores');
   const env = readEnv({ DATA_DIR: dataDir, SITES_DIR: join(dataDir, 'nowhere') });
-  await expect(openStores(env, createLogger('silent'), unbuilt)).rejects.toThrow('nowhere');
+  await expect(openStores({ env, log: createLogger('silent'), version: unbuilt })).rejects.toThrow('nowhere');
   // Would throw if the database were still open.
   acquireDataDirLock(dataDir).release();
 });

@@ -9,8 +9,16 @@ import { openMedia } from './open-media.ts';
 import { openSiteSource } from './open-site-source.ts';
 import { openStock } from './stock/open-stock.ts';
 
+export interface OpenStoresOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly version: Version;
+  /** Called when a site's stock or configuration changes, and when the site is withdrawn. */
+  readonly onSiteChanged?: (siteSlug: string) => void;
+}
+
 /** Opens the stores one after another. If one can't be opened, closes those that are open and rejects. */
-export const openStores = async (env: Env, log: Logger, version: Version) => {
+export const openStores = async ({ env, log, version, onSiteChanged }: OpenStoresOptions) => {
   const database = await openDatabaseOf(env, log);
   const closers: (() => unknown)[] = [database.close];
   const closeStores = async (): Promise<void> => {
@@ -26,9 +34,20 @@ export const openStores = async (env: Env, log: Logger, version: Version) => {
       assertServable: (found) => assertReadyForProduction({ env, log, sites: found, database }),
     });
     closers.push(sites.close);
+    if (onSiteChanged !== undefined) {
+      sites.onChanged(({ slug }) => onSiteChanged(slug));
+      sites.onWithdrawn(onSiteChanged);
+    }
     // A site could have been published after the media were listed and before the sites were loaded.
     await published?.catchUp();
-    const stock = await openStock({ env, log, sites, database, build: JSON.stringify(version) });
+    const stock = await openStock({
+      env,
+      log,
+      sites,
+      database,
+      build: JSON.stringify(version),
+      ...(onSiteChanged && { onIndexChanged: onSiteChanged }),
+    });
     closers.push(stock.close);
     return { database, sites, ...media, stock, closeStores };
   } catch (error) {

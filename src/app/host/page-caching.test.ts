@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countPagesDuring, type PageCounts } from './testing/count-pages-during.ts';
@@ -14,7 +15,7 @@ let folder: string;
 let server: TestServer;
 
 /** Makes content pages misbehave: see faulty-pages.ts. */
-const breakPages = (fault: 'cookie' | 'error' | 'end'): void => writeFileSync(join(folder, 'fault'), fault);
+const breakPages = (fault: 'block' | 'cookie' | 'error' | 'end'): void => writeFileSync(join(folder, 'fault'), fault);
 const mendPages = (): void => rmSync(join(folder, 'fault'), { force: true });
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
@@ -74,6 +75,17 @@ describe('a page', () => {
     expect(answer.headers).toMatchObject({ etag, 'cache-control': shared, vary: 'accept-encoding' });
     expect((await get('/search/?sortBy=year:desc', { 'if-none-match': '"of another page"' })).status).toBe(200);
   });
+});
+
+it('a page in memory is answered while the main thread is busy with something else', async () => {
+  await get('/warranty');
+  await get('/warranty');
+  breakPages('block');
+  await expect.poll(() => Promise.race([get('/readyz'), wait(100, 'blocked')])).toBe('blocked');
+  const ofMainThread = get('/readyz').then(() => 'the main thread');
+  expect(await Promise.race([get('/warranty').then(({ status }) => status), ofMainThread])).toBe(200);
+  mendPages();
+  expect(await ofMainThread).toBe('the main thread');
 });
 
 it('a page keeps one place in memory, whatever page, order or range is made up [B7.34]', async () => {

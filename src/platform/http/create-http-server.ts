@@ -12,6 +12,7 @@ import { buildTrustProxy, type IsTrustedHop } from './build-trust-proxy.ts';
 import { closeStalledReaders } from './close-stalled-readers.ts';
 import { buildConnectionLimits } from './connection-limits.ts';
 import { describeSchemaErrors } from './describe-schema-errors.ts';
+import { peerHeader } from './http-thread/thread-messages.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { type AnswersUnderWay, trackAnswers } from './track-answers.ts';
 import { keepFromSharedCaches } from './unknown-parameters.ts';
@@ -22,6 +23,8 @@ export interface HttpServerOptions {
   readonly trustedHostHeader: string | undefined;
   readonly requestTimeoutMs: number;
   readonly maxConnections: number;
+  /** True for the main thread's server, to which only the HTTP thread can connect. */
+  readonly isBehindHttpThread?: boolean;
 }
 
 const bodyLimitBytes = 256 * 1024;
@@ -92,6 +95,15 @@ const refuseExpectations = (app: FastifyInstance): void => {
   });
 };
 
+/** Makes a connection of the HTTP thread look like the client's own connection, to everything that runs later. */
+const takePeer = (app: FastifyInstance): void => {
+  app.server.prependListener('request', ({ headers, socket }) => {
+    const value = headers[peerHeader];
+    delete headers[peerHeader];
+    Object.defineProperty(socket, 'remoteAddress', { value, configurable: true });
+  });
+};
+
 interface ResolveHostOptions {
   readonly isTrusted: IsTrustedHop | false;
   readonly hostHeader: string | undefined;
@@ -143,6 +155,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     frameworkErrors: answerError,
   });
   if (options.maxConnections > 0) app.server.maxConnections = options.maxConnections;
+  if (options.isBehindHttpThread === true) takePeer(app);
   const answers = trackAnswers(app.server);
   closeStalledReaders(app.server, answers);
   answerErrors(app);

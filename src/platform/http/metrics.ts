@@ -89,9 +89,10 @@ export const createMetrics = () => {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export const metricsRoute =
-  (metrics: Metrics): FastifyPluginAsync =>
+  (metrics: Metrics, update: () => Promise<void> = async () => undefined): FastifyPluginAsync =>
   async (app) => {
     app.get('/metrics', async (_request, reply) => {
+      await update();
       const text = await metrics.registry.metrics();
       return reply.type(metrics.registry.contentType).send(text);
     });

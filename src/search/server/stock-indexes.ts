@@ -19,6 +19,8 @@ export interface StockIndexesOptions {
   readonly epochOf: (siteSlug: string) => string;
   readonly savedIndexes?: SavedIndexes | undefined;
   readonly onProblem?: (error: unknown) => void;
+  /** Called when a change of the site's stock is announced, and when its index contains the change. */
+  readonly onChanged?: (siteSlug: string) => void;
 }
 
 export interface StockIndexes {
@@ -162,7 +164,7 @@ interface CachedIndex extends SiteIndex {
 }
 
 export const createStockIndexes = (options: StockIndexesOptions): StockIndexes => {
-  const { maxBytes, toDocument, epochOf, onProblem = () => undefined } = options;
+  const { maxBytes, toDocument, epochOf, onProblem = () => undefined, onChanged } = options;
   const indexes = new LRUCache<string, CachedIndex>({
     maxSize: maxBytes,
     // An index larger than `maxBytes` is cached too, but then it's the only one.
@@ -173,6 +175,7 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
   const announcedVersion = (siteSlug: string): number => announcedVersions.get(siteSlug) ?? 0;
   const noteVersion = (siteSlug: string, version: number): void => {
     announcedVersions.set(siteSlug, Math.max(announcedVersion(siteSlug), version));
+    onChanged?.(siteSlug);
   };
 
   const build = async (siteSlug: string, epoch: string): Promise<CachedIndex> => {

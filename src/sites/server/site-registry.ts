@@ -76,6 +76,7 @@ export interface SiteRegistry extends SiteTable {
   /** True for a host of a refused site, if no served site has the host. Another node may still serve it. */
   isLeftOut(host: string | undefined): boolean;
   onChanged(listener: (site: ResolvedSite) => void): () => void;
+  onWithdrawn(listener: (siteSlug: string) => void): void;
   close(): void;
 }
 
@@ -169,6 +170,7 @@ interface ReloadOptions extends Pick<SiteRegistryOptions, 'source' | 'log' | 'pr
   readonly refusals: Refusals;
   readonly keepVersions: KeepVersions;
   readonly announce: (site: ResolvedSite) => void;
+  readonly announceWithdrawn: (siteSlug: string) => void;
 }
 
 const createReload = ({
@@ -178,6 +180,7 @@ const createReload = ({
   refusals,
   keepVersions,
   announce,
+  announceWithdrawn,
   prepareMedia = async () => () => undefined,
 }: ReloadOptions): Reload => {
   const refuse = ({ slug, ...refusal }: RefusedSite, isRetry: boolean): void => {
@@ -202,6 +205,7 @@ const createReload = ({
     refusals.delete(slug);
     if (!isServed) return;
     table.remove(slug);
+    announceWithdrawn(slug);
     log.info({ site: slug }, 'site is no longer served');
     await retryRefused();
   };
@@ -252,7 +256,11 @@ export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<
   const announce = (site: ResolvedSite): void => {
     for (const listener of listeners) listener(site);
   };
-  const reload = createReload({ ...options, table, refusals, keepVersions, announce });
+  const withdrawnListeners = new Set<(siteSlug: string) => void>();
+  const announceWithdrawn = (siteSlug: string): void => {
+    for (const listener of withdrawnListeners) listener(siteSlug);
+  };
+  const reload = createReload({ ...options, table, refusals, keepVersions, announce, announceWithdrawn });
   const loaded = Promise.withResolvers<void>();
   // Watches before the first load, so that changes during the load are seen.
   const watching = options.watches === false ? undefined : await watchAndReload(options, loaded.promise, reload);
@@ -278,6 +286,9 @@ export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<
     onChanged: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onWithdrawn: (listener) => {
+      withdrawnListeners.add(listener);
     },
     close: () => watching?.close(),
   };

@@ -2,12 +2,15 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { buildPageAddress, isMadeUpAddress, maxAddressLength } from '#src/app/storefront/page-address.server.ts';
 import { findRedirect } from '#src/content/rules/redirects/find-redirect.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import type { CachedPage, EncodedPage, Encoding } from '#src/platform/cache/cached-page.ts';
+import type { CachedPage, EncodedPage } from '#src/platform/cache/cached-page.ts';
+import { chooseEncoding } from '#src/platform/cache/choose-encoding.ts';
 import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
+import { copyHeader } from '#src/platform/http/http-thread/copy-stamp.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { answerRedirect } from './answer-redirect.ts';
+import type { StampCopy } from './copy-stamps.ts';
 import type { PageService } from './page-service.ts';
 import { privateCacheControl, sharedCacheControl } from './rendering/render-messages.ts';
 
@@ -19,6 +22,8 @@ export interface PageRoutesOptions {
   readonly answerPersonal: (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite) => Promise<FastifyReply>;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   readonly onAnswer: (source: PageSource | 'notModified') => void;
+  /** Returns the value of the header with which the HTTP thread may copy a current page; undefined for none. */
+  readonly stampCopy?: StampCopy | undefined;
   /** Called before a render. Throws tooMany when the client has reached the rate limit. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Limits the renders that one client waits for, so that a burst doesn't fill the site's queue. */
@@ -28,24 +33,23 @@ export interface PageRoutesOptions {
 const noBody = Buffer.alloc(0);
 const notModifiedHeaders = ['cache-control', sharedCacheControl, 'vary', 'accept-encoding'] as const;
 
-const chooseEncoding = (accepted: string | undefined): Encoding => {
-  if (accepted === undefined) return 'identity';
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
-};
-
 interface Sending {
   readonly status: number;
   readonly isShared: boolean;
+  readonly copyStamp?: string | undefined;
 }
 
 // Bypasses Fastify's reply, which would assemble the same headers for every request.
-const write = (reply: FastifyReply, { status, isShared }: Sending, { body, rawHeaders }: EncodedPage): void => {
+const write = (
+  reply: FastifyReply,
+  { status, isShared, copyStamp }: Sending,
+  { body, rawHeaders }: EncodedPage,
+): void => {
   reply.hijack();
   const headers = isShared
     ? rawHeaders
     : rawHeaders.map((text) => (text === sharedCacheControl ? privateCacheControl : text));
-  reply.raw.writeHead(status, headers);
+  reply.raw.writeHead(status, copyStamp === undefined ? headers : [...headers, copyHeader, copyStamp]);
   reply.raw.end(body);
 };
 
@@ -58,6 +62,7 @@ export const pageRoutes =
     answerPersonal,
     answerUnknownHost,
     onAnswer,
+    stampCopy,
     admit,
     waiting,
   }: PageRoutesOptions): FastifyPluginAsync =>
@@ -67,6 +72,7 @@ export const pageRoutes =
       reply: FastifyReply,
       key: string,
       page: CachedPage,
+      copyStamp?: string,
     ): Promise<void> | undefined => {
       const isShared = !isMadeUpAddress(request.url);
       if (page.isCacheable && request.headers['if-none-match'] === page.etag) {
@@ -80,7 +86,7 @@ export const pageRoutes =
       }
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const encoded = page.encoded[encoding];
-      const sending = { status: page.status, isShared };
+      const sending = { status: page.status, isShared, copyStamp: isShared ? copyStamp : undefined };
       if (encoded === undefined) return encode(key, page, encoding).then((made) => write(reply, sending, made));
       write(reply, sending, encoded);
       return undefined;
@@ -114,6 +120,6 @@ export const pageRoutes =
       const cached = pages.awaitUpdate(site) === undefined ? pages.peek(site, address) : undefined;
       if (cached === undefined) return findAndAnswer(request, reply, site, address);
       onAnswer('hit');
-      return answer(request, reply, site.slug + address, cached);
+      return answer(request, reply, site.slug + address, cached, stampCopy?.(site, cached));
     });
   };

@@ -32,7 +32,7 @@ import { areReadsUnchanged, canBeRepeated, type PageRead, recordReads } from './
 import type { PageJob, PageRenderer } from './rendering/render-messages.ts';
 
 /** Age at which a request re-renders a cached page in the background (ADR 3). */
-const pageMaxAgeMs = 5 * minuteMs;
+export const pageMaxAgeMs = 5 * minuteMs;
 const maxWaitingByAddress = 16;
 /**
  * How many of a site's renders can wait, counted separately for urgent renders and the rest. With one thread and the
@@ -75,13 +75,19 @@ export interface PageService {
   ) => Promise<{ readonly page: CachedPage; readonly source: PageSource; readonly key: string }>;
 }
 
-export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }: PageServiceOptions): PageService => {
-  const keyOf = (site: ResolvedSite, address: string): string => site.slug + address;
+/** Everything but the stock that changes a site's pages. */
+export const createPageConfiguration = (): ((site: ResolvedSite) => PageVersion['configuration']) => {
   const seasonOf = createSiteSeason();
   const hoursOf = createHeaderHours();
+  return (site) => `${site.configVersion}.${seasonOf(site)}.${hoursOf(site)}`;
+};
+
+export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }: PageServiceOptions): PageService => {
+  const keyOf = (site: ResolvedSite, address: string): string => site.slug + address;
+  const configurationOf = createPageConfiguration();
   const versionOf = (site: ResolvedSite): PageVersion => ({
     stock: indexes.version(site.slug),
-    configuration: `${site.configVersion}.${seasonOf(site)}.${hoursOf(site)}`,
+    configuration: configurationOf(site),
   });
 
   const readsOf = new WeakMap<Buffer, readonly PageRead[]>();
@@ -131,6 +137,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
 
 interface OpenPagesOptions {
   readonly env: Env;
+  readonly cacheBytes: number;
   readonly log: Logger;
   readonly sites: SiteRegistry;
   readonly stock: Omit<Stock, 'close' | 'stockWatch'>;
@@ -141,11 +148,11 @@ interface OpenPagesOptions {
 }
 
 export const openPages = (options: OpenPagesOptions) => {
-  const { env, log, stock, database, renderer, visitors, limits } = options;
+  const { env, cacheBytes, log, stock, database, renderer, visitors, limits } = options;
   const queriesOf = openPageQueries({ ...options, ...stock });
   const queue = createRenderQueue(env);
   const cache = createPageCache({
-    maxBytes: env.PAGE_CACHE_BYTES,
+    maxBytes: cacheBytes,
     maxAgeMs: pageMaxAgeMs,
     onRenderError: (error) => log.warn({ err: error }, 'a render failed and an older page was served'),
   });

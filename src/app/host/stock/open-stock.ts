@@ -33,6 +33,7 @@ export interface OpenStockOptions {
   readonly database: DatabaseService;
   /** Identifies the build, because a saved search index is read only by the same build. Undefined to save no index. */
   readonly build?: string;
+  readonly onIndexChanged?: (siteSlug: string) => void;
 }
 
 /**
@@ -55,7 +56,7 @@ const openSavedIndexes = async ({ env, log, sites, database, build }: OpenStockO
 };
 
 export const openStock = async (options: OpenStockOptions) => {
-  const { env, log, sites, database } = options;
+  const { env, log, sites, database, onIndexChanged } = options;
   // Visitors wait for these reads, so they use the interactive connection.
   const vehicles = createVehicleStore({
     primary: database.interactive,
@@ -91,6 +92,7 @@ export const openStock = async (options: OpenStockOptions) => {
     },
     savedIndexes: await openSavedIndexes(options),
     onProblem: (error) => log.warn({ err: error }, 'search index'),
+    ...(onIndexChanged && { onChanged: onIndexChanged }),
   });
   await stockWatch.catchUp();
   const sender = startStockSender({ database, vehicles, stockWatch, sites, toDocument, log });

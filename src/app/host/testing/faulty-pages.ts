@@ -1,7 +1,9 @@
 // Breaks the content pages of a process started with `--import faulty-pages.ts?file=FILE`, for as long as FILE exists.
-// FILE's text names the fault: `cookie` sets a cookie, `error` throws, `end` ends the render thread.
+// FILE's text names the fault: `cookie` sets a cookie, `error` throws, `end` ends the render thread. `block` doesn't break
+// pages: it keeps the main thread busy.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
 
 const here = new URL(import.meta.url);
 const flag = here.searchParams.get('file') ?? '';
@@ -29,6 +31,12 @@ export const spoilRoutes = (
   };
   return { ...routes, [contentRoute]: { ...route, module: { ...route.module, loader } } };
 };
+
+const isBlocked = (): boolean => readFault() === 'block';
+const blockWhileAsked = (): void => {
+  while (isBlocked()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+};
+if (isMainThread) setInterval(blockWhileAsked, 10).unref();
 
 registerHooks({
   load: (url, context, nextLoad) => {

@@ -8,8 +8,19 @@ import { mediaRoutes } from '../../media/media-routes.ts';
 import { openMediaDir } from '../../media/media-store.ts';
 import { createHttpServer, type HttpServerOptions } from '../create-http-server.ts';
 import { builtAssetRoutes } from '../file-routes.ts';
+import { createThreadServer } from '../http-thread/create-thread-server.ts';
+import { createForwarder } from '../http-thread/forward-request.ts';
+import { createPageCopies } from '../http-thread/page-copies.ts';
 import { commonSecurityHeaders } from '../security-headers.ts';
 import type { RawAnswer } from './send-raw.ts';
+
+const defaults: HttpServerOptions = {
+  log: createLogger('silent'),
+  trustProxy: 0,
+  trustedHostHeader: undefined,
+  requestTimeoutMs: 30_000,
+  maxConnections: 0,
+};
 
 export const prepareHttpServer = () => {
   const openApps: FastifyInstance[] = [];
@@ -25,19 +36,12 @@ export const prepareHttpServer = () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   afterEach(async () => {
-    await Promise.all(openApps.map((app) => app.close()));
+    for (const app of openApps) await app.close();
     openApps.length = 0;
   });
 
   const open = async (options: Partial<HttpServerOptions> = {}): Promise<FastifyInstance> => {
-    const app = createHttpServer({
-      log: createLogger('silent'),
-      trustProxy: 0,
-      trustedHostHeader: undefined,
-      requestTimeoutMs: 30_000,
-      maxConnections: 0,
-      ...options,
-    });
+    const app = createHttpServer({ ...defaults, ...options });
     openApps.push(app);
     app.get('*', async ({ host, url }) => ({ host, href: new URL(url, 'https://site.example').href }));
     app.post('/body', async ({ body }) => body);
@@ -51,7 +55,24 @@ export const prepareHttpServer = () => {
     return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   };
 
-  return { open, listen };
+  /** The same server behind a server of the HTTP thread, which runs in this thread here. */
+  const listenBehindThread = async (options: Partial<HttpServerOptions> = {}): Promise<number> => {
+    const app = await open({ ...options, maxConnections: 0, isBehindHttpThread: true });
+    const socketPath = join(mkdtempSync(join(folder, 'socket-')), 'main.sock');
+    await app.listen({ path: socketPath });
+    const forwarder = createForwarder(socketPath);
+    const front = createThreadServer({
+      server: { ...defaults, ...options },
+      copies: createPageCopies({ maxBytes: 1_000_000, isCurrent: () => true }),
+      forwarder,
+      onAnswered: () => undefined,
+    });
+    front.addHook('onClose', async () => forwarder.close());
+    openApps.unshift(front);
+    return Number(new URL(await front.listen({ port: 0, host: '127.0.0.1' })).port);
+  };
+
+  return { open, listen, listenBehindThread };
 };
 
 export const head = (target: string, ...lines: string[]): string =>

@@ -1,0 +1,98 @@
+import { Agent, type IncomingMessage, type ServerResponse, request as startRequest } from 'node:http';
+import { pipeline } from 'node:stream';
+import { copyHeader } from './copy-stamp.ts';
+import { peerHeader } from './thread-messages.ts';
+
+/** Shorter than the 60 s after which the main thread closes an idle connection. */
+const idleMs = 30_000;
+
+/** These headers describe one connection, so they aren't passed on. */
+const connectionHeaders: ReadonlySet<string> = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'upgrade',
+]);
+
+/** `rawHeaders` has names and values in turn. */
+const filterRawHeaders = (rawHeaders: readonly string[], isPassedOn: (lowerCaseName: string) => boolean): string[] => {
+  const kept: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    if (isPassedOn(name.toLowerCase())) kept.push(name, value);
+  }
+  return kept;
+};
+
+const buildRequestHeaders = ({ rawHeaders, socket }: IncomingMessage): string[] => [
+  ...filterRawHeaders(rawHeaders, (name) => !connectionHeaders.has(name) && name !== peerHeader),
+  peerHeader,
+  socket.remoteAddress ?? '',
+];
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * True if the main thread closed an idle connection at the moment when this request was sent on it. The main thread
+ * hasn't seen such a request.
+ */
+const canBeRepeated = (error: NodeJS.ErrnoException, { method }: IncomingMessage, isReused: boolean): boolean =>
+  isReused && (error.code === 'ECONNRESET' || error.code === 'EPIPE') && (method === 'GET' || method === 'HEAD');
+
+export interface Forwarder {
+  /**
+   * Passes a request on to the main thread. Resolves as soon as the headers of the response arrive. Rejects if the main
+   * thread doesn't respond, or if the client leaves first.
+   */
+  readonly ask: (request: IncomingMessage, response: ServerResponse) => Promise<IncomingMessage>;
+  readonly close: () => void;
+}
+
+/** @param socketPath where the main thread listens */
+export const createForwarder = (socketPath: string): Forwarder => {
+  const agent = new Agent({ keepAlive: true, timeout: idleMs });
+
+  const ask: Forwarder['ask'] = async (request, response) => {
+    const forwarded = startRequest({
+      socketPath,
+      agent,
+      method: request.method,
+      path: request.url,
+      headers: buildRequestHeaders(request),
+    });
+    // Also fires after a complete response, when this has no effect.
+    response.once('close', () => forwarded.destroy());
+    const answered = Promise.withResolvers<IncomingMessage>();
+    forwarded.once('response', answered.resolve);
+    // Stays after the response, because the main thread can close the connection before it has read the whole body.
+    forwarded.on('error', answered.reject);
+    if (hasBody(request)) request.pipe(forwarded);
+    else forwarded.end();
+    return answered.promise.catch((error: NodeJS.ErrnoException) => {
+      if (canBeRepeated(error, request, forwarded.reusedSocket)) return ask(request, response);
+      throw error;
+    });
+  };
+
+  return { ask, close: () => agent.destroy() };
+};
+
+/** Node writes these headers itself for each response, except for `copyHeader`, which clients don't get. */
+const ownAnswerHeaders: ReadonlySet<string> = new Set(['date', 'transfer-encoding', copyHeader]);
+
+const isAnswerHeader = (name: string): boolean => !connectionHeaders.has(name) && !ownAnswerHeaders.has(name);
+
+export const readAnswerHeaders = ({ rawHeaders }: IncomingMessage): string[] =>
+  filterRawHeaders(rawHeaders, isAnswerHeader);
+
+/** Passes the main thread's response on to the client, part by part, as fast as the client reads it. */
+export const passOn = (answer: IncomingMessage, response: ServerResponse): void => {
+  if (answer.headers.connection === 'close') response.shouldKeepAlive = false;
+  response.writeHead(answer.statusCode ?? 500, readAnswerHeaders(answer));
+  // A stream of events can have headers long before it has an event.
+  if (answer.headers['content-length'] === undefined) response.flushHeaders();
+  // If one of the two fails, ends the other: the client then sees that the response is incomplete.
+  pipeline(answer, response, () => undefined);
+};

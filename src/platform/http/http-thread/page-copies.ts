@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type { CopyStamp } from './copy-stamp.ts';
+import type { SiteGeneration } from './site-generations.ts';
+
+export interface PageCopy {
+  readonly stamp: CopyStamp;
+  readonly status: number;
+  /** Names and values in turn. */
+  readonly rawHeaders: readonly string[];
+  readonly body: Buffer;
+}
+
+export interface PageCopiesOptions {
+  /** Includes 1 kB per page; 0 disables the copies. */
+  readonly maxBytes: number;
+  readonly isCurrent: (copied: SiteGeneration) => boolean;
+  readonly now?: () => number;
+}
+
+export interface CopyMemory {
+  readonly pages: number;
+  readonly bytes: number;
+}
+
+export interface PageCopies {
+  readonly find: (key: string) => PageCopy | undefined;
+  readonly keep: (key: string, copy: PageCopy) => void;
+  readonly measure: () => CopyMemory;
+}
+
+const overheadBytes = 1024;
+
+export const createPageCopies = ({ maxBytes, isCurrent, now = Date.now }: PageCopiesOptions): PageCopies => {
+  const copies = new LRUCache<string, PageCopy>({
+    maxSize: Math.max(maxBytes, 1),
+    sizeCalculation: ({ body }) => body.length + overheadBytes,
+  });
+  return {
+    find: (key) => {
+      const copy = copies.get(key);
+      if (copy === undefined) return undefined;
+      if (isCurrent(copy.stamp) && now() < copy.stamp.endMs) return copy;
+      copies.delete(key);
+      return undefined;
+    },
+    keep: (key, copy) => {
+      if (maxBytes > 0) copies.set(key, copy);
+    },
+    measure: () => ({ pages: copies.size, bytes: copies.calculatedSize }),
+  };
+};
