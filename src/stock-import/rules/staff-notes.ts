@@ -1,3 +1,4 @@
+import { findPhones } from '#src/lib/phones/find-phones.ts';
 import { findNotForSale } from './cells/says-off-sale.ts';
 
 const notes: readonly RegExp[] = [
@@ -21,7 +22,6 @@ const notes: readonly RegExp[] = [
   /\b(?:[Rr]ang|[Pp]honed|[Tt]exted|[Ss]poke (?:to|with)) [A-Z][a-z]+|(?:^|[.;,!-] ?)[Cc]alled [A-Z][a-z]+/,
 ];
 
-const phone = /(?<![\d+])(?:\+?61[ -]?\(?|\(?0)[2-478](?:[ )-]{0,2}\d){8}(?!\d)/g;
 /** Words such as 'Call us on' or 'Phone Steve on'. The number after them is for shoppers. */
 const invitation =
   /\b(?:call|phone|contact|text|ring|sms)(?: [a-z’']+){0,3} (?:on|at):?\W*$|\b(?:call|phone|contact|text|sms)(?: us| now| today)?:?\W*$/i;
@@ -30,8 +30,8 @@ const invitationLength = 60;
 export const toDigits = (number: string): string => number.replaceAll(/\D/g, '').replace(/^61/, '0');
 
 export const listPrivatePhones = (text: string): readonly string[] =>
-  [...text.matchAll(phone)].flatMap(({ 0: number, index }) =>
-    invitation.test(text.slice(Math.max(0, index - invitationLength), index)) ? [] : [toDigits(number)],
+  findPhones(text).flatMap(({ written, index }) =>
+    invitation.test(text.slice(Math.max(0, index - invitationLength), index)) ? [] : [toDigits(written)],
   );
 
 const listNotes = (text: string): readonly string[] =>

@@ -1,15 +1,25 @@
+import { findPhones } from '#src/lib/phones/find-phones.ts';
 import { trimEdges } from '../cells/read-sale-mark.ts';
 import { findStaffNote } from '../staff-notes.ts';
 
 /** Notes that can follow a vehicle's name. */
 const notes: readonly RegExp[] = [
-  /(?:\b(?:ring|call|ask|see|phone|text|contact|ph|mob|mobile)\b[:.]?(?: [a-z’'.]+){0,3} )?\(?(?<![\d+])(?:\+?61[ -]?\(?|0)[2-478](?:[ )-]{0,2}\d){8}(?!\d)/i,
   /\b(?:[Rr]ing|[Cc]all|[Aa]sk) [A-Z][a-z]+\b|\b(?:RING|CALL|ASK) [A-Z]{3,}\b/,
   /\b(?:(?:[Ee]x|[Oo]ff|[Ff]rom) )?(?:(?:Mrs?|Ms)\.? [A-Z][a-z]+|MRS\.? [A-Z]{2,})/,
   /\b(?!Driver|Collector|Founder|Owner|Men|Women|Levi)[A-Z][a-z]+['’]s(?=\W*$| (?:old )?(?:trade|car|one)\b)/,
   /\$ ?\d/,
   /\btrade[ -]?ins?\b|\btrade(?=\s*\))/i,
 ];
+
+/** Words such as 'ring Dazza on' before a phone number. */
+const invitation = /\b(?:ring|call|ask|see|phone|text|contact|ph|mob|mobile)\b[:.]?(?: [a-z’'.]+){0,3} $/i;
+
+const findPhoneNote = (cell: string): number | undefined => {
+  const [phone] = findPhones(cell);
+  if (phone === undefined) return undefined;
+  const start = cell.slice(0, phone.index).search(invitation);
+  return start === -1 ? phone.index : start;
+};
 
 const separator = /\s[-–—]|[([{|;,*]/g;
 const closing = /[)\]}]/;
@@ -53,9 +63,11 @@ export interface CutNote {
  * Returns undefined if there's none.
  */
 export const cutStaffNote = (cell: string): CutNote | undefined => {
-  const starts = [...notes.map((pattern) => pattern.exec(cell)?.index), findStaffNote(cell)].filter(
-    (index) => index !== undefined,
-  );
+  const starts = [
+    findPhoneNote(cell),
+    findStaffNote(cell),
+    ...notes.map((pattern) => pattern.exec(cell)?.index),
+  ].filter((index) => index !== undefined);
   if (starts.length === 0) return undefined;
   const { from, to } = findCut(cell, Math.min(...starts));
   const rest = [cell.slice(0, from), cell.slice(to)].map(trimEdges).join(' ').trim();

@@ -1,0 +1,14 @@
+const phone = /(?<![\d+])\(?(?:\+?61[ -]?\(?|0)[2-478](?:[ )-]{0,2}\d){8}(?!\d)/g;
+
+export interface FoundPhone {
+  /** As written, such as '(07) 5550-1969'. */
+  readonly written: string;
+  readonly index: number;
+}
+
+/**
+ * Finds Australian landline and mobile numbers in a text, in any usual format. Leaves out service numbers such as
+ * 1300 555 019, and parts of longer numbers.
+ */
+export const findPhones = (text: string): readonly FoundPhone[] =>
+  [...text.matchAll(phone)].map(({ 0: written, index }) => ({ written, index }));
