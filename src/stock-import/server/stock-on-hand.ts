@@ -3,17 +3,14 @@ import type { Database } from '#src/platform/db/database.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { StockChange } from '#src/vehicle/server/change-stock.ts';
 import { sitesState, vehicles } from '#src/vehicle/server/tables.ts';
-import type { IdentityCells } from '../rules/limits/identity-cells.ts';
-import { isOffered, type StoredFacts } from '../rules/limits/survey-feed-row.ts';
+import type { StoredCar } from '../rules/findings/compared-row.ts';
+import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import type { VehicleNames } from '../rules/names/create-name-speller.ts';
 import { type MissingPolicy, missingChanges } from '../rules/row-remark.ts';
 
-export interface CarOnHand extends StoredFacts, IdentityCells {
-  readonly id: number;
+export interface CarOnHand extends StoredCar {
   readonly slug: string;
-  readonly stockNumber: string;
   readonly hash: string | null;
-  readonly odometerKm: number | null;
   readonly year: number | null;
   readonly soldAtSeconds: number | null;
   /**
@@ -21,7 +18,6 @@ export interface CarOnHand extends StoredFacts, IdentityCells {
    * online.
    */
   readonly wasReportedSold: boolean;
-  readonly lastPriceCents: number | null;
 }
 
 export interface StockOnHand {

@@ -18,8 +18,8 @@ import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { listLeaving } from '../rules/limits/paid-vehicles.ts';
 import { findShiftedColumns, isShifted, type ShiftFindings } from '../rules/limits/shifted-columns.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
-import { isPriceLimitTripped } from '../rules/limits/tripped-limits.ts';
-import { type ComparedFeed, compareFeed, toTouched, withoutFindings } from './compare-feed.ts';
+import { isPriceLimitTripped, toTouched } from '../rules/limits/tripped-limits.ts';
+import { type ComparedFeed, type CompareOptions, compareFeed, withoutFindings } from './compare-feed.ts';
 import type { FeedReading } from './feed-pass.ts';
 import { type CarOnHand, listMissing, loadRecords, specNames } from './stock-on-hand.ts';
 import type { SurveyOptions } from './survey-options.ts';
@@ -115,7 +115,7 @@ const holdBack = (findings: FeedFindings, leaving: ComparedFeed['leaving']): Hel
 export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> => {
   const { database, siteSlug, brakes, isAccepted, findCommitments } = options;
   const findMarketCents = createMarket(options);
-  const all = await compareFeed({
+  const compareOptions: CompareOptions = {
     ...options,
     priceMovePercent: brakes.priceMovePercent,
     isLowPrice: createPriceCheck(options, findMarketCents),
@@ -125,10 +125,11 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     isRolledBack: (before, after) =>
       !isAccepted && brakes.odometerFallPercent > 0 && isOdometerRolledBack(before, after, brakes.odometerFallPercent),
     loadRecord: async (id) => (await loadRecords({ tx: database, siteSlug }, [id], specNames)).get(id),
-  });
+  };
+  const all = await compareFeed(compareOptions);
   const shiftedColumns = surveyShifts(all, options);
   const compared = isShifted({ shiftedColumns }, 'stockNumber')
-    ? withoutFindings(all)
+    ? withoutFindings(all, compareOptions)
     : leaveOutShifted(all, { shiftedColumns });
   const { reading, concerned, lowPrices, tenfoldPrices, rolledBack, swapped, unchanged } = compared;
   const { wasSkipped, missing, skippedMissing } = chooseMissing(compared, {

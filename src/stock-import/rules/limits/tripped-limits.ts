@@ -3,7 +3,7 @@ import type { Brake } from './brake.ts';
 import type { FeedLimit, TrippedLimit } from './choose-tripped-limits.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
-import { listOffSaleConcerns, type RowConcern } from './survey-feed-row.ts';
+import { isOffered, listOffSaleConcerns, type RowConcern, type StoredFacts } from './survey-feed-row.ts';
 
 export interface TouchedVehicle {
   readonly id: number;
@@ -13,6 +13,18 @@ export interface TouchedVehicle {
   readonly isAvailable: boolean;
   readonly isReserved: boolean;
 }
+
+type TouchedCar = Pick<TouchedVehicle, 'id' | 'stockNumber' | 'name'> &
+  Pick<StoredFacts, 'isShown' | 'isSold' | 'isAvailable' | 'isReserved'>;
+
+export const toTouched = (car: TouchedCar): TouchedVehicle => ({
+  id: car.id,
+  stockNumber: car.stockNumber,
+  name: car.name,
+  isOffered: isOffered(car),
+  isAvailable: car.isAvailable,
+  isReserved: car.isReserved,
+});
 
 export interface ConcernedRow {
   readonly key: string;
