@@ -10,8 +10,8 @@ import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-
 import { readEnv } from '#src/platform/env.ts';
 import { createRetentionJob, type Retention } from '#src/platform/jobs/retention-job.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import { buildFailureReport } from '#src/stock-import/server/build-feed-run.ts';
 import { createFeedRunStore } from '#src/stock-import/server/feed-run-store.ts';
-import { buildFailureReport } from '#src/stock-import/server/import-stock.ts';
 import { createEventStore } from '#src/tracking/server/event-store.ts';
 import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
 import { createValuationStore } from '#src/trade-in/server/valuation-store.ts';

@@ -17,9 +17,9 @@ import { notOnSaleStatus } from './cells/read-status-cell.ts';
 import { findNotForSale } from './cells/says-off-sale.ts';
 import { feedColumns } from './feed-columns.ts';
 import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
-import type { WrittenStatus } from './map-csv-row.ts';
 import { explainCutNote, notedFields } from './names/cut-staff-note.ts';
 import { maxHeadingLength } from './read-csv-header.ts';
+import type { WrittenStatus } from './row/mapped-row.ts';
 import type { RowFault } from './row-remark.ts';
 import { markedFields, takeSaleMark } from './take-sale-mark.ts';
 

@@ -23,7 +23,7 @@ import { searched } from './feed-columns.ts';
 import { findOffSale } from './find-off-sale.ts';
 import type { SaleHint } from './find-sale-hints.ts';
 import { toHeadingKey } from './heading-key.ts';
-import type { WrittenStatus, YearOfMonth } from './map-csv-row.ts';
+import type { WrittenStatus, YearOfMonth } from './row/mapped-row.ts';
 import type { Warning } from './row-remark.ts';
 import type { StaffText } from './staff-texts.ts';
 

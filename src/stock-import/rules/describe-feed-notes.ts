@@ -4,9 +4,9 @@ import type { WordColumn } from './create-word-columns.ts';
 import { searched } from './feed-columns.ts';
 import { quoteColumnLine } from './format-column-line.ts';
 import { isInternal } from './is-internal.ts';
-import type { WrittenStatus, YearOfMonth } from './map-csv-row.ts';
 import { isConfidential } from './mapping/is-confidential.ts';
 import { isAskingHeading } from './price-columns.ts';
+import type { WrittenStatus, YearOfMonth } from './row/mapped-row.ts';
 import type { Warning } from './row-remark.ts';
 import type { StaffText } from './staff-texts.ts';
 

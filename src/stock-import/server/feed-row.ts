@@ -2,7 +2,7 @@ import type { BuyerCell } from '../rules/create-sale-conflicts.ts';
 import type { FeedSection } from '../rules/create-section-notes.ts';
 import type { UnreadCell } from '../rules/create-word-columns.ts';
 import type { SaleHint } from '../rules/find-sale-hints.ts';
-import type { WrittenStatus, YearOfMonth } from '../rules/map-csv-row.ts';
+import type { WrittenStatus, YearOfMonth } from '../rules/row/mapped-row.ts';
 import type { RowFault } from '../rules/row-remark.ts';
 import type { StaffText } from '../rules/staff-texts.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { buildFailureReport } from './build-feed-run.ts';
 import { createFeedRunStore, type FeedRunStore, type NewFeedRun } from './feed-run-store.ts';
-import { buildFailureReport } from './import-stock.ts';
 import { stockFeedRuns, stockFeedSources } from './tables.ts';
 
 describe.each(testDatabases)('runs of feeds: $name', ({ open }) => {

@@ -1,7 +1,6 @@
 import type { CellReaders } from '../cells/create-cell-readers.ts';
 import type { ColumnTarget } from '../feed-columns.ts';
 import { toHeadingKey } from '../heading-key.ts';
-import { type MappedRow, RowMapping } from '../map-csv-row.ts';
 import {
   findColumnTarget,
   findHeadingTarget,
@@ -11,6 +10,8 @@ import {
   readOwnColumns,
   searchedTarget,
 } from '../read-csv-header.ts';
+import type { MappedRow } from '../row/mapped-row.ts';
+import { RowMapping } from '../row/row-mapping.ts';
 import { findPublicText, isBareComments } from '../staff-texts.ts';
 import { flattenRecord } from './flatten-record.ts';
 import { foreignElementNames, transparentGroups } from './foreign-element-names.ts';

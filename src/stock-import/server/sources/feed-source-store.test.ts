@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minuteMs } from '#src/lib/durations.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { buildFailureReport } from '../build-feed-run.ts';
 import { addFeedRun } from '../feed-run-store.ts';
-import { buildFailureReport } from '../import-stock.ts';
 import { createFeedSourceStore, type FeedSourceStore } from './feed-source-store.ts';
 
 const startMs = Date.parse('2026-11-25T00:00:00Z');

@@ -1,8 +1,10 @@
 import type { StockFeedConfig } from '../../rules/config.ts';
 import { chooseFeedFormat } from '../../rules/sources/choose-feed-format.ts';
+import { buildFailureReport } from '../build-feed-run.ts';
 import { FeedFileError } from '../feed-file-error.ts';
 import type { FeedRunStore } from '../feed-run-store.ts';
-import { buildFailureReport, type ImportStockOptions, type ImportSummary } from '../import-stock.ts';
+import type { ImportStockOptions } from '../import-options.ts';
+import type { ImportSummary } from '../import-stock.ts';
 import { FeedTooLargeError } from '../spool-feed.ts';
 import { FeedSourceError } from './feed-source-error.ts';
 import type { SavedFeed } from './save-feed.ts';

@@ -5,7 +5,8 @@ import type { VehicleHold } from '#src/vehicle/server/tables.ts';
 import { createVehicleStore, type VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { stockFeedConfig } from '../../rules/config.ts';
 import type { Refusal, Warning } from '../../rules/row-remark.ts';
-import { type ImportStockOptions, type ImportSummary, importStock } from '../import-stock.ts';
+import type { ImportStockOptions } from '../import-options.ts';
+import { type ImportSummary, importStock } from '../import-stock.ts';
 
 type Part = string | Buffer;
 
