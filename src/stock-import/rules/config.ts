@@ -67,7 +67,7 @@ const brakesConfig = z.strictObject({
   }),
   swappedPhotos: z.enum(['hold', 'accept']).default('hold').meta({
     description:
-      "Whether photos are held back or accepted if at least 3 vehicles seem to get other vehicles' photos. A photo counts if it was another vehicle's first photo before, or has another vehicle's stock number in its file name",
+      "Whether photos are held back or accepted if at least 3 vehicles seem to get other vehicles' photos. A photo counts if it was another vehicle's first photo before, or has another vehicle's stock number in its file name. A first photo of exactly one other vehicle is held back even if it's the only one",
   }),
   shiftedColumns: z.enum(['hold', 'accept']).default('hold').meta({
     description:

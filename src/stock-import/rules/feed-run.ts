@@ -27,6 +27,7 @@ export interface HeldChange {
     | 'photosSwapped'
     | 'photosNamed'
     | 'firstPhotosNamed'
+    | 'photosShared'
     | 'staffComments'
     | 'sameCar'
     | 'odometerPrices'

@@ -150,6 +150,39 @@ export const loadRecords = async (
   return records;
 };
 
+export interface StoredPhoto {
+  readonly id: number;
+  readonly photo: string;
+  readonly make: string;
+  readonly model: string;
+  readonly isUsed: boolean;
+}
+
+/** Finds which vehicles have any of the photos, at any place in their gallery. */
+export const loadPhotoUsers = async (
+  { tx, siteSlug }: Pick<StockChange, 'tx' | 'siteSlug'>,
+  photos: readonly string[],
+): Promise<readonly StoredPhoto[]> => {
+  const shown = tx
+    .select({
+      id: vehicles.id,
+      make: makeOf.as('make'),
+      model: modelOf.as('model'),
+      isUsed: sql<boolean>`(${vehicles.record}->>'car_type' = 'used')`.as('is_used'),
+      photo: sql<string>`jsonb_array_elements(coalesce(${vehicles.record}->'images', '[]'::jsonb))->'image'->>'url'`.as(
+        'photo',
+      ),
+    })
+    .from(vehicles)
+    .where(eq(vehicles.siteSlug, siteSlug))
+    .as('shown');
+  return tx
+    .selectDistinct()
+    .from(shown)
+    .where(sql`${shown.photo} in (select jsonb_array_elements_text(${JSON.stringify(photos)}::jsonb))`)
+    .orderBy(shown.id);
+};
+
 const isStillToChange: Readonly<Record<MissingPolicy, (car: CarOnHand) => boolean>> = {
   keep: () => false,
   unpublish: (car) => car.isShown,

@@ -50,6 +50,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   columnShifted: 'Values in the wrong rows',
   photosSwapped: 'Photos of other cars',
   photosNamed: 'Photos named after other cars',
+  photosShared: 'First photos that another car has too',
   firstPhotosNamed: 'First photos named after other cars',
   sameCar: 'New cars with the VIN or plate of another car',
   staffComments: 'Comments that look like notes to staff',

@@ -41,6 +41,7 @@ const nothing: FeedFindings = {
   swappedPhotos: [],
   namedPhotos: [],
   ownedPhotos: [],
+  sharedPhotos: [],
   shiftedColumns: [],
   odometerPrices: undefined,
   lowFirstPrices: [],

@@ -6,6 +6,7 @@ import { type MovedCommentsFindings, movedCommentsBrake } from './find-moved-com
 import { type NamedPhotoFindings, namedPhotoBrake, ownedPhotoBrake } from './find-named-photos.ts';
 import { type OdometerPriceFindings, odometerPricesBrake } from './find-odometer-prices.ts';
 import { type SameCarFindings, sameCarBrake } from './find-same-cars.ts';
+import { type SharedPhotoFindings, sharedPhotoBrake } from './find-shared-photos.ts';
 import { type StaffCommentFindings, staffCommentBrake } from './find-staff-comments.ts';
 import { type PhotoFindings, swappedPhotosBrake } from './find-swapped-photos.ts';
 import { type SwappedPriceFindings, swappedPriceBrake } from './find-swapped-prices.ts';
@@ -39,6 +40,7 @@ export interface FeedFindings
     ShiftFindings,
     PhotoFindings,
     NamedPhotoFindings,
+    SharedPhotoFindings,
     TextFindings,
     MovedCommentsFindings,
     StaffCommentFindings,
@@ -90,6 +92,7 @@ const brakes: readonly Brake<FeedFindings>[] = [
   swappedPhotosBrake,
   namedPhotoBrake,
   ownedPhotoBrake,
+  sharedPhotoBrake,
   textChangeBrake,
   movedCommentsBrake,
   staffCommentBrake,

@@ -20,7 +20,7 @@ export interface HeldChangeFacts {
   readonly shifted?: ShiftedField;
   /** Number of vehicles that keep what they had; used only for `staffComments`. */
   readonly kept?: number;
-  /** Such as 'U104 has one of U105'; used only for `firstPhotosNamed`, `costPrice` and `sameCar`. */
+  /** Such as 'U104 has one of U105'; used only for `firstPhotosNamed`, `photosShared`, `costPrice` and `sameCar`. */
   readonly examples?: readonly string[];
   /** Only for `columnShifted`. */
   readonly isShuffled?: boolean;
@@ -120,6 +120,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `The file names of the first photos of ${count} cars have another car's stock number, so the photos may be in the wrong rows. Cars already on the site keep their old photos; new ones show none.`,
   firstPhotosNamed: ({ count, examples = [] }) =>
     `${countOf(count, "car's first photo is", "cars' first photos are")} named after another car of the file: ${listExamples(examples)}. ${count === 1 ? 'That car shows' : 'Those cars show'} no photos.`,
+  photosShared: ({ count, examples = [] }) =>
+    `${countOf(count, 'car gets', 'cars get')} a first photo that another car has too: ${listExamples(examples)}. Cars already on the site keep their old photos; new ones show none.`,
   staffComments: ({ count, kept = 0 }) =>
     `${countOf(count, 'comment looks like a note', 'comments look like notes')} to your staff, with a customer's name or phone number, a cost, or words such as 'not for sale'. ${describeKeptComments(count, kept)}`,
   sameCar: ({ count, examples = [] }) =>

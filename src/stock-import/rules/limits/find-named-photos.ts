@@ -70,6 +70,10 @@ const listNames = (address: string): readonly string[] =>
     (word, at) => isTelling(word) || (at === 0 && /^\d+$/.test(word) && word.length >= fewestAtStart),
   );
 
+/** True if the photo's file name has the car's stock number or plate. */
+export const namesCar = (photo: string, { stockNumber, plate }: NamedCar): boolean =>
+  listNames(photo).some((name) => name === stockNumber.toUpperCase() || name === toPlateKey(plate));
+
 /**
  * Returns the rows with `isFirst` whose photo's file name has another car's stock number or plate, and not the row's
  * own. Leaves out a photo that the other car shows too, because the dealer shares it.
@@ -84,10 +88,8 @@ export const findOwnedPhotos = (rows: readonly FirstPhotoRow[], cars: readonly N
   for (const { stockNumber } of cars) byName.set(stockNumber.toUpperCase(), stockNumber);
   const photoOf = new Map(rows.map(({ stockNumber, photo }) => [stockNumber, photo]));
   return rows.flatMap(({ key, stockNumber, plate, photo, isFirst }) => {
-    const names = listNames(photo);
-    const isOwn = names.some((name) => name === stockNumber.toUpperCase() || name === toPlateKey(plate));
-    const owner = names.flatMap((name) => byName.get(name) ?? [])[0];
-    return isFirst && !isOwn && owner !== undefined && photoOf.get(owner) !== photo
+    const owner = listNames(photo).flatMap((name) => byName.get(name) ?? [])[0];
+    return isFirst && !namesCar(photo, { stockNumber, plate }) && owner !== undefined && photoOf.get(owner) !== photo
       ? [{ key, stockNumber, owner }]
       : [];
   });

@@ -24,6 +24,7 @@ export type HeldConcern =
   | 'odometerSwapped'
   | 'firstOdometer'
   | 'photoNamed'
+  | 'photoShared'
   | 'staffComment'
   | 'sameCar';
 
@@ -45,6 +46,7 @@ const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   firstOdometer: ['km'],
   photosGone: photoFields,
   photoNamed: photoFields,
+  photoShared: photoFields,
   staffComment: [commentsField],
   // A new vehicle isn't added without its make.
   sameCar: ['make'],
