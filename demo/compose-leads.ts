@@ -75,8 +75,8 @@ for (const lead of possibleLeads) {
   const file = `${lead.name}-${lead.paint}.avif`;
   const cutOut = findCutOut(folders, lead.vehicle, lead.view);
   if (!chosen.has(file) || existsSync(join(folder, file)) || cutOut === undefined) continue;
-  const { width } = await sizeOf(cutOut.file);
-  const picture = await composeScene(folders, leadScene(cutOut.facts, width, lead));
+  const scene = leadScene(cutOut.facts, await sizeOf(cutOut.file), lead);
+  const picture = await composeScene(folders, scene);
   await picture.avif({ quality, effort: 3 }).toFile(join(folder, file));
   encodedCount += 1;
 }
