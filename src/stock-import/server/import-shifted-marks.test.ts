@@ -51,6 +51,14 @@ describe.each(testDatabases)('marks in the wrong rows: $name', ({ open }) => {
     expect(await marksOf()).toBe('--S--H-S--');
   });
 
+  it('leave all cars as they were if they moved by several rows [B4.02]', async () => {
+    await start('-S--S----S--');
+    const { held } = await run([yardOf('-S----S----S')]);
+    expect(held).toMatchObject([{ kind: 'columnShifted', stockNumbers: ['T5', 'T7', 'T10', 'T12'] }]);
+    expect(held[0]?.sentence).toContain('went to other cars, which changes 4 cars');
+    expect(await marksOf()).toBe('-S--S----S--');
+  });
+
   it('are taken where the site says so [B4.02]', async () => {
     await start('-S--H-S---');
     const config = feedConfig({ brakes: { shiftedColumns: 'accept', missingPercent: 100 } });

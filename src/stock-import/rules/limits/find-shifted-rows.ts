@@ -48,14 +48,20 @@ export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRo
   return found.find(isShift) ?? [];
 };
 
-const listBlocks = (marked: readonly ColumnRow[], offset: Offset): readonly (readonly ColumnRow[])[] => {
-  const blocks: ColumnRow[][] = [];
-  for (const each of offset === 1 ? marked : marked.toReversed()) {
-    const block = blocks.at(-1);
-    if (block?.at(-1)?.row === each.row - offset) block.push(each);
-    else blocks.push([each]);
-  }
-  return blocks;
+/**
+ * Groups marks that are `offset` rows apart. Each block begins with the mark that has no other behind it, in the
+ * direction of the offset.
+ */
+export const listBlocks = (marked: readonly ColumnRow[], offset: number): readonly (readonly ColumnRow[])[] => {
+  const byRow = indexRows(marked);
+  const listFrom = (each: ColumnRow): readonly ColumnRow[] => {
+    const block = [each];
+    for (let next = byRow.get(each.row + offset); next !== undefined; next = byRow.get(next.row + offset)) {
+      block.push(next);
+    }
+    return block;
+  };
+  return marked.filter(({ row }) => !byRow.has(row - offset)).map(listFrom);
 };
 
 /**

@@ -6,6 +6,7 @@ import type { Brake } from './brake.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 import type { ShiftedField } from './describe-shift.ts';
 import type { FeedHeadings } from './find-column-changes.ts';
+import { findDistantMarks } from './find-distant-marks.ts';
 import { findForeignNumbers, findShiftedLabels } from './find-foreign-values.ts';
 import { findMovedStockNumbers } from './find-moved-stock-numbers.ts';
 import { type ColumnRow, findShiftedMarks, findShiftedValues, type ShiftedCell } from './find-shifted-rows.ts';
@@ -74,13 +75,18 @@ const readReserved: ReadCell = ({ isReserved }) => (isReserved ? 'reserved' : nu
 
 export const toMark = (cells: ShiftCells): ShiftedCell => readOffSale(cells) ?? readReserved(cells);
 
+const findMarksElsewhere = (rows: readonly ColumnRow[], isSorted: boolean): readonly ColumnRow[] => {
+  const shuffled = findShuffledMarks(rows, isSorted);
+  return shuffled.length > 0 ? shuffled : findDistantMarks(rows);
+};
+
 const columns: readonly Column[] = [
   {
     field: 'status',
     fields: [...saleFields, 'reserved'],
     kind: 'marks',
     cells: [toMark, readOffSale, readReserved],
-    findShuffled: findShuffledMarks,
+    findShuffled: findMarksElsewhere,
   },
   {
     field: 'shown',
