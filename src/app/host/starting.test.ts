@@ -58,7 +58,7 @@ const expectToFinish = async (server: TestServer, signal: 'SIGTERM' | 'SIGINT'):
 describe('npm start', () => {
   let stock: string;
 
-  it('loads the demo sites into an empty store, and finishes what is in flight on SIGTERM', async () => {
+  it('loads the demo sites into an empty database, and finishes what is in flight on SIGTERM', async () => {
     const first = await start({ DATA_DIR: dataDir() });
     for (const slug of ['wattle-group', 'kingfisher-mazda', 'banksia-used']) {
       // The sites' lines are separate writes, so the first may arrive before the last.
@@ -72,8 +72,8 @@ describe('npm start', () => {
   const startTimes: { readonly startMs: number; readonly openMs: number }[] = [];
 
   /**
-   * Starts the server again. Before that, measures how long the store alone takes to open, which shows how busy the
-   * machine is.
+   * Starts the server again. Before that, measures how long it takes to open only the database, which shows how busy
+   * the machine is.
    */
   const startAgain = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
     const openedAt = performance.now();
@@ -110,7 +110,7 @@ describe('npm start', () => {
   }, 90_000);
 
   it('takes under 3 s the next time', () => {
-    // On a quiet machine, opening the store takes 650 ms. If it took longer here, the limit is raised in proportion.
+    // On a quiet machine, opening the database takes 650 ms. If it took longer here, the limit is raised in proportion.
     const quietOpenMs = 650;
     expect(startTimes).toHaveLength(2);
     const overMs = startTimes.map(({ startMs, openMs }) => startMs - 3000 * Math.max(1, openMs / quietOpenMs));

@@ -41,7 +41,7 @@ export interface InboxStore {
     limit: number,
     now: Date,
   ) => Promise<Readonly<Record<Extract<InboxView, 'unassigned' | 'mine' | 'overdue' | 'reminders'>, number>>>;
-  /** The same number as in `count`, for pages that need no other counts. */
+  /** The same number as `overdue` in `count`, for pages that need no other counts. */
   readonly countOverdue: (reader: InboxReader, limit: number, now: Date) => Promise<number>;
   /** Undefined for a lead of another site, outside the reader's scope, or merged into another lead of its site. */
   readonly findWork: (reader: InboxReader, leadUuid: string) => Promise<LeadWork | undefined>;

@@ -18,7 +18,7 @@ export interface TaskView {
   /** Suggested due time of a new task, such as '2026-11-30T09:00', in the site's time zone. */
   readonly suggested: string;
   readonly snoozedUntil: string | null;
-  /** Why the inbox list marks the lead; null if it doesn't, or if the reason is a due task. */
+  /** The lead's reminder, such as 'New message'; null if it has none, or if the reminder is a due task. */
   readonly reminder: string | null;
   readonly choices: readonly { readonly label: string; readonly atMs: number }[];
 }

@@ -39,7 +39,7 @@ export interface LocationDetailView {
   readonly location: LocationCardView;
   readonly hours: readonly PlaceHoursView[];
   readonly map: MapView | null;
-  /** Null until the page's loader adds it, and on sites without drawn maps. @spec L9.24 */
+  /** Null until the page's loader adds it, and if there's no drawn map. @spec L9.24 */
   readonly drawing: MapDrawing | null;
 }
 

@@ -1,7 +1,7 @@
 const country = '61';
 
 /**
- * Returns a number's digits in the usual ways of writing them, because purchases store numbers as typed.
+ * Returns the digits of each usual way to write the number, because purchases store numbers as typed.
  * @param phone such as '+61412345678'
  */
 export const listWrittenNumbers = (phone: string): readonly string[] => {

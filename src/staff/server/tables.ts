@@ -25,7 +25,7 @@ export const staffPeople = pgTable(
     name: text('name').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     totpSealed: text('totp_sealed'),
-    /** Null until a first code has proved that the app has the secret. */
+    /** Null until a first code has proved that the authenticator app has the secret. */
     totpConfirmedAt: timestamptz('totp_confirmed_at'),
     /** The last 30-second step whose code was used. A code works only once. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
@@ -65,7 +65,10 @@ export const staffInvitations = pgTable(
     role: text('role').$type<Role>().notNull(),
     locationIds: jsonb('location_ids').$type<readonly number[]>(),
     categories: jsonb('categories').$type<readonly string[]>(),
-    /** Null for a command on the server. Only such an invitation can replace a person's passkeys. */
+    /**
+     * Null if a command on the server created the invitation. Only an invitation of that kind can replace a person's
+     * passkeys.
+     */
     invitedBy: uuid('invited_by'),
     invitedAt: timestamptz('invited_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),

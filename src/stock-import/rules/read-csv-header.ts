@@ -28,8 +28,8 @@ export type CsvHeader =
       readonly columns: readonly HeaderColumn[];
       readonly unknownHeadings: readonly string[];
       /**
-       * Indexes of the columns that aren't read. Leaves out columns without a heading, known columns that are always
-       * ignored, and columns in the site's `columns` that aren't 'searched'.
+       * Indexes of the columns whose values aren't imported, except columns without a heading, columns that we always
+       * ignore, and columns that the site's setting `columns` maps to 'ignored'.
        */
       readonly unread: readonly number[];
     }

@@ -22,6 +22,9 @@ export const findPublicText = (headings: readonly string[], ownKeys: ReadonlySet
 export interface StaffText {
   readonly heading: string;
   readonly cell: string;
-  /** The heading of the text for shoppers; null if the cell itself looks like a note to the staff. */
+  /**
+   * The heading of the column that shoppers see instead; null if the cell isn't shown because it looks like a note to
+   * the staff.
+   */
   readonly instead: string | null;
 }

@@ -12,7 +12,7 @@ import type { PriceDrop } from './plan-feed.ts';
 import { FeedFileError, type LastRowVerdict } from './read-feed.ts';
 import { toStockKey } from './stock-on-hand.ts';
 
-/** The counts are of vehicles, except for `rows`, `refused` and `warned`, which are counts of rows. */
+/** The counts are of vehicles, except for `rows` and `refused`, which are counts of rows, and `warned`. */
 export interface ImportSummary {
   readonly rows: number;
   readonly added: number;
@@ -23,8 +23,8 @@ export interface ImportSummary {
   readonly priceDrops: readonly PriceDrop[];
   readonly refused: number;
   /**
-   * Rows that were accepted with a warning or ignored, such as totals. Each warning about the whole file, such as one
-   * about missing photos, adds one.
+   * Rows that were accepted with a warning or ignored, such as totals. Each warning at the end of the file, such as one
+   * about missing photos or about a car listed twice, adds one.
    */
   readonly warned: number;
   readonly missing: number;

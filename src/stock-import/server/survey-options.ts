@@ -33,7 +33,10 @@ export interface SurveyOptions
   readonly missing: MissingPolicy;
   readonly brakes: FeedBrakes;
   readonly isAccepted: boolean;
-  /** Specification names of the last readable feed's fields, including lost fields that were held back. */
+  /**
+   * The specification's names for the fields of the last readable feed. Includes fields that this feed lost, if the
+   * loss was held back.
+   */
   readonly lastFields: readonly string[];
   /**
    * Headings of the last readable feed. If that feed lost columns and the loss was held back, headings of the feed

@@ -51,7 +51,7 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
 
 /**
  * Returns a download of unknown length as a stream. Any other body is already in memory and is returned whole, because
- * the server's limit on unread bytes doesn't count bytes that wait in a stream.
+ * the limit on bytes that clients haven't read yet (`closeStalledReaders`) doesn't count bytes that wait in a stream.
  */
 export const readPageBody = async (response: Response): Promise<NonNullable<Response['body']> | Buffer> => {
   const { headers, body } = response;

@@ -113,7 +113,8 @@ export const resolveSearchPath = (pathname: string, paths: SearchPaths): Resolve
 };
 
 /**
- * Returns a path's first part, such as 'used'. Returns undefined for all types together, and for a set without a path.
+ * Returns the start of a search path's last segment, such as 'used' of /search/used-cars. Returns undefined for all
+ * types together, and for a set of types without a path.
  */
 export const findCarTypeSlug = (types: readonly string[]): string | undefined => {
   const wanted = [...new Set(types)].sort().join();

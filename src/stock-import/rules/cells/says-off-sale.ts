@@ -17,7 +17,10 @@ const negated =
 const fellThrough =
   /\b(?:fell|fallen|falling) (?:through|over)\b|\bback (?:on|in|for) (?:the )?(?:market|stock|sale|yard)\b|\bcancelled\b|\bpulled out\b|\bknocked back\b/i;
 
-/** Finds words such as 'not for sale', 'NFS' and 'wholesaled', which don't say that the vehicle is sold or on hold. */
+/**
+ * Finds words such as 'not for sale', 'NFS' and 'wholesaled'. They take a vehicle off sale, but don't mark it as sold
+ * or on hold.
+ */
 export const findNotForSale = (text: string): RegExpExecArray | null =>
   negated.test(text) || fellThrough.test(text) ? null : (notForSale.exec(text) ?? nfs.exec(text));
 

@@ -19,7 +19,8 @@ const spellWords = (make: string, model: string): string =>
 
 /**
  * Gives each make and model one spelling, so that one search finds all its vehicles. Prefers the usual spelling, then
- * the stock's, then the first row's (see `settleCase`).
+ * the stock's. A name that has neither is spelled as in the first row that contains it, with capitals as in
+ * `settleCase`; each word that is a known model gets its usual spelling.
  * @spec D.03, D.57
  */
 export const createNameSpeller = (stock: readonly VehicleNames[]): SpellNames => {

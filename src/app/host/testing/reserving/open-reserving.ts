@@ -25,8 +25,8 @@ export interface Reserving {
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   /**
-   * Waits until all due work of reservations and deliveries is done. Ends leases and pauses between retries instead of
-   * waiting for them. Throws after 20 seconds.
+   * Waits until all due work of reservations and deliveries is done. Makes leases and retry delays expire at once
+   * instead of waiting for them. Throws after 20 seconds.
    */
   readonly settle: () => Promise<void>;
   readonly passHours: (hours: number) => Promise<void>;
