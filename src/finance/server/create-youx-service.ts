@@ -15,7 +15,7 @@ import { readYouxAnswer, type YouxQuestion, type YouxQuote } from '../rules/youx
 export interface YouxSourceQuestion {
   readonly siteSlug: string;
   readonly asked: YouxQuestion;
-  /** Null if the call only describes a car and names no vehicle in stock. */
+  /** Null if the request describes a car instead of naming a vehicle in stock. */
   readonly financed: FinancedVehicle | null;
   readonly config: FinanceConfig;
 }

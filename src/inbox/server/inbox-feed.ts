@@ -20,7 +20,8 @@ export interface FeedSubscriber {
 export interface InboxFeed {
   /**
    * Sends the events since `afterSeq`, or a reset if there are more than 200. Then sends each event as it's committed.
-   * With null, starts at the next event. Throws tooMany if too many streams are open, and notFound without access.
+   * If `afterSeq` is null, starts at the next event. Throws tooMany if too many streams are open, and notFound if the
+   * person has no access to the site.
    */
   readonly subscribe: (subscriber: FeedSubscriber, afterSeq: number | null) => Promise<() => void>;
   readonly countOpen: () => number;

@@ -52,7 +52,7 @@ type Place = ConflictSite['locations'][number];
 const isSameYard = (one: Place, other: Place): boolean =>
   one.address.street === other.address.street && one.address.postcode === other.address.postcode;
 
-/** A location that belongs to no dealership, such as a parts warehouse, suits every dealership. @spec L5.03, L5.04 */
+/** A location without a dealership, such as a parts warehouse, suits every dealership. @spec L5.03, L5.04 */
 export const findPlaceConflict = (
   { locationId, dealershipSlug }: Pick<CheckedLead, 'locationId' | 'dealershipSlug'>,
   { locations, dealerships }: ConflictSite,

@@ -49,8 +49,8 @@ const listMigrations = (): readonly Migration[] => {
 export const newestMigration = (): string => listMigrations().at(-1)?.tag ?? '';
 
 /**
- * Safe to call from many processes at once. Throws StoreTooOldError if the first migration is newer than the store, and
- * MigrationNotAllowedError if the database account lacks a privilege.
+ * Safe to call from many processes at once. Throws StoreTooOldError if the database is older than the first migration,
+ * and MigrationNotAllowedError if the database account lacks a privilege.
  */
 export const runMigrations = (database: Pick<DatabaseService, 'withClient'>): Promise<void> =>
   database.withClient(async (client) => {

@@ -25,7 +25,7 @@ export interface TraceStart extends SpanStart {
 
 export interface Tracer {
   readonly startTrace: (start: TraceStart) => Span;
-  /** Returns undefined if the running code belongs to no trace, or to one that isn't sampled. */
+  /** Returns undefined if the running code doesn't belong to a trace, or if the trace isn't sampled. */
   readonly startStep: (start: SpanStart) => Span | undefined;
   readonly findTraceparent: () => string | undefined;
   readonly findTraceId: () => string | undefined;

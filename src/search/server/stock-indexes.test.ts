@@ -101,7 +101,7 @@ describe('createStockIndexes', () => {
   it('never reports an older version than before, evicted or not', async () => {
     const { fake, indexes } = setUp(1);
     fake.save('a', vehicle(1));
-    // Nothing announces this version, so `get` must read it from the store.
+    // Nothing announces this version, so `get` must read it from the stock source.
     fake.setVersion('a', 7);
     await indexes.get('a');
     expect(indexes.version('a')).toBe(7);

@@ -4,7 +4,7 @@ export type SearchKeys =
   | {
       readonly kind: 'keys';
       readonly searchKey: string | null;
-      /** Can write, and so must never leave the server. */
+      /** This key can write to the search server, so it must never leave our server. */
       readonly adminKey: string | null;
     }
   | { readonly kind: 'missing'; readonly variables: readonly string[] };

@@ -32,14 +32,14 @@ export const writeAudit = async (tx: Database, siteSlug: string, entry: NewAudit
 const currentSites = (personUuid: string): SQL =>
   sql`SELECT site_id FROM ${staffMemberships} WHERE person_uuid = ${personUuid}::uuid AND ended_at IS NULL`;
 
-/** @param siteSlugs null for all */
+/** @param siteSlugs null for all sites */
 export const isAmongSites = (siteSlugs: readonly string[] | null): SQL =>
   siteSlugs === null
     ? sql`true`
     : sql`site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb))`;
 
 /**
- * Records an action that concerns no single site, such as signing in, at each of the person's current sites, or only at
+ * Records an action that isn't about a single site, such as signing in, at each of the person's current sites, or only at
  * those in `siteSlugs`.
  */
 export const writeAuditAtSites = async (
@@ -52,8 +52,8 @@ export const writeAuditAtSites = async (
 };
 
 /**
- * False once a site has the hourly limit of entries with the same action and subject. A flood of failures would hide
- * other entries.
+ * False once a site has as many entries with the same action and subject as are allowed in an hour. A flood of failures
+ * would hide other entries.
  */
 const hasFewFailures = ({ action, subject, at }: NewAuditEntry): SQL => sql`(
   SELECT count(*) FROM ${staffAudit} AS earlier

@@ -15,7 +15,7 @@ import { timestamptz } from '#src/platform/db/columns.ts';
 import type { AuditAction, AuditState, AuditSubject } from '../rules/audit.ts';
 import type { Role } from '../rules/roles.ts';
 
-/** People belong to no site, because one person can work for several sites with one passkey. */
+/** A person doesn't belong to a site, because one person can work for several sites with one passkey. */
 export const staffPeople = pgTable(
   'staff_people',
   {
@@ -212,7 +212,7 @@ export const staffDevices = pgTable(
 );
 
 /**
- * Append-only: a trigger refuses updates and deletions. An action that concerns no single site has a row for each of
+ * Append-only: a trigger refuses updates and deletions. An action that isn't about a single site has a row for each of
  * the person's sites.
  */
 export const staffAudit = pgTable(

@@ -1,7 +1,7 @@
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** A `slug` field holds 200 characters. The rest leaves room for a number that makes a duplicate unique. */
+/** A `slug` field holds 200 characters. These limits leave room for a number that makes a duplicate slug unique. */
 const maxLength = 120;
 const maxNumberLength = 60;
 

@@ -47,7 +47,7 @@ const isOfSale = (words: readonly CountedWord[], rows: number, knowsYard: (cell:
   const cells = words.reduce((sum, { count }) => sum + count, 0);
   const written = words.map(({ word }) => word);
   const isRepeated = cells >= fewestCells && cells >= words.length * leastRepeats;
-  // One word in nearly all rows tells no car from another.
+  // A single word that's in most rows doesn't distinguish one car from another.
   const isTelling = words.length > 1 || cells * 2 <= rows;
   return (
     isRepeated &&

@@ -6,7 +6,7 @@ export interface SaleHint {
   readonly cell: string;
   readonly isByHeading: boolean;
   readonly takesOffSale: boolean;
-  /** False if only the heading mentions a sale and the cell says nothing or no. */
+  /** False if only the heading mentions a sale, and the cell is empty or says no. */
   readonly mentionsSale: boolean;
 }
 
@@ -16,7 +16,7 @@ const closedHeading =
   /\b(?:(?:not|never) (?:for|on) sale|(?:un|not )available|off sale|(?:do not|don['’]?t|not to be|not) advertised?|hidden?)\b/i;
 const transportHeading = /\b(?:transport|freight|arriv\w*|deliver\w*|transit|eta|from)\b/i;
 const wholesale = /\bwholesaled?\b/i;
-/** An amount under 'Wholesale' is a cost and says nothing about a sale. */
+/** An amount under 'Wholesale' is a cost. It doesn't mean that the vehicle is sold. */
 const amount = /\d{3}/;
 const camelCase = /([a-z])([A-Z])/g;
 

@@ -25,7 +25,7 @@ export const explainSecondPrice = (bare: string, own: string): string =>
 export interface PriceColumn {
   readonly heading: string;
   readonly name?: string;
-  /** In dollars by row; undefined for a cell without a price. */
+  /** One price for each row, in dollars; undefined for a cell without a price. */
   readonly dollars: readonly (number | undefined)[];
 }
 

@@ -62,7 +62,7 @@ const commentsTarget = columnsByName.get('comments')?.target ?? ({ kind: 'ignore
 const numberedImage = /^(?:image|photo|picture|img|pic)(?:url)?\d{1,3}$/;
 const images: ColumnTarget = { kind: 'images' };
 export const ignoredTarget: ColumnTarget = { kind: 'ignored' };
-/** Like an unread column's: the cells are searched for words such as 'sold'. */
+/** For a column that the site's setting `columns` maps to 'searched': its cells are searched for words such as 'sold'. */
 export const searchedTarget: ColumnTarget = { kind: 'ignored' };
 
 export const findHeadingTarget = (heading: string): ColumnTarget | undefined => {

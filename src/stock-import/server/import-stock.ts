@@ -44,7 +44,7 @@ export interface ImportSummary {
 
 const maxAttempts = 5;
 /**
- * For this long, a vehicle's first price is new. A change of a new price doesn't count towards the price limits, unless
+ * How long a vehicle's first price counts as new. Changing a new price doesn't count towards the price limits, unless
  * more than half of the prices are new; see `chooseTally`.
  */
 const newPriceDays = 7;

@@ -58,7 +58,7 @@ interface AcceptedRow {
 }
 
 export interface FeedPass {
-  /** Keys of the vehicles that rows name. Includes refused rows, so that their vehicles aren't treated as missing. */
+  /** Keys of the vehicles in the feed's rows. Includes refused rows, so that their vehicles aren't treated as missing. */
   readonly seen: Set<string>;
   readonly acceptedRows: Map<string, AcceptedRow>;
   readonly newIds: Set<number>;

@@ -130,7 +130,7 @@ const batchSize = 5000;
 
 export const specNames: readonly string[] = Object.values(vehicleFields).map(({ specName }) => specName);
 
-/** @param names specification names without a dot */
+/** @param names the specification's names of whole fields, so without a dot */
 export const loadRecords = async (
   { tx, siteSlug }: Pick<StockChange, 'tx' | 'siteSlug'>,
   ids: readonly number[],

@@ -13,7 +13,10 @@ export const stockFeedRuns = pgTable(
     startedAt: timestamptz('started_at').notNull(),
     finishedAt: timestamptz('finished_at').notNull(),
     outcome: text('outcome').$type<FeedRunOutcome>().notNull(),
-    /** Specification names of the feed's fields, including lost fields with kept values; null if the feed failed. */
+    /**
+     * The specification's names for the feed's fields. Includes fields that the feed lost, if the loss was held back.
+     * Null if the feed failed.
+     */
     fields: jsonb('fields').$type<readonly string[]>(),
     /**
      * Maps the feed's headings to our columns. Comes from an earlier feed if lost columns were held back. Null for a

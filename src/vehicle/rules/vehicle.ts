@@ -9,5 +9,5 @@ export const parseVehicle = (input: Readonly<Record<string, unknown>>): ParsedRe
 
 export const formatVehicle = (vehicle: Vehicle): Record<string, unknown> => formatRecord(vehicleFields, vehicle);
 
-/** Specification names of the fields that never leave the server. */
+/** The specification's names for the fields that never leave the server. */
 export const privateVehicleFields = ['private_suburb', 'private_postcode'] as const;

@@ -11,8 +11,8 @@ export const sitesState = pgTable('sites_state', {
 });
 
 /**
- * `record` has fields under specification names. The id, slug and times have only columns. The stock number, the status
- * and whether the vehicle is shown have a column and are in `record`.
+ * `record` contains the vehicle's fields under the specification's names. The id, the slug and the times are only in
+ * columns. The stock number, the status and whether the vehicle is shown are both in columns and in `record`.
  */
 export const vehicles = pgTable(
   'vehicles',

@@ -109,7 +109,7 @@ const findHome = ({ memberships }: StaffSession): Membership | undefined =>
   memberships.find(({ role }) => hasPermission(role, 'leads.read'));
 
 /**
- * Returns the frame around the account page, which belongs to no site. Uses the site that the person came from.
+ * Returns the frame around the account page, which doesn't belong to a site. Uses the site that the person came from.
  * Otherwise, uses the person's first site whose leads they may read, or else their first site. Returns null for a
  * person who has no site.
  */

@@ -11,7 +11,7 @@ const now = new Date('2026-11-21T02:00:00Z');
 const siteOf = (slug: string) => ({ ...resolveOrThrow(minimalSite(slug)), configVersion: '1' });
 const sites = ['ironbark-trucks', 'saltbush-caravans', 'a-real-dealer'].map(siteOf);
 
-it('fills an empty store for the demo dealers only, and leaves a store with the stock of one site as it is', async () => {
+it('fills an empty database for the demo dealers only, and leaves a database with the stock of one site as it is', async () => {
   const [embedded] = testDatabases;
   if (embedded === undefined) throw new Error('there is no embedded database');
   const { database, close } = await embedded.open();

@@ -30,7 +30,7 @@ export const loadDemoStock = async ({ importForSite, vehicles, sites, now, log }
       open: () => writeFeed(records),
       format: 'jsonl',
       source: 'demo',
-      // Holds nothing back, because an empty store has no stock to protect.
+      // Holds nothing back, because an empty database has no stock to protect.
       isAccepted: true,
       onRefusal: (refusal) => log.error({ site: site.slug, refusal }, 'a demo vehicle was refused'),
     });

@@ -134,8 +134,8 @@ const isNewEmbedded = (dataDir: string, { DATABASE_URL }: Variables): boolean =>
   DATABASE_URL === undefined && !existsSync(join(dataDir, 'postgres'));
 
 /**
- * Starts `scripts/start.ts` on a free port, in a data folder of its own unless `env` names one. `first` is what a new
- * embedded database holds; stock and tables are copied from templates, to save time.
+ * Starts `scripts/start.ts` on a free port, in a new data folder unless `env` names one. `first` is what a new embedded
+ * database contains at the start. Demo stock and tables are copied from a template, to save time.
  */
 export const startServer = async (
   env: Variables = {},

@@ -10,7 +10,7 @@ import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 
 /** @spec L2.32 */
 export interface AskedForm {
-  /** Null if the address names no vehicle, or names a vehicle without a page. */
+  /** Null if the address doesn't name a vehicle, or names one without a page. */
   readonly subject: FormSubject | null;
   readonly vehiclePriceBudget: string | null;
   readonly preferredDealership: string | null;

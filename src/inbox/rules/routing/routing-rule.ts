@@ -35,7 +35,7 @@ export interface RoutingRule {
   readonly name: string;
   readonly conditions: RoutingConditions;
   readonly way: RoutingWay;
-  /** In turn order. A 'person' rule has exactly one person. */
+  /** In the order in which they take turns. A 'person' rule has exactly one person. */
   readonly personUuids: readonly string[];
   readonly lastUuid: string | null;
 }

@@ -11,8 +11,8 @@ export interface InboundMailOptions {
   readonly url: string;
   readonly inbound: InboundService;
   /**
-   * Called for an email that isn't stored but stays flagged in the mailbox. The email is too large or unreadable,
-   * belongs to no lead, or its lead has too many messages.
+   * Called for an email that isn't stored but stays flagged in the mailbox. The email is too large or unreadable, it
+   * doesn't belong to a lead, or its lead has too many messages.
    */
   readonly onLeft: (reason: LeftReason, uid: number) => void;
   readonly readClock?: () => Date;

@@ -17,7 +17,7 @@ export interface RestoreOptions {
   /** Run the migrations first, because the tables must exist. */
   readonly database: Pick<DatabaseService, 'withClient'>;
   readonly lines: AsyncIterable<string>;
-  /** True empties the store first; false throws StoreNotEmptyError if it has rows. */
+  /** True empties the database first; false throws StoreNotEmptyError if it has rows. */
   readonly replace: boolean;
   readonly onProgress?: (rows: number) => void;
 }

@@ -59,8 +59,8 @@ const discoveryMs = hourMs;
 const toleranceSeconds = 30;
 
 /**
- * HTTP Basic is the standard's default. The secret goes into the body only if the directory's list of methods lacks
- * Basic.
+ * HTTP Basic is OpenID Connect's default. The secret is sent in the body only if the directory's list of methods
+ * doesn't contain Basic.
  */
 const authenticate =
   (secret: string): ClientAuth =>

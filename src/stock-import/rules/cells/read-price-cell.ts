@@ -2,8 +2,8 @@ import type { CellHabits } from './cell-kinds.ts';
 import { markDoubt, readFigure } from './read-figure-cell.ts';
 
 /**
- * `type` is the price type that the cell names; null if it names none. `was` is the earlier price in 'was $25,990 now
- * $23,990'. Cells such as 'POA' and '0' have the kind 'none', so the vehicle shows no price.
+ * `type` is the price type that the cell names, such as drive away; null if it doesn't name one. `was` is the earlier
+ * price in 'was $25,990 now $23,990'. Cells such as 'POA' and '0' have the kind 'none', so the vehicle shows no price.
  */
 export type PriceCell =
   | { readonly kind: 'price'; readonly dollars: string; readonly type: string | null; readonly was?: string }
@@ -126,7 +126,7 @@ const splitLead = (cell: string): LedPrice => {
   };
 };
 
-/** Returns null for words that name no type, and undefined for words that can change the price's meaning. */
+/** Returns null for words that don't name a type, and undefined for words that can change the price's meaning. */
 const readType = (words: string): string | null | undefined =>
   typeByLetters.get(toLetters(words.replaceAll(harmless, ' ')));
 

@@ -73,7 +73,7 @@ const cutMark = (cell: string, mark: RegExpExecArray): string => {
 
 /**
  * Finds words such as 'SOLD' in a short text, for example a model or a yard. Returns undefined if there are none.
- * @param isPaperwork true if 'Pending' is about a registration or the like
+ * @param isPaperwork true for a cell about the vehicle's papers, where 'Pending' isn't about a sale
  * @spec B4.02, D.05
  */
 export const readSaleMark = (cell: string, isPaperwork = false): SaleMark | undefined => {

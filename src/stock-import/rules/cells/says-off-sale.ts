@@ -85,5 +85,5 @@ export const saysOffSale = (cell: string): boolean => {
 
 const leftYard = /^\W*(?:delivered|collected|picked up|handed over|gone)\b/i;
 
-/** True for 'delivered 14/11' and the like, which can mean that the buyer has the vehicle or that the yard has. */
+/** True for 'delivered 14/11' and the like, which can mean delivered to the buyer or to the yard. */
 export const mayHaveLeft = (cell: string): boolean => leftYard.test(cell) && cell.length <= maxShortText;

@@ -15,9 +15,9 @@ export interface HeldRowConcerns {
 /** A rule that holds back part of a feed. `Findings` are the results of the feed's checks that the rule needs. */
 export interface Brake<Findings> {
   readonly listRows?: (findings: Findings) => readonly HeldRowConcerns[];
-  /** Returns the specification names of fields that no vehicle gets from the feed. */
+  /** Returns the fields that no vehicle gets from the feed, by their names in the specification. */
   readonly listFields?: (findings: Findings) => readonly string[];
-  /** Returns the specification names of fields that only new vehicles get from the feed. */
+  /** Returns the fields that only new vehicles get from the feed, by their names in the specification. */
   readonly listKept?: (findings: Findings) => readonly string[];
   readonly listHeld: (findings: Findings) => readonly HeldChange[];
 }

@@ -72,7 +72,7 @@ export interface HeldBack {
   readonly named: readonly NamedVehicle[];
 }
 
-/** In the order of the report. */
+/** In the order in which the report lists what they hold back. */
 const brakes: readonly Brake<FeedFindings>[] = [
   limitBrake,
   otherPriceBrake,

@@ -18,9 +18,12 @@ export interface HeldChangeFacts {
   readonly field?: string;
   /** Only for `columnShifted`. */
   readonly shifted?: ShiftedField;
-  /** Number of vehicles that keep what they had; used only for `staffComments`. */
+  /** Number of vehicles that keep their earlier comments; used only for `staffComments`. */
   readonly kept?: number;
-  /** Such as 'U104 has one of U105'; used only for `firstPhotosNamed`, `photosShared`, `costPrice` and `sameCar`. */
+  /**
+   * Text for the report, such as 'U104 has one of U105'; used only for `firstPhotosNamed`, `photosShared`, `costPrice`
+   * and `sameCar`.
+   */
   readonly examples?: readonly string[];
   /** Only for `columnShifted`. */
   readonly isShuffled?: boolean;

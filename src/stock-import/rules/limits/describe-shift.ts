@@ -59,7 +59,7 @@ const shuffledNames: Readonly<Partial<Record<ShiftedField, string>>> = {
   comments: 'comments',
 };
 
-/** For values that went to other rows than the next. The parameters are those of `describeShift`. */
+/** Describes values that moved, but not all by one row. The parameters are those of `describeShift`. */
 export const describeShuffle = (field: ShiftedField, count: number, heading?: string): string => {
   const named = heading === undefined ? '' : ` ('${heading}')`;
   if (field === 'status') {

@@ -18,7 +18,7 @@ export interface CostPrice extends FoundRow {
 }
 
 interface AmountColumn {
-  /** Cost divided by price, of the rows in which the cost is 50% to 100% of the price. */
+  /** The cost divided by the price, for each row in which the cost is 50% to 100% of the price. */
   readonly ratios: number[];
   of: number;
 }
@@ -28,7 +28,10 @@ const fewestCosts = 5;
 const lowestRatio = 0.5;
 /** In a column of costs, this share of the amounts is below the price. */
 const costShare = 0.75;
-/** A dealer can sell an old car at a loss. A swapped price is as far below the cost as other costs below their price. */
+/**
+ * A price a little below its cost can be a sale at a loss. If price and cost were swapped, the price is below the cost
+ * by at least the margin that this share of the other rows have.
+ */
 const usualMargins = 0.9;
 
 const findThinMargin = ({ ratios, of }: AmountColumn): number | undefined =>
@@ -37,8 +40,9 @@ const findThinMargin = ({ ratios, of }: AmountColumn): number | undefined =>
     : undefined;
 
 /**
- * Finds first prices below an amount in a column of costs, by at least the margin that nearly all vehicles have. In a
- * column of costs, at least five amounts and three quarters of them are 50% to 100% of their row's price.
+ * Finds vehicles whose first price is probably their cost. Such a price is below an amount in a column of costs, by at
+ * least the margin that nearly all vehicles have. In a column of costs, at least five of the amounts, and at least three
+ * quarters of them, are 50% to 100% of their row's price.
  */
 export const createCostPriceFinder = () => {
   const columns = new Map<number, AmountColumn>();

@@ -20,7 +20,10 @@ export interface SameCar extends FoundRow {
   readonly other: string;
   readonly isOtherSold: boolean;
   readonly isOtherModel: boolean;
-  /** True if the car must be the other one and isn't on the site yet. */
+  /**
+   * True if the car isn't on the site yet and must be the same car as another one that's for sale: both have the same
+   * VIN, or the same plate and title.
+   */
   readonly isHeld: boolean;
 }
 

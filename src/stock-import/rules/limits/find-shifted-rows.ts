@@ -24,8 +24,8 @@ const indexRows = (rows: readonly ColumnRow[]): ReadonlyMap<number, ColumnRow> =
 const fewestValues = 3;
 
 /**
- * Returns the difference of two numbers, and a key of the row's own for other values. Equal differences are a price
- * change and no shift: a dealer can take $1,000 off each of several demos.
+ * Returns the difference of two numbers or, for other values, a key that only this row has. Equal differences are a
+ * price change, not a shift: a dealer can take $1,000 off each of several demos.
  */
 const toStep = ({ row, before, after }: ColumnRow): string =>
   typeof before === 'number' && typeof after === 'number' ? String(after - before) : `row ${row}`;
@@ -35,7 +35,7 @@ const countDifferent = (values: readonly unknown[]): number => new Set(values).s
 /**
  * Detects values that moved down by a row or, if they didn't, up by a row. Returns the rows with a moved value; none if
  * there's no shift. A shift covers more than half of the changed rows and has at least three different values. If all
- * moved values change by the same amount, it's a price change and no shift.
+ * moved values change by the same amount, it's a price change, not a shift.
  */
 export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);

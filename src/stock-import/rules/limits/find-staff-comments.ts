@@ -6,7 +6,10 @@ export interface FeedComment extends FoundRow {
   readonly text: string;
   /** Undefined for a new vehicle. */
   readonly id?: number | undefined;
-  /** 'kept' means that shoppers see other comments of the vehicle, which it can keep. */
+  /**
+   * 'other' and 'kept' mean that different comments are stored. With 'kept', shoppers see the stored comments, so the
+   * vehicle can keep them.
+   */
   readonly stored: 'none' | 'same' | 'other' | 'kept';
 }
 

@@ -45,7 +45,7 @@ export interface ShiftedColumn {
   readonly isHeldForNew: boolean;
   readonly stockNumbers: readonly string[];
   readonly heading?: string | undefined;
-  /** True if the values went to other rows than the next. */
+  /** True if the values moved, but not all by one row. */
   readonly isShuffled?: boolean;
 }
 

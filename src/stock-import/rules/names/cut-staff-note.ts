@@ -28,7 +28,7 @@ const mostWordsBefore = 2;
 
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
-/** Specification names of the fields that shoppers read as part of a vehicle's name. */
+/** The specification's names for the fields that shoppers read as part of a vehicle's name. */
 export const notedFields: ReadonlySet<string> = new Set(['model', 'badge', 'series', 'name']);
 
 const longestNote = 60;
