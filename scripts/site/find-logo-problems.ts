@@ -42,8 +42,8 @@ const findReadingProblem = (
 };
 
 /**
- * By kind of hero: the palette role of the colour behind the home page's header. Absent if the header has the page's
- * colour or lies over a photograph.
+ * For each kind of hero, the palette role of the colour behind the home page's header. Absent if the header has the
+ * page's colour or lies over a photograph.
  */
 const heroRoles: Readonly<Partial<Record<ResolvedSite['layout']['hero'], PaletteRole>>> = { field: 'brand' };
 

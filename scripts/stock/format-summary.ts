@@ -32,7 +32,7 @@ interface NextCommands {
   readonly accept: string;
 }
 
-/** True if `--accept` would let some of it through. */
+/** True if `--accept` would apply some of the changes that were held back. */
 const canAccept = (held: readonly HeldChange[]): boolean => held.some(({ kind }) => kind !== 'missingSkipped');
 
 const formatAdvice = (held: readonly HeldChange[], { map, accept }: NextCommands): string => {

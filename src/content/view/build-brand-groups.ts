@@ -50,7 +50,7 @@ export interface BrandWallView {
 const listFolding = ({ brandGroups }: Pick<ContentConfig, 'brandGroups'>) =>
   brandGroups.filter(({ featured }) => featured !== null);
 
-/** Null if no brand group folds. @spec B1.17, B1.19 */
+/** Counts the brands of the groups that fold on the home page (`featured`); null if there are none. @spec B1.17, B1.19 */
 export const countBrands = (content: Pick<ContentConfig, 'brandGroups'>): number | null =>
   listFolding(content).flatMap(({ tiles }) => tiles).length || null;
 

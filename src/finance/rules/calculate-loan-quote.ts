@@ -14,7 +14,8 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
   const isOwnTerm = termYears === stated.termYears;
   if (frequency === 'monthly') return isOwnTerm ? stated.paymentMonthCents : null;
   if (frequency !== 'weekly') return null;
-  // Search documents lack the figures by term. The stated term doesn't use them, so that a card matches its page.
+  // Search documents don't contain the repayments by term. So that a card shows the same repayment as the vehicle's page,
+  // the stated term doesn't use them either.
   return isOwnTerm ? stated.paymentWeekCents : (stated.paymentWeekCentsByTermYears[termYears] ?? null);
 };
 

@@ -6,7 +6,7 @@ import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.
 
 export interface OutboxOptions {
   readonly store: DeliveryStore;
-  /** True if no other process uses this store. All waiting deliveries then become due at startup. */
+  /** True if no other process uses this database. All waiting deliveries then become due at startup. */
   readonly isAlone: boolean;
   readonly deliver: (delivery: Delivery) => Promise<'delivered' | 'written'>;
   readonly onFailed: (delivery: Delivery, error: unknown, outcome: DeliveryOutcome['kind']) => void;

@@ -18,7 +18,7 @@ export interface VehicleRow {
   readonly createdAt: string | null;
   /** ISO 8601; null stores the time of this write. */
   readonly updatedAt: string | null;
-  /** The price that shoppers see from now on or, if none, the last one they saw. Null keeps the stored price. */
+  /** The price that shoppers see from now on or, if they see none, the last one that they saw. Null keeps the stored price. */
   readonly lastPriceCents: number | null;
   readonly recordJson: string;
 }

@@ -68,9 +68,9 @@ const checkPeriod = ({ open, close }: HoursPeriod): HoursPeriod => {
 export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefined)[] => {
   const week: (DayValue | undefined)[] = weekdays.map(() => undefined);
   let index = 0;
-  /** Days that were named, and whose hours come next. */
+  /** Days that have been read, and whose hours haven't been read yet. */
   let days: readonly number[] = [];
-  /** Hours whose days come next. */
+  /** Hours that have been read, and whose days haven't been read yet. */
   let ahead: { readonly value: Value; readonly isUsed: boolean } | undefined;
   /**
    * The days of the last hours that were read. If the days came before those hours, further hours add a period to each

@@ -86,7 +86,7 @@ export interface SearchPageSource {
   readonly hitBefore?: Vehicle | null;
   readonly countOther?: (state: SearchState) => number;
   readonly alternatives?: readonly Vehicle[];
-  /** The number of vehicles at each price, whatever the price filter. */
+  /** The number of vehicles at each price, counted without the price filter. */
   readonly prices: readonly ValueCount[];
   readonly typedReading?: TypedReading | null;
   readonly unknownPostcode?: string | null;

@@ -54,8 +54,8 @@ export const endMark = '#end';
 export interface DumpHeader {
   readonly format: 1;
   /**
-   * When the newest migration was made, in Unix milliseconds. A store whose newest migration is older can't restore the
-   * dump.
+   * When the newest migration was made, in Unix milliseconds. A database whose newest migration is older can't restore
+   * the dump.
    */
   readonly migrationMoment: number;
   readonly tables: readonly StoreTable[];

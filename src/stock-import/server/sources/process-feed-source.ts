@@ -88,7 +88,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
     }
     try {
       const { held } = await importFetched(site, fetched);
-      // A held last row can be accepted if the next feed repeats it, so the whole feed must be fetched again.
+      // A last row that was left out can be accepted if the next feed repeats it, so the whole feed must be fetched again.
       const isRepeated = held.some(({ kind }) => kind === 'lastRow');
       const kept = isRepeated ? noValidators : fetched.validators;
       return { ...kept, siteVersion: configVersion, nextFetchAt, at: readClock() };
