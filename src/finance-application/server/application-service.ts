@@ -33,7 +33,7 @@ export interface ApplicationService {
   /** Returns false if there's no draft to move, or the visitor already has a draft for the new vehicle. */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
   /**
-   * Returns false if there's no application, if the vehicle is gone, or if there are problems, which are saved. Returns
+   * Returns false if there's no application, if the vehicle is gone, or if there are problems, which are then saved. Returns
    * true if the application is sent now or was sent before.
    */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
