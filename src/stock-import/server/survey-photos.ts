@@ -13,8 +13,8 @@ import { loadPhotoUsers, loadRecords, type StoredPhoto } from './stock-on-hand.t
 import type { SurveyOptions } from './survey-options.ts';
 
 /**
- * Returns the photo's cars that this feed leaves as they are: those with an unchanged row, and those without a row that
- * stay on offer.
+ * Returns the cars with a stored photo that this feed leaves as they are: those with an unchanged row, and those without
+ * a row that stay on offer.
  */
 const listStoredUsers = (
   stored: readonly StoredPhoto[],

@@ -11,7 +11,10 @@ export type StampCopy = (site: ResolvedSite, page: Pick<CachedPage, 'renderedAtM
 
 export interface CopyStamps {
   readonly stampCopy: StampCopy;
-  /** Makes the copies of the sites outdated whose configuration has changed, for example because a dealer has opened. */
+  /**
+   * Makes the copies of a site's pages outdated once the site's configuration has changed. For pages, the configuration
+   * includes whether the dealer is open.
+   */
   readonly job: Job;
 }
 
@@ -23,10 +26,10 @@ export const sharePageMemory = (bytes: number) => {
   return { copyBytes, cacheBytes: bytes - copyBytes };
 };
 
-/** About 1 ms of work. */
+/** Checking this many sites takes about 1 ms. */
 const sliceLength = 20;
 
-/** @param configurationOf the configuration in the version of a site's pages */
+/** @param configurationOf returns the configuration's part of the version of a site's pages */
 export const createCopyStamps = (
   generations: Pick<SiteGenerations, 'read' | 'advance'>,
   configurationOf: (site: ResolvedSite) => string = createPageConfiguration(),

@@ -71,7 +71,7 @@ export const createThreadServer = ({ server, copies, forwarder, onAnswered }: Th
   const sentPages = new WeakMap<FastifyRequest, SentPage>();
   const forwarded = new WeakSet<FastifyRequest>();
 
-  /** Fastify does this only for responses that it sends itself. */
+  /** Fastify ends connections when it closes, but only after responses that it sends itself. */
   const endConnectionsOnClosing = ({ raw }: FastifyReply): void => {
     if (!app.server.listening) raw.shouldKeepAlive = false;
   };

@@ -1,7 +1,7 @@
 /** Enough for 65,536 sites. Pages of any further site are not copied. */
 const maxSites = 65_536;
 
-/** Says of which site, and of which state of that site, a copied page is. */
+/** The site that a copied page belongs to, and the state of the site when the page was copied. */
 export interface SiteGeneration {
   readonly slot: number;
   readonly generation: number;

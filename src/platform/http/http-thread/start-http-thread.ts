@@ -20,7 +20,7 @@ export interface HttpThread {
 
 /**
  * Starts the thread that clients connect to (ADR 110). An error in the thread is thrown in the main thread, because a
- * server without the thread answers nobody.
+ * server without the thread can't respond to anybody.
  */
 export const startHttpThread = (data: Omit<HttpThreadData, 'socketPath'>): HttpThread => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-http-'));

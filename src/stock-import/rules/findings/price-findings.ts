@@ -30,7 +30,7 @@ export const findCandidatePrice = ({ key, stockNumber, vehicle, judged }: Compar
   return { key, stockNumber, priceCents, marketCents, car: toPricedCar(vehicle, priceCents) };
 };
 
-/** Finds an offered vehicle that its row takes off sale and that gets a new price. */
+/** Finds an offered vehicle whose row takes it off sale and gives it a new price. */
 export const findLeaving = ({ key, vehicle, judged }: ComparedRow): LeavingRow | undefined =>
   judged === undefined || isOfferedByRow(vehicle)
     ? undefined

@@ -28,7 +28,7 @@ export const findTexts = ({
         cellKeys: listCellKeys(cells),
       };
 
-/** Counts the offered vehicles with an unchanged row that have a value, by field. */
+/** For each field, counts the offered vehicles that have a value and whose row is unchanged. */
 export const countUnchangedTexts: Finding<TextCounts> = () => {
   const { add, counts } = createTextCounter();
   return {

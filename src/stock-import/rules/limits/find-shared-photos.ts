@@ -41,8 +41,8 @@ const isSameModel = (one: PhotoCar, other: PhotoCar): boolean => {
 };
 
 /**
- * False if both can be one car, such as a car that got a new stock number, and for two cars of one model of which one
- * is new, because dealers use the manufacturer's photo for several of them.
+ * False if both can be the same car, such as a car that got a new stock number. Also false for two cars of the same
+ * model if one of them is new, because dealers use the manufacturer's photo for several new cars.
  */
 const areDifferent = (one: PhotoCar, other: PhotoCar): boolean => {
   const numbers = [compareNumbers(one.vin, other.vin), compareNumbers(one.plate, other.plate)];
@@ -88,7 +88,7 @@ const fewestCars = 3;
 const fewestOfMany = 2;
 
 /**
- * True if the dealer shows pictures of a library: at least three photos are shared, and either more than a third of the
+ * True if the dealer uses pictures from a library: at least three photos are shared, and either more than a third of the
  * cars share their photo or two photos are shared by three or more cars each. Leaves out the photo that most cars have,
  * which can be a stand-in.
  * @param photos the first photo of each car

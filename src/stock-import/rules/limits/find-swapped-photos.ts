@@ -46,7 +46,7 @@ const findSwapped = async (
  * Returns the stock numbers of the vehicles that take another vehicle's first photo. There must be at least three, and
  * they must be more than half of the vehicles that had a photo. If not, looks for photos that moved by a row instead.
  * @param rows changed rows
- * @param unchanged how many vehicles with an unchanged row have a photo
+ * @param unchanged how many vehicles have a photo and an unchanged row
  * @param loadAll called only if enough first photos change
  */
 export const findSwappedPhotos = async (

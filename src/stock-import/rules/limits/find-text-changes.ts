@@ -46,7 +46,7 @@ const isChanged = (field: TextField, before: unknown, after: unknown): boolean =
 /**
  * Returns the fields that change in at least three vehicles, and in more than `limitPercent` of the vehicles that had a
  * value. A first value isn't a change.
- * @param unchanged how many vehicles with an unchanged row have a value, by field
+ * @param unchanged for each field, how many vehicles have a value and an unchanged row
  */
 export const findTextChanges = (
   rows: readonly ComparedTexts[],

@@ -8,7 +8,7 @@ import type { StaffText } from '../staff-texts.ts';
 export interface MappedRow {
   readonly input: Record<string, unknown>;
   readonly headingByField: Readonly<Record<string, string>>;
-  /** By field, a reason why a cell may be unreadable. The reason applies only if the field can't read its value. */
+  /** For each field, why its cell may be unreadable. The reason applies only if the field can't read its value. */
   readonly faultByField: Readonly<Record<string, string>>;
   readonly locationCode: string | undefined;
   readonly notes: readonly RowFault[];

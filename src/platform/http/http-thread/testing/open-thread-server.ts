@@ -10,7 +10,7 @@ import type { OwnAnswer } from '../thread-messages.ts';
 
 export interface OpenedThreadServer {
   readonly port: number;
-  /** In the place of the main thread's server. */
+  /** Takes the place of the main thread's server. */
   readonly main: Server;
   readonly ownAnswers: readonly OwnAnswer[];
   readonly generations: ReturnType<typeof createSiteGenerations>;
