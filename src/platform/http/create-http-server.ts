@@ -12,7 +12,7 @@ import { buildTrustProxy, type IsTrustedHop } from './build-trust-proxy.ts';
 import { closeStalledReaders } from './close-stalled-readers.ts';
 import { buildConnectionLimits } from './connection-limits.ts';
 import { describeSchemaErrors } from './describe-schema-errors.ts';
-import { peerHeader } from './http-thread/thread-messages.ts';
+import { peerHeader } from './http-thread/thread-headers.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { type AnswersUnderWay, trackAnswers } from './track-answers.ts';
 import { keepFromSharedCaches } from './unknown-parameters.ts';

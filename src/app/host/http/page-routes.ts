@@ -5,7 +5,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import type { CachedPage, EncodedPage } from '#src/platform/cache/cached-page.ts';
 import { chooseEncoding } from '#src/platform/cache/choose-encoding.ts';
 import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
-import { copyHeader } from '#src/platform/http/http-thread/copy-stamp.ts';
+import { copyHeader } from '#src/platform/http/http-thread/thread-headers.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';

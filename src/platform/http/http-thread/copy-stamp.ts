@@ -1,11 +1,6 @@
 import type { SiteGeneration } from './site-generations.ts';
 
-/**
- * With this header, the main thread allows the HTTP thread to copy a page. Clients never see the header: the HTTP thread
- * removes it.
- */
-export const copyHeader = 'x-forecourt-copy';
-
+/** Allows the HTTP thread to copy a page: the value of `copyHeader`. */
 export interface CopyStamp extends SiteGeneration {
   /** Unix time in milliseconds from which the copy is outdated, whatever its site's generation is. */
   readonly endMs: number;

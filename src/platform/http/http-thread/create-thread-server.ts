@@ -4,9 +4,10 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { chooseEncoding } from '../../cache/choose-encoding.ts';
 import { createHttpServer, type HttpServerOptions } from '../create-http-server.ts';
 import { logAnswer } from '../log-answer.ts';
-import { copyHeader, parseCopyStamp } from './copy-stamp.ts';
+import { parseCopyStamp } from './copy-stamp.ts';
 import { type Forwarder, passOn, readAnswerHeaders } from './forward-request.ts';
 import type { PageCopies, PageCopy } from './page-copies.ts';
+import { copyHeader } from './thread-headers.ts';
 import type { OwnAnswer } from './thread-messages.ts';
 
 export interface ThreadServerOptions {

@@ -1,6 +1,5 @@
 import { Agent, type IncomingMessage, type ServerResponse, request as startRequest } from 'node:http';
-import { copyHeader } from './copy-stamp.ts';
-import { peerHeader } from './thread-messages.ts';
+import { copyHeader, peerHeader } from './thread-headers.ts';
 
 /** Shorter than the 60 s after which the main thread closes an idle connection. */
 const idleMs = 30_000;

@@ -1,9 +1,6 @@
 import type { HttpServerOptions } from '../create-http-server.ts';
 import type { CopyMemory } from './page-copies.ts';
 
-/** The request header in which the HTTP thread passes on the address of the client that connected to it. */
-export const peerHeader = 'x-forecourt-peer';
-
 export interface HttpThreadData {
   /** Where the main thread listens. */
   readonly socketPath: string;
