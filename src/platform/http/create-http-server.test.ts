@@ -5,7 +5,7 @@ import { arbitraryTarget } from './testing/arbitrary-target.ts';
 import { expectSecurityHeaders, head, prepareHttpServer } from './testing/prepare-http-server.ts';
 import { sendRaw } from './testing/send-raw.ts';
 
-const { open, listen } = prepareHttpServer();
+const { open, listen, listenBehindThread } = prepareHttpServer();
 
 describe('the host of a request', () => {
   const hostOf = async (
@@ -65,6 +65,32 @@ describe('the host of a request', () => {
       expectSecurityHeaders(answer);
     }
     expect((await sendRaw(port, ['GET / HTTP/1.0\r\n\r\n'])).status).toBe(200);
+  });
+});
+
+describe('the address of a client', () => {
+  const claimed = 'X-Forecourt-Peer: 198.51.100.9';
+  const addressOn = async (port: number, ...lines: string[]): Promise<string> =>
+    JSON.parse((await sendRaw(port, [head('/', ...lines)])).body).ip;
+
+  it.each([
+    ['the main thread', listen],
+    ['the HTTP thread', listenBehindThread],
+  ])('is that of its connection to %s, whatever it claims', async (_name, start) => {
+    expect(await addressOn(await start(), claimed, 'X-Forwarded-For: 198.51.100.7')).toBe('127.0.0.1');
+  });
+
+  it.each([
+    ['a proxy', 1],
+    ['named proxies', ['127.0.0.0/8']],
+  ])('comes from %s in front of the HTTP thread', async (_name, trustProxy) => {
+    const port = await listenBehindThread({ trustProxy });
+    expect(await addressOn(port, claimed, 'X-Forwarded-For: 192.0.2.1, 198.51.100.7')).toBe('198.51.100.7');
+  });
+
+  it('is not taken from a client that claims to be a proxy', async () => {
+    const port = await listenBehindThread({ trustProxy: ['10.0.0.0/8'] });
+    expect(await addressOn(port, 'X-Forecourt-Peer: 10.0.0.1', 'X-Forwarded-For: 198.51.100.7')).toBe('127.0.0.1');
   });
 });
 

@@ -20,8 +20,9 @@ export interface ThreadServerOptions {
 /** A longer page isn't copied. */
 const maxPageBytes = 2 * 1024 * 1024;
 
+/** Neither a header nor an address can contain the line breaks. */
 const keyOf = ({ url, headers }: FastifyRequest): string =>
-  `${headers.host} ${chooseEncoding(headers['accept-encoding'])} ${url}`;
+  `${headers.host}\n${chooseEncoding(headers['accept-encoding'])}\n${url}`;
 
 const headerOf = (rawHeaders: readonly string[], name: string): string | undefined => {
   const at = rawHeaders.indexOf(name);

@@ -43,7 +43,7 @@ export const prepareHttpServer = () => {
   const open = async (options: Partial<HttpServerOptions> = {}): Promise<FastifyInstance> => {
     const app = createHttpServer({ ...defaults, ...options });
     openApps.push(app);
-    app.get('*', async ({ host, url }) => ({ host, href: new URL(url, 'https://site.example').href }));
+    app.get('*', async ({ host, ip, url }) => ({ host, ip, href: new URL(url, 'https://site.example').href }));
     app.post('/body', async ({ body }) => body);
     await app.register(builtAssetRoutes(folder));
     await app.register(mediaRoutes({ media: openMediaDir(folder), foldersOf: () => ['demo'] }));
