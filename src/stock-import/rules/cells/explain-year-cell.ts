@@ -1,13 +1,29 @@
-import { findExampleYear } from './read-date-cell.ts';
+import { toYear } from './read-date-cell.ts';
 
 const digits = /^\d+$/;
+const anyDigit = /\d/;
+const wholeYear = /(?<![\d.,])(?:19|20)\d{2}(?!\d|[.,]\d|\s*(?:k|h(?:ou)?rs?\b|miles?\b))/i;
+const twoYears = /^\W*(?:MY)?(\d{2})\s?[-/]\s?\d{2}\W*$/i;
+/** Two digits above this number can be a year of either century. */
+const latestCentury = 40;
+
+const findExampleYear = (cell: string): string | undefined => {
+  if (!anyDigit.test(cell)) return '2019';
+  const [whole] = wholeYear.exec(cell) ?? [];
+  const [, short] = twoYears.exec(cell) ?? [];
+  if (whole !== undefined || short === undefined) return whole;
+  const year = toYear(short);
+  return year > 2000 + latestCentury ? undefined : String(year);
+};
 
 /**
  * Asks for one year instead of a cell such as '2017/18'. Doesn't choose a year, because the cell can mean the years of
- * build and compliance, or of build and model. Returns undefined for digits alone, which only the field's range can
- * refuse.
+ * build and compliance, or of build and model. Takes no example from figures such as '68,412 km', which aren't years.
+ * Returns undefined for digits alone, which only the field's range can refuse.
  */
 export const explainYearCell = (cell: string): string | undefined => {
   if (digits.test(cell)) return undefined;
-  return `${JSON.stringify(cell)} isn't one year. Write the year you advertise the vehicle as, such as ${findExampleYear(cell)}`;
+  const example = findExampleYear(cell);
+  const such = example === undefined ? '' : `, such as ${example}`;
+  return `${JSON.stringify(cell)} isn't one year. Write the year you advertise the vehicle as${such}`;
 };

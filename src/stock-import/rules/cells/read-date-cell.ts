@@ -28,7 +28,7 @@ const findMonth = (name: string): number | undefined => {
   return index === -1 ? undefined : index + 1;
 };
 
-const toYear = (digits: string): number => {
+export const toYear = (digits: string): number => {
   const year = Number(digits);
   if (digits.length > 2) return year;
   return year < 70 ? 2000 + year : 1900 + year;
@@ -155,7 +155,6 @@ export const readMonthCell = (cell: string, order: DateOrder): string | undefine
   return readDayCell(cell, order)?.slice(0, 7);
 };
 
-const fourDigits = /(?:19|20)\d{2}/;
 /** Excludes figures such as '12.10' and '201906', which might not be dates. */
 const withMark = /[-/ a-z]|\.\d{4}$|^\d{4}\./i;
 const twoYears = /^(?:\d\d)?(\d\d)[-/ ](\d\d)$/;
@@ -168,11 +167,6 @@ export const readYearOfMonth = (cell: string, order: DateOrder): string | undefi
   const [, one, other] = twoYears.exec(cell) ?? [];
   if (!withMark.test(cell) || (one !== undefined && Number(other) === Number(one) + 1)) return undefined;
   return readMonthCell(cell, order)?.slice(0, 4);
-};
-
-export const findExampleYear = (cell: string): string => {
-  const [digits = /\d{2}/.exec(cell)?.[0]] = fourDigits.exec(cell) ?? [];
-  return digits === undefined ? '2019' : String(toYear(digits));
 };
 
 const lastDayOf = (month: string): string => {
