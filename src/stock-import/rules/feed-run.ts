@@ -19,6 +19,7 @@ export interface HeldChange {
     | 'tenfoldPrice'
     | 'priceSwapped'
     | 'costPrice'
+    | 'pricesBelowCost'
     | 'highPrice'
     | 'lowFirstPrice'
     | 'odometerFallen'

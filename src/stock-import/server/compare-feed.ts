@@ -22,6 +22,7 @@ import {
   findCostPrices,
   findLeaving,
   findPriceForSale,
+  findPricesBelowCost,
   findSwappedPrices,
   hasFirstPrice,
   hasLowPrice,
@@ -57,6 +58,7 @@ const findings = {
   candidatePrices: listFound(findCandidatePrice),
   swappedPrices: findSwappedPrices,
   costPrices: findCostPrices,
+  pricesBelowCost: findPricesBelowCost,
   pricesForSale: listFound(findPriceForSale),
   carsForSale: listFound(findCarForSale),
   leaving: listFound(findLeaving),
@@ -101,7 +103,7 @@ const judgePrice = async (
 };
 
 const compareRow = async (planned: PlannedVehicle, options: CompareOptions): Promise<ComparedRow> => {
-  const { key, row, vehicle, known, cells, statusWord, isUnderTitle, writtenKm, columnOf } = planned;
+  const { key, row, vehicle, known, cells, costCells, statusWord, isUnderTitle, writtenKm, columnOf } = planned;
   const { stockNumber, dealerComments } = vehicle;
   const offered = known !== undefined && isOffered(known) ? known : undefined;
   const isUnchanged = known?.hash === planned.feedHash;
@@ -120,6 +122,7 @@ const compareRow = async (planned: PlannedVehicle, options: CompareOptions): Pro
     concerns: isUnchanged || offered === undefined ? [] : listRowConcerns(vehicle, offered, options.priceMovePercent),
     judged: repriced && (await judgePrice(repriced, options)),
     cells,
+    costCells,
     statusWord,
     isUnderTitle,
     writtenKm,

@@ -18,6 +18,7 @@ export interface ReadableRow {
   /** Cells of columns such as 'Date Sold' and 'Buyer'; undefined for a record with the specification's field names. */
   readonly buyerCells?: readonly BuyerCell[];
   readonly unreadCells?: readonly UnreadCell[];
+  readonly costCells?: readonly UnreadCell[];
   readonly readsSale?: boolean;
   /** The cells of a CSV row, or a record's texts and figures. Includes columns that aren't read. */
   readonly cells: readonly string[];

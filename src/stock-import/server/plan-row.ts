@@ -7,6 +7,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleRecord } from '#src/vehicle/server/vehicle-row.ts';
 import { readSaleMark } from '../rules/cells/read-sale-mark.ts';
 import { completeFeedRecord, type FeedContext } from '../rules/complete-feed-record.ts';
+import type { UnreadCell } from '../rules/create-word-columns.ts';
 import { createNameSpeller, type SpellNames } from '../rules/names/create-name-speller.ts';
 import { createMakeExplainer } from '../rules/names/explain-make.ts';
 import type { Refusal, RowFault, Warning } from '../rules/row-remark.ts';
@@ -28,6 +29,7 @@ export type PlannedRow =
       readonly namedPhotos: number;
       readonly statusWord: string | null;
       readonly cells: readonly string[];
+      readonly costCells: readonly UnreadCell[];
       readonly isUnderTitle: boolean;
       /** In digits, or as written if the odometer can't be read. */
       readonly writtenKm: unknown;
@@ -216,6 +218,7 @@ export const planRow = (
     namedPhotos: completed.namedPhotos,
     statusWord: feedRow.status?.word ?? null,
     cells: feedRow.cells,
+    costCells: feedRow.costCells ?? [],
     isUnderTitle: feedRow.section !== undefined,
     writtenKm: feedRow.input.km,
     unread: completed.unread.map(columnOf),

@@ -29,6 +29,7 @@ import {
   createPriceCheck,
   createTenfoldCheck,
   listOtherPrices,
+  surveyCosts,
   surveyHighPrices,
   surveyLowFirstPrices,
 } from './survey-prices.ts';
@@ -141,15 +142,12 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
   const tripped = isAccepted ? [] : chooseTrippedLimits(tally, brakes);
   const touched = missing.map(toTouched);
   const otherPrices = listOtherPrices(compared, options);
-  const areCostsTaken = isAccepted || brakes.shiftedColumns === 'accept' || isPriceLimitTripped({ tripped });
   const findings: FeedFindings = {
     tripped,
     concerned,
     lowPrices,
     tenfoldPrices,
-    ...(areCostsTaken
-      ? { swappedPrices: [], costPrices: [] }
-      : { swappedPrices: compared.swappedPrices, costPrices: compared.costPrices }),
+    ...surveyCosts(compared, options, isPriceLimitTripped({ tripped })),
     highPrices: surveyHighPrices(compared, options, otherPrices),
     odometerPrices:
       isAccepted || brakes.swappedOdometers === 'accept' ? undefined : findOdometerPrices(compared.odometerPrices),

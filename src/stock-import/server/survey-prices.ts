@@ -65,3 +65,24 @@ export const surveyLowFirstPrices = (
   const isLow = createLowFirstPriceCheck(stock, brakes.lowPricePercent, new Date(context.nowMs).getUTCFullYear());
   return candidatePrices.filter(({ car, marketCents }) => car !== undefined && marketCents === null && isLow(car));
 };
+
+type CostFindings = Pick<FeedFindings, 'swappedPrices' | 'costPrices' | 'pricesBelowCost'>;
+
+const noCosts: CostFindings = { swappedPrices: [], costPrices: [], pricesBelowCost: undefined };
+
+/** Finds nothing if a limit holds back all prices anyway. Names each row in one finding only. */
+export const surveyCosts = (
+  { swappedPrices, costPrices, pricesBelowCost }: ComparedFeed,
+  { brakes, isAccepted }: SurveyOptions,
+  areAllPricesHeld: boolean,
+): CostFindings => {
+  if (isAccepted || brakes.shiftedColumns === 'accept' || areAllPricesHeld) return noCosts;
+  if (pricesBelowCost === undefined) return { swappedPrices, costPrices, pricesBelowCost };
+  const swapped = new Set(swappedPrices.map(({ key }) => key));
+  const rows = pricesBelowCost.rows.filter(({ key }) => !swapped.has(key));
+  return {
+    swappedPrices,
+    costPrices: [],
+    pricesBelowCost: rows.length === 0 ? undefined : { ...pricesBelowCost, rows },
+  };
+};

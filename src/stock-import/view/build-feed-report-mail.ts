@@ -42,6 +42,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   tenfoldPrice: 'Prices ten times too high or too low',
   priceSwapped: 'Prices and costs swapped',
   costPrice: 'New prices that look like the cost',
+  pricesBelowCost: 'Prices below the cost',
   highPrice: 'New prices that look too high',
   lowFirstPrice: 'New prices that look too low',
   odometerFallen: 'Odometer readings that went down',

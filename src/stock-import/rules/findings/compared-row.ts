@@ -1,4 +1,5 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { UnreadCell } from '../create-word-columns.ts';
 import type { FoundRow } from '../limits/brake.ts';
 import type { IdentityCells } from '../limits/identity-cells.ts';
 import type { ShiftCells } from '../limits/shifted-columns.ts';
@@ -28,6 +29,8 @@ export interface ComparedRow extends FoundRow {
   /** Undefined if shoppers will see the price that they see now, or none. */
   readonly judged: JudgedPrice | undefined;
   readonly cells: readonly string[];
+  /** Cells with figures of columns that aren't read and whose heading names a cost. */
+  readonly costCells: readonly UnreadCell[];
   readonly statusWord: string | null;
   readonly isUnderTitle: boolean;
   /** In digits, or as written if the odometer can't be read. */

@@ -1,6 +1,7 @@
 import { findOffSale } from '../find-off-sale.ts';
 import type { FoundRow } from '../limits/brake.ts';
 import { type CostPrice, createCostPriceFinder } from '../limits/find-cost-prices.ts';
+import { createPriceBelowCostFinder, type PricesBelowCost } from '../limits/find-prices-below-cost.ts';
 import { createSwappedPriceFinder } from '../limits/find-swapped-prices.ts';
 import { type PricedCar, toPricedCar } from '../limits/is-low-first-price.ts';
 import type { LeavingRow } from '../limits/leave-out-leaving.ts';
@@ -66,6 +67,16 @@ export const findCostPrices: Finding<readonly CostPrice[]> = () => {
       const { priceCents, odometerKm } = after;
       if (priceCents === null) return;
       add({ key, stockNumber, isFirst: hasFirstPrice(row), priceCents, odometerKm, year: vehicle.year, cells });
+    },
+    end,
+  };
+};
+
+export const findPricesBelowCost: Finding<PricesBelowCost | undefined> = () => {
+  const { add, end } = createPriceBelowCostFinder();
+  return {
+    add: ({ key, stockNumber, judged, after: { priceCents }, costCells }) => {
+      if (priceCents !== null) add({ key, stockNumber, priceCents, isNew: judged !== undefined, costCells });
     },
     end,
   };

@@ -26,6 +26,7 @@ const nothing: FeedFindings = {
   tenfoldPrices: [],
   swappedPrices: [],
   costPrices: [],
+  pricesBelowCost: undefined,
   highPrices: [],
   rolledBack: [],
   swapped: [],

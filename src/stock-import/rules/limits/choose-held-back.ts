@@ -5,6 +5,7 @@ import { type CostPriceFindings, costPriceBrake } from './find-cost-prices.ts';
 import { type MovedCommentsFindings, movedCommentsBrake } from './find-moved-comments.ts';
 import { type NamedPhotoFindings, namedPhotoBrake, ownedPhotoBrake } from './find-named-photos.ts';
 import { type OdometerPriceFindings, odometerPricesBrake } from './find-odometer-prices.ts';
+import { type PriceBelowCostFindings, priceBelowCostBrake } from './find-prices-below-cost.ts';
 import { type SameCarFindings, sameCarBrake } from './find-same-cars.ts';
 import { type SharedPhotoFindings, sharedPhotoBrake } from './find-shared-photos.ts';
 import { type StaffCommentFindings, staffCommentBrake } from './find-staff-comments.ts';
@@ -33,6 +34,7 @@ export interface FeedFindings
     TenfoldFindings,
     SwappedPriceFindings,
     CostPriceFindings,
+    PriceBelowCostFindings,
     RollbackFindings,
     SwapFindings,
     StatusFindings,
@@ -81,6 +83,7 @@ const brakes: readonly Brake<FeedFindings>[] = [
   tenfoldPriceBrake,
   swappedPriceBrake,
   costPriceBrake,
+  priceBelowCostBrake,
   highPriceBrake,
   lowFirstPriceBrake,
   rollbackBrake,

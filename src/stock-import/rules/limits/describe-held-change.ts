@@ -27,7 +27,7 @@ export interface HeldChangeFacts {
   readonly examples?: readonly string[];
   /** Only for `columnShifted`. */
   readonly isShuffled?: boolean;
-  /** The feed's name for the column; used only for `columnShifted`. */
+  /** The feed's name for the column; used only for `columnShifted` and `pricesBelowCost`. */
   readonly heading?: string | undefined;
   /** Only for `textChanged`: true if no vehicle can be added without the field. */
   readonly isNeeded?: boolean;
@@ -107,6 +107,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, "car's", "cars'")} earlier price is now in another column, which has lower amounts for other cars, so the price and the cost may be swapped. We've kept the price that ${count === 1 ? 'it' : 'they'} had.`,
   costPrice: ({ count, examples = [] }) =>
     `${countOf(count, 'first price is', 'first prices are')} below an amount in a column whose other amounts are below the price, so the price and the cost may be swapped: ${listExamples(examples)}. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
+  pricesBelowCost: ({ count, heading = '', examples: [rows = ''] = [] }) =>
+    `The price is below ${JSON.stringify(heading)} in ${rows} rows, so the price and the cost may be swapped. ${countOf(count, 'price is', 'prices are')} held back: vehicles already on the site keep their old price; new ones show no price.`,
   highPrice: ({ count }) =>
     `${countOf(count, 'first price is', 'first prices are')} far above the market or the other prices of the feed, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   lowFirstPrice: ({ count }) =>

@@ -14,6 +14,7 @@ type ShiftSensitive = Pick<PriceFindings, 'concerned' | 'lowPrices' | 'tenfoldPr
     readonly tally: Omit<FeedTally, 'offered' | 'missing' | 'fieldsGone'>;
     readonly swappedPrices: readonly unknown[];
     readonly costPrices: readonly unknown[];
+    readonly pricesBelowCost: unknown;
     readonly candidatePrices: readonly unknown[];
   };
 
@@ -44,6 +45,7 @@ const noPrices = {
   lowPrices: [],
   swappedPrices: [],
   costPrices: [],
+  pricesBelowCost: undefined,
   tenfoldPrices: [],
   firstPrices: [],
   repriced: [],

@@ -108,6 +108,7 @@ it('counts nothing of a shifted column towards another limit', () => {
     repriced: found,
     swappedPrices: found,
     costPrices: found,
+    pricesBelowCost: undefined,
     candidatePrices: found,
     rolledBack: found,
     firstOdometers: found,
@@ -132,6 +133,7 @@ it('counts nothing of a shifted column towards another limit', () => {
     repriced: [],
     swappedPrices: [],
     costPrices: [],
+    pricesBelowCost: undefined,
     candidatePrices: [],
   });
   expect(without('km')).toEqual({ ...compared, rolledBack: [], firstOdometers: [] });

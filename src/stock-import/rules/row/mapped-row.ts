@@ -17,6 +17,8 @@ export interface MappedRow {
   readonly staffTexts: readonly StaffText[];
   readonly buyerCells: readonly BuyerCell[];
   readonly unreadCells: readonly UnreadCell[];
+  /** Cells with figures of columns that aren't read and whose heading names a cost. */
+  readonly costCells: readonly UnreadCell[];
   /** True if a column of the feed is read as the status, or as whether cars are sold or have a deposit. */
   readonly readsSale: boolean;
   /** A cell such as '06/2019' that was read as a year. */

@@ -9,6 +9,7 @@ import type { UnreadCell } from '../create-word-columns.ts';
 import { type ColumnTarget, isCollected } from '../feed-columns.ts';
 import { findSaleHint } from '../find-sale-hints.ts';
 import { refusesRow } from '../keep-readable-fields.ts';
+import { isConfidential } from '../mapping/is-confidential.ts';
 import { splitMakeModel } from '../names/split-make-model.ts';
 import { type HeaderColumn, ignoredTarget } from '../read-csv-header.ts';
 import { splitPhotoAddresses } from '../split-photo-addresses.ts';
@@ -45,6 +46,7 @@ const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_l
 
 const isSaleTarget = (kind: CellKind): boolean => kind === 'status' || isSaleKind(kind);
 
+const figures = /\d{3}/;
 const noEngine = /^(?:b?ev|electric(?: motor)?)$/i;
 
 export class RowMapping {
@@ -59,6 +61,7 @@ export class RowMapping {
   readonly #buyerCells: BuyerCell[] = [];
   readonly #damage = new RowDamage();
   readonly #unreadCells: UnreadCell[] = [];
+  readonly #costCells: UnreadCell[] = [];
   #readsSale = false;
   #badge: string | null = null;
   #locationCode: string | undefined;
@@ -90,6 +93,9 @@ export class RowMapping {
       this.#sale.noteNotAdvertised(heading, whole);
       // Hides a comment such as 'DONT ADVERTISE' from shoppers, because it's a note to the staff.
       if (target.kind === 'field' && target.field === 'dealercomments') return;
+    }
+    if (target.kind === 'ignored' && figures.test(whole) && isConfidential(heading)) {
+      this.#costCells.push({ heading, cell: whole });
     }
     if (target.kind === 'ignored' || isEmptyCell(whole)) return;
     const field = nameTarget(target);
@@ -196,6 +202,7 @@ export class RowMapping {
       buyerCells: this.#buyerCells,
       saleHints: sale.hints,
       unreadCells: this.#unreadCells,
+      costCells: this.#costCells,
       readsSale: this.#readsSale,
       ...(this.#yearOfMonth && { yearOfMonth: this.#yearOfMonth }),
     };

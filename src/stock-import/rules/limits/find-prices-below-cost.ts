@@ -1,0 +1,91 @@
+import type { UnreadCell } from '../create-word-columns.ts';
+import { isNearlyAll } from '../price-columns.ts';
+import type { Brake, FoundRow } from './brake.ts';
+import { describeHeldChange } from './describe-held-change.ts';
+import { readAmount } from './find-swapped-prices.ts';
+
+export interface PricedRow extends FoundRow {
+  readonly priceCents: number;
+  /** False if shoppers see this price now, or won't see it. */
+  readonly isNew: boolean;
+  /** The cells of unread columns whose heading names a cost. */
+  readonly costCells: readonly UnreadCell[];
+}
+
+export interface PricesBelowCost {
+  readonly heading: string;
+  readonly lower: number;
+  readonly compared: number;
+  /** All rows that give a vehicle another price than shoppers see. */
+  readonly rows: readonly FoundRow[];
+}
+
+interface Counts {
+  lower: number;
+  of: number;
+}
+
+interface CostColumn {
+  readonly all: Counts;
+  /** Of the prices that shoppers see. */
+  readonly seen: Counts;
+}
+
+const fewestCompared = 3;
+const lowestRatio = 0.5;
+const newCost = /\b(?:new|original|replacement|r\.?r\.?p|retail)\b/i;
+
+const isUsual = ({ lower, of }: Counts): boolean => of >= fewestCompared && isNearlyAll(lower, of);
+
+/**
+ * Finds a column of costs that is above the price in nearly all rows, so that the two columns may be swapped. A price
+ * below half of the amount doesn't count. Finds no column that is above nearly all prices that shoppers see, because the
+ * dealer has accepted these prices.
+ */
+export const createPriceBelowCostFinder = () => {
+  const columns = new Map<string, CostColumn>();
+  const rows: FoundRow[] = [];
+  return {
+    add: ({ key, stockNumber, priceCents, isNew, costCells }: PricedRow): void => {
+      if (isNew) rows.push({ key, stockNumber });
+      for (const { heading, cell } of costCells) {
+        const cents = newCost.test(heading) ? undefined : readAmount(cell);
+        if (cents === undefined) continue;
+        const column = columns.get(heading) ?? { all: { lower: 0, of: 0 }, seen: { lower: 0, of: 0 } };
+        columns.set(heading, column);
+        const isLower = priceCents < cents && priceCents >= cents * lowestRatio;
+        for (const counts of isNew ? [column.all] : [column.all, column.seen]) {
+          counts.of += 1;
+          if (isLower) counts.lower += 1;
+        }
+      }
+    },
+    end: (): PricesBelowCost | undefined => {
+      const [heading, found] = [...columns].find(([, { all, seen }]) => isUsual(all) && !isUsual(seen)) ?? [];
+      return heading === undefined || found === undefined || rows.length === 0
+        ? undefined
+        : { heading, lower: found.all.lower, compared: found.all.of, rows };
+    },
+  };
+};
+
+export interface PriceBelowCostFindings {
+  readonly pricesBelowCost: PricesBelowCost | undefined;
+}
+
+export const priceBelowCostBrake: Brake<PriceBelowCostFindings> = {
+  listRows: ({ pricesBelowCost }) => (pricesBelowCost?.rows ?? []).map(({ key }) => ({ key, concerns: ['costPrice'] })),
+  listHeld: ({ pricesBelowCost }) =>
+    pricesBelowCost === undefined
+      ? []
+      : [
+          describeHeldChange({
+            kind: 'pricesBelowCost',
+            count: pricesBelowCost.rows.length,
+            names: pricesBelowCost.rows.map(({ stockNumber }) => stockNumber),
+            heading: pricesBelowCost.heading,
+            examples: [`${pricesBelowCost.lower} of ${pricesBelowCost.compared}`],
+            of: null,
+          }),
+        ],
+};
