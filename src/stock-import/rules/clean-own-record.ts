@@ -142,19 +142,28 @@ const isMarked = (field: string): boolean => markedFields.has(field) || kindByFi
  * Takes the vehicle off sale if a text or an unknown field means that it isn't for sale. Removes comments such as 'DONT
  * ADVERTISE', which are a note to the staff. @spec B4.02, D.05
  */
-const holdBack = (record: Input, input: Record<string, unknown>, saleHints: readonly SaleHint[]): RowFault[] => {
+const holdBack = (
+  record: Input,
+  input: Record<string, unknown>,
+  saleHints: readonly SaleHint[],
+  { findTextOffSale }: CellReaders,
+): RowFault[] => {
+  const comments = typeof input.dealercomments === 'string' ? input.dealercomments : '';
+  const said = findTextOffSale(comments);
   const [field, text] =
     Object.entries(record).find(
       ([name, value]) =>
         typeof value === 'string' &&
         (saysNotAdvertised(value.trim()) ||
           (isMarked(name) && (findNotForSale(value) !== null || takeSaleMark(name, value.trim())?.status === null))),
-    ) ?? [];
-  if (field === 'dealercomments') delete input.dealercomments;
+    ) ?? (said === null ? [] : ['dealercomments', comments.slice(said.index)]);
+  if (field === 'dealercomments' && said === null) delete input.dealercomments;
   const isHeldBack = field !== undefined || saleHints.some(({ takesOffSale }) => takesOffSale);
   if (!isHeldBack || !isOpenStatus(input.status)) return [];
   input.status = notOnSaleStatus;
-  return field === undefined ? [] : [{ field, reason: explainNotAdvertised(String(text).trim()), task: 'none' }];
+  if (field === undefined) return [];
+  const reason = explainNotAdvertised(String(text).trim());
+  return [said === null ? { field, reason, task: 'none' } : { field, reason }];
 };
 
 /**
@@ -186,6 +195,6 @@ export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedReco
       : findSaleHint(name.slice(0, maxHeadingLength), String(value), readers.read.truth),
   );
   const isOpen = isOpenStatus(input.status);
-  const held = holdBack(record, input, saleHints);
+  const held = holdBack(record, input, saleHints, readers);
   return { input, notes: [...notes, ...ofComments, ...held], status, saleHints: isOpen ? saleHints : [] };
 };

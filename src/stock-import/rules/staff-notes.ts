@@ -1,4 +1,6 @@
 import { findPhones } from '#src/lib/phones/find-phones.ts';
+import { findTextOffSale } from './cells/find-text-off-sale.ts';
+import { readStartMark } from './cells/read-sale-words.ts';
 import { findNotForSale } from './cells/says-off-sale.ts';
 
 const notes: readonly RegExp[] = [
@@ -34,8 +36,12 @@ export const listPrivatePhones = (text: string): readonly string[] =>
     invitation.test(text.slice(Math.max(0, index - invitationLength), index)) ? [] : [toDigits(written)],
   );
 
+/** A mark at the start of a comment has its own meaning, and shoppers may read the comment. */
+const findOffSaleNote = (text: string): RegExpExecArray | null =>
+  readStartMark(text) === undefined ? findTextOffSale(text) : findNotForSale(text);
+
 const listNotes = (text: string): readonly string[] =>
-  [...notes.map((pattern) => pattern.exec(text)), findNotForSale(text)].flatMap((found) =>
+  [...notes.map((pattern) => pattern.exec(text)), findOffSaleNote(text)].flatMap((found) =>
     found === null ? [] : [found[0].trim().toLowerCase()],
   );
 

@@ -6,7 +6,9 @@ import { changeEach, type YardCar, yardFeed } from './testing/yard-feed.ts';
 const cars = 10;
 const prices = [18_990, 21_500, 'SOLD', 34_990, 27_400, 31_250, 19_900, 24_990, 29_800, 22_350];
 const commentsOf = (car: number): string => `Car number ${car} has a full service history`;
-const notesOf = (car: number): string => (car === 3 ? 'DEP TAKEN $500 - Barry 24/11' : `bought from Ray lot ${car}`);
+/** 'Deposit Barry' keeps a car off sale only in notes. */
+const notesOf = (car: number, words = 'Deposit Barry $500 24/11'): string =>
+  car === 3 ? words : `bought from Ray lot ${car}`;
 const marks = 'marksHeld';
 
 describe.each(testDatabases)('marks in a column that is held back: $name', ({ open }) => {
@@ -38,6 +40,14 @@ describe.each(testDatabases)('marks in a column that is held back: $name', ({ op
     expect(await offSale()).toEqual(['T3']);
     const { held } = await run([feedOf((car) => ({ comments: notesOf(car), notes: commentsOf(car) }))]);
     expect(held.map(({ kind }) => kind)).toEqual([marks, 'textChanged']);
+    expect(await offSale()).toEqual(['T3']);
+  });
+
+  it('are not needed if the words keep the car off sale in the comments too [B4.02]', async () => {
+    const words = 'DEP TAKEN $500 - Barry 24/11';
+    await start((car) => ({ comments: commentsOf(car), notes: notesOf(car, words) }));
+    const { held } = await run([feedOf((car) => ({ comments: notesOf(car, words), notes: commentsOf(car) }))]);
+    expect(held.map(({ kind }) => kind)).toEqual(['textChanged']);
     expect(await offSale()).toEqual(['T3']);
   });
 

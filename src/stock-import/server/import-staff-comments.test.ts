@@ -12,7 +12,7 @@ const feedOf = (comments: readonly string[], km = 45_000, heading = 'Description
     .join('');
 
 describe.each(testDatabases)('comments that look like notes to the staff: $name', ({ open }) => {
-  const { startSite, run, load } = prepareImports(open);
+  const { site, startSite, run, load } = prepareImports(open);
   const commentsOf = async () => (await load()).map(({ dealerComments }) => dealerComments);
 
   it('are not shown to shoppers by a first import, until they are right or accepted', async () => {
@@ -60,6 +60,31 @@ describe.each(testDatabases)('comments that look like notes to the staff: $name'
     expect(await run([changed], { isAccepted: true })).toMatchObject({ held: [] });
     expect(await run([feedOf([`${note}. New tyres`, 'Full books, new tyres', 'Tow bar'])])).toMatchObject({ held: [] });
     expect((await commentsOf())[0]).toBe(`${note}. New tyres`);
+  });
+
+  it('keep a car off sale if they say that it is sold, on hold or not for sale [B4.02]', async () => {
+    startSite();
+    const words = ['HOLD for Jan Petrov', 'wholesaled to Prestige', 'Tidy. Promised to my sister', 'gone to auction'];
+    const { held, addedNotOnSale } = await run([feedOf(['One owner, sold new by us', ...words])]);
+    expect(held).toMatchObject([{ kind: 'staffComments', stockNumbers: ['G2102', 'G2103', 'G2104', 'G2105'] }]);
+    expect(addedNotOnSale).toBe(4);
+    expect(site.warnings.map(({ reason }) => reason)).toContain(
+      'says "Promised to my sister", so the vehicle isn\'t on sale',
+    );
+    expect(await commentsOf()).toEqual(['One owner, sold new by us', null, null, null, null]);
+    expect((await load()).map(({ status }) => status)).toEqual(['in_stock', ...words.map(() => 'not on sale')]);
+    startSite();
+    const config = feedConfig({ brakes: { staffComments: 'accept' } });
+    expect(await run([feedOf(words)], { config })).toMatchObject({ held: [], addedNotOnSale: 0 });
+  });
+
+  it('keep no car off sale while the comments are held back, because they moved to the next row', async () => {
+    startSite();
+    const usual = ['One owner', 'Full books', 'Tow bar', 'Bull bar', 'Leather', 'Sunroof'];
+    await run([feedOf(usual)]);
+    const { held } = await run([feedOf(['spoken for', ...usual.slice(0, -1)])]);
+    expect(held.map(({ kind }) => kind)).toContain('columnShifted');
+    expect((await load()).map(({ status }) => status)).toEqual(usual.map(() => 'in_stock'));
   });
 
   it("leaves comments with the dealer's own phone numbers as they are", async () => {

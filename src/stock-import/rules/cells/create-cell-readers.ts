@@ -4,6 +4,7 @@ import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-tex
 import { explainDateCell } from './explain-date-cell.ts';
 import { explainFigureCell } from './explain-figure-cell.ts';
 import { explainYearCell } from './explain-year-cell.ts';
+import { findTextOffSale } from './find-text-off-sale.ts';
 import { isEmptyFigure } from './is-empty-cell.ts';
 import {
   isUnregisteredWord,
@@ -36,6 +37,10 @@ export interface CellReaders {
   readonly readPlate: (cell: string) => PlateCell;
   /** Returns undefined if the cell has no note to the staff, or if the site accepts such notes. */
   readonly cutNote: (cell: string) => CutNote | undefined;
+  /**
+   * Finds words of a description which keep the vehicle off sale. Finds none if the site accepts notes to the staff.
+   */
+  readonly findTextOffSale: (text: string) => RegExpExecArray | null;
   /**
    * Explains why a cell couldn't be read. Returns undefined if the field's own message is enough. Expects an unreadable
    * cell.
@@ -124,6 +129,7 @@ export const createCellReaders = (stockFeed: ReadingHabits): CellReaders => {
     },
     readStatus,
     cutNote: (cell) => (brakes.staffComments === 'accept' ? undefined : cutStaffNote(cell)),
+    findTextOffSale: (text) => (brakes.staffComments === 'accept' ? null : findTextOffSale(text)),
     readEngine: (cell) => (cell.length > maxFigureLength ? undefined : readEngineCell(cell, decimalMark)),
     readCylinders: (cell) => (cell.length > maxFigureLength ? undefined : readCylinders(cell)),
     readPlate: (cell) => readPlateCell(cell, dateOrder),

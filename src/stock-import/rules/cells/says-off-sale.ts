@@ -1,3 +1,4 @@
+import { findCommitment } from './find-commitment.ts';
 import {
   maxShortText,
   notHeld,
@@ -14,7 +15,7 @@ const notForSale =
 const nfs = /\b(?:NFS|N\.F\.S)\b|^\W*(?:nfs|n\.f\.s)\W*$/;
 const negated =
   /\b(?:not|no|never|isn['’]?t|wasn['’]?t)(?: yet| been)* (?:trade|wholesaled?|dealers?|a deal|deal|going|gone|sent)\b|\bwas not for sale\b/i;
-const fellThrough =
+export const fellThrough =
   /\b(?:fell|fallen|falling) (?:through|over)\b|\bback (?:on|in|for) (?:the )?(?:market|stock|sale|yard)\b|\bcancelled\b|\bpulled out\b|\bknocked back\b/i;
 
 /**
@@ -60,8 +61,9 @@ const saysDeposit = (cell: string): boolean =>
 
 const gone =
   /^\W*(?:gone(?:\W*$|\W+\d|\s*[-–(:,])|(?:been )?written off\b|(?:been )?stolen\b|(?:(?:gone|went|sent) to|at) (?:the )?wreckers?\W*$)(?!\W*(?:no|nil|none|never|n|false|recovered|register|check|vehicles?|status)\b)/i;
-const committed =
-  /\bspoken for\b|(?<!\b(?:service|maintenance|supply|warranty|lease|plan) )\bcontracts? (?:is |are |has been |have been )?signed\b|^\W*(?:awaiting|waiting (?:on|for)) (?:(?:his|her|their|the) )?(?:finance|bank|loan)\b|\b(?:delivered|handed over|picked up) (?:to|by) (?:the )?(?:new )?(?:customer|client|owner|buyer)\b/i;
+/** In a note, these words are about the vehicle. In a description, they can be about its papers or the yard's terms. */
+const noted =
+  /(?<!\b(?:rego|registration|reg|tax|duty|lease|loan|levy|finance|insurance|fines?|fees?|service|servicing|we|us|vendor|owner|payout|ppsr)\b[^.,;]{0,20})\b(?:paid in full|fully paid)\b|^\W*(?:on )?lay-?by(?:e|ed)?\b(?! (?:available|welcome|option))|\bon lay-?by\b|\b(?:put|set) aside\b|\b(?:full payment|final payment|balance) (?:is |has been )?(?:paid|received|cleared|made)\b|^\W*cust(?:omer)?['’]?s? (?:own )?(?:car|vehicle|ute)\W*$/i;
 
 /** Long text can mention an earlier sale of the car, or the terms of a sale. */
 const saysLongOffSale = (text: string): boolean => {
@@ -79,7 +81,11 @@ const saysLongOffSale = (text: string): boolean => {
  */
 export const saysOffSale = (cell: string): boolean => {
   if (startsWithSold(cell) || wholesale.test(cell) || findNotForSale(cell) !== null) return true;
-  if (!fellThrough.test(cell) && (gone.test(cell) || committed.test(cell) || saysDeposit(cell))) return true;
+  if (
+    !fellThrough.test(cell) &&
+    (gone.test(cell) || noted.test(cell) || findCommitment(cell) !== null || saysDeposit(cell))
+  )
+    return true;
   return cell.length > maxShortText ? saysLongOffSale(cell) : saysShortOffSale(cell);
 };
 

@@ -169,8 +169,10 @@ export class RowMapping {
 
   #noteText(field: string, heading: string, text: string): void {
     const status = field === 'dealercomments' ? readStartMark(text) : undefined;
-    if (status === undefined) this.#sale.noteMention(field, text);
-    else this.#sale.noteStatus(heading, text, status);
+    const words = field === 'dealercomments' ? this.#readers.findTextOffSale(text) : null;
+    if (status !== undefined) this.#sale.noteStatus(heading, text, status);
+    else if (words !== null) this.#sale.noteTextOffSale(heading, text.slice(words.index));
+    else this.#sale.noteMention(field, text);
   }
 
   #addEngine(heading: string, cell: string): boolean {

@@ -50,14 +50,19 @@ export class RowSale {
   readonly #mentions: RowFault[] = [];
   readonly #hints: SaleHint[] = [];
   #sale: (FoundCell & { readonly status: SaleStatus }) | undefined;
-  #notAdvertised: FoundCell | undefined;
+  #notAdvertised: (FoundCell & Pick<RowFault, 'task'>) | undefined;
 
   noteStatus(heading: string, cell: string, status: SaleStatus): void {
     if (this.#sale === undefined || isStricter(status, this.#sale.status)) this.#sale = { heading, cell, status };
   }
 
   noteNotAdvertised(heading: string, cell: string): void {
-    this.#notAdvertised ??= { heading, cell };
+    this.#notAdvertised ??= { heading, cell, task: 'none' };
+  }
+
+  /** Asks the dealer to check the words, because a description can use them in another sense. */
+  noteTextOffSale(heading: string, words: string): void {
+    this.#notAdvertised ??= { heading, cell: words };
   }
 
   noteMention(field: string, cell: string): void {
@@ -100,9 +105,9 @@ export class RowSale {
     if (!isHeldBack || !isOpenStatus(input.status)) return [];
     input.status = notOnSaleStatus;
     if (this.#notAdvertised === undefined) return [];
-    const { heading, cell } = this.#notAdvertised;
+    const { heading, cell, task } = this.#notAdvertised;
     headingByField.status = heading;
-    return [{ field: 'status', reason: explainNotAdvertised(cell), task: 'none' }];
+    return [{ field: 'status', reason: explainNotAdvertised(cell), ...(task && { task }) }];
   }
 
   #applyCells(fields: RowFields): void {

@@ -35,6 +35,31 @@ const notAdvertised: readonly DirtyFeed[] = [
   ),
 ];
 
+const described: readonly DirtyFeed[] = [
+  ...[
+    'HOLD for Jan Petrov',
+    'wholesaled to Prestige',
+    'gone to auction',
+    "don't sell",
+    'customer collecting Sat',
+    'dep taken from Bruce',
+  ].map((cell) => oneCell('Description', `Tow bar. ${cell}`, offSale, [`Description: ${saysNot(cell)}`])),
+  ...[
+    'One owner, sold new by us',
+    'Held by one family, contract signed in 2019 for its service plan',
+    'Hail claim settled',
+  ].map((cell) => oneCell('Description', cell, { ...onSale, dealerComments: cell })),
+  oneCell('Description', 'spoken for', { ...onSale, dealerComments: 'spoken for' }, [], {
+    brakes: { staffComments: 'accept' },
+  }),
+  feed(
+    'a description that keeps a car off sale in JSON Lines',
+    'jsonl',
+    '{"stocknum":"U1","make":"Kia","model":"Rio","year":2020,"dealercomments":"Tow bar. Promised to my sister"}\n',
+    { vehicles: [offSale], warned: [`dealercomments: ${saysNot('Promised to my sister')}`] },
+  ),
+];
+
 const notForSale: readonly DirtyFeed[] = [
   ...[
     'Not for sale till windscreen',
@@ -65,6 +90,14 @@ const notForSale: readonly DirtyFeed[] = [
     'Stolen 12/11',
     'at wreckers',
     'Keys in safe. Delivered to the customer',
+    'put aside for Mick till Fri',
+    'left the yard 27/11',
+    'customer collecting Sat',
+    'settled 24/11',
+    'not ours any more',
+    'cust paid in full',
+    'promised to my sister',
+    'on lay-by',
   ].map((cell) =>
     oneCell('Yard Notes', cell, { ...offSale, dealerComments: null }, [`Yard Notes: ${keepsOff(cell.slice(0, 40))}`]),
   ),
@@ -88,6 +121,9 @@ const notForSale: readonly DirtyFeed[] = [
     'Stolen register: no record found',
     'Not written off',
     'was spoken for, sale fell through',
+    'hail claim settled',
+    'rego paid in full',
+    'not ours yet',
   ].map((cell) => ({
     ...oneCell('Yard Notes', cell, { ...onSale, dealerComments: null }),
     warned: /sold to|hold|Hold On|wholesaled|Deposit R/.test(cell)
@@ -113,4 +149,4 @@ const notForSale: readonly DirtyFeed[] = [
   ),
 ];
 
-export const dirtyNotForSale: readonly DirtyFeed[] = [...notAdvertised, ...notForSale];
+export const dirtyNotForSale: readonly DirtyFeed[] = [...notAdvertised, ...described, ...notForSale];
