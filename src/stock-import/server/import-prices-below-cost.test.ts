@@ -4,10 +4,13 @@ import { feedConfig, prepareImports } from './testing/prepare-imports.ts';
 
 const cars = Array.from({ length: 6 }, (_, at) => [18_990 + at * 1500, 15_200 + at * 1300] as const);
 const swapped = cars.map(([price, cost]) => [cost, price] as const);
-const feedOf = (rows: readonly (readonly [number, number])[], cost = 'Owes Us'): string =>
+const feedOf = (rows: readonly (readonly [number, number])[], cost = 'Owes Us', sold = 0): string =>
   [
-    `Stock No,Make,Model,Year,DAP,${cost}`,
-    ...rows.map(([price, other], at) => `T${at + 1},Kia,Rio,2020,"$${price}","${other.toLocaleString('en-AU')}"`),
+    `Stock No,Make,Model,Year,Status,DAP,${cost}`,
+    ...rows.map(
+      ([price, other], at) =>
+        `T${at + 1},Kia,Rio,2020,${at < sold ? 'Sold' : ''},"$${price}","${other.toLocaleString('en-AU')}"`,
+    ),
   ]
     .map((line) => `${line}\n`)
     .join('');
@@ -34,6 +37,12 @@ describe.each(testDatabases)('prices below the cost in nearly all rows: $name', 
     }
     expect(await run([feedOf(cars)], { config })).toMatchObject({ held: [] });
     expect(await prices()).toEqual(toCents(cars));
+  });
+
+  it('are held back if several cars of the file are sold [B4.02]', async () => {
+    startSite();
+    const { held } = await run([feedOf(swapped, 'Stands at', 3)]);
+    expect(held).toMatchObject([{ kind: 'pricesBelowCost', count: 3, stockNumbers: ['T4', 'T5', 'T6'] }]);
   });
 
   it('are held back from XML too [B4.02]', async () => {

@@ -4,7 +4,7 @@ const name = `(?!(?:(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)(?:day|nesday|sday|urday
 const customer = 'cust(?:omer)?|client|buyer|purchaser|new owner';
 const relative =
   'mum|mother|dad|father|sister|brother|son|daughter|wife|husband|missus|partner|mate|cousin|uncle|aunty?|nephew|niece|neighbour|boss|friend|nan|in-?laws?';
-const day =
+export const day =
   '(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \\d|\\d{1,2}(?:[/.]\\d|(?:st|nd|rd|th)\\b))';
 
 const person = new RegExp(`^(?:(?:Mr|Mrs|Ms|Dr)\\b|(?:the )?${name})`);

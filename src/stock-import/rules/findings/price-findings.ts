@@ -75,8 +75,10 @@ export const findCostPrices: Finding<readonly CostPrice[]> = () => {
 export const findPricesBelowCost: Finding<PricesBelowCost | undefined> = () => {
   const { add, end } = createPriceBelowCostFinder();
   return {
-    add: ({ key, stockNumber, judged, after: { priceCents }, costCells }) => {
-      if (priceCents !== null) add({ key, stockNumber, priceCents, isNew: judged !== undefined, costCells });
+    add: ({ key, stockNumber, judged, offered, after: { priceCents }, costCells }) => {
+      if (priceCents === null) return;
+      const unchanged = offered === undefined ? 'hidden' : 'seen';
+      add({ key, stockNumber, priceCents, shown: judged === undefined ? unchanged : 'new', costCells });
     },
     end,
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPriceBelowCostFinder } from './find-prices-below-cost.ts';
 
-type Row = readonly [price: number, cost: string, isNew?: boolean];
+type Row = readonly [price: number, cost: string, shown?: 'seen' | 'hidden'];
 
 const swapped: readonly Row[] = [
   [14_200, '$18,990 ONO'],
@@ -12,9 +12,9 @@ const swapped: readonly Row[] = [
 
 const find = (rows: readonly Row[], heading = 'Owes Us') => {
   const finder = createPriceBelowCostFinder();
-  for (const [at, [price, cell, isNew = true]] of rows.entries()) {
+  for (const [at, [price, cell, shown = 'new' as const]] of rows.entries()) {
     const stockNumber = `U${at + 1}`;
-    finder.add({ key: stockNumber, stockNumber, priceCents: price * 100, isNew, costCells: [{ heading, cell }] });
+    finder.add({ key: stockNumber, stockNumber, priceCents: price * 100, shown, costCells: [{ heading, cell }] });
   }
   const found = finder.end();
   return found && { ...found, rows: found.rows.map(({ stockNumber }) => stockNumber) };
@@ -23,7 +23,7 @@ const find = (rows: readonly Row[], heading = 'Owes Us') => {
 it('finds a cost that is above nearly all prices, and every new price of the file', () => {
   const rows = ['U1', 'U2', 'U3', 'U4'];
   expect(find(swapped)).toEqual({ heading: 'Owes Us', lower: 3, compared: 3, rows });
-  expect(find([...swapped, [20_000, '25000', false]])).toMatchObject({ compared: 4, rows });
+  expect(find([...swapped, [20_000, '25000', 'seen']])).toMatchObject({ compared: 4, rows });
 });
 
 it('finds nothing in fewer than three rows, or if one car in five is sold at a profit', () => {
@@ -37,7 +37,9 @@ it('takes no price of a new car, and no amount of more than twice the price, for
 });
 
 it('lets prices through if shoppers see nearly all of the others below the cost', () => {
-  const seen = swapped.map(([price, cell]) => [price, cell, false] as const);
+  const seen = swapped.map(([price, cell]) => [price, cell, 'seen'] as const);
   expect(find([...seen, ...swapped])).toBeUndefined();
   expect(find(seen)).toBeUndefined();
+  const sold = swapped.map(([price, cell]) => [price, cell, 'hidden'] as const);
+  expect(find([...sold, ...swapped])).toMatchObject({ compared: 6, rows: ['U5', 'U6', 'U7', 'U8'] });
 });

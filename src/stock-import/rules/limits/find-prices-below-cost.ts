@@ -6,8 +6,8 @@ import { readAmount } from './find-swapped-prices.ts';
 
 export interface PricedRow extends FoundRow {
   readonly priceCents: number;
-  /** False if shoppers see this price now, or won't see it. */
-  readonly isNew: boolean;
+  /** Whether shoppers see this price now ('seen'), will see it ('new') or won't ('hidden'). */
+  readonly shown: 'seen' | 'new' | 'hidden';
   /** The cells of unread columns whose heading names a cost. */
   readonly costCells: readonly UnreadCell[];
 }
@@ -46,15 +46,15 @@ export const createPriceBelowCostFinder = () => {
   const columns = new Map<string, CostColumn>();
   const rows: FoundRow[] = [];
   return {
-    add: ({ key, stockNumber, priceCents, isNew, costCells }: PricedRow): void => {
-      if (isNew) rows.push({ key, stockNumber });
+    add: ({ key, stockNumber, priceCents, shown, costCells }: PricedRow): void => {
+      if (shown === 'new') rows.push({ key, stockNumber });
       for (const { heading, cell } of costCells) {
         const cents = newCost.test(heading) ? undefined : readAmount(cell);
         if (cents === undefined) continue;
         const column = columns.get(heading) ?? { all: { lower: 0, of: 0 }, seen: { lower: 0, of: 0 } };
         columns.set(heading, column);
         const isLower = priceCents < cents && priceCents >= cents * lowestRatio;
-        for (const counts of isNew ? [column.all] : [column.all, column.seen]) {
+        for (const counts of shown === 'seen' ? [column.all, column.seen] : [column.all]) {
           counts.of += 1;
           if (isLower) counts.lower += 1;
         }
