@@ -50,6 +50,14 @@ it.each(offSale)('%s keeps a car off sale, in a description as in a note', (text
   expect(saysOffSale(text)).toBe(true);
 });
 
+it.each(['picked up Thurs', 'Delivered 14/11', 'collected on Sat', 'paid 24/11'])(
+  '%s keeps a car off sale if it is the whole description',
+  (text) => {
+    expect(findTextOffSale(text)).not.toBeNull();
+    expect(findTextOffSale(`${text}, and ready to go`)).toBeNull();
+  },
+);
+
 it.each([
   'cust paid in full',
   'paid in full',
