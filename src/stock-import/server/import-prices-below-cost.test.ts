@@ -65,6 +65,18 @@ describe.each(testDatabases)('prices below the cost in nearly all rows: $name', 
     expect(await prices()).toEqual(toCents(cars));
   });
 
+  it('leave sold cars their price too, until the file is right or accepted', async () => {
+    startSite();
+    await run([feedOf(cars, 'Owes Us', 2)]);
+    await run([feedOf(swapped, 'Owes Us', 2)]);
+    expect(await prices()).toEqual(toCents(cars));
+    const corrected = cars.map(([price, cost], at) => [price + (at === 0 ? 500 : 0), cost] as const);
+    await run([feedOf(corrected, 'Owes Us', 2)]);
+    expect(await prices()).toEqual(toCents(corrected));
+    await run([feedOf(swapped, 'Owes Us', 2)], { isAccepted: true });
+    expect(await prices()).toEqual(toCents(swapped));
+  });
+
   it('are shown once accepted, and then for new cars too, or where the site says so', async () => {
     startSite();
     expect(await run([feedOf(swapped.slice(0, 5))], { isAccepted: true })).toMatchObject({ held: [] });

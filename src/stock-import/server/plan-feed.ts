@@ -2,7 +2,7 @@ import type { Database } from '#src/platform/db/database.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { ReturnedVehicle } from '../rules/feed-run.ts';
 import { findOffSale, type OffSale } from '../rules/find-off-sale.ts';
-import { holdRowFields, listHeldFields, saleFields } from '../rules/limits/hold-row-fields.ts';
+import { holdRowFields, listHeldFields, priceFields, saleFields } from '../rules/limits/hold-row-fields.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import { listChangedFields } from '../rules/list-changed-fields.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
@@ -65,11 +65,14 @@ const prepareHeldFields = async ({
   stock,
   survey,
 }: PlanFeedOptions): Promise<KeepHeldFields | undefined> => {
-  const { fieldsByKey, fieldsOfAll, fieldsOfNew, statusKeys } = survey.heldBack;
+  const { fieldsByKey, fieldsOfAll, fieldsOfNew, statusKeys, isPriceDoubted } = survey.heldBack;
   if (fieldsByKey.size === 0 && fieldsOfAll.length === 0 && statusKeys.size === 0) return undefined;
-  const keys = fieldsOfAll.length > 0 ? stock.byStockKey.keys() : [...fieldsByKey.keys(), ...statusKeys];
+  const keys =
+    fieldsOfAll.length > 0 || isPriceDoubted ? stock.byStockKey.keys() : [...fieldsByKey.keys(), ...statusKeys];
   const ids = [...keys].flatMap((key) => stock.byStockKey.get(key)?.id ?? []);
-  const names = new Set(outerNames([...fieldsOfAll, ...saleFields, 'reserved', ...[...fieldsByKey.values()].flat()]));
+  const names = new Set(
+    outerNames([...fieldsOfAll, ...saleFields, 'reserved', ...priceFields, ...[...fieldsByKey.values()].flat()]),
+  );
   const records = await loadRecords({ tx: database, siteSlug }, ids, [...names]);
   const keep = (key: string, input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
     const known = stock.byStockKey.get(key);
@@ -78,7 +81,11 @@ const prepareHeldFields = async ({
       return holdRowFields(input, {}, [...listHeldFields([], fieldsOfNew), ...(fieldsByKey.get(key) ?? [])]);
     }
     const own = fieldsByKey.get(key) ?? [];
-    const fields = statusKeys.has(key) ? [...fieldsOfAll, ...saleFields, 'reserved'] : fieldsOfAll;
+    const fields = [
+      ...fieldsOfAll,
+      ...(statusKeys.has(key) ? [...saleFields, 'reserved'] : []),
+      ...(isPriceDoubted && known !== undefined && !isOffered(known) ? priceFields : []),
+    ];
     const kept = record === undefined || fields.length === 0 ? input : holdRowFields(input, record, fields);
     if (own.length === 0) return kept;
     // Shoppers haven't seen the stored values of a vehicle that wasn't offered, so its held fields are removed instead.

@@ -68,6 +68,8 @@ export interface HeldBack {
   readonly fieldsOfNew: readonly string[];
   /** Keys of rows whose vehicle keeps its status, even if the vehicle isn't offered. */
   readonly statusKeys: ReadonlySet<string>;
+  /** True if the price column is in doubt. Vehicles that aren't offered then keep their stored price. */
+  readonly isPriceDoubted: boolean;
   readonly isMissingHeld: boolean;
   readonly heldVehicleIds: ReadonlySet<number>;
   readonly held: readonly HeldChange[];
@@ -126,12 +128,12 @@ const listFieldsOfAll = (findings: FeedFindings): readonly string[] =>
     ],
   );
 
+const isPriceDoubted = (findings: FeedFindings): boolean =>
+  areFirstPricesHeld(findings) || findings.swappedPrices.length > 0 || findings.pricesBelowCost !== undefined;
+
 /** Fields of all columns in doubt, including a price column of which only some rows are held back. */
 export const listDoubtedFields = (findings: FeedFindings): readonly string[] =>
-  listHeldFields(
-    areFirstPricesHeld(findings) || findings.swappedPrices.length > 0 ? ['otherPrice'] : [],
-    listFieldsOfAll(findings),
-  );
+  listHeldFields(isPriceDoubted(findings) ? ['otherPrice'] : [], listFieldsOfAll(findings));
 
 export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
   const fieldsGone = listHeldFieldsGone(findings);
@@ -142,6 +144,7 @@ export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
     fieldsOfAll: listFieldsOfAll(findings),
     fieldsOfNew,
     statusKeys: new Set([...findings.statusless, ...findings.heldMarks].map(({ key }) => key)),
+    isPriceDoubted: isPriceDoubted(findings),
     isMissingHeld: isMissingHeld(findings),
     heldVehicleIds: listPaidIds(findings),
     held: brakes.flatMap(({ listHeld }) => listHeld(findings)),

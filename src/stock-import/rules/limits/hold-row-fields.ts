@@ -2,7 +2,7 @@ import type { RowConcern } from './survey-feed-row.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-const priceFields = ['price', 'offer_price', 'before_price', 'price_type'] as const;
+export const priceFields = ['price', 'offer_price', 'before_price', 'price_type'] as const;
 
 const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'] as const;
 
