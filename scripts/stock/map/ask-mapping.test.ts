@@ -94,7 +94,7 @@ it('asks about several recognised columns at once, but about prices and comments
     Yd: 'location_code',
     Clocks: 'odometer',
     'Sum $': 'ignored',
-    Words: 'ignored',
+    Words: 'searched',
     Bay: 'ignored',
   });
 });
@@ -137,6 +137,7 @@ it('asks whether words such as "trade only" in notes to the staff keep cars off 
 it('still searches a text for "sold to" after the dealer says that it is not for shoppers [B4.02]', async () => {
   const likely = [{ heading: 'Gossip', column: 'comments', question: 'Can shoppers read "Gossip"?', isLikely: false }];
   const saleColumns = [{ heading: 'Gossip', held: 1, says: '"sold to Dale" (4122)' }];
+  expect((await answer({ likely }, [''])).answers.columns).toEqual({ Gossip: 'searched' });
   const asked = { likely, saleColumns };
   const { answers, printed } = await answer(asked, ['', '']);
   expect(printed).toContain('Keep this car off sale, because of the words? [yes]');

@@ -6,9 +6,11 @@ import { findHeadingTarget, nameOfTarget } from '../../../src/stock-import/rules
 import { findLikelyColumns } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import type { MapSite } from './read-map-site.ts';
 
+export type Pairs = Readonly<Record<string, string>>;
+
 export interface MapAnswers {
-  readonly columns: Readonly<Record<string, string>>;
-  readonly yards: Readonly<Record<string, string>>;
+  readonly columns: Pairs;
+  readonly yards: Pairs;
   readonly onSale: readonly string[];
   readonly notOnSale: readonly string[];
 }
@@ -37,7 +39,7 @@ const splitList = (typed = ''): readonly string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-const readPairs = (option: string, typed: string | undefined, fail: Fail): Readonly<Record<string, string>> =>
+const readPairs = (option: string, typed: string | undefined, fail: Fail): Pairs =>
   Object.fromEntries(
     splitList(typed).map((entry) => {
       const at = entry.lastIndexOf('=');

@@ -1,0 +1,48 @@
+import { searched } from '../../../src/stock-import/rules/feed-columns.ts';
+import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
+import type { Prompt } from '../../site/new/ask.ts';
+import type { Pairs } from './map-answers.ts';
+
+/** Prices and comments. Shoppers see them, so the dealer is asked about each of these columns separately. */
+const askedAlone = /price|^comments$/;
+const everydayNames: Readonly<Record<string, string>> = { location_code: 'yard', odometer: 'kilometres' };
+
+const toEveryday = (column: string): string => everydayNames[column] ?? column.replaceAll('_', ' ');
+
+const askTogether = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
+  const sure = [
+    ...Map.groupBy(
+      likely.filter(({ column, isLikely = true }) => isLikely && !askedAlone.test(column)),
+      ({ column }) => column,
+    ).values(),
+  ].flatMap(([first]) => first ?? []);
+  if (sure.length < 2) return {};
+  for (const { heading, column, example } of sure) {
+    prompt.say(`  "${heading}" is the ${toEveryday(column)}${example === undefined ? '' : `: ${example}`}`);
+  }
+  return (await prompt.askYesNo('Is all of that right?', true))
+    ? Object.fromEntries(sure.map(({ heading, column }) => [heading, column]))
+    : {};
+};
+
+/** Text that isn't for shoppers can still say that a car is sold. */
+const denied = (column: string): string => (column === 'comments' ? searched : 'ignored');
+
+/** A no maps the heading too, so that the next round doesn't ask about it again. */
+export const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
+  const columns: Record<string, string> = { ...(await askTogether(prompt, likely)) };
+  for (const { heading, column, why, question, isLikely = true } of likely) {
+    if (Object.values(columns).includes(column)) continue;
+    if (why !== undefined) prompt.say(`  ${why}`);
+    const isColumn = await prompt.askYesNo(question ?? `Is "${heading}" the ${toEveryday(column)}?`, isLikely);
+    columns[heading] = isColumn ? column : denied(column);
+  }
+  const read = new Set(Object.values(columns));
+  const without = [...new Set(likely.map(({ column }) => column))].filter((column) => !read.has(column));
+  if (without.length > 0) {
+    prompt.say(
+      `  Still without a heading: ${without.join(', ')}. If the file has one, add --columns "HEADING=${without[0]}".`,
+    );
+  }
+  return columns;
+};
