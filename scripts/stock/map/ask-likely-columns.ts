@@ -31,14 +31,15 @@ const denied = (column: string): string => (column === 'comments' ? searched : '
 /** A no maps the heading too, so that the next round doesn't ask about it again. */
 export const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const columns: Record<string, string> = { ...(await askTogether(prompt, likely)) };
-  for (const { heading, column, why, question, isLikely = true } of likely) {
+  for (const { heading, column, why, question, isLikely = true, otherwise = denied(column) } of likely) {
     if (Object.values(columns).includes(column)) continue;
     if (why !== undefined) prompt.say(`  ${why}`);
     const isColumn = await prompt.askYesNo(question ?? `Is "${heading}" the ${toEveryday(column)}?`, isLikely);
-    columns[heading] = isColumn ? column : denied(column);
+    columns[heading] = isColumn ? column : otherwise;
   }
   const read = new Set(Object.values(columns));
-  const without = [...new Set(likely.map(({ column }) => column))].filter((column) => !read.has(column));
+  const wanted = likely.flatMap(({ column, otherwise }) => (otherwise === undefined ? [column] : []));
+  const without = [...new Set(wanted)].filter((column) => !read.has(column));
   if (without.length > 0) {
     prompt.say(
       `  Still without a heading: ${without.join(', ')}. If the file has one, add --columns "HEADING=${without[0]}".`,

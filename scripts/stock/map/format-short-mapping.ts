@@ -35,10 +35,12 @@ const listWordColumns = ({ notes, likely }: Mapping): readonly string[] =>
         `"${heading}" says ${quoteWords(words)}. If that's whether a car is for sale, add --columns "${heading}=status"; otherwise --columns "${heading}=${searched}".`,
     );
 
-const listUnread = ({ unread, read, site }: Mapping): readonly string[] => {
+const listUnread = ({ unread, read, proposed, site }: Mapping): readonly string[] => {
   const costs = unread.filter(isConfidential);
   const others = unread.filter((heading) => !isConfidential(heading));
-  const looked = Object.keys(read).filter((heading) => site.config.columns[heading] === searched);
+  const looked = Object.keys(read).filter((heading) =>
+    [site.config.columns[heading], proposed[heading]].includes(searched),
+  );
   return [
     ...(others.length === 0 ? [] : [`Not read: ${quote(others)}.`]),
     ...(costs.length === 0 ? [] : [`Never shown, because it can be a cost: ${quote(costs)}.`]),
@@ -55,7 +57,7 @@ const listPrices = ({ read }: Mapping): readonly string[] =>
 export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly string[] => {
   const { site, proposal, proposed, renamed } = mapping;
   const read = Object.entries(proposed).flatMap(([heading, column]) =>
-    column.includes('price') ? [] : [`"${heading}" is ${column}`],
+    column.includes('price') || column === searched ? [] : [`"${heading}" is ${column}`],
   );
   const prices = listPrices(mapping);
   const open = [

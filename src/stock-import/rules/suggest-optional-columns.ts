@@ -33,6 +33,8 @@ export interface LikelyColumn {
   readonly example?: string;
   readonly question?: string;
   readonly isLikely?: boolean;
+  /** What the column is after a no; 'ignored' if undefined. */
+  readonly otherwise?: string;
 }
 
 const priceNames: ReadonlySet<string> = new Set([

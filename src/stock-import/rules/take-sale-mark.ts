@@ -66,9 +66,11 @@ const readGoneMark = (cell: string): SaleMark | undefined => {
   return end === null ? undefined : { status: 'sold', rest: cell.slice(0, end.index).trim() };
 };
 
+const buyerFields: ReadonlySet<string> = new Set(['location_code', 'tag']);
+
 const chooseRest = (field: string, cell: string, rest: string): string => {
   // In 'HOLD - Barry', the rest is a buyer. In 'Midland - SOLD', it's the yard.
-  if (field === 'location_code' && !cell.startsWith(rest)) return '';
+  if (buyerFields.has(field) && !cell.startsWith(rest)) return '';
   const isNote = figureKinds.has(kindByField.get(field) ?? 'text') && !/\d/.test(rest);
   const kept = isNote ? '' : rest;
   // Without a model the row would be refused, and its vehicle would stay on sale.

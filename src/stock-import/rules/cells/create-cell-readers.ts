@@ -1,4 +1,5 @@
 import { type CutNote, cutStaffNote } from '../names/cut-staff-note.ts';
+import { isStaffNote } from '../staff-notes.ts';
 import { type CellKind, maxFigureLength, type ReadingHabits } from './cell-kinds.ts';
 import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-text.ts';
 import { explainDateCell } from './explain-date-cell.ts';
@@ -35,6 +36,8 @@ export interface CellReaders {
   readonly readEngine: (cell: string) => EngineCell | undefined;
   readonly readCylinders: (cell: string) => string | undefined;
   readonly readPlate: (cell: string) => PlateCell;
+  /** Always false if the site accepts notes to the staff. */
+  readonly isNote: (cell: string) => boolean;
   /** Returns undefined if the cell has no note to the staff, or if the site accepts such notes. */
   readonly cutNote: (cell: string) => CutNote | undefined;
   /**
@@ -128,6 +131,7 @@ export const createCellReaders = (stockFeed: ReadingHabits): CellReaders => {
         : undefined;
     },
     readStatus,
+    isNote: (cell) => brakes.staffComments !== 'accept' && isStaffNote(cell),
     cutNote: (cell) => (brakes.staffComments === 'accept' ? undefined : cutStaffNote(cell)),
     findTextOffSale: (text) => (brakes.staffComments === 'accept' ? null : findTextOffSale(text)),
     readEngine: (cell) => (cell.length > maxFigureLength ? undefined : readEngineCell(cell, decimalMark)),

@@ -1,6 +1,7 @@
 import type { CellHabits } from '../cells/cell-kinds.ts';
 import { readRegoExpiryCell } from '../cells/read-date-cell.ts';
 import { isPlate, readPlateCell } from '../cells/read-plate-cell.ts';
+import { searched } from '../feed-columns.ts';
 import type { FindElementTarget } from '../formats/map-foreign-record.ts';
 import { findKnownMake } from '../names/known-makes.ts';
 import { splitMakeModel } from '../names/split-make-model.ts';
@@ -24,6 +25,7 @@ import { doubtStatus, doubtYard, isOtherThanYard, type KnowsYard, proposeStatusF
 import { FoundColumns, isOwnHeading, listStrange, namesColumn, type OwnHabits, showCell } from './found-columns.ts';
 import { isOpenHeading } from './is-open-heading.ts';
 import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
+import { searchStaffColumns } from './staff-columns.ts';
 
 const hasPlates = (cells: readonly string[], order: CellHabits['dateOrder']): boolean =>
   reaches(
@@ -62,7 +64,7 @@ const doubtStaffText = (columns: FoundColumns, feed: SampledFeed, heading: strin
   const notes = cellsUnder(feed, feed.headings.indexOf(heading)).filter(isStaffNote);
   if (notes.length < leastNotes || measureNotes(feed, heading) < askedNotesShare) return false;
   const question = `Can shoppers read "${heading}", such as "${showCell(notes[0])}"?`;
-  columns.doubted.push({ heading, column: 'comments', question, isLikely: false });
+  columns.doubted.push({ heading, column: 'comments', question, isLikely: false, otherwise: searched });
   return true;
 };
 
@@ -89,7 +91,7 @@ const proposeOtherText = (columns: FoundColumns, feed: SampledFeed): void => {
 
 const proposeStaffComments = (columns: FoundColumns, feed: SampledFeed): void => {
   const heading = findStaffComments(columns, feed);
-  if (heading !== undefined) columns.propose(heading, 'ignored');
+  if (heading !== undefined) columns.propose(heading, searched);
 };
 
 const longestName = 60;
@@ -222,6 +224,7 @@ export const findColumns = (
     proposeOtherText(columns, feed);
     proposeStaffComments(columns, feed);
   }
+  searchStaffColumns(columns, feed, own);
   proposeMakeModel(columns, feed, own);
   proposeInterior(columns, feed);
   proposePlates(columns, feed, own.dateOrder);

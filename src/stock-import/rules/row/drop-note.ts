@@ -1,0 +1,57 @@
+import { saysOffSale } from '../cells/says-off-sale.ts';
+import { type ColumnTarget, feedColumns } from '../feed-columns.ts';
+import { isIdentity } from '../keep-readable-fields.ts';
+import { notedFields } from '../names/cut-staff-note.ts';
+
+/** Text fields that hold codes or addresses. */
+const codes: ReadonlySet<string> = new Set(['vin', 'nvic', 'external_video_url']);
+
+/** Specification names of texts that shoppers read, except names, from which only the note is cut, and comments. */
+const droppedFields: ReadonlySet<string> = new Set(
+  feedColumns.flatMap(({ target }) =>
+    target.kind === 'field' &&
+    target.clean === 'text' &&
+    !isIdentity(target.field) &&
+    !notedFields.has(target.field) &&
+    !codes.has(target.field)
+      ? [target.field]
+      : [],
+  ),
+);
+
+const listSeparators = ['|', ';', '\n'];
+/** Longer texts and entries are refused by their fields, or are long lists. */
+const longestNote = 1000;
+/** Longer cells aren't what a dealer types, and take too long to search. */
+const longestList = 20_000;
+const separator = ', ';
+
+export interface DroppedNote {
+  readonly note: string;
+  /** The entries of a list that aren't notes; otherwise empty. */
+  readonly rest: string;
+}
+
+const dropFromList = (cell: string, isNote: (text: string) => boolean): DroppedNote | undefined => {
+  const between = listSeparators.find((one) => cell.includes(one)) ?? (cell.length > longestNote ? ',' : undefined);
+  // A note can have commas, as in 'HOLD for Jan, $500 deposit'.
+  if (between === undefined) return isNote(cell) || saysOffSale(cell) ? { note: cell, rest: '' } : undefined;
+  const entries = cell.split(between);
+  const notes = entries.filter(isNote);
+  if (notes.length === 0) return undefined;
+  return { note: notes.join(separator).trim(), rest: entries.filter((entry) => !isNote(entry)).join(between) };
+};
+
+/**
+ * Leaves a note to the staff out of a text such as a tag or a list of features. Returns undefined if there's none.
+ */
+export const dropNote = (
+  target: ColumnTarget,
+  cell: string,
+  saysNote: (text: string) => boolean,
+): DroppedNote | undefined => {
+  const isNote = (text: string): boolean => text.length <= longestNote && saysNote(text);
+  if (target.kind !== 'field' || cell.length > longestList) return undefined;
+  if (target.clean === 'htmlList') return dropFromList(cell, isNote);
+  return droppedFields.has(target.field) && isNote(cell) ? { note: cell, rest: '' } : undefined;
+};
