@@ -1,14 +1,12 @@
+import { z } from 'zod';
 import { searched } from '../../../src/stock-import/rules/feed-columns.ts';
 import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import type { Prompt } from '../../site/new/ask.ts';
 import type { Pairs } from './map-answers.ts';
+import { toEveryday } from './to-everyday.ts';
 
 /** Prices and comments. Shoppers see them, so the dealer is asked about each of these columns separately. */
 const askedAlone = /price|^comments$/;
-const everydayNames: Readonly<Record<string, string>> = { location_code: 'yard', odometer: 'kilometres' };
-
-const toEveryday = (column: string): string => everydayNames[column] ?? column.replaceAll('_', ' ');
-
 const askTogether = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const sure = [
     ...Map.groupBy(
@@ -28,17 +26,36 @@ const askTogether = async (prompt: Prompt, likely: readonly LikelyColumn[]): Pro
 /** Text that isn't for shoppers can still say that a car is sold. */
 const denied = (column: string): string => (column === 'comments' ? searched : 'ignored');
 
+const askOther = async (
+  prompt: Prompt,
+  heading: string,
+  others: readonly string[],
+  columns: Pairs,
+): Promise<string | undefined> => {
+  const open = others.filter((name) => !Object.values(columns).includes(name));
+  if (open.length === 0) return undefined;
+  const number = z
+    .string()
+    .refine((typed) => open[Number(typed) - 1] !== undefined)
+    .meta({ allowed: `a number from 1 to ${open.length}` });
+  const listed = open.map((name, at) => `${at + 1} ${toEveryday(name)}`).join(', ');
+  const typed = await prompt.askOptional(`What is "${heading}": ${listed}?`, number, 'none of these');
+  return open[Number(typed) - 1];
+};
+
 /** A no maps the heading too, so that the next round doesn't ask about it again. */
 export const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const columns: Record<string, string> = { ...(await askTogether(prompt, likely)) };
-  for (const { heading, column, why, question, isLikely = true, otherwise = denied(column) } of likely) {
+  for (const { heading, column, why, question, isLikely = true, otherwise = denied(column), others = [] } of likely) {
     if (Object.values(columns).includes(column)) continue;
     if (why !== undefined) prompt.say(`  ${why}`);
     const isColumn = await prompt.askYesNo(question ?? `Is "${heading}" the ${toEveryday(column)}?`, isLikely);
-    columns[heading] = isColumn ? column : otherwise;
+    columns[heading] = isColumn ? column : ((await askOther(prompt, heading, others, columns)) ?? otherwise);
   }
   const read = new Set(Object.values(columns));
-  const wanted = likely.flatMap(({ column, otherwise }) => (otherwise === undefined ? [column] : []));
+  const wanted = likely.flatMap(({ column, otherwise }) =>
+    otherwise === undefined && column !== 'comments' ? [column] : [],
+  );
   const without = [...new Set(wanted)].filter((column) => !read.has(column));
   if (without.length > 0) {
     prompt.say(

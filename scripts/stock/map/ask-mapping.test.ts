@@ -8,6 +8,8 @@ const draft = { read: () => [], write: () => undefined, remove: () => undefined 
 const nothing: MapQuestions = {
   proposal: { priceGuess: null, guessedYards: {}, unknownYards: [], internalTexts: [] },
   likely: [],
+  missing: [],
+  headings: [],
   statusWords: [],
   saleColumns: [],
   wordColumns: [],

@@ -9,6 +9,7 @@ import { isNearlyAll } from '../../../src/stock-import/rules/price-columns.ts';
 import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import type { Prompt } from '../../site/new/ask.ts';
 import { askLikely } from './ask-likely-columns.ts';
+import { askRequired, type MissingColumn } from './ask-required-columns.ts';
 import { askSaleColumns, askWordColumns, askWords } from './ask-sale-columns.ts';
 import { askYards } from './ask-yards.ts';
 import type { MapAnswers, Pairs } from './map-answers.ts';
@@ -16,6 +17,8 @@ import type { MapAnswers, Pairs } from './map-answers.ts';
 export interface MapQuestions {
   readonly proposal: Pick<ProposedMapping, 'priceGuess' | 'guessedYards' | 'unknownYards' | 'internalTexts'>;
   readonly likely: readonly LikelyColumn[];
+  readonly missing: readonly MissingColumn[];
+  readonly headings: readonly string[];
   readonly statusWords: readonly StatusWord[];
   readonly saleColumns: readonly SaleColumn[];
   readonly wordColumns: readonly WordColumn[];
@@ -53,10 +56,12 @@ const askColumns = async (prompt: Prompt, questions: MapQuestions): Promise<Pair
   const recognised = await askLikely(prompt, likely);
   const hasComments = Object.values(recognised).includes('comments');
   const internal = hasComments ? {} : await askInternal(prompt, proposal.internalTexts);
-  const known = { ...prices, ...recognised, ...internal };
+  const answered = { ...prices, ...recognised, ...internal };
+  const required = await askRequired(prompt, questions.missing, questions.headings, answered);
+  const known = { ...answered, ...required };
   const asStatus = new Set(likely.flatMap(({ heading, column }) => (column === 'status' ? [heading] : [])));
   const unasked = wordColumns.filter(({ heading }) => !asStatus.has(heading));
-  const columns = { ...recognised, ...internal, ...(await askWordColumns(prompt, unasked, known)) };
+  const columns = { ...recognised, ...internal, ...required, ...(await askWordColumns(prompt, unasked, known)) };
   const others = saleColumns.filter(({ heading }) => prices[heading] === undefined);
   return { ...prices, ...(await askSaleColumns(prompt, others, columns)) };
 };
@@ -78,6 +83,7 @@ const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): 
   const headings = new Set(asked.flatMap(({ proposal }) => proposal.internalTexts.map(({ heading }) => heading)));
   const likely = new Set(asked.flatMap((one) => one.likely.map(({ heading, column }) => `${heading} ${column}`)));
   const columns = new Set(asked.flatMap((one) => one.likely.map(({ column }) => column)));
+  const missing = new Set(asked.flatMap((one) => one.missing.map(({ column }) => column)));
   const yards = new Set(
     asked.flatMap(({ proposal }) => [...proposal.unknownYards, ...Object.keys(proposal.guessedYards)]),
   );
@@ -91,6 +97,7 @@ const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): 
       ({ heading, column, isLikely }) =>
         !likely.has(`${heading} ${column}`) && (isLikely !== false || !columns.has(column)),
     ),
+    missing: questions.missing.filter(({ column }) => !missing.has(column)),
     wordColumns: questions.wordColumns.filter(({ heading }) => !wordy.has(heading)),
     saleColumns: questions.saleColumns.filter(({ heading }) => !sales.has(heading)),
     statusWords: questions.statusWords.filter(({ heading }) => !worded.has(heading)),

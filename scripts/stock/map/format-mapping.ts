@@ -1,18 +1,17 @@
 import type { FeedFormat } from '../../../src/stock-import/rules/config.ts';
 import type { createFeedNotes } from '../../../src/stock-import/rules/create-feed-notes.ts';
 import { type StatusWord, statusMeanings } from '../../../src/stock-import/rules/describe-feed-notes.ts';
-import type { requiredFeedColumns } from '../../../src/stock-import/rules/feed-columns.ts';
 import { formatColumnLine } from '../../../src/stock-import/rules/format-column-line.ts';
 import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';
 import type { ProposedMapping } from '../../../src/stock-import/rules/mapping/propose-mapping.ts';
 import type { RenamedColumns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
 import { describePriceGuess } from '../../../src/stock-import/rules/price-columns.ts';
-import { suggestColumns } from '../../../src/stock-import/rules/suggest-columns.ts';
 import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import type { FeedSample } from '../../../src/stock-import/server/sample-feed.ts';
 import { quoteArgument } from '../../lib/quote-argument.ts';
 import { formatOfFile, type MapArguments } from '../read-stock-arguments.ts';
 import type { MapSite } from './read-map-site.ts';
+import type { Mapping } from './read-mapping.ts';
 
 export const describeTakenYards = ({ unknownYards }: ProposedMapping, { locationSlugs }: MapSite): readonly string[] =>
   unknownYards.length === 0 || locationSlugs.length !== 1
@@ -79,24 +78,18 @@ export const formatColumns = (columns: FeedHeadings, proposed: Readonly<Record<s
   ];
 };
 
-export const formatMissing = (
-  sample: FeedSample,
-  unread: readonly string[],
-  missing: readonly (typeof requiredFeedColumns)[number][],
-): readonly string[] =>
-  (missing.includes('make') && missing.includes('model') ? (['make_model', ...missing] as const) : missing).flatMap(
-    (name) => {
-      const lines = suggestColumns(sample, unread, name);
-      const start =
-        name === 'make_model'
-          ? 'If one column has make and model, such as "Mazda 3 Neo Sport", its line is like this:'
-          : `No heading was recognised as ${name}, which every file needs.`;
-      if (lines.length === 0) return name === 'make_model' ? [] : ['', `${start} Add its line under columns.`];
-      const rest =
-        name === 'make_model' ? '' : " If it's one of these, add its line under columns and run the command again:";
-      return ['', `${start}${rest}`, ...lines.map((line) => `    ${line}`)];
-    },
-  );
+export const formatMissing = ({ fitting }: Pick<Mapping, 'fitting'>): readonly string[] =>
+  fitting.flatMap(({ column, headings }) => {
+    const lines = headings.map((heading) => formatColumnLine(heading, column));
+    const start =
+      column === 'make_model'
+        ? 'If one column has make and model, such as "Mazda 3 Neo Sport", its line is like this:'
+        : `No heading was recognised as ${column}, which every file needs.`;
+    if (lines.length === 0) return ['', `${start} Add its line under columns.`];
+    const rest =
+      column === 'make_model' ? '' : " If it's one of these, add its line under columns and run the command again:";
+    return ['', `${start}${rest}`, ...lines.map((line) => `    ${line}`)];
+  });
 
 export const formatSuggestions = (likely: readonly LikelyColumn[]): readonly string[] => {
   if (likely.length === 0) return [];

@@ -13,7 +13,7 @@ import {
 import type { Mapping } from './read-mapping.ts';
 
 export const formatWholeMapping = (mapping: Mapping): readonly string[] => {
-  const { site, sample, proposal, section, read, proposed, renamed, likely, missing } = mapping;
+  const { site, sample, proposal, section, read, proposed, renamed, likely } = mapping;
   const start = [
     section,
     formatHeadingLine(sample),
@@ -24,7 +24,7 @@ export const formatWholeMapping = (mapping: Mapping): readonly string[] => {
     ...describeTakenYards(proposal, site),
     ...describeGuesses(proposal, site),
   ];
-  if (!mapping.isRead) return [...start, ...formatMissing(sample, proposal.unread, missing)];
+  if (!mapping.isRead) return [...start, ...formatMissing(mapping)];
   return [
     ...start,
     ...formatNotes(mapping.notes),

@@ -1,7 +1,9 @@
+import { showCell } from '../../../src/stock-import/rules/mapping/found-columns.ts';
+import { cellsUnder, type SampledFeed } from '../../../src/stock-import/rules/mapping/sampled-feed.ts';
 import { createPrompt } from '../../site/new/ask.ts';
 import type { MapArguments } from '../read-stock-arguments.ts';
 import { askMapping, type MapQuestions } from './ask-mapping.ts';
-import { formatNextSteps } from './format-mapping.ts';
+import { formatMissing, formatNextSteps } from './format-mapping.ts';
 import { formatShortMapping } from './format-short-mapping.ts';
 import { formatWholeMapping } from './format-whole-mapping.ts';
 import { addAnswers, type MapAnswers } from './map-answers.ts';
@@ -12,9 +14,17 @@ import { writeSiteFile } from './write-site-file.ts';
 /** The questions are few, so answers aren't kept for another run. */
 const noDraft = { read: () => [], write: () => undefined, remove: () => undefined };
 
-const toQuestions = ({ site, proposal, likely, notes }: Mapping): MapQuestions => ({
+const showFirst = (sample: SampledFeed, heading: string): string =>
+  showCell(cellsUnder(sample, sample.headings.indexOf(heading))[0]);
+
+const toQuestions = ({ site, sample, proposal, likely, fitting, notes }: Mapping): MapQuestions => ({
   proposal,
   likely,
+  missing: fitting.map(({ column, headings }) => ({
+    column,
+    headings: headings.map((heading) => ({ heading, example: showFirst(sample, heading) })),
+  })),
+  headings: sample.headings,
   statusWords: notes.listStatusWords(),
   saleColumns: notes.listSaleColumns(),
   wordColumns: notes.listWordColumns(),
@@ -35,20 +45,27 @@ const askDealer = async (first: Mapping, read: (answers: MapAnswers) => Promise<
   }
 };
 
+const nothingWritten = '\nNothing was written into site.yaml.';
+const savedAnswers = '\nYour answers are in site.yaml. The next run starts from them.';
+
+const formatResult = (
+  mapping: Mapping,
+  { isAsked, isShort }: { readonly isAsked: boolean; readonly isShort: boolean },
+): readonly string[] => {
+  if (!isShort) return formatWholeMapping(mapping);
+  return mapping.isRead ? formatShortMapping(mapping, isAsked) : formatMissing(mapping);
+};
+
 export const mapFeed = async (args: MapArguments): Promise<void> => {
   const { siteSlug, isWritten, isReplaced, isVerbose } = args;
   const site = addAnswers(await readSite(siteSlug), args.answers);
   const first = await readMapping(args, site);
   const isAsked = isWritten && process.stdin.isTTY;
   const mapping = isAsked ? await askDealer(first, (answers) => readMapping(args, addAnswers(site, answers))) : first;
-  if (isWritten && siteSlug !== undefined && mapping.isRead) {
-    console.log(await writeSiteFile(siteSlug, mapping.section, isReplaced));
-  }
-  const isShort = isWritten && mapping.isRead && !isVerbose;
-  for (const line of isShort ? formatShortMapping(mapping, isAsked) : formatWholeMapping(mapping)) console.log(line);
-  if (!mapping.isRead) {
-    if (isWritten) console.log('\nNothing was written into site.yaml.');
-    return;
-  }
-  for (const line of formatNextSteps(args, mapping.format)) console.log(line);
+  // The answers are written even if a required column is still missing, so that the next run doesn't ask again.
+  const isSaved = isWritten && siteSlug !== undefined && (mapping.isRead || isAsked);
+  if (isSaved) console.log(await writeSiteFile(siteSlug, mapping.section, isReplaced));
+  for (const line of formatResult(mapping, { isAsked, isShort: isWritten && !isVerbose })) console.log(line);
+  if (mapping.isRead) for (const line of formatNextSteps(args, mapping.format)) console.log(line);
+  else if (isWritten) console.log(isSaved ? savedAnswers : nothingWritten);
 };

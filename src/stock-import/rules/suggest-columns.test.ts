@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { suggestColumns } from './suggest-columns.ts';
+import { formatColumnLine } from './format-column-line.ts';
+import { listFitting } from './suggest-columns.ts';
 
 const feed = {
   headings: ['Compl', 'Truck', 'Marque', 'Yd', 'Ref', 'Ad words', 'Landed $', 'Days'],
@@ -9,7 +10,8 @@ const feed = {
     ['03/16', 'Wuling Sunny', 'Wuling', 'Hill', 'G3', 'Tow bar, canopy', '19,800', '9'],
   ],
 };
-const suggest = (missing: Parameters<typeof suggestColumns>[2]) => suggestColumns(feed, feed.headings, missing);
+const suggest = (missing: Parameters<typeof listFitting>[2]) =>
+  listFitting(feed, feed.headings, missing).map((heading) => formatColumnLine(heading, missing));
 
 it('suggests only columns whose cells can be the missing column', () => {
   expect(suggest('year')).toEqual(['Compl: year']);
@@ -19,4 +21,17 @@ it('suggests only columns whose cells can be the missing column', () => {
     expect(suggest(missing).join()).not.toMatch(/Compl|Ad words|Landed|Days/);
   }
   expect(suggest('stock_number').join()).not.toContain('Yd');
+});
+
+it('offers no notes to the staff, colours or few words as the model, and only known models if there are some', () => {
+  const rows = [
+    ['Toyota', 'Glacier White', 'On the grass', 'hail claim settled', 'Corolla', 'Nine'],
+    ['Mazda', 'Soul Red', 'On the grass', 'ex mine, rust check done', 'CX-5', 'Ten'],
+    ['Kia', 'Black', 'On the grass', 'head gasket done by Trev', 'Rio', 'Six'],
+    ['Ford', 'Blue', 'On the grass', 'odo to be checked today', 'Ranger', 'Two'],
+    ['Kia', 'Grey', 'On the grass', 'waiting on timing belt', 'Cerato', 'Four'],
+  ];
+  const models = { headings: ['Mk', 'Duco', 'Where', 'Scribbles', 'Which', 'Bay'], rows };
+  expect(listFitting(models, ['Duco', 'Where', 'Scribbles', 'Which', 'Bay'], 'model')).toEqual(['Which', 'Bay']);
+  expect(listFitting(models, ['Which', 'Bay'], 'model', 'Mk')).toEqual(['Which']);
 });

@@ -1,11 +1,14 @@
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { readYearOfMonth } from './cells/read-date-cell.ts';
 import type { requiredFeedColumns } from './feed-columns.ts';
-import { formatColumnLine } from './format-column-line.ts';
 import { isInternal } from './is-internal.ts';
+import { countModels } from './mapping/find-required-columns.ts';
+import { isColour } from './mapping/is-colour.ts';
 import { isConfidential } from './mapping/is-confidential.ts';
+import { isProse } from './mapping/is-prose.ts';
 import type { SampledFeed } from './mapping/sampled-feed.ts';
 import { findKnownMake } from './names/known-makes.ts';
+import { isStaffNote } from './staff-notes.ts';
 
 type RequiredColumn = (typeof requiredFeedColumns)[number];
 
@@ -32,27 +35,48 @@ const fits: Readonly<Record<RequiredColumn | 'make_model', (cell: string) => boo
 };
 
 const minShare = 0.5;
+/** A car can be listed twice. */
+const uniqueShare = 0.9;
 
 const cellsOf = ({ headings, rows }: SampledFeed, heading: string): readonly string[] => {
   const column = headings.indexOf(heading);
   return rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
 };
 
-export const suggestColumns = (
+/** A column of few words that repeat, such as where a car stands. */
+const leastRepeats = 5;
+const noteShare = 0.25;
+
+const mayBeModels = (cells: readonly string[]): boolean =>
+  new Set(cells.map((cell) => cell.toLowerCase())).size * leastRepeats > cells.length &&
+  cells.filter((cell) => isProse(cell) || isStaffNote(cell)).length < cells.length * noteShare &&
+  cells.filter(isColour).length < cells.length * minShare;
+
+/**
+ * Returns the headings whose cells can be the missing column.
+ * @param makeHeading of the column with the makes, if there's one. If the cells of some columns begin with models of
+ *   these makes, only those columns are returned for the model
+ */
+export const listFitting = (
   feed: SampledFeed,
   unread: readonly string[],
   missing: RequiredColumn | 'make_model',
+  makeHeading?: string,
 ): readonly string[] => {
   const countMakes = (heading: string): number =>
     cellsOf(feed, heading).filter((cell) => findKnownMake(cell) !== undefined).length;
-  return unread
+  const fitting = unread
     .filter((heading) => {
       const cells = cellsOf(feed, heading);
-      const isUnique = missing !== 'stock_number' || new Set(cells).size === cells.length;
+      const isUnique = missing !== 'stock_number' || new Set(cells).size >= cells.length * uniqueShare;
       if (isConfidential(heading) || isInternal(heading)) return false;
+      if (missing === 'model' && !mayBeModels(cells)) return false;
       return isUnique && cells.length > 0 && cells.filter(fits[missing]).length >= cells.length * minShare;
     })
-    .toSorted((one, other) => (missing === 'make' ? countMakes(other) - countMakes(one) : 0))
-    .slice(0, maxSuggested)
-    .map((heading) => formatColumnLine(heading, missing));
+    .toSorted((one, other) => (missing === 'make' ? countMakes(other) - countMakes(one) : 0));
+  const known =
+    missing === 'model' && makeHeading !== undefined
+      ? fitting.filter((heading) => countModels(feed, heading, makeHeading) >= feed.rows.length * minShare)
+      : [];
+  return (known.length > 0 ? known : fitting).slice(0, maxSuggested);
 };

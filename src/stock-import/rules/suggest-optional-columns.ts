@@ -35,6 +35,8 @@ export interface LikelyColumn {
   readonly isLikely?: boolean;
   /** What the column is after a no; 'ignored' if undefined. */
   readonly otherwise?: string;
+  /** Other columns that it can be after a no. */
+  readonly others?: readonly string[];
 }
 
 const priceNames: ReadonlySet<string> = new Set([

@@ -21,8 +21,10 @@ import {
   proposePrice,
   toPriceColumn,
 } from './find-price-columns.ts';
+import { proposeRequired } from './find-required-columns.ts';
 import { doubtStatus, doubtYard, isOtherThanYard, type KnowsYard, proposeStatusForYard } from './find-yard-columns.ts';
 import { FoundColumns, isOwnHeading, listStrange, namesColumn, type OwnHabits, showCell } from './found-columns.ts';
+import { isColour } from './is-colour.ts';
 import { isOpenHeading } from './is-open-heading.ts';
 import { cellsUnder, minShare, reaches, type SampledFeed } from './sampled-feed.ts';
 import { searchStaffColumns } from './staff-columns.ts';
@@ -181,6 +183,9 @@ const doubtFigures = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits):
     } else if (holdsFuels(cells) && !columns.isTaken('fuel')) {
       const question = `Is "${heading}" the fuel, ${such}?`;
       columns.doubted.push({ heading, column: 'fuel', question, example, isLikely: true });
+    } else if (reaches(cells, isColour, minShare) && !columns.isTaken('colour')) {
+      const question = `Is "${heading}" the colour, ${such}?`;
+      columns.doubted.push({ heading, column: 'colour', question, example, isLikely: true });
     }
   }
 };
@@ -230,6 +235,7 @@ export const findColumns = (
   proposePlates(columns, feed, own.dateOrder);
   proposeStatusForYard(columns, feed, own, knowsYard);
   proposeByContent(columns, feed, own, knowsYard);
+  proposeRequired(columns, feed, own);
   doubtYear(columns, feed, own);
   doubtPrice(columns, feed, own);
   if (priceGuess === undefined) doubtSwappedCost(columns, feed, own);

@@ -1,6 +1,7 @@
 import { feedColumns, searched } from '../feed-columns.ts';
 import { isStaffNote } from '../staff-notes.ts';
 import { type FoundColumns, isOwnHeading, type OwnHabits, showCell } from './found-columns.ts';
+import { isProse } from './is-prose.ts';
 import { cellsUnder, type SampledFeed } from './sampled-feed.ts';
 
 const required: ReadonlySet<string> = new Set(['stock_number', 'make', 'model', 'vin', 'nvic', 'video_url']);
@@ -21,15 +22,6 @@ const leastNotes = 2;
 const leastProse = 3;
 const askedShare = 0.1;
 const clearShare = 0.25;
-
-const leastWords = 4;
-const proseShare = 0.6;
-
-/** True for 'head gasket done by Trev', and false for 'Ascent Sport Hybrid'. */
-const isProse = (cell: string): boolean => {
-  const words = cell.match(/[a-z’']+/gi) ?? [];
-  return words.length >= leastWords && words.filter((word) => /^[a-z]/.test(word)).length >= words.length * proseShare;
-};
 
 /**
  * Finds columns that are headed as text for shoppers, such as 'Tag' or 'Grade', but have notes to the staff. They're

@@ -21,9 +21,17 @@ const findStart = (words: readonly string[], find: (text: string) => string | un
   return undefined;
 };
 
+const splitWords = (text: string): readonly string[] =>
+  text.split(separators).filter((word) => word !== '' && word !== '-');
+
+/** True if the text begins with a known model of the make, as in 'Corolla Ascent Sport'. */
+export const startsWithModel = (make: string, text: string): boolean => {
+  const known = findKnownMake(make);
+  return known !== undefined && findStart(splitWords(text), (name) => findKnownModel(known, name)) !== undefined;
+};
+
 export const splitMakeModel = (text: string): MakeAndModel | undefined => {
-  const words = text.split(separators).filter((word) => word !== '' && word !== '-');
-  const start = findStart(words, findKnownMake);
+  const start = findStart(splitWords(text), findKnownMake);
   if (start === undefined || start.rest.length === 0) return undefined;
   const { found: make, rest } = start;
   const known = findStart(rest, (name) => findKnownModel(make, name));

@@ -1,0 +1,11 @@
+const colours: ReadonlySet<string> = new Set(
+  'white black silver grey gray charcoal graphite red maroon burgundy blue navy green teal yellow gold bronze orange brown beige cream purple pink pearl metallic champagne titanium'.split(
+    ' ',
+  ),
+);
+
+const longestColour = 40;
+
+/** True for a colour with or without its maker's name, such as 'Soul Red' and 'Crystal Pearl'. */
+export const isColour = (cell: string): boolean =>
+  cell.length <= longestColour && (cell.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => colours.has(word));
