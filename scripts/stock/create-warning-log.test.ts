@@ -39,6 +39,8 @@ it('groups warnings by what to do about them, in the terminal only', () => {
     'To do (--dry-run lists it): settle in site.yaml: 1, add photos: 1, correct in your own system: 2',
   );
   expect(written).toHaveLength(5);
+  log.add({ ...warn('has no cents'), row: 3, stockNumber: 'U2' });
+  expect(log.summarise()).toMatch(/correct in your own system: 3$/);
   log.add({ ...warn('repeats a few words', 'settings'), row: null, column: 'Caper', isUrgent: true });
   expect(log.summarise()).toMatch(/^Caper: repeats a few words\nTo do .*: settle in site.yaml: 2, /);
   expect(log.format(false)[0]).toMatch(/\n {2}Caper: repeats a few words\n/);

@@ -33,6 +33,10 @@ it("takes a dealer's everyday words for our columns: yard, km, price, colour, re
     Sts: 'status',
     'Ad Words': 'comments',
   });
+  expect(read('Tag=stock number; Ext=Interior-Colour')().columns).toEqual({
+    Tag: 'stock_number',
+    Ext: 'interior_colour',
+  });
   expect(read('Yard Notes=notes')).toThrow(
     '"Yard Notes" can be notes to your staff. Write comments if shoppers may read it, or ignored.',
   );

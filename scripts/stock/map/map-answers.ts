@@ -62,7 +62,8 @@ const readColumn = ([heading, typed]: readonly [string, string]): readonly [stri
   if (word === 'notes' && (isInternal(heading) || isConfidential(heading))) {
     throw new Error(`"${heading}" can be notes to your staff. Write comments if shoppers may read it, or ignored.`);
   }
-  return [heading, everydayNames.get(word) ?? (columnNames.has(word) ? word : typed)];
+  const name = word.replaceAll(/[\s-]+/g, '_');
+  return [heading, everydayNames.get(word) ?? (columnNames.has(name) ? name : typed)];
 };
 
 const mostSuggested = 3;

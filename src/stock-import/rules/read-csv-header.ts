@@ -88,7 +88,7 @@ export const readOwnColumns = (columns: HeaderHabits['columns']): ReadonlyMap<st
     ]),
   );
 
-const missingStart = 'The first row is missing the column';
+const missingStart = 'The row of headings is missing the column';
 
 export const saysMissingColumn = (reason: string): boolean => reason.startsWith(missingStart);
 
