@@ -26,10 +26,12 @@ test('Back returns to the same filters, page and scroll position from a vehicle 
   await expect.poll(() => scrollTop(page)).toBe(0);
   const [address, shown] = [page.url(), await titles(page)];
   await page.evaluate(() => window.scrollTo(0, 1400));
-  await cards(page).nth(10).scrollIntoViewIfNeeded();
+  const link = cards(page).nth(10).getByRole('link').first();
+  // Scrolls to where the click would scroll.
+  await link.hover();
   const top = await scrollTop(page);
 
-  await cards(page).nth(10).getByRole('link').first().click();
+  await link.click();
   await expect(page).toHaveURL(/\/cars\//);
   await page.goBack();
   await expect(page).toHaveURL(address);
@@ -51,9 +53,11 @@ test('Back returns to the same filters, page and scroll position from a vehicle 
 test('Back restores the scroll position even after the vehicle page reloads [B2.16]', async ({ page }) => {
   await open(page, `${everything}?body=SUV&page=2`);
   await page.evaluate(() => window.scrollTo(0, 1200));
-  await cards(page).nth(8).scrollIntoViewIfNeeded();
+  const link = cards(page).nth(8).getByRole('link').first();
+  // Scrolls to where the click would scroll.
+  await link.hover();
   const top = await scrollTop(page);
-  await cards(page).nth(8).getByRole('link').first().click();
+  await link.click();
   await expect(page).toHaveURL(/\/cars\//);
   await page.reload();
   await waitForScripts(page);
