@@ -2,6 +2,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import { changeStock, type StockChange } from '#src/vehicle/server/change-stock.ts';
 import { buildVehicleRow, isSoldVehicle, type VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 import { chooseFreeSlug } from '../rules/build-slug.ts';
+import { isWithheldStatus } from '../rules/cells/read-status-cell.ts';
 import { isPaidFor } from '../rules/limits/paid-vehicles.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import { BatchWriter } from './batch-writer.ts';
@@ -27,24 +28,27 @@ const findLastPriceCents = ({ vehicle, known }: PlannedVehicle): number | null =
   return (isOnOffer ? findShownPriceCents(vehicle) : null) ?? known?.lastPriceCents ?? null;
 };
 
+const isOnWebsite = ({ isShownOnWebsite, status }: PlannedVehicle['vehicle']): boolean =>
+  isShownOnWebsite && !isWithheldStatus(status);
+
 const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) => {
   const slugs = new Set(slugsInUse);
   return (planned: PlannedVehicle): VehicleRow => {
     const { vehicle, known, hasOwnId, feedHash, recordJson } = planned;
-    const lastPriceCents = findLastPriceCents(planned);
+    const added = { lastPriceCents: findLastPriceCents(planned), wasOffered: isOnWebsite(vehicle) };
     if (known !== undefined) {
       const soldAtSeconds = vehicle.soldAtSeconds ?? (isSoldVehicle(vehicle) ? known.soldAtSeconds : null);
       const updated = { ...vehicle, id: known.id, slug: known.slug, stockNumber: known.stockNumber, soldAtSeconds };
       const isSameNumber = known.stockNumber === vehicle.stockNumber;
       const row = buildVehicleRow(updated, feedHash, isSameNumber ? recordJson : undefined);
-      return { ...row, isSoldNow: row.isSoldNow && !known.isSold, lastPriceCents };
+      return { ...row, isSoldNow: row.isSoldNow && !known.isSold, ...added };
     }
     const id = hasOwnId ? vehicle.id : change.takeVehicleId();
     const slug = chooseFreeSlug(vehicle.slug, (candidate) => slugs.has(candidate));
     change.noteVehicleId(id);
     slugs.add(slug);
     // A new vehicle that is already sold was sold at an unknown time, unless the feed says when.
-    return { ...buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson), isSoldNow: false, lastPriceCents };
+    return { ...buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson), isSoldNow: false, ...added };
   };
 };
 

@@ -43,25 +43,26 @@ const writeVehicleRows = async (
   const unstatedListing = isFirstStock ? null : nowText;
   await tx.execute(sql`
     insert into vehicles (site_id, id, slug, stock_number, status, is_shown, feed_hash, version, sold_at, created_at,
-      updated_at, last_price_cents, record)
+      updated_at, last_price_cents, was_offered, record)
     select ${siteSlug}, r.id, r.slug, r."stockNumber", r.status, r."isShown", r."feedHash", ${version}::bigint,
       coalesce(r."soldAt", case when r."isSoldNow" then ${nowText}::timestamptz end),
       coalesce(r."createdAt", ${unstatedListing}::timestamptz), coalesce(r."updatedAt", ${nowText}::timestamptz),
-      r."lastPriceCents", r.record
+      r."lastPriceCents", r."wasOffered", r.record
     from rows from (
       json_to_recordset(${columns}::json) as (id bigint, slug text, "stockNumber" text, status text,
         "isShown" boolean, "isSoldNow" boolean, "feedHash" text, "soldAt" timestamptz, "createdAt" timestamptz,
-        "updatedAt" timestamptz, "lastPriceCents" bigint),
+        "updatedAt" timestamptz, "lastPriceCents" bigint, "wasOffered" boolean),
       unnest(${records}::jsonb[])
     ) as r(id, slug, "stockNumber", status, "isShown", "isSoldNow", "feedHash", "soldAt", "createdAt", "updatedAt",
-      "lastPriceCents", record)
+      "lastPriceCents", "wasOffered", record)
     on conflict (site_id, id) do update set
       slug = excluded.slug, stock_number = excluded.stock_number, status = excluded.status,
       is_shown = excluded.is_shown, feed_hash = excluded.feed_hash, version = excluded.version,
       -- A vehicle sold here stays sold, even if its feed says otherwise.
       sold_at = coalesce(excluded.sold_at, case when vehicles.hold = 'sold' then vehicles.sold_at end),
       updated_at = excluded.updated_at,
-      last_price_cents = coalesce(excluded.last_price_cents, vehicles.last_price_cents), record = excluded.record`);
+      last_price_cents = coalesce(excluded.last_price_cents, vehicles.last_price_cents),
+      was_offered = vehicles.was_offered or excluded.was_offered, record = excluded.record`);
 };
 
 const lockSite = async (tx: Database, siteSlug: string) => {

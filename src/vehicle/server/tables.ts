@@ -33,6 +33,8 @@ export const vehicles = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /** The last price that shoppers saw. Kept when a feed has no prices, to expose mistakes in the next feed. */
     lastPriceCents: bigint('last_price_cents', { mode: 'number' }),
+    /** False if the vehicle has never been on the website. It then has no page. */
+    wasOffered: boolean('was_offered').notNull().default(true),
     /** @spec B1.12 */
     hold: text('hold').$type<VehicleHold>(),
     record: jsonb('record').$type<Record<string, unknown>>().notNull(),

@@ -20,6 +20,8 @@ export interface VehicleRow {
   readonly updatedAt: string | null;
   /** The price that shoppers see from now on or, if they see none, the last one that they saw. Null keeps the stored price. */
   readonly lastPriceCents: number | null;
+  /** False for a vehicle that isn't on the website now. Once stored as true, it stays true. */
+  readonly wasOffered: boolean;
   readonly recordJson: string;
 }
 
@@ -59,5 +61,6 @@ export const buildVehicleRow = (vehicle: Vehicle, feedHash: string | null, recor
   createdAt: vehicle.createdAt,
   updatedAt: vehicle.updatedAt,
   lastPriceCents: null,
+  wasOffered: true,
   recordJson: recordJson ?? JSON.stringify(buildVehicleRecord(vehicle)),
 });

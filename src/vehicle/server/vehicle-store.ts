@@ -17,6 +17,7 @@ export interface VehiclesAtVersion {
 }
 
 export interface VehicleStore {
+  /** Finds no vehicle that has never been on the website. `findById` doesn't either. */
   readonly findBySlug: (siteSlug: string, slug: string) => Promise<Vehicle | undefined>;
   readonly findById: (siteSlug: string, id: number) => Promise<Vehicle | undefined>;
   /** Returns vehicles in no particular order, and skips unknown ids. */
@@ -94,7 +95,13 @@ const prepareFindOne = <Value>(database: Database, column: AnyPgColumn) => {
   const statement = database
     .select(vehicleColumns)
     .from(vehicles)
-    .where(and(eq(vehicles.siteSlug, sql.placeholder('siteSlug')), eq(column, sql.placeholder('value'))))
+    .where(
+      and(
+        eq(vehicles.siteSlug, sql.placeholder('siteSlug')),
+        eq(column, sql.placeholder('value')),
+        eq(vehicles.wasOffered, true),
+      ),
+    )
     .limit(1)
     // The database names statements itself, so this name is empty.
     .prepare('');

@@ -77,6 +77,11 @@ const statusOf: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
 
 export const notOnSaleStatus = statusOf.notOnSale;
 
+const withheldStatuses: ReadonlySet<string> = new Set([statusOf.held, statusOf.notOnSale]);
+
+/** True for 'on hold' and 'not on sale', but not for the dealer's own words, such as 'at auction'. @spec D.05 */
+export const isWithheldStatus = (status: string): boolean => withheldStatuses.has(status);
+
 export interface StatusCell {
   readonly status: string;
   readonly meaning: StatusMeaning;

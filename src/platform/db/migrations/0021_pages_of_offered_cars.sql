@@ -1,0 +1,1 @@
+ALTER TABLE "vehicles" ADD COLUMN "was_offered" boolean DEFAULT true NOT NULL;
