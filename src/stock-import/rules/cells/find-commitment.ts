@@ -1,18 +1,10 @@
-const otherNames =
-  'January|February|March|April|June|July|August|September|October|November|December|Easter|Christmas|Xmas|Summer|Winter|Spring|Autumn|Weekends?|Holidays?|New|Black|Boxing|Sales?|Service|Auction|Finance|Family|Inspections?|Viewings?|Tests?|Delivery|Hire|Rego|Repairs?|Paint|Panel|Parts|Photos?|Pics|Clearance|Collection|Display|Demo|Loan|Tyres|Warranty|Roadworthy|Compliance|Details?|Sunday|The|This|That|You|Your|Our|Us|We|It|Its|Just|Only|Long|Less|More|All|Any|An|A';
-const name = `(?!(?:(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)(?:day|nesday|sday|urday)?s?|${otherNames})\\b)[A-Z][a-z]+`;
-const customer = 'cust(?:omer)?|client|buyer|purchaser|new owner';
-const relative =
-  'mum|mother|dad|father|sister|brother|son|daughter|wife|husband|missus|partner|mate|cousin|uncle|aunty?|nephew|niece|neighbour|boss|friend|nan|in-?laws?';
-export const day =
-  '(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \\d|\\d{1,2}(?:[/.]\\d|(?:st|nd|rd|th)\\b))';
-
-const person = new RegExp(`^(?:(?:Mr|Mrs|Ms|Dr)\\b|(?:the )?${name})`);
-const someone = new RegExp(
-  `^(?:(?:the |our |an? (?:local |repeat |regular )?)?(?:${customer}|bloke|lady|fella)\\b|(?:my|his|her|their|our|a) (?:${relative})\\b)`,
-  'i',
-);
-const untilDay = new RegExp(`^[^.;,!?]{2,25} (?:till?|until|by) (?:${day})`, 'i');
+/** Excludes days, months and words such as 'Inspection' and 'Sale' after 'for'. */
+const person =
+  /^(?:(?:Mr|Mrs|Ms|Dr)\b|(?:the )?(?!(?:(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)(?:day|nesday|sday|urday)?s?|January|February|March|April|June|July|August|September|October|November|December|Easter|Christmas|Xmas|Summer|Winter|Spring|Autumn|Weekends?|Holidays?|New|Black|Boxing|Sales?|Service|Auction|Finance|Family|Inspections?|Viewings?|Tests?|Delivery|Hire|Rego|Repairs?|Paint|Panel|Parts|Photos?|Pics|Clearance|Collection|Display|Demo|Loan|Tyres|Warranty|Roadworthy|Compliance|Details?|Sunday|The|This|That|You|Your|Our|Us|We|It|Its|Just|Only|Long|Less|More|All|Any|An|A)\b)[A-Z][a-z]+)/;
+const someone =
+  /^(?:(?:the |our |an? (?:local |repeat |regular )?)?(?:cust(?:omer)?|client|buyer|purchaser|new owner|bloke|lady|fella)\b|(?:my|his|her|their|our|a) (?:mum|mother|dad|father|sister|brother|son|daughter|wife|husband|missus|partner|mate|cousin|uncle|aunty?|nephew|niece|neighbour|boss|friend|nan|in-?laws?)\b)/i;
+const untilDay =
+  /^[^.;,!?]{2,25} (?:till?|until|by) (?:(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \d|\d{1,2}(?:[/.]\d|(?:st|nd|rd|th)\b)))/i;
 
 /** Words before the person for whom the vehicle is kept. */
 const kept =
@@ -20,22 +12,16 @@ const kept =
 const anyFor = /\bfor /gi;
 
 /** Excludes earlier customers, as in 'the first customer collected it in Perth'. */
-const bought = new RegExp(
-  `(?<!\\b(?:first|previous|original|last|prior|past|only|no|each|every|lucky) )\\b(?:${customer})(?: (?:is|has|was|have))?(?:['’]s)? (?:collect(?:ing|s|ed)|pick(?:ing|s|ed) (?:(?:it|her|him) )?up|coming (?:for|to (?:get|collect|pick))|took (?:it|delivery)|taking (?:it|delivery)|paid(?: (?:in full|for it|the (?:rest|balance)|${day})|\\W*$)|sign(?:ed|ing|s)\\b|settl(?:ed|es|ing)\\b|(?:bought|buying) (?:it|this)\\b)(?! (?:it )?(?:an?|the|from|at|new|brand|in)\\b)(?![^.]*\\b(?:19|20)\\d\\d\\b)`,
-  'i',
-);
+const bought =
+  /(?<!\b(?:first|previous|original|last|prior|past|only|no|each|every|lucky) )\b(?:cust(?:omer)?|client|buyer|purchaser|new owner)(?: (?:is|has|was|have))?(?:['’]s)? (?:collect(?:ing|s|ed)|pick(?:ing|s|ed) (?:(?:it|her|him) )?up|coming (?:for|to (?:get|collect|pick))|took (?:it|delivery)|taking (?:it|delivery)|paid(?: (?:in full|for it|the (?:rest|balance)|(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \d|\d{1,2}(?:[/.]\d|(?:st|nd|rd|th)\b)))|\W*$)|sign(?:ed|ing|s)\b|settl(?:ed|es|ing)\b|(?:bought|buying) (?:it|this)\b)(?! (?:it )?(?:an?|the|from|at|new|brand|in)\b)(?![^.]*\b(?:19|20)\d\d\b)/i;
 const collects =
   /\b(?!(?:Transport|Trucks?|Truckie|Carriers?|Tow|Towie|Drivers?|Couriers?|Freight|Auctions?|Pickles|Manheim|Grays|Panel|Detailers?|We|You|They|It|Who|And)\b)[A-Z][a-z]+ (?:(?:is )?(?:collecting|picking (?:it |her )?up|coming for it)|collects|picks (?:it |her )?up)(?: it)? (?:on )?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|today|tomorrow|tonight|\d{1,2}[/.]\d)/;
 const buys =
   /\b(?!(?:We|You|They|It|Who|And)\b)[A-Z][a-z]+(?:['’]s| is) (?:buying|taking|having) (?:it|this one)\b(?=\W*$|[.,;!]|\W+(?:[Oo]n )?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|today|tomorrow))|\bfirst (?:refusal|dibs)\b/;
-const settled = new RegExp(
-  `(?:^|[.;,!-] ?)(?:sale |deal )?settle[ds](?:\\W*$|\\W+(?:${day}))|\\bsettlement (?:is |due )*(?:${day})`,
-  'i',
-);
-const left = new RegExp(
-  `(?<!\\b(?:never|not|before|until|since|when|after|once|every|each)\\b[^.,;]{0,20})\\bleft (?:the |our )?(?:yard|lot|building|showroom|dealership|premises)\\b(?=\\W*$|\\W+(?:${day}|with\\b))`,
-  'i',
-);
+const settled =
+  /(?:^|[.;,!-] ?)(?:sale |deal )?settle[ds](?:\W*$|\W+(?:(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \d|\d{1,2}(?:[/.]\d|(?:st|nd|rd|th)\b))))|\bsettlement (?:is |due )*(?:(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \d|\d{1,2}(?:[/.]\d|(?:st|nd|rd|th)\b)))/i;
+const left =
+  /(?<!\b(?:never|not|before|until|since|when|after|once|every|each)\b[^.,;]{0,20})\bleft (?:the |our )?(?:yard|lot|building|showroom|dealership|premises)\b(?=\W*$|\W+(?:(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \d|\d{1,2}(?:[/.]\d|(?:st|nd|rd|th)\b))|with\b))/i;
 const notOurs =
   /\b(?:not|no longer|isn['’]?t) ours\b(?! yet)|\bno longer (?:with us|in stock|in the yard|on the (?:yard|lot))\b|\bnot (?:with us|here|in stock|in the yard|on the (?:yard|lot)) any ?more\b/i;
 const newHome =

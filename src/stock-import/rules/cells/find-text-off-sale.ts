@@ -1,4 +1,4 @@
-import { day, findCommitment, findFirst } from './find-commitment.ts';
+import { findCommitment, findFirst } from './find-commitment.ts';
 import { notHeld, saysSoldHow } from './read-sale-words.ts';
 import { fellThrough, findNotForSale } from './says-off-sale.ts';
 
@@ -14,10 +14,8 @@ const refunded = /\b(?:refund\w*|returned|handed back|gave back)\b/i;
 const gone =
   /^\W*(?:gone(?:\W*$|\W+\d{1,2}[/.]\d|\s*[-–(:])|(?:been )?written off\b|stolen\b)(?!\W*(?:no|nil|none|never|n|false|recovered|register|check|vehicles?|status)\b)/i;
 /** A whole description such as 'Picked up Thurs'. In notes, these words can be about the car's way to the yard. */
-const leftOn = new RegExp(
-  `^\\W*(?:delivered|collected|picked up|handed over|gone|left|paid)\\W+(?:${day})[^a-z]*$`,
-  'i',
-);
+const leftOn =
+  /^\W*(?:delivered|collected|picked up|handed over|gone|left|paid)\W+(?:(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \d|\d{1,2}(?:[/.]\d|(?:st|nd|rd|th)\b)))[^a-z]*$/i;
 /** A repaired write-off is for sale, and its description says so. */
 const repaired = /\b(?:re-?paired|repairable|rebuilt|wovr|re-?reg\w*|inspect\w*|passed|recovered|(?:19|20)\d\d)\b/i;
 
