@@ -48,6 +48,19 @@ describe.each(testDatabases)('notes to the staff under a heading for shoppers: $
     ]);
   });
 
+  it.each(['Grade', 'Series', 'Title'])('are left out as a whole if the rest is no name: %s', async (heading) => {
+    startSite();
+    const cells = [
+      'Sue (0438 555 204) rang twice',
+      'Tyres ok. Bev likes a chat - bottom dollar 17,500',
+      'SX - ring Bev',
+    ];
+    await run([feedOf(heading, ...cells)]);
+    const names = (await load()).map(({ name, badge, series }) => JSON.stringify([name, badge, series]));
+    expect(names.join()).not.toMatch(/Keep|Friday|Pratt|Tyres|chat|17,500|Bev/);
+    expect(names[2]).toContain('SX');
+  });
+
   it('stay if the site accepts notes', async () => {
     startSite();
     const config = feedConfig({ brakes: { staffComments: 'accept' } });

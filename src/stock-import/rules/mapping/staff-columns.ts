@@ -1,7 +1,7 @@
 import { feedColumns, searched } from '../feed-columns.ts';
+import { isProse } from '../is-prose.ts';
 import { isStaffNote } from '../staff-notes.ts';
 import { type FoundColumns, isOwnHeading, type OwnHabits, showCell } from './found-columns.ts';
-import { isProse } from './is-prose.ts';
 import { cellsUnder, type SampledFeed } from './sampled-feed.ts';
 
 const required: ReadonlySet<string> = new Set(['stock_number', 'make', 'model', 'vin', 'nvic', 'video_url']);

@@ -6,12 +6,16 @@ import {
   isSpreadsheetError,
 } from '../cells/spreadsheet-damage.ts';
 import type { ColumnTarget } from '../feed-columns.ts';
+import { isProse } from '../is-prose.ts';
 import { isIdentity, refusesRow } from '../keep-readable-fields.ts';
 import { explainCutNote, notedFields } from '../names/cut-staff-note.ts';
 import type { RowFault } from '../row-remark.ts';
 import { type DroppedNote, dropNote } from './drop-note.ts';
 import { nameTarget } from './name-target.ts';
 import type { RowFields } from './row-fields.ts';
+
+/** True if the note is only a part of a sentence, as in 'Keep (Mrs Pratt) till Friday', and what's left isn't a name. */
+const isSentence = (cell: string, rest: string): boolean => isProse(rest) || !cell.includes(rest);
 
 /**
  * Leaves out cells that a spreadsheet damaged, and notes to the staff. If nothing is left of the stock number,
@@ -59,10 +63,11 @@ export class RowDamage {
   ): string {
     const cut = notedFields.has(field) ? readers.cutNote(cell) : undefined;
     if (cut === undefined) return cell;
-    const reason = explainCutNote(cut.note);
+    const isAll = !isIdentity(field) && isSentence(cell, cut.rest);
+    const reason = explainCutNote(isAll ? cell : cut.note);
     fields.headingByField[field] = heading;
     if (cut.rest === '' && isIdentity(field)) fields.faultByField[field] = reason;
     else this.notes.push({ field, reason });
-    return cut.rest;
+    return isAll ? '' : cut.rest;
   }
 }
