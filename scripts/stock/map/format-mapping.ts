@@ -10,8 +10,8 @@ import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optio
 import type { FeedSample } from '../../../src/stock-import/server/sample-feed.ts';
 import { quoteArgument } from '../../lib/quote-argument.ts';
 import { formatOfFile, type MapArguments } from '../read-stock-arguments.ts';
+import type { MissingChoice } from './list-choices.ts';
 import type { MapSite } from './read-map-site.ts';
-import type { Mapping } from './read-mapping.ts';
 
 export const describeTakenYards = ({ unknownYards }: ProposedMapping, { locationSlugs }: MapSite): readonly string[] =>
   unknownYards.length === 0 || locationSlugs.length !== 1
@@ -78,8 +78,8 @@ export const formatColumns = (columns: FeedHeadings, proposed: Readonly<Record<s
   ];
 };
 
-export const formatMissing = ({ fitting }: Pick<Mapping, 'fitting'>): readonly string[] =>
-  fitting.flatMap(({ column, headings }) => {
+export const formatMissing = (missing: readonly MissingChoice[]): readonly string[] =>
+  missing.flatMap(({ column, headings }) => {
     const lines = headings.map((heading) => formatColumnLine(heading, column));
     const start =
       column === 'make_model'

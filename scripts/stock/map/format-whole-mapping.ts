@@ -24,7 +24,7 @@ export const formatWholeMapping = (mapping: Mapping): readonly string[] => {
     ...describeTakenYards(proposal, site),
     ...describeGuesses(proposal, site),
   ];
-  if (!mapping.isRead) return [...start, ...formatMissing(mapping)];
+  if (!mapping.isRead) return [...start, ...formatMissing(mapping.fitting)];
   return [
     ...start,
     ...formatNotes(mapping.notes),

@@ -53,7 +53,7 @@ const formatResult = (
   { isAsked, isShort }: { readonly isAsked: boolean; readonly isShort: boolean },
 ): readonly string[] => {
   if (!isShort) return formatWholeMapping(mapping);
-  return mapping.isRead ? formatShortMapping(mapping, isAsked) : formatMissing(mapping);
+  return mapping.isRead ? formatShortMapping(mapping, isAsked) : formatMissing(mapping.fitting);
 };
 
 export const mapFeed = async (args: MapArguments): Promise<void> => {

@@ -10,15 +10,11 @@ import {
   settleWeakHeadings,
 } from '../../../src/stock-import/rules/formats/map-foreign-record.ts';
 import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';
-import { optionalNames } from '../../../src/stock-import/rules/mapping/find-required-columns.ts';
-import { listOtherColumns } from '../../../src/stock-import/rules/mapping/list-other-columns.ts';
 import { proposeMapping } from '../../../src/stock-import/rules/mapping/propose-mapping.ts';
-import type { SampledFeed } from '../../../src/stock-import/rules/mapping/sampled-feed.ts';
 import { type Columns, pickRequired, withoutColumns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
 import { nameOfTarget } from '../../../src/stock-import/rules/read-csv-header.ts';
 import { chooseFeedFormat } from '../../../src/stock-import/rules/sources/choose-feed-format.ts';
-import { listFitting } from '../../../src/stock-import/rules/suggest-columns.ts';
-import { findLikelyColumns, type LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
+import { findLikelyColumns } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import { FeedFileError } from '../../../src/stock-import/server/feed-file-error.ts';
 import { inspectFeedText } from '../../../src/stock-import/server/feed-text.ts';
 import { sampleFeed } from '../../../src/stock-import/server/sample-feed.ts';
@@ -27,6 +23,7 @@ import type { MapArguments } from '../read-stock-arguments.ts';
 import { buildSwitches, formatSwitches } from './build-switches.ts';
 import { findRenamed, noRenames } from './find-renamed-columns.ts';
 import { createRowList } from './format-mapped-rows.ts';
+import { listMissingChoices, listOthers } from './list-choices.ts';
 import type { MapSite } from './read-map-site.ts';
 import { readMappedRows } from './read-mapped-rows.ts';
 
@@ -68,29 +65,6 @@ const tryColumns = async <T>(read: () => Promise<T>, missing: readonly string[])
     if (isMissing && error instanceof FeedFileError && error.fault === 'columns') return undefined;
     throw error;
   }
-};
-
-/** Prices, comments and columns that are only searched have questions of their own. */
-const listOthers = (
-  sample: SampledFeed,
-  { heading, column, otherwise }: LikelyColumn,
-  taken: ReadonlySet<string>,
-): readonly string[] =>
-  otherwise !== undefined || /price|^comments$/.test(column) ? [] : listOtherColumns(sample, heading, column, taken);
-
-/** Returns the required columns that no heading is read as, with the headings whose cells can be them. */
-export const listMissingChoices = (sample: SampledFeed, read: FeedHeadings, own: Columns) => {
-  const missing = listMissingColumns(new Set(Object.values(read)));
-  const open = Object.entries(read).flatMap(([heading, name]) =>
-    name === null || (optionalNames.has(name) && own[heading] === undefined) ? [heading] : [],
-  );
-  const make = Object.keys(read).find((heading) => read[heading] === 'make');
-  const combined = listFitting(sample, open, 'make_model');
-  const isCombined = missing.includes('make') && missing.includes('model') && combined.length > 0;
-  return [
-    ...(isCombined ? [{ column: 'make_model', headings: combined }] : []),
-    ...missing.map((column) => ({ column, headings: listFitting(sample, open, column, make) })),
-  ];
 };
 
 export const readMapping = async (args: MapArguments, site: MapSite) => {
