@@ -1,6 +1,9 @@
 """Assembles a caravan from its design: walls, cladding, windows, ends, drawbar, wheels."""
 import math
 from dataclasses import dataclass, field
+
+import numpy as np
+
 from studio.heavy.caravan_chassis import axles, drawbar, gas_bottle, jerry, jockey, lamp_cluster, rails, rear_bar, under
 from studio.heavy.caravan_shell import door, hatch, hole, shell, skin, window
 from studio.heavy.shapes import rectangle, rounded
@@ -111,10 +114,12 @@ def pane(b, half_width, half_height, facing):
 
 def _tail(b, d):
     y = d.width / 2
+    lamp_x = d.tail - .05
+    lamp_z = float(np.interp(lamp_x, [x for x, _, _ in d.top], [z for _, z, _ in d.top]))
     b.plate(rectangle(-y + .006, d.floor + .06, y - .006, d.belt, .02), .012, d.lower, 'yz', d.tail + .0, .003)
     for side in (-1, 1):
         lamp_cluster(b, d.tail + .004, side * (y - .20), d.belt + .26)
-        b.box((d.tail - .05, side * (y - .22), d.top[-2][1] + .12), (.06, .10, .03), 'redlens', .008)
+        b.box((lamp_x, side * (y - .22), lamp_z), (.06, .10, .03), 'redlens', .008)
     if d.tail_window:
         z, w, h = d.tail_window
         pane(b.at((d.tail, 0, z)), w, h, 1)
