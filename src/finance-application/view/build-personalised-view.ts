@@ -50,7 +50,7 @@ const describeRefusal = ({ reason, bound }: NoQuote): string => {
     case 'credit':
       return 'Doesn’t lend to people with this credit history.';
     case 'term':
-      return `Lends for up to ${years(bound)}.`;
+      return `Offers terms of up to ${years(bound)}.`;
     case 'deposit':
       return `Needs a deposit of at least ${bound}%.`;
     case 'amount':

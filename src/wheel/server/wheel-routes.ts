@@ -44,7 +44,7 @@ export const wheelRoutes =
       const site = requireSite(siteOf, request);
       reply.header('cache-control', 'no-store');
       const { campaign } = site.config.wheel;
-      if (campaign === null) throw new DomainError('notFound', 'This site has no wheel right now.');
+      if (campaign === null) throw new DomainError('notFound', 'There’s no prize wheel to spin right now.');
       const fields = readFormFields(request);
       const visitor = await visitors.find(site.slug, request);
       if (!isSignedIn(visitor)) {

@@ -145,7 +145,7 @@ describe('the webhook of inbound mail', () => {
     expect((await send('', bearer)).statusCode).toBe(400);
     expect((await send('{}', bearer, 'application/json')).statusCode).toBe(415);
     const unknown = await send(makeMail({ to: 'sales@dealer.example' }), bearer);
-    expect([unknown.statusCode, unknown.json().detail]).toEqual([404, 'The email belongs to no lead.']);
+    expect([unknown.statusCode, unknown.json().detail]).toEqual([404, 'This email doesn’t match any lead.']);
   });
 });
 

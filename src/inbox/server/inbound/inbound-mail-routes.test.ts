@@ -36,8 +36,8 @@ const post = async (outcome: InboundOutcome) => {
 };
 
 it.each([
-  ['unknown', 'notFound', 'The email belongs to no lead.'],
-  ['full', 'tooMany', 'The lead takes no more messages.'],
+  ['unknown', 'notFound', 'This email doesn’t match any lead.'],
+  ['full', 'tooMany', 'This lead can’t take any more messages.'],
 ] as const)(
   'refuses and reports a posted email that isn’t stored, so that the email service keeps or returns it: %s',
   async (outcome, code, message) => {

@@ -28,8 +28,8 @@ const maxBodyBytes = maxMailBytes + 500_000;
 
 /** On an error response, the email service keeps the email or returns it to its sender. */
 const refusals = {
-  unknown: new DomainError('notFound', 'The email belongs to no lead.'),
-  full: new DomainError('tooMany', 'The lead takes no more messages.'),
+  unknown: new DomainError('notFound', 'This email doesn’t match any lead.'),
+  full: new DomainError('tooMany', 'This lead can’t take any more messages.'),
 } as const;
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
