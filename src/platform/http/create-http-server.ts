@@ -12,7 +12,7 @@ import { buildTrustProxy, type IsTrustedHop } from './build-trust-proxy.ts';
 import { closeStalledReaders } from './close-stalled-readers.ts';
 import { buildConnectionLimits } from './connection-limits.ts';
 import { describeSchemaErrors } from './describe-schema-errors.ts';
-import { peerHeader } from './http-thread/thread-headers.ts';
+import { closeHeader, peerHeader } from './http-thread/thread-headers.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { type AnswersUnderWay, trackAnswers } from './track-answers.ts';
 import { keepFromSharedCaches } from './unknown-parameters.ts';
@@ -96,11 +96,15 @@ const refuseExpectations = (app: FastifyInstance): void => {
 };
 
 /** Makes a connection of the HTTP thread look like the client's own connection, to everything that runs later. */
-const takePeer = (app: FastifyInstance): void => {
+const adoptClient = (app: FastifyInstance): void => {
   app.server.prependListener('request', ({ headers, socket }) => {
     const value = headers[peerHeader];
     delete headers[peerHeader];
     Object.defineProperty(socket, 'remoteAddress', { value, configurable: true });
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.getHeader('connection') === 'close') reply.removeHeader('connection').header(closeHeader, '1');
+    done();
   });
 };
 
@@ -155,7 +159,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     frameworkErrors: answerError,
   });
   if (options.maxConnections > 0) app.server.maxConnections = options.maxConnections;
-  if (options.isBehindHttpThread === true) takePeer(app);
+  if (options.isBehindHttpThread === true) adoptClient(app);
   const answers = trackAnswers(app.server);
   closeStalledReaders(app.server, answers);
   answerErrors(app);

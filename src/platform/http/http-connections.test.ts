@@ -26,6 +26,23 @@ describe.each([
     });
   });
 
+  describe('a body over the limit', () => {
+    const send = (port: number, bytes: number) =>
+      fetch(`http://127.0.0.1:${port}/body`, {
+        method: 'POST',
+        body: JSON.stringify('x'.repeat(bytes)),
+        headers: { 'content-type': 'application/json' },
+      });
+
+    it('is refused with 413, each time, and the next request is answered [D.26]', async () => {
+      const port = await listen();
+      for (let round = 0; round < 20; round += 1) {
+        expect((await send(port, 300_000 + round * 100_000)).status).toBe(413);
+        expect((await send(port, 100)).status).toBe(200);
+      }
+    });
+  });
+
   describe('a slow sender', () => {
     const requestTimeoutMs = 400;
     const post = ['POST /body HTTP/1.1', 'Host: a', 'Content-Type: application/json', 'Content-Length: 1000', '', ''];

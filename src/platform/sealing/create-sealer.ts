@@ -13,7 +13,7 @@ const ivBytes = 12;
 
 const toKeyBytes = ({ key }: SealingKey): Buffer => Buffer.from(key, 'base64');
 
-/** Sealed text is `id.iv.tag.data`. The first key seals, and all keys open. */
+/** Sealed text is `id.iv.tag.data`. Seals with the first key, and opens with any key. */
 export const createSealer = (listKeys: (purpose: 'seal' | 'open') => readonly SealingKey[]): Sealer => ({
   seal: (text, boundTo) => {
     const [newest] = listKeys('seal');

@@ -90,6 +90,18 @@ describe('a request that is passed on', () => {
   });
 });
 
+it('leaves a connection usable whose request got no response', async () => {
+  await open((request, response) => {
+    if (request.method === 'POST') request.socket.destroy();
+    else response.end('ok');
+  });
+  const client = connect(server.port, '127.0.0.1');
+  const body = 'x'.repeat(1_000_000);
+  client.write(`POST / HTTP/1.1\r\nHost: banksia.example\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+  client.write('GET / HTTP/1.1\r\nHost: banksia.example\r\nConnection: close\r\n\r\n');
+  expect(await text(client)).toMatch(/^HTTP\/1\.1 503 .*HTTP\/1\.1 200 .*ok/s);
+});
+
 describe('a response that is passed on', () => {
   it('keeps its status and headers, repeated ones too, and its length', async () => {
     await open((_request, response) => {

@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, type ServerResponse, request as startRequest } from 'node:http';
-import { copyHeader, peerHeader } from './thread-headers.ts';
+import { closeHeader, copyHeader, peerHeader } from './thread-headers.ts';
 
 /** Shorter than the 60 s after which the main thread closes an idle connection. */
 const idleMs = 30_000;
@@ -41,8 +41,8 @@ const canBeRepeated = (error: NodeJS.ErrnoException, { method }: IncomingMessage
 
 export interface Forwarder {
   /**
-   * Passes a request on to the main thread. Resolves as soon as the headers of the response arrive. Rejects if the main
-   * thread doesn't respond, or if the client leaves first.
+   * Passes a request on to the main thread. Resolves as soon as the headers of the response arrive. Rejects if the
+   * connection to the main thread fails, or if the client leaves first. Doesn't limit the time.
    */
   readonly ask: (request: IncomingMessage, response: ServerResponse) => Promise<IncomingMessage>;
   readonly close: () => void;
@@ -69,6 +69,8 @@ export const createForwarder = (socketPath: string): Forwarder => {
     if (hasBody(request)) request.pipe(forwarded);
     else forwarded.end();
     return answered.promise.catch((error: NodeJS.ErrnoException) => {
+      // Reads the rest of the body, so that the client's next request on this connection can be read.
+      request.unpipe(forwarded).resume();
       if (canBeRepeated(error, request, forwarded.reusedSocket)) return ask(request, response);
       throw error;
     });
@@ -77,8 +79,8 @@ export const createForwarder = (socketPath: string): Forwarder => {
   return { ask, close: () => agent.destroy() };
 };
 
-/** Node writes these headers itself for each response, except for `copyHeader`, which clients don't get. */
-const ownAnswerHeaders: ReadonlySet<string> = new Set(['date', 'transfer-encoding', copyHeader]);
+/** Node writes the first two itself for each response. The other two are for the HTTP thread only. */
+const ownAnswerHeaders: ReadonlySet<string> = new Set(['date', 'transfer-encoding', closeHeader, copyHeader]);
 
 const isAnswerHeader = (name: string): boolean => !connectionHeaders.has(name) && !ownAnswerHeaders.has(name);
 
@@ -87,7 +89,7 @@ export const readAnswerHeaders = ({ rawHeaders }: IncomingMessage): string[] =>
 
 /** Passes the main thread's response on to the client, part by part, as fast as the client reads it. */
 export const passOn = (answer: IncomingMessage, response: ServerResponse): void => {
-  if (answer.headers.connection === 'close') response.shouldKeepAlive = false;
+  if (closeHeader in answer.headers || answer.headers.connection === 'close') response.shouldKeepAlive = false;
   response.writeHead(answer.statusCode ?? 500, readAnswerHeaders(answer));
   // A stream of events can have headers long before it has an event.
   if (answer.headers['content-length'] === undefined) response.flushHeaders();
