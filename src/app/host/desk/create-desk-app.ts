@@ -40,8 +40,8 @@ export interface DeskAppOptions {
   readonly readClock?: () => Date;
 }
 
-/** Enough for a form with a note of 5,000 characters in any writing system. */
-const bodyLimitBytes = 64 * 1024;
+/** Enough for a form with a reply of 10,000 characters in any writing system: up to nine bytes for each. */
+const bodyLimitBytes = 128 * 1024;
 const maxUrlLength = 2000;
 /** Entra's authorization codes have more than 1,000 characters. */
 const maxCallbackLength = 8000;
