@@ -41,8 +41,9 @@ export const withoutFace = (name: string): string => {
 };
 
 /**
- * Returns undefined for a make without a face, or if the studio has no picture of the shape with the face. The vehicle
- * then has the body's own face. Electric cars of every make have the closed face.
+ * Returns undefined if the make has no face (grille and lights) of its own, or if no picture shows this body shape with
+ * that face. The pictures then show the shape's standard face. Electric cars of all makes get the face 'closed', without a
+ * grille.
  */
 export const chooseFace = (
   { photos }: PhotoManifest,

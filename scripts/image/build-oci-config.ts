@@ -1,5 +1,5 @@
 export interface ImageSettings {
-  /** 'uid:gid', in numbers. */
+  /** Numeric 'uid:gid'. */
   readonly User: string;
   readonly Env: readonly string[];
   readonly Entrypoint: readonly string[];

@@ -35,7 +35,7 @@ const buildForShopper = (
     `Open the attached file to add this to your calendar. To change the time, call ${formatPhone(location.contact.phone)}.`,
     ...(cancelHref === null
       ? []
-      : ['Can’t make it? Please cancel with the link below so someone else can have the time.']),
+      : ['Can’t make it? Please cancel with the link below so someone else can take your spot.']),
   ],
 });
 

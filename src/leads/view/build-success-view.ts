@@ -55,7 +55,7 @@ const ofName: Readonly<Partial<Record<SuccessName, SuccessWords>>> = {
   bookedTime: {
     title: 'Thanks, your booking is confirmed',
     first: 'A confirmation is on its way to your inbox, with a file for your calendar.',
-    next: 'Can’t make it? Please cancel using the link in the confirmation, so someone else can have the time.',
+    next: 'Can’t make it? Please cancel using the link in the confirmation so someone else can take your spot.',
   },
   tradeIn: {
     title: 'Thanks, we’ve got your car’s details',

@@ -21,8 +21,8 @@ const buildHours = ({ weekday, status, periods }: OpeningHours): readonly JsonOb
 const midnights = [{ open: '00:00', close: '00:00' }];
 
 /**
- * Schema.org expresses a closed day as hours from 00:00 to 00:00. Days with other hours, such as 'By appointment only',
- * are left out, because schema.org can't express them.
+ * A closed day has hours from 00:00 to 00:00, as Google asks. Days with other hours, such as 'By appointment only', are
+ * left out, because schema.org can't express them.
  */
 const buildSpecialHours = (hours: KnownDayHours): readonly JsonObject[] =>
   hours.kind === 'other'

@@ -54,7 +54,7 @@ export interface ShellView extends LogoView {
   readonly layout: Layout;
   readonly searchHref: string;
   readonly searchPlaceholder: string;
-  /** The garage or the watchlist; null if the site has neither. @spec B1.14, B1.15, D.29 */
+  /** The link to the garage or the watchlist; null if the site has neither. @spec B1.14, B1.15, D.29 */
   readonly saved: LinkView | null;
   /**
    * 'rollback' undoes a change to the watchlist if saving it fails, and 'keep' leaves it visible. Null if the site has

@@ -30,7 +30,7 @@ describe.each(testDatabases)('a photo of another car: $name', ({ open }) => {
       const { held } = await run([feed]);
       expect(held).toMatchObject([{ kind: 'photosShared', count: 2, stockNumbers: ['R2', 'R5'] }]);
       expect(held[0]?.sentence).toBe(
-        '2 cars get a first photo that another car has too: R2 has DSC04401.JPG of R1, R5 has back-3.jpg of R3. Cars already on the site keep their old photos; new ones show none.',
+        '2 cars now share their first photos with another car: R2 has DSC04401.JPG of R1, R5 has back-3.jpg of R3. Cars already on the site keep their old photos; new ones show none.',
       );
       expect(await photosOf(2)).toEqual(own(2));
       expect(await photosOf(5)).toEqual([]);

@@ -82,8 +82,8 @@ export const hashAsked = (address: string): string =>
   createHash('sha256').update(`asked ${address.toLowerCase()}`).digest('base64url');
 
 /**
- * Counts confirmation emails, by visitor and by address, and returns the higher count. A visitor's emails are counted
- * for a day from the first of them.
+ * Counts confirmation emails, by visitor and by address, and returns the higher count. A visitor's emails are counted in
+ * windows of a day, each of which begins with the first consent, by email or text message, after the last window.
  */
 const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
   // The lock makes concurrent requests run one after the other, so that each counts the ones before it.

@@ -64,7 +64,7 @@ const chooseHref =
   };
 
 const doneWords: Readonly<Record<string, (messages: string) => string>> = {
-  exported: () => 'The file is ready. You can download it for ten minutes.',
+  exported: () => 'The file is ready. The download link expires in 10 minutes.',
   erased: () => 'Erased. Anything still listed here is kept for the reasons under Erase.',
   stopped: (messages) => `${messages} are stopped.`,
   allowed: (messages) => `${messages} are allowed again, if the person agreed to them.`,

@@ -47,7 +47,7 @@ const LinkForm = ({ hasDirectories, shown }: LinkFormProps) => {
   return (
     <Form method="post" className={plain.form}>
       <p>We’ll email you a sign-in link. You’ll also need a code from your authenticator app, or a recovery code.</p>
-      {hasDirectories && <p>If your company uses single sign-on, we’ll show you its link.</p>}
+      {hasDirectories && <p>If your company uses single sign-on, we’ll give you a link to it.</p>}
       <TextField
         id="email"
         name="email"

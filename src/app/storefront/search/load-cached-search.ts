@@ -31,8 +31,9 @@ const isAnswer = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500;
 
 /**
- * Loads a search in the browser, from the cache or the server. If the server fails, returns the page shown last with
- * `hasError`. Throws on abort, if the response's status is below 500, and if no page was shown before.
+ * Loads a search in the browser, from the cache or the server. If the server can't be reached or fails (5xx), returns
+ * the page shown last, with `hasError`. Rethrows the error if the load was aborted, if the error has a status below 500
+ * (such as 404), or if no page has been shown yet.
  * @spec B4.19, B9.02, D.16
  */
 export const loadCachedSearch = async (

@@ -136,7 +136,7 @@ export const createSearchPageLoader = ({
 }) => {
   const readState = (url: URL, paths: SearchPaths, config: SearchConfig): SearchState => {
     const resolved = resolveSearchPath(url.pathname, paths);
-    if (resolved.kind === 'notFound') throw new DomainError('notFound', 'There is no search at this address.');
+    if (resolved.kind === 'notFound') throw new DomainError('notFound', 'That search page doesn’t exist.');
     const state = parseSearchState(url, resolved.refinements);
     return { ...state, near: chooseNear(state.near, config) };
   };

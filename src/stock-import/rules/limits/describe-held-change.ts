@@ -126,7 +126,7 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
   firstPhotosNamed: ({ count, examples = [] }) =>
     `${countOf(count, "car's first photo is", "cars' first photos are")} named after another car of the file: ${listExamples(examples)}. ${count === 1 ? 'That car shows' : 'Those cars show'} no photos.`,
   photosShared: ({ count, examples = [] }) =>
-    `${countOf(count, 'car gets', 'cars get')} a first photo that another car has too: ${listExamples(examples)}. Cars already on the site keep their old photos; new ones show none.`,
+    `${countOf(count, 'car now shares its first photo', 'cars now share their first photos')} with another car: ${listExamples(examples)}. Cars already on the site keep their old photos; new ones show none.`,
   staffComments: ({ count, kept = 0 }) =>
     `${countOf(count, 'comment looks like a note', 'comments look like notes')} to your staff, with a customer's name or phone number, a cost, or words such as 'not for sale'. ${describeKeptComments(count, kept)}`,
   sameCar: ({ count, examples = [] }) =>

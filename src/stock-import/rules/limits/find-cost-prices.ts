@@ -40,9 +40,10 @@ const findThinMargin = ({ ratios, of }: AmountColumn): number | undefined =>
     : undefined;
 
 /**
- * Finds vehicles whose first price is probably their cost. Such a price is below an amount in a column of costs, by at
- * least the margin that nearly all vehicles have. In a column of costs, at least five of the amounts, and at least three
- * quarters of them, are 50% to 100% of their row's price.
+ * Finds vehicles whose price and cost were probably swapped, so that shoppers would see the cost as the first price. A
+ * column counts as costs if at least five of its amounts, and at least three quarters of them, are 50% to 100% of the
+ * price in the same row. A first price is doubtful if it's below its row's amount in such a column, by at least the
+ * margin that nine in ten vehicles have.
  */
 export const createCostPriceFinder = () => {
   const columns = new Map<number, AmountColumn>();

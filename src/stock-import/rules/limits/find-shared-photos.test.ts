@@ -90,7 +90,7 @@ it('names both cars and the photo once', () => {
       count: 3,
       stockNumbers: ['R2', 'R9', 'R8'],
       sentence:
-        '3 cars get a first photo that another car has too: R2 has DSC04401.JPG of R1, R8 and R9 have a.jpg. Cars already on the site keep their old photos; new ones show none.',
+        '3 cars now share their first photos with another car: R2 has DSC04401.JPG of R1, R8 and R9 have a.jpg. Cars already on the site keep their old photos; new ones show none.',
     },
   ]);
 });

@@ -46,7 +46,7 @@ const describeState = (state: VisitState, { noun }: OccasionWords) =>
   ({
     standing: {
       title: `Your ${noun.toLowerCase()}`,
-      lead: 'You’re booked in. Can’t make it? Please cancel here, so someone else can have the time.',
+      lead: 'You’re booked in. Can’t make it? Please cancel here so someone else can take your spot.',
     },
     cancelled: {
       title: `Your ${noun.toLowerCase()} is cancelled`,
