@@ -37,7 +37,7 @@ const post = async (outcome: InboundOutcome) => {
 
 it.each([
   ['unknown', 'notFound', 'This email doesn’t match any lead.'],
-  ['full', 'tooMany', 'This lead can’t take any more messages.'],
+  ['full', 'tooMany', 'This lead can’t take another message.'],
 ] as const)(
   'refuses and reports a posted email that isn’t stored, so that the email service keeps or returns it: %s',
   async (outcome, code, message) => {

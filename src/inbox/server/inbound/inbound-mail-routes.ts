@@ -29,7 +29,7 @@ const maxBodyBytes = maxMailBytes + 500_000;
 /** On an error response, the email service keeps the email or returns it to its sender. */
 const refusals = {
   unknown: new DomainError('notFound', 'This email doesn’t match any lead.'),
-  full: new DomainError('tooMany', 'This lead can’t take any more messages.'),
+  full: new DomainError('tooMany', 'This lead can’t take another message.'),
 } as const;
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
