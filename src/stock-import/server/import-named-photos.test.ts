@@ -29,7 +29,7 @@ describe.each(testDatabases)('photos named after other cars: $name', ({ open }) 
         { kind: 'photosNamed', count: 4, stockNumbers: ['G2105', 'G2106', 'G2107', 'G2108'] },
       ]);
       expect(held[0]?.sentence).toBe(
-        "The file names of the first photos of 4 cars have another car's stock number, so the photos may be in the wrong rows. Cars already on the site keep their old photos; new ones show none.",
+        "4 cars have another car's stock number in the file names of their first photos, so the photos may be in the wrong rows. Cars already on the site keep their old photos; new ones show none.",
       );
       expect(await photosOf()).toEqual(expected(8, 4));
     }
@@ -58,7 +58,7 @@ describe.each(testDatabases)('photos named after other cars: $name', ({ open }) 
       const { held } = await run([feed]);
       expect(held).toMatchObject([{ kind: 'firstPhotosNamed', count: 1, stockNumbers: ['G2101'] }]);
       expect(held[0]?.sentence).toBe(
-        "1 car's first photo is named after another car of the file: G2101 has one of G2102. That car shows no photos.",
+        "1 car's first photo is named after another car in the file: G2101's is named after G2102. That car shows no photos.",
       );
       expect(await photosOf()).toEqual(rest);
     }

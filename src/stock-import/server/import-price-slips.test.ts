@@ -154,7 +154,7 @@ describe.each(testDatabases)('slips in prices and odometers: $name', ({ open }) 
     const summary = await run([feedOf(3)]);
     expect(summary.held).toMatchObject([{ kind: 'odometerPrices', count: 3 }]);
     expect(summary.held[0]?.sentence).toBe(
-      "3 of 4 kilometres look like prices, so the price and kilometres columns may be swapped. We haven't taken any prices or kilometres from this feed.",
+      "3 of 4 odometer readings look like prices, so the price and kilometres columns may be swapped. We haven't taken any prices or kilometres from this feed.",
     );
     expect(await factsOf(1)).toMatchObject({ priceCents: null, odometerKm: null });
     expect(await factsOf(4)).toMatchObject({ priceCents: null, odometerKm: null });

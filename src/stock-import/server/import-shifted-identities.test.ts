@@ -81,7 +81,7 @@ describe.each(testDatabases)('what tells cars apart, in the wrong rows: $name', 
 
   it.each([
     ['VIN', chassis, 'VINs may be in the wrong rows', 8],
-    ['plate', plate, 'plates may be in the wrong rows', 8],
+    ['plate', plate, 'regos may be in the wrong rows', 8],
     ['rego expiry', expiry, 'rego expiry may be in the wrong rows', 7],
     ['build date', build, 'build date may be in the wrong rows', 7],
     ['compliance date', compliance, 'compliance date may be in the wrong rows', 7],

@@ -30,7 +30,7 @@ describe.each(testDatabases)('values in the wrong rows: $name', ({ open }) => {
           kind: 'columnShifted',
           count,
           stockNumbers: expect.arrayContaining(['T2', 'T10']),
-          sentence: `${count} cars get the price that the car in the next row had, so the prices may be in the wrong rows. We've kept the prices that all cars had. New cars show none.`,
+          sentence: `${count} cars get the price of the car in the next row, so the prices may be in the wrong rows. We've kept every car's old price. New cars show none.`,
         },
       ]);
       expect(await pricesOf()).toEqual([...prices, null]);

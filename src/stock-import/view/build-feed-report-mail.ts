@@ -29,7 +29,7 @@ const mostListed = 20;
 
 const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   missing: 'Vehicles missing',
-  offSale: 'Vehicles going off sale',
+  offSale: 'Vehicles coming off sale',
   pricesGone: 'Prices missing',
   pricesMoved: 'Prices changed',
   pricesRaised: 'All prices raised',
@@ -58,7 +58,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   firstOdometers: 'First kilometres',
   textChanged: 'Values that changed for many vehicles',
   statusEmptied: 'Empty statuses',
-  marksHeld: 'Marks in columns held back',
+  marksHeld: 'Sold or on-hold marks in columns we held back',
   committed: 'Paid deposits',
   lastRow: 'Last row',
   missingSkipped: 'Vehicles not in the feed',

@@ -21,7 +21,7 @@ export interface HeldChangeFacts {
   /** Number of vehicles that keep their earlier comments; used only for `staffComments`. */
   readonly kept?: number;
   /**
-   * Text for the report, such as 'U104 has one of U105'; used only for `firstPhotosNamed`, `photosShared`, `costPrice`
+   * Text for the report, such as "U104's is named after U105"; used only for `firstPhotosNamed`, `photosShared`, `costPrice`
    * and `sameCar`.
    */
   readonly examples?: readonly string[];
@@ -96,51 +96,51 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
   otherPrices: ({ count }) =>
     `${countOf(count, 'other price changes', 'other prices change')} by less. Because they come from the same column, ${count === 1 ? 'it stays' : 'they stay'} as ${count === 1 ? 'it was' : 'they were'} too.`,
   firstPrices: ({ count }) =>
-    `${countOf(count, 'vehicle has no price yet, and gets its first one', 'vehicles have no price yet, and get their first one')} in this feed. Because its other prices look wrong, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
+    `${countOf(count, 'vehicle has no price yet, and gets its first one', 'vehicles have no price yet, and get their first one')} in this feed. Because the feed's other prices look wrong, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
   lowPrice: ({ count }) =>
     `${countOf(count, 'price is', 'prices are')} far below the market, or far below what ${count === 1 ? 'it was' : 'they were'}. Vehicles already on the site keep their old price; new ones show no price.`,
   odometerFallen: ({ count }) =>
-    `${countOf(count, "car's odometer falls", "cars' odometers fall")} too far to be a correction. We've kept the kilometres that ${count === 1 ? 'it' : 'they'} had.`,
+    `${countOf(count, "car's odometer falls", "cars' odometers fall")} too far to be a correction. We've kept the kilometres ${count === 1 ? 'it' : 'they'} had.`,
   tenfoldPrice: ({ count }) =>
     `${countOf(count, 'price is', 'prices are')} about ten times what ${count === 1 ? 'it was' : 'they were'}, or a tenth, which is most likely a typing error. Vehicles already on the site keep their old price; new ones show no price.`,
   priceSwapped: ({ count }) =>
-    `${countOf(count, "car's", "cars'")} earlier price is now in another column, which has lower amounts for other cars, so the price and the cost may be swapped. We've kept the price that ${count === 1 ? 'it' : 'they'} had.`,
+    `${countOf(count, "car's", "cars'")} earlier price is now in another column, which has lower amounts for other cars, so the price and the cost may be swapped. We've kept the price ${count === 1 ? 'it' : 'they'} had.`,
   costPrice: ({ count, examples = [] }) =>
     `${countOf(count, 'first price is', 'first prices are')} below an amount in a column whose other amounts are below the price, so the price and the cost may be swapped: ${listExamples(examples)}. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   pricesBelowCost: ({ count, heading = '', examples: [rows = ''] = [] }) =>
     `The price is below ${JSON.stringify(heading)} in ${rows} rows, so the price and the cost may be swapped. ${countOf(count, 'price is', 'prices are')} held back: vehicles already on the site keep their old price; new ones show no price.`,
   highPrice: ({ count }) =>
-    `${countOf(count, 'first price is', 'first prices are')} far above the market or the other prices of the feed, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
+    `${countOf(count, 'first price is', 'first prices are')} far above the market or the feed's other prices, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   lowFirstPrice: ({ count }) =>
-    `${countOf(count, 'first price is', 'first prices are')} far below similar cars or the other prices of the feed, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
+    `${countOf(count, 'first price is', 'first prices are')} far below similar cars or the feed's other prices, which is most likely a typing error. ${count === 1 ? 'That vehicle shows' : 'Those vehicles show'} no price.`,
   odometerSwapped: ({ count }) =>
     `${countOf(count, 'car has its', 'cars have their')} price and kilometres swapped. We've kept both as they were.`,
   odometerPrices: ({ count, of }) =>
-    `${count} of ${of?.total ?? count} kilometres look like prices, so the price and kilometres columns may be swapped. We haven't taken any prices or kilometres from this feed.`,
+    `${count} of ${of?.total ?? count} odometer readings look like prices, so the price and kilometres columns may be swapped. We haven't taken any prices or kilometres from this feed.`,
   columnShifted: ({ count, shifted = 'status', heading, isShuffled = false }) =>
     isShuffled ? describeShuffle(shifted, count, heading) : describeShift(shifted, count, heading),
   photosSwapped: ({ count }) =>
     `${count} cars now have another car's first photo, so the photos may be in the wrong rows. We've kept every car's old photos. New cars show none.`,
   photosNamed: ({ count }) =>
-    `The file names of the first photos of ${count} cars have another car's stock number, so the photos may be in the wrong rows. Cars already on the site keep their old photos; new ones show none.`,
+    `${count} cars have another car's stock number in the file names of their first photos, so the photos may be in the wrong rows. Cars already on the site keep their old photos; new ones show none.`,
   firstPhotosNamed: ({ count, examples = [] }) =>
-    `${countOf(count, "car's first photo is", "cars' first photos are")} named after another car of the file: ${listExamples(examples)}. ${count === 1 ? 'That car shows' : 'Those cars show'} no photos.`,
+    `${countOf(count, "car's first photo is", "cars' first photos are")} named after another car in the file: ${listExamples(examples)}. ${count === 1 ? 'That car shows' : 'Those cars show'} no photos.`,
   photosShared: ({ count, examples = [] }) =>
     `${countOf(count, 'car now shares its first photo', 'cars now share their first photos')} with another car: ${listExamples(examples)}. Cars already on the site keep their old photos; new ones show none.`,
   staffComments: ({ count, kept = 0 }) =>
     `${countOf(count, 'comment looks like a note', 'comments look like notes')} to your staff, with a customer's name or phone number, a cost, or words such as 'not for sale'. ${describeKeptComments(count, kept)}`,
   sameCar: ({ count, examples = [] }) =>
-    `${countOf(count, 'new car has', 'new cars have')} the VIN or the plate of another car for sale, so the same car may be listed twice: ${listExamples(examples)}. We haven't added ${count === 1 ? 'it' : 'them'}.`,
+    `${countOf(count, 'new car has', 'new cars have')} the same VIN or rego as another car for sale, so the same car may be listed twice: ${listExamples(examples)}. We haven't added ${count === 1 ? 'it' : 'them'}.`,
   firstOdometers: ({ count }) =>
-    `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because its price and kilometres columns look swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
+    `${countOf(count, 'car gets its first kilometres', 'cars get their first kilometres')} in this feed. Because the feed's price and kilometres columns look swapped, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
   statusEmptied: ({ count }) =>
-    `The column with the status is now empty. ${countOf(count, "car that wasn't for sale stays", "cars that weren't for sale stay")} off sale.`,
+    `The status column is now empty. ${countOf(count, "car that wasn't for sale stays", "cars that weren't for sale stay")} off sale.`,
   marksHeld: ({ count }) =>
-    `${countOf(count, 'car stays', 'cars stay')} sold, on hold or for sale as ${count === 1 ? 'it was' : 'they were'}, because the word that says so can be in a column that is held back.`,
+    `${countOf(count, 'car stays', 'cars stay')} sold, on hold or for sale as ${count === 1 ? 'it was' : 'they were'}, because the word for it may be in a column we held back.`,
   textChanged: (facts) => {
     const column = nameOfField(facts.field ?? '');
     if (facts.field === commentsField) {
-      return `The comments that ${describeShare(facts, 'vehicles')} had are now in another column, so the columns may be swapped. We've kept all vehicles' old comments. New vehicles show none.`;
+      return `The comments ${describeShare(facts, 'vehicles')} had are now in another column, so the columns may be swapped. We've kept all vehicles' old comments. New vehicles show none.`;
     }
     const others = facts.isNeeded === true ? "New vehicles aren't added" : 'New vehicles show none';
     return `The feed changes the ${column} of ${describeShare(facts, 'vehicles')}, so its columns may be swapped. We've kept the ${column} they had. ${others}.`;

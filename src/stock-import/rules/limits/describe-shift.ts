@@ -18,12 +18,12 @@ type Describe = (count: number, heading: string) => string;
 const ofNextRow =
   (what: string): Describe =>
   (count, heading) =>
-    `${count} cars get the ${what} that the car in the next row had${heading}, so the ${what} may be in the wrong rows. We've kept the ${what} that all cars had. New cars show none.`;
+    `${count} cars get the ${what} of the car in the next row${heading}, so the ${what} may be in the wrong rows. We've kept every car's old ${what}. New cars show none.`;
 
 const ofOtherCar =
   (what: string, several: string): Describe =>
   (count, heading) =>
-    `${count} cars get the ${what} of another car in the file${heading}, so the ${several} may be in the wrong rows. We've kept the ${several} that all cars had.`;
+    `${count} cars get the ${what} of another car in the file${heading}, so the ${several} may be in the wrong rows. We've kept every car's old ${what}.`;
 
 const sentences: Readonly<Record<ShiftedField, Describe>> = {
   status: (count) =>
@@ -31,10 +31,10 @@ const sentences: Readonly<Record<ShiftedField, Describe>> = {
   shown: (count) =>
     `The marks of cars that the website doesn't show moved to the next row, which changes ${count} cars, so they may be in the wrong rows. All cars on the site stay as they were.`,
   price: (count) =>
-    `${count} cars get the price that the car in the next row had, so the prices may be in the wrong rows. We've kept the prices that all cars had. New cars show none.`,
+    `${count} cars get the price of the car in the next row, so the prices may be in the wrong rows. We've kept every car's old price. New cars show none.`,
   km: ofNextRow('kilometres'),
   vin: ofOtherCar('VIN', 'VINs'),
-  rego: ofOtherCar('plate', 'plates'),
+  rego: ofOtherCar('rego', 'regos'),
   regoExpiry: ofNextRow('rego expiry'),
   buildDate: ofNextRow('build date'),
   complianceDate: ofNextRow('compliance date'),
@@ -63,11 +63,11 @@ const shuffledNames: Readonly<Partial<Record<ShiftedField, string>>> = {
 export const describeShuffle = (field: ShiftedField, count: number, heading?: string): string => {
   const named = heading === undefined ? '' : ` ('${heading}')`;
   if (field === 'status') {
-    return `The marks for sold, on hold and reserved went to other cars, which changes ${count} cars, so they may be in the wrong rows, for example because one column was sorted alone. All cars on the site stay as they were.`;
+    return `The marks for sold, on hold and reserved went to other cars, which changes ${count} cars, so they may be in the wrong rows, for example because one column was sorted on its own. All cars on the site stay as they were.`;
   }
   if (field === 'yard') {
-    return `${count} cars change their yard${named}, as many to each yard as from it, so the yards may be in the wrong rows. We've kept the yard that all cars had. New cars show none.`;
+    return `${count} cars change their yard${named}, as many to each yard as from it, so the yards may be in the wrong rows. We've kept every car's old yard. New cars show none.`;
   }
   const what = shuffledNames[field] ?? field;
-  return `${count} cars get the ${what} that another car had${named}, so the ${what} may be in the wrong rows, for example because one column was sorted alone. We've kept the ${what} that all cars had. New cars show none.`;
+  return `${count} cars get the ${what} of another car${named}, so the ${what} may be in the wrong rows, for example because one column was sorted on its own. We've kept every car's old ${what}. New cars show none.`;
 };

@@ -111,7 +111,7 @@ export const ownedPhotoBrake: Brake<NamedPhotoFindings> = {
             kind: 'firstPhotosNamed',
             count: ownedPhotos.length,
             names: ownedPhotos.map(({ stockNumber }) => stockNumber),
-            examples: ownedPhotos.map(({ stockNumber, owner }) => `${stockNumber} has one of ${owner}`),
+            examples: ownedPhotos.map(({ stockNumber, owner }) => `${stockNumber}'s is named after ${owner}`),
             of: null,
           }),
         ],
