@@ -16,7 +16,7 @@ const usage = formatUsage({
     release: 'Releases the vehicle and refunds the deposit',
     refund: 'Refunds the deposit and puts the vehicle back on sale, even after it was marked sold',
     settled: 'Records that money was returned another way, after the bank refused a refund (state owed)',
-    sold: 'Marks the vehicle sold: the deposit is part of its price',
+    sold: 'Marks the vehicle sold: the deposit counts towards its price',
     export: 'Writes reservations to a CSV file',
   },
   options: {

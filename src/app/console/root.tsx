@@ -78,7 +78,10 @@ interface Explanation {
 
 const refusals: Readonly<Record<number, Explanation>> = {
   404: { title: 'There’s nothing here', text: 'The page doesn’t exist, or you don’t have access to it.' },
-  503: { title: 'Too busy right now', text: 'Your colleagues are using this too. Please try again in a moment.' },
+  503: {
+    title: 'Too busy right now',
+    text: 'A lot of people are using the desk at once. Please try again in a moment.',
+  },
 };
 
 const fault: Explanation = {

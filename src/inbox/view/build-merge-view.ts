@@ -70,12 +70,12 @@ const describeEffects = (far: FarSite | null): readonly string[] =>
   far === null
     ? [
         'The list will show one lead, with the stage, assigned person and deadlines from this page.',
-        'This page will show everything about both to everyone who can see this lead. Replies to emails about either one will appear here.',
+        'This page will show everything about both leads to anyone who can see this one. Replies to emails about either one will appear here.',
         'Nothing is deleted. You can unmerge them here at any time to restore the other lead.',
       ]
     : [
         `The other lead will stay at ${far.site.name}. It’ll no longer be listed as open there, and its deadlines will stop.`,
-        'The page of each lead will show everything about both to people who can see both.',
+        'Each lead’s page will show everything about both leads to anyone who can see both.',
         `Nothing is deleted. You can unmerge them here at any time, or take the lead back at ${far.site.name}.`,
       ];
 

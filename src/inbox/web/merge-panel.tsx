@@ -112,7 +112,10 @@ export const AnsweredElsewhere = ({ view: { elsewhere, canMerge, pageHref } }: {
           <InboxRow row={elsewhere.main.row} isRelated siteName={elsewhere.main.site?.name} />
         </div>
       )}
-      <p>The other site replies to the shopper. Here, this lead is under All, and its deadlines have stopped.</p>
+      <p>
+        The other site replies to the shopper. On this site, you’ll find this lead under All, and its deadlines have
+        stopped.
+      </p>
       {canMerge && (
         <Form method="post" action={pageHref} preventScrollReset>
           <input type="hidden" name="intent" value="takeBack" />

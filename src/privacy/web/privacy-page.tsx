@@ -129,8 +129,8 @@ export const PrivacyPage = ({ view, problem, typed, done, fileHref, pageHref }: 
   <div className={`${kit.compact} ${kit.wide} ${styles.page}`}>
     <h1>Privacy</h1>
     <p className={kit.quiet}>
-      When someone asks, see, export or erase what this site holds about them. The audit log records each search, but
-      not the contact details.
+      You can see, export or erase what this site holds about a person when they ask. The audit log records each search,
+      but not the contact details.
     </p>
     <SearchForm problem={problem} typed={typed} pageHref={pageHref} />
     {done !== null && (

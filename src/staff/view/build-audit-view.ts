@@ -53,7 +53,7 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   ruleChanged: 'changed a routing rule',
   ruleRemoved: 'removed a routing rule',
   rulesOrdered: 'changed the order of the routing rules',
-  capacityChanged: 'changed the lead limit or time away of',
+  capacityChanged: 'changed the lead limit or time away for',
   leadReplied: 'replied to a lead',
   leadCalled: 'logged a call about a lead',
   leadTaskAdded: 'added a task to a lead',

@@ -105,7 +105,7 @@ export const changeCalendar = async (args: DeskArgs) => {
     const [startMs, endMs] = [readMoment(form, 'from', timeZone), readMoment(form, 'to', timeZone)];
     const reason = String(form.get('reason') ?? '').trim();
     if (startMs === null || endMs === null)
-      return refuseForm('Please enter a day and two times.', form, { fields: ['day', 'from', 'to'] });
+      return refuseForm('Please enter a day, a start time and an end time.', form, { fields: ['day', 'from', 'to'] });
     if (startMs >= endMs) return refuseForm('The end must be after the start.', form, { fields: ['to'] });
     if (endMs <= desk.now.getTime())
       return refuseForm('That time has already passed.', form, { fields: ['day', 'from', 'to'] });

@@ -157,7 +157,7 @@ export const loadLead = async (args: DeskArgs) => {
 type Refused = Exclude<WorkOutcome, 'done' | 'unknown'> | 'overtaken' | 'textsStopped' | 'tooManyTasks';
 
 const problems: Readonly<Record<Refused, string>> = {
-  tooManyTasks: 'This lead already has the most tasks it can have. Complete one first.',
+  tooManyTasks: 'This lead already has the maximum number of tasks. Complete one first.',
   textsStopped: 'They’ve opted out of text messages. Please send an email or call.',
   overtaken: 'A new message came in while you were writing. Please read it first.',
   taken: 'This lead has just been assigned to someone else.',

@@ -75,7 +75,7 @@ const make = async (asked: Asked, typed: TypedQuote) => {
   const worker = { ...membership, ...desk.actor, personUuid: session.personUuid, siteSlug: site.slug };
   const quoteUuid = typed.quoteUuid.toLowerCase();
   const outcome = await refuseIfBusy(desk.services.quotes.make(worker, leadUuid, { quoteUuid, content }, desk.now));
-  if (outcome === 'tooManyQuotes') return answer(asked, typed, 'This lead already has the most quotes it can have.');
+  if (outcome === 'tooManyQuotes') return answer(asked, typed, 'This lead already has the maximum number of quotes.');
   if (outcome !== 'done' && outcome !== 'repeated') throw refuseAsUnknown();
   return redirect(`${deskPaths.lead(site.slug, leadUuid)}?quote=${quoteUuid}`, 303);
 };

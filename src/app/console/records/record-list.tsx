@@ -34,7 +34,7 @@ export const RecordList = ({ view, siteName, children }: RecordListProps) => (
   <div className={kit.wide}>
     <title>{`${view.title} · ${siteName}`}</title>
     <h1>{view.title}</h1>
-    <Tabs label={`${view.title} by state`} tabs={view.tabs} />
+    <Tabs label={`${view.title} by status`} tabs={view.tabs} />
     {children}
     {view.rows.length === 0 ? (
       <p className={kit.none}>{view.noRows}</p>

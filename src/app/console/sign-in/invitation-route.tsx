@@ -73,7 +73,7 @@ export default function InvitationPage() {
   if (loaded.invitation === null) {
     return (
       <PlainPage title="This invitation is no longer valid">
-        <p>An invitation works once, within three days. Ask the person who invited you for a new one.</p>
+        <p>An invitation works once and expires after 3 days. Ask the person who invited you for a new one.</p>
       </PlainPage>
     );
   }

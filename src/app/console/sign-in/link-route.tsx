@@ -15,7 +15,7 @@ export default function LinkPage() {
   if (link === null || problem === 'over') {
     return (
       <PlainPage title="This link has expired">
-        <p>A sign-in link works once, for a short time. It also stops working after five wrong codes.</p>
+        <p>A sign-in link works once and expires after 15 minutes. It also stops working after five wrong codes.</p>
         <p>
           <a href={deskPaths.signIn}>Sign in another way</a>
         </p>

@@ -65,7 +65,7 @@ describe('the calendar of appointments', () => {
 
   it('says whose time it is, and offers only what the person may do', () => {
     const view = buildCalendarView([], [block], { ...around, locationId: 2, canWork: false, canShare: true });
-    expect(view.timeZoneNote).toBe('Times are this location’s (Australia/Perth).');
+    expect(view.timeZoneNote).toBe('Times are in this location’s time zone (Australia/Perth).');
     expect(view.actions.map(({ intent }) => intent)).toEqual(['renewFeed']);
     expect(view.days.flatMap(({ items }) => items).map(({ blockUuid }) => blockUuid)).toEqual([null]);
   });

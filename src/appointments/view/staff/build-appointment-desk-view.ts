@@ -187,7 +187,7 @@ export const buildCalendarView = (
     previousHref: pageHref({ locationId, span, day: addDays(first, -daysOf[span]) }),
     todayHref: pageHref({ locationId, span, day: today }),
     nextHref: pageHref({ locationId, span, day: addDays(first, daysOf[span]) }),
-    timeZoneNote: timeZone === around.siteTimeZone ? null : `Times are this location’s (${timeZone}).`,
+    timeZoneNote: timeZone === around.siteTimeZone ? null : `Times are in this location’s time zone (${timeZone}).`,
     actions: [...(canWork ? [blockAction(day)] : []), ...(canShare ? [feedAction] : [])],
   };
 };

@@ -134,7 +134,7 @@ const buildActions = (
     settled: writeSettled(amount),
     sold: {
       label: 'Mark as sold',
-      note: `The website shows the vehicle as sold, and the ${amount} deposit is part of its price.`,
+      note: `The website shows the vehicle as sold, and the ${amount} deposit counts towards its price.`,
       isDanger: false,
     },
   };

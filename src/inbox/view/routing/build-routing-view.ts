@@ -75,7 +75,7 @@ interface RoutingSurroundings {
 
 const wayWords: Readonly<Record<RoutingWay, string>> = {
   person: 'One person',
-  turns: 'A team, in turn',
+  turns: 'A team, taking turns',
   fewest: 'A team: each lead to the person with the fewest open leads',
 };
 
