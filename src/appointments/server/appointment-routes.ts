@@ -83,7 +83,7 @@ export const appointmentRoutes =
         schema: {
           summary: 'Bookable times at a location, by day',
           description:
-            'From today or a later day. The answer never says who booked a time. 404 for a location that takes no bookings.',
+            'From today or a later day. The response never says who booked a time. 404 for a location that takes no bookings.',
           querystring,
           response: { 200: answer },
         },

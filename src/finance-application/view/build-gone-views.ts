@@ -53,7 +53,7 @@ const buildOffer = (begun: BegunApplication, to: number | null): readonly GoneVi
     : [
         {
           heading: nameGone(begun),
-          text: 'You’ve started an application for it. You can bring your answers with you.',
+          text: 'You’ve started an application for it. You can use the answers you’ve already given.',
           form: buildGoOnForm(begun.vehicleId, to, 'Continue with my answers'),
           links: [],
         },

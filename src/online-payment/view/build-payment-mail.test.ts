@@ -60,7 +60,7 @@ describe('the mail about a payment', () => {
       preview: 'Ann Example is still waiting for $1,250.00.',
       heading: '$1,250.00 didn’t reach Ann Example',
       paragraphs: [
-        'Ann Example’s bank rejected the refund of $1,250.00 for INV-204. The card may have been closed. The money is back with you, in the account that took payment test_1.',
+        'Ann Example’s bank rejected the refund of $1,250.00 for INV-204. The card may have been closed. The money is back in the account that took payment test_1.',
         'Please call Ann Example and refund the money another way. Then record it on the desk, where you can also try the card again. If you don’t use the desk, forward this email to the people who run your website.',
       ],
     });

@@ -43,7 +43,7 @@ const describeOwed = (facts: PaymentMailFacts): PaymentMail['words'] => {
     preview: `${name} is still waiting for ${amount}.`,
     heading: `${amount} didn’t reach ${name}`,
     paragraphs: [
-      `${name}’s bank rejected the refund of ${amount} for ${facts.reference}. The card may have been closed. The money is back with you, in the account that took payment ${facts.paymentRef}.`,
+      `${name}’s bank rejected the refund of ${amount} for ${facts.reference}. The card may have been closed. The money is back in the account that took payment ${facts.paymentRef}.`,
       `Please call ${name} and refund the money another way. Then record it on the desk, where you can also try the card again. If you don’t use the desk, forward this email to the people who run your website.`,
     ],
   };

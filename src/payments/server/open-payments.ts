@@ -25,7 +25,7 @@ const needOf = { waiting: 'card', confirming: 'confirmation', silent: 'bank' } a
 type PaymentRow = typeof testPayments.$inferSelect;
 
 const readStatus = (row: PaymentRow | undefined): GatewayAnswer<PaymentStatus> => {
-  if (row === undefined) return { kind: 'failed', isRetryable: false, message: 'There is no such payment.' };
+  if (row === undefined) return { kind: 'failed', isRetryable: false, message: 'We can’t find that payment.' };
   const { status, capturedCents, refundedCents, decline } = row;
   if (refundedCents > 0) return { kind: 'answered', value: { kind: 'refunded' } };
   if (status === 'paid') return { kind: 'answered', value: { kind: 'paid', amountCents: capturedCents } };

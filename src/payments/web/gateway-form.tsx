@@ -9,7 +9,7 @@ import { StripeForm } from './stripe-form.tsx';
 const TestNote = () => (
   <p className={panels.note}>
     Test payments: no money is taken. Card 4242 4242 4242 4242 is accepted; 4000 0000 0000 0002 is declined; 4000 0025
-    0000 3155 asks you to confirm; 4000 0000 0000 0259 never gets an answer.
+    0000 3155 asks you to confirm; 4000 0000 0000 0259 gets no response.
   </p>
 );
 

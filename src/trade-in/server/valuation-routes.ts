@@ -139,7 +139,7 @@ export const valuationRoutes =
         schema: {
           summary: 'Accepts an offer',
           description:
-            'With the fields of a lead, and the `revision` of the valuation that the shopper saw. Returns the `lead_id`. 409 when there is no offer, or when the valuation has changed.',
+            'Send the fields of a lead and the `revision` of the valuation the shopper saw. Returns the `lead_id`. 409 when there is no offer, or when the valuation has changed.',
         },
       },
       async (request: Asked, reply) => {

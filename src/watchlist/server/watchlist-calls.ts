@@ -89,7 +89,7 @@ export const watchlistCalls =
         bodyLimit: maxBodyBytes,
         schema: {
           summary: 'Saves the favourites of a browser to the watchlist',
-          description: 'Saves as many as there is room for. Answers with those that are on the list now.',
+          description: 'Saves as many as there’s room for, and returns the ones now on the list.',
           response: answered({ success: flag, car_ids: carIds, is_full: flag }),
         },
       },

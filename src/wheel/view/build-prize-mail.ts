@@ -29,7 +29,7 @@ const describeForDealer = (name: string, { words, isPrize }: PrizeMailFacts): Pr
         preview: 'Mark the code as used before you hand over the prize.',
         heading: 'Prize won',
         paragraphs: [
-          `${name} spun the wheel and won this. When they show you the code, mark it as used under Wheel prizes on the desk, then hand over the prize. If you don’t use the desk, forward this email to the people who run your website so they can mark it.`,
+          `${name} spun the wheel and won the prize below. When they show you the code, mark it as used under Wheel prizes on the desk, then hand over the prize. If you don’t use the desk, forward this email to the people who run your website so they can mark it.`,
         ],
       }
     : {

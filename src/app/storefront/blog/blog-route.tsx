@@ -9,7 +9,7 @@ import { buildBlogView } from './build-blog-view.ts';
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   runLoader(() => {
     const view = buildBlogView(params.name, url.searchParams.getAll('page'), context.get(pageContext));
-    if (view === undefined) throw new DomainError('notFound', 'There is no such page of a blog.');
+    if (view === undefined) throw new DomainError('notFound', 'We can’t find that page of the blog.');
     return view;
   });
 

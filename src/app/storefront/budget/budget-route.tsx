@@ -12,7 +12,7 @@ import styles from './budget-route.module.css';
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const { site, queries } = context.get(pageContext);
-    if (!site.config.calculators.budget.isOffered) throw new DomainError('notFound', 'There is no such page.');
+    if (!site.config.calculators.budget.isOffered) throw new DomainError('notFound', 'We can’t find that page.');
     const { searchParams } = url;
     const budget = await queries.loadBudget({
       repayment: searchParams.get('repayment'),

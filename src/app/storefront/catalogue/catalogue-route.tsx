@@ -31,7 +31,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   runLoader(async () => {
     const { site, queries, now } = context.get(pageContext);
     const sites = await queries.listLocalSites();
-    if (sites === null) throw new DomainError('notFound', 'There is no such page.');
+    if (sites === null) throw new DomainError('notFound', 'We can’t find that page.');
     const { sections } = await queries.loadHome();
     const newest = sections.flatMap((section) => (section.kind === 'arrivals' ? section.cards : []));
     return {

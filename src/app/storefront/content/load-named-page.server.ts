@@ -104,7 +104,7 @@ const findPage = async (
   const written = findContentPage({ site, now, sentForm }, slug);
   if (written !== undefined) return written;
   const model = await queries.findModel(slug);
-  if (model === null) throw new DomainError('notFound', 'There is no such page.');
+  if (model === null) throw new DomainError('notFound', 'We can’t find that page.');
   return buildModelPage(slug, model, site);
 };
 

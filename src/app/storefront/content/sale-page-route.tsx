@@ -12,7 +12,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   runLoader(() => {
     const unsubscribeAnswer = readUnsubscribeAnswer(url.searchParams);
     const page = findContentPage({ ...context.get(pageContext), unsubscribeAnswer }, `pages/${params.page}`);
-    if (page === undefined) throw new DomainError('notFound', 'There is no such page.');
+    if (page === undefined) throw new DomainError('notFound', 'We can’t find that page.');
     return loadContentPage(page, context.get(pageContext), { unsubscribeAnswer });
   });
 

@@ -32,7 +32,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const page = context.get(pageContext);
     const { favourites } = page.site.config;
-    if (!hasGarageAt(url.pathname, favourites)) throw new DomainError('notFound', 'There is no such page.');
+    if (!hasGarageAt(url.pathname, favourites)) throw new DomainError('notFound', 'We can’t find that page.');
     const visitor = requireSignIn(page, url);
     const [account, reservations] = await Promise.all([
       loadAccount(page, visitor, favourites.garagePath),

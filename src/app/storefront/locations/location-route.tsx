@@ -17,7 +17,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
     const page = context.get(pageContext);
     const { site, now } = page;
     const view = buildLocationPage(params.slug, { site, now });
-    if (view === undefined) throw new DomainError('notFound', 'There is no such location.');
+    if (view === undefined) throw new DomainError('notFound', 'We can’t find that location.');
     const path = locationPaths.detail(site.config.places.detailPath, params.slug);
     if (url.pathname !== path) throw redirect(path, 301);
     const { detail } = view;

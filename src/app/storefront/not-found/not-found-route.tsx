@@ -3,7 +3,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 
 export const loader = () =>
   runLoader(() => {
-    throw new DomainError('notFound', 'There is no page at this address.');
+    throw new DomainError('notFound', 'We can’t find that page.');
   });
 
 export default function NotFoundPage() {

@@ -14,7 +14,7 @@ const withReducedStock = async (list: OfferListView, page: PageContext): Promise
     ? { ...list, reduced: (await loadPart(() => page.queries.loadReducedStock(), page)) ?? [] }
     : list;
 
-const noOffer = (): DomainError => new DomainError('notFound', 'There is no such offer.');
+const noOffer = (): DomainError => new DomainError('notFound', 'We can’t find that offer.');
 
 /** @spec L1.04, L2.24, L2.25 */
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>

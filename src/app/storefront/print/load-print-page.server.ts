@@ -23,7 +23,7 @@ export const createPrintPageLoader = ({ vehicles }: { readonly vehicles: Pick<Ve
   load: async (site: ResolvedSite, slug: string, now: Date): Promise<PrintView> => {
     const vehicle = await vehicles.findBySlug(site.slug, slug);
     if (vehicle === undefined || !hasPage(vehicle, site.config.search, now)) {
-      throw new DomainError('notFound', 'There is no vehicle to print at this address.');
+      throw new DomainError('notFound', 'We can’t find that vehicle.');
     }
     const brochure = buildBrochureView(vehicle, site, now);
     return {

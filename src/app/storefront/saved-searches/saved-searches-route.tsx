@@ -13,7 +13,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const page = context.get(pageContext);
     const { isEnabled, savedSearches } = page.site.config.watchlist;
-    if (!isEnabled || !savedSearches) throw new DomainError('notFound', 'There is no such page.');
+    if (!isEnabled || !savedSearches) throw new DomainError('notFound', 'We can’t find that page.');
     const visitor = requireSignIn(page, url);
     if (visitor === null) throw new DomainError('signInNeeded', 'Sign in to see your saved searches.');
     const asked = readAskedSearches(url.searchParams);

@@ -106,7 +106,8 @@ export const sitemapRoutes =
         Math.max(from, 0),
         from + maxSitemapEntries,
       );
-      if (from < 0 || entries.length === 0) throw new DomainError('notFound', 'There is no such part of the sitemap.');
+      if (from < 0 || entries.length === 0)
+        throw new DomainError('notFound', 'We can’t find that part of the sitemap.');
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', caching)

@@ -157,7 +157,7 @@ export const createTestDrivePageLoader = ({ vehicles, findAvailability }: TestDr
       { car, locationId, day }: TestDriveQuestion,
       now: Date,
     ): Promise<TestDriveView> => {
-      if (site.config.appointments.booking === 'none') throw new DomainError('notFound', 'There is no such page.');
+      if (site.config.appointments.booking === 'none') throw new DomainError('notFound', 'We can’t find that page.');
       const vehicle = car === null ? null : await findVehicle(site, car, now);
       const places = listVisitLocations(site, vehicle?.locationId ?? null);
       const place =

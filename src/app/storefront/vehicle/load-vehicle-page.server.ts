@@ -42,7 +42,7 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
   const findVehicle = async (site: ResolvedSite, slug: string): Promise<Vehicle> => {
     const vehicle = await vehicles.findBySlug(site.slug, slug);
     if (vehicle === undefined || !isStockedKind(vehicle, site.config.search.itemTypes)) {
-      throw new DomainError('notFound', 'There is no vehicle at this address.');
+      throw new DomainError('notFound', 'We can’t find that vehicle.');
     }
     return vehicle;
   };

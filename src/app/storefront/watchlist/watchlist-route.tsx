@@ -11,7 +11,7 @@ import { WatchlistPage } from './watchlist-page.tsx';
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   runLoader(async () => {
     const page = context.get(pageContext);
-    if (!page.site.config.watchlist.isEnabled) throw new DomainError('notFound', 'There is no such page.');
+    if (!page.site.config.watchlist.isEnabled) throw new DomainError('notFound', 'We can’t find that page.');
     const visitor = requireSignIn(page, url);
     if (visitor === null) throw new DomainError('signInNeeded', 'Sign in to see your watchlist.');
     const [loaded, reservations] = await Promise.all([

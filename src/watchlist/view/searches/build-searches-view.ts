@@ -81,7 +81,7 @@ const anchorOf = (searchUuid: string): string => `search-${searchUuid}`;
 
 const describeTrouble = ({ standing, absent, isFollowed }: FoundSearch, site: SavingSite): string | null => {
   if (standing === 'partial') {
-    return 'Part of this search is no longer available. The link shows the rest, and we won’t send you alerts for it.';
+    return 'Part of this search is no longer available. The link shows the rest. We won’t send you alerts for this search.';
   }
   if (absent !== '') return `Not in stock right now: ${absent}.`;
   if (standing === 'broad' && site.canTell && isFollowed) {

@@ -12,7 +12,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   runLoader(async () => {
     const page = context.get(pageContext);
     const brand = buildBrandPage(page.site, params.brand);
-    if (brand === undefined) throw new DomainError('notFound', 'There is no such brand.');
+    if (brand === undefined) throw new DomainError('notFound', 'We can’t find that brand.');
     const view = await loadContentPage(brand, page);
     const models = await loadPart(() => page.queries.listModelsOfMake(params.brand), page);
     return { ...addModels(view, models ?? []), wordMark: brand.title };

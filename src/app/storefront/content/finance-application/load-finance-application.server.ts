@@ -40,7 +40,7 @@ export const loadPersonalisedFinance = async (page: PageContext, url: URL): Prom
   const { site, now } = page;
   const answer = site.config.finance.hasPersonalised ? await ask(page, url) : null;
   const vehicle = answer?.vehicle ?? null;
-  if (answer === null || vehicle === null) throw new DomainError('notFound', 'There is no such page.');
+  if (answer === null || vehicle === null) throw new DomainError('notFound', 'We can’t find that page.');
   const { id, quotedPriceCents: priceCents } = vehicle;
   if (priceCents === null) throw redirect(vehicle.otherHref);
   requireSignIn(page, url);

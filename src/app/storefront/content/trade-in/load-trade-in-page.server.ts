@@ -28,7 +28,7 @@ export const createTradeInPageLoader = ({ valuations, pathsOf }: TradeInPageLoad
     if (valuationUuid === null) return null;
     const isAsked = visitorUuid !== null && isUuid(valuationUuid);
     const found = isAsked ? await valuations.find({ siteSlug, visitorUuid, valuationUuid }) : undefined;
-    if (found === undefined) throw new DomainError('notFound', 'There is no such valuation.');
+    if (found === undefined) throw new DomainError('notFound', 'We can’t find that valuation.');
     return found;
   };
   return {

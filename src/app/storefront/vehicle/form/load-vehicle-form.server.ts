@@ -28,7 +28,7 @@ export const loadVehicleForm = async (
   const kind = findVehicleFormKind(page);
   const subject = kind === undefined ? null : await queries.loadFormSubject(slug);
   if (kind === undefined || subject?.vehicle.slug !== slug) {
-    throw new DomainError('notFound', 'There is no vehicle at this address.');
+    throw new DomainError('notFound', 'We can’t find that vehicle.');
   }
   const other = chooseOtherPage(page, subject);
   if (other !== null) throw redirect(pagePaths.vehicleForm(slug, other), 302);
