@@ -87,7 +87,7 @@ describe.each(testDatabases)('valuation routes on $name', ({ open }) => {
     const old = await accept({ revision: document.revision });
     expect([old.statusCode, old.json().detail]).toEqual([
       409,
-      'This valuation has changed. Load it again, then accept it.',
+      'This valuation has changed. Please reload it, then accept it.',
     ]);
     expect((await accept({})).statusCode).toBe(400);
     expect(await shop.listRows('leads')).toEqual([]);

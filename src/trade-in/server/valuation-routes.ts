@@ -152,7 +152,7 @@ export const valuationRoutes =
           throw new DomainError('conflict', 'There’s no offer to accept.');
         }
         if (submission.shown !== String(valuation.revision)) {
-          throw new DomainError('conflict', 'This valuation has changed. Load it again, then accept it.');
+          throw new DomainError('conflict', 'This valuation has changed. Please reload it, then accept it.');
         }
         const outcome = await leads.submit(site, submission, new Date());
         if (outcome.kind === 'stored') {

@@ -65,8 +65,8 @@ const chooseHref =
 
 const doneWords: Readonly<Record<string, (messages: string) => string>> = {
   exported: () => 'The file is ready. The download link expires in 10 minutes.',
-  erased: () => 'Erased. Anything still listed here is kept for the reasons under Erase.',
-  stopped: (messages) => `${messages} are stopped.`,
+  erased: () => 'Erased. Anything still listed here is kept for the reasons given under Erase.',
+  stopped: (messages) => `${messages} have been stopped.`,
   allowed: (messages) => `${messages} are allowed again, if the person agreed to them.`,
 };
 

@@ -83,7 +83,7 @@ export default function SignInPage() {
       )}
       <p data-needs="noScripts">Passkeys need JavaScript. Without it, use an emailed link.</p>
       <details className={kit.disclosure} open={sent !== undefined}>
-        <summary>Use another way</summary>
+        <summary>Sign in another way</summary>
         <LinkForm hasDirectories={hasDirectories} shown={directories} />
       </details>
     </PlainPage>

@@ -118,7 +118,7 @@ const blockAction = (day: string): RecordAction => ({
 const feedAction: RecordAction = {
   intent: 'renewFeed',
   label: 'Create a calendar address',
-  note: 'Calendar apps can show this location’s appointments, with names and phone numbers, from a secret address. Creating a new address turns off the old one.',
+  note: 'Add a secret address to a calendar app to see this location’s appointments, with names and phone numbers. Creating a new address turns off the old one.',
   isDanger: false,
   fields: [],
 };

@@ -43,7 +43,7 @@ const sayUsed = (used: string): string => `We’ve used ${used}.`;
 const describeExcess = (figure: CalculatorFigure, state: CalculatorState): string | null => {
   const lentDollars = getLentDollars(state);
   if (figure === 'depositDollars' && state.amountDollars > 0 && lentDollars === 0) {
-    return `Enter a deposit below ${writeDollars(state.amountDollars)}, or there’s nothing left to borrow.`;
+    return `Enter a deposit of less than ${writeDollars(state.amountDollars)}, or there’ll be nothing left to borrow.`;
   }
   if (figure !== 'residualDollars' || lentDollars === 0 || state.residualDollars <= lentDollars) return null;
   const lent = writeDollars(lentDollars);

@@ -121,8 +121,8 @@ describe('the finance calculator of a vehicle page', () => {
     ['deposit', '-5', 'Enter a deposit from $0 to $250,000. We’ve used $0.'],
     ['deposit', '1234.3', 'Enter a deposit in steps of 50 cents. We’ve used $1,234.50.'],
     ['residual', '0.2', 'Enter a final payment in steps of 50 cents. We’ve used $0.'],
-    ['deposit', '11990', 'Enter a deposit below $11,990, or there’s nothing left to borrow.'],
-    ['deposit', '300000', 'Enter a deposit below $11,990, or there’s nothing left to borrow.'],
+    ['deposit', '11990', 'Enter a deposit of less than $11,990, or there’ll be nothing left to borrow.'],
+    ['deposit', '300000', 'Enter a deposit of less than $11,990, or there’ll be nothing left to borrow.'],
     ['residual', 'x', 'Enter a final payment from $0 to $250,000. We’ve used $0.'],
     ['residual', '300000', 'Enter a final payment of up to $11,990, the full loan amount. We’ve used $11,990.'],
   ])(

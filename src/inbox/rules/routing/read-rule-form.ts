@@ -41,7 +41,7 @@ const refuse = (problem: string): ReadRule => ({ kind: 'refused', problem });
 
 const readConditions = (form: Fields, locationIds: readonly number[]): RoutingConditions | string => {
   const [minPriceCents, maxPriceCents] = [readDollars(textOf(form, 'minPrice')), readDollars(textOf(form, 'maxPrice'))];
-  if (minPriceCents === undefined || maxPriceCents === undefined) return 'Please enter prices as whole dollars.';
+  if (minPriceCents === undefined || maxPriceCents === undefined) return 'Please enter prices in whole dollars.';
   if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents)
     return 'The minimum price is above the maximum.';
   const [from, to] = [textOf(form, 'from'), textOf(form, 'to')];

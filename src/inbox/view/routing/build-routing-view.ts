@@ -118,7 +118,7 @@ const describeTarget = ({ way, personUuids }: RoutingRule, people: readonly Name
   const names = personUuids.map((uuid) => people.find((one) => one.personUuid === uuid)?.name ?? 'a former colleague');
   const list = names.join(', ');
   if (way === 'person') return `To ${list}`;
-  return way === 'turns' ? `In turn: ${list}` : `Fewest open leads: ${list}`;
+  return way === 'turns' ? `Taking turns: ${list}` : `Fewest open leads: ${list}`;
 };
 
 const blankFields: RuleFields = { ...anyLead, name: '', way: 'turns', personUuids: [] };
