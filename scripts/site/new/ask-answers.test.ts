@@ -126,6 +126,9 @@ it('says what an answer can be, with an example, and asks again', async () => {
 });
 
 it('shows one colour everywhere, or the template’s own two', async () => {
+  const shades = ['no', 'sales@marriautos.example', 'dark teal and light-navy', ...site.slice(2)];
+  const shaded = await answer([...kind, ...yard, ...shades]);
+  expect(shaded.answers).toMatchObject({ brand: '#004849', accent: '#727f95' });
   const one = await answer([...kind, ...yard, 'no', 'sales@marriautos.example', 'navy', ...site.slice(2)]);
   expect(one.answers).toMatchObject({ brand: '#14294f', accent: '#14294f' });
   const none = await answer([...kind, ...yard, 'no', ...site]);

@@ -54,6 +54,19 @@ export const colourNames: Readonly<Record<string, string>> = {
   white: '#ffffff',
 };
 
+const shade = /^(dark|light) (.+)$/;
+const shadeShare = 0.4;
+
+/** Mixes the colour with black for 'dark teal', and with white for 'light plum'. Undefined for an unknown colour. */
+const readShade = (name: string): string | undefined => {
+  const [, kind, base = ''] = shade.exec(name) ?? [];
+  const hex = colourNames[base];
+  if (hex === undefined) return undefined;
+  const end = kind === 'dark' ? 0 : 255;
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return toHex(channels.map((channel) => String(Math.round(channel + (end - channel) * shadeShare))));
+};
+
 const toHex = (channels: readonly string[]): string =>
   `#${channels.map((channel) => Math.min(255, Number(channel)).toString(16).padStart(2, '0')).join('')}`;
 
@@ -63,7 +76,8 @@ const toHex = (channels: readonly string[]): string =>
  */
 export const readColour = (text: string): string => {
   const plain = text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  const named = colourNames[plain.replaceAll('gray', 'grey').replaceAll('-', ' ')];
+  const name = plain.replaceAll('gray', 'grey').replaceAll('-', ' ');
+  const named = colourNames[name] ?? readShade(name);
   if (named !== undefined) return named;
   const [, hex] = /^(?:[a-z][a-z -]* (?=#?[0-9a-f]{6}$))?#? ?([0-9a-f]{6}|[0-9a-f]{3})$/.exec(plain) ?? [];
   if (hex !== undefined) return `#${hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex}`;
