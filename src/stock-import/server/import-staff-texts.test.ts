@@ -37,6 +37,13 @@ describe.each(testDatabases)('notes to the staff under a heading for shoppers: $
     expect(JSON.stringify(cars)).not.toContain('Petrov');
   });
 
+  it('leave out a short text with a damaged character, and name it', async () => {
+    startSite();
+    await run([feedOf('Colour', 'Bl\uFFFDck', 'Black')]);
+    expect((await load()).map(({ colour }) => colour)).toEqual([null, 'Black']);
+    expect(site.warnings.map(({ reason }) => reason)).toContain('"Bl\uFFFDck" has a damaged character; it\'s left out');
+  });
+
   it('are cut out of a list, and other features stay', async () => {
     startSite();
     const cells = ['Tow bar|Ring Dazza 0412 555 019|Hold assist', 'Bull bar, snorkel, canopy', 'Auto hold; Cruise'];

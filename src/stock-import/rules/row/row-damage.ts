@@ -1,7 +1,9 @@
 import type { CellReaders } from '../cells/create-cell-readers.ts';
 import {
+  explainLostCharacter,
   explainRoundedNumber,
   explainSpreadsheetError,
+  hasLostCharacter,
   isRoundedNumber,
   isSpreadsheetError,
 } from '../cells/spreadsheet-damage.ts';
@@ -25,7 +27,14 @@ export class RowDamage {
   readonly notes: RowFault[] = [];
 
   /** Returns true if the whole cell is left out. */
-  drop(field: string, heading: string, cell: string, fields: RowFields): boolean {
+  drop(target: ColumnTarget, heading: string, cell: string, fields: RowFields): boolean {
+    const field = nameTarget(target);
+    const isShortText = target.kind === 'field' && target.clean === 'text' && !isIdentity(field);
+    if (isShortText && hasLostCharacter(cell)) {
+      fields.headingByField[field] = heading;
+      this.notes.push({ field, reason: `${explainLostCharacter(cell)}; it's left out` });
+      return true;
+    }
     const isRounded = field === 'stocknum' && isRoundedNumber(cell);
     // Fields about the sale refuse unreadable cells themselves.
     const isError = isSpreadsheetError(cell) && (isIdentity(field) || !refusesRow(field));

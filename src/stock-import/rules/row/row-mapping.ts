@@ -100,7 +100,7 @@ export class RowMapping {
     }
     if (target.kind === 'ignored' || isEmptyCell(whole)) return;
     const field = nameTarget(target);
-    if (this.#damage.drop(field, heading, whole, this.#fields)) return;
+    if (this.#damage.drop(target, heading, whole, this.#fields)) return;
     const marked = takeCellMarks(target, heading, whole, this.#sale, this.#readers);
     const dropped = this.#damage.dropNote(target, heading, whole, this.#fields, this.#readers);
     if (dropped !== undefined && saysOffSale(dropped.note)) this.#sale.noteNotAdvertised(heading, dropped.note);
