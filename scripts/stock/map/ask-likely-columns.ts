@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searched } from '../../../src/stock-import/rules/feed-columns.ts';
 import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 import type { Prompt } from '../../site/new/ask.ts';
-import type { Pairs } from './map-answers.ts';
+import { findColumnName, type Pairs } from './map-answers.ts';
 import { toEveryday } from './to-everyday.ts';
 
 /** Prices and comments. Shoppers see them, so the dealer is asked about each of these columns separately. */
@@ -34,13 +34,19 @@ const askOther = async (
 ): Promise<string | undefined> => {
   const open = others.filter((name) => !Object.values(columns).includes(name));
   if (open.length === 0) return undefined;
-  const number = z
+  const toColumn = (typed: string): string | undefined => {
+    const named = findColumnName(typed);
+    // Prices and comments have questions of their own.
+    const isAsked = named === undefined || askedAlone.test(named) || Object.values(columns).includes(named);
+    return open[Number(typed) - 1] ?? (isAsked ? undefined : named);
+  };
+  const choice = z
     .string()
-    .refine((typed) => open[Number(typed) - 1] !== undefined)
-    .meta({ allowed: `a number from 1 to ${open.length}` });
+    .refine((typed) => toColumn(typed) !== undefined)
+    .meta({ allowed: `a number from 1 to ${open.length}, or a column such as yard` });
   const listed = open.map((name, at) => `${at + 1} ${toEveryday(name)}`).join(', ');
-  const typed = await prompt.askOptional(`What is "${heading}": ${listed}?`, number, 'none of these');
-  return open[Number(typed) - 1];
+  const typed = await prompt.askOptional(`What is "${heading}": ${listed}?`, choice, 'none of these');
+  return typed === null ? undefined : toColumn(typed);
 };
 
 /** A no maps the heading too, so that the next round doesn't ask about it again. */

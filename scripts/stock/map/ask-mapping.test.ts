@@ -236,3 +236,10 @@ it('takes a car off sale unless the dealer says that its status means for sale [
   expect((await answer({ statusWords }, [''])).answers).toEqual({ ...none, notOnSale: ['On floor', 'Workshop'] });
   expect((await answer({ statusWords }, ['1, 2'])).answers).toEqual({ ...none, onSale: ['On floor', 'Workshop'] });
 });
+
+it('takes the name of a column for an answer to what a heading is', async () => {
+  const likely = [{ heading: "Where she's at", column: 'status', others: ['make'], isLikely: true }];
+  const { answers, printed } = await answer({ likely }, ['no', 'shed', 'price', 'Yard']);
+  expect(answers.columns).toEqual({ "Where she's at": 'location_code' });
+  expect(printed.split('Please enter a number from 1 to 1, or a column such as yard.')).toHaveLength(3);
+});

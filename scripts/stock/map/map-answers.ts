@@ -56,14 +56,20 @@ const everydayNames: ReadonlyMap<string, string> = new Map([
   ['notes', 'comments'],
 ]);
 
+/** Reads a column as people write it, such as 'yard' and 'Stock number'. */
+export const findColumnName = (typed: string): string | undefined => {
+  const word = typed.trim().toLowerCase();
+  const name = word.replaceAll(/[\s-]+/g, '_');
+  return everydayNames.get(word) ?? (columnNames.has(name) ? name : undefined);
+};
+
 /** Throws for 'Yard Notes=notes', because 'notes' means the `comments` column, which shoppers read. */
 const readColumn = ([heading, typed]: readonly [string, string]): readonly [string, string] => {
   const word = typed.toLowerCase();
   if (word === 'notes' && (isInternal(heading) || isConfidential(heading))) {
     throw new Error(`"${heading}" can be notes to your staff. Write comments if shoppers may read it, or ignored.`);
   }
-  const name = word.replaceAll(/[\s-]+/g, '_');
-  return [heading, everydayNames.get(word) ?? (columnNames.has(name) ? name : typed)];
+  return [heading, findColumnName(word) ?? typed];
 };
 
 const mostSuggested = 3;

@@ -5,7 +5,7 @@ import { reaches } from './mapping/sampled-feed.ts';
 import { longestWord, mostWords, shortWord, statusHeading } from './mapping/status-columns.ts';
 import { yardHeading } from './mapping/yard-heading.ts';
 import { findKnownMake } from './names/known-makes.ts';
-import { isKnownAttribute } from './simplify-attribute.ts';
+import { isWholeAttribute } from './simplify-attribute.ts';
 
 export interface UnreadCell {
   readonly heading: string;
@@ -55,7 +55,7 @@ const isOfSale = (words: readonly CountedWord[], rows: number, knowsYard: (cell:
     !written.every(isStatusWord) &&
     !reaches(written, isOtherWord, knownShare) &&
     !reaches(written, (word) => findKnownMake(word) !== undefined, knownShare) &&
-    !attributes.some((attribute) => reaches(written, (word) => isKnownAttribute(attribute, word), knownShare)) &&
+    !attributes.some((attribute) => reaches(written, (word) => isWholeAttribute(attribute, word), knownShare)) &&
     !written.some(knowsYard)
   );
 };

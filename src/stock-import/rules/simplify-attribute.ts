@@ -100,3 +100,19 @@ export const simplifyAttribute = (attribute: SimpleAttribute, text: string): str
 
 export const isKnownAttribute = (attribute: SimpleAttribute, text: string): boolean =>
   namesByAttribute[attribute].some(([pattern]) => pattern.test(text));
+
+const wholeWords: Readonly<Record<SimpleAttribute, RegExp>> = {
+  body: /^(?:\d{1,2}\w{0,2}|doors?|drs?|seats?|seater|suv|sports?|utility|ute|wagon|cross|crossover|over|people|mover|mpv|pick|up|pickup|cab|chassis|c|d|s|x|tray|traytop|tipper|dual|double|crew|twin|single|extra|extended|super|space|king|freestyle|club|mega|hatch\w*|sedan|saloon|liftback|fastback|sportback|convertible|cabriolet|cabrio|roadster|sp[iy]der|coup[eé]|van|minivan|minibus|bus|panel|station|estate|touring|tourer|compact|soft|hard|top|\d*wd|l|lwb|swb|mwb|high|low|roof|light|medium|large|small|and|with)$/i,
+  transmission:
+    /^(?:\d{1,2}\w{0,5}|sp|spd|speeds?|gears?|a|m|t|auto|automatic|automated|man|manual|sports?|sequential|seq|constantly|continuously|variable|e?cvt|dual|twin|single|double|clutch|dct|dsg|reduction|gear|\w*amt|\w*tronic|pdk|edc|ivt|smg|powershift|speedshift|selespeed|shift|mode|paddle|multi|intelligent|direct|fixed|electric|transmission|trans|box|gearbox|with|and)$/i,
+  drive:
+    /^(?:\d|4x4|4x2|x|[24a-z]?wd|awd|wd|4|2|four|two|all|front|rear|wheels?|drive|driven|dual|single|range|high|low|ratio|part|full|time|on|demand|constant|permanent|select\w*|quattro|4matic\w*|xdrive|and|with)$/i,
+  fuel: /^(?:\d{1,3}|plug|in|phev|hybrid|mild|self|charging|hydrogen|fuel|cell|electric|b?ev|mhev|hev|turbo|bi|twin|intercooled|injected|direct|diesel|dsl|lpg|gas|only|dual|petrol|unleaded|p?ulp|premium|regular|standard|e10|ron|octane|and|or)$/i,
+};
+const namesDrive = /\d|wd|wheel|drive|quattro|4matic/i;
+
+/** True if all words of the text describe the attribute. False for 'Out front', and for 'Front' alone. */
+export const isWholeAttribute = (attribute: SimpleAttribute, text: string): boolean =>
+  isKnownAttribute(attribute, text) &&
+  (attribute !== 'drive' || namesDrive.test(text)) &&
+  (text.match(/[^\s,;:/()+&.-]+/g) ?? []).every((word) => wholeWords[attribute].test(word));

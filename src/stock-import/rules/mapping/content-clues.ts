@@ -4,7 +4,7 @@ import { type EngineCell, readEngineCell } from '../cells/read-engine-cell.ts';
 import { isStatusWord } from '../cells/read-status-cell.ts';
 import { findStatusLetter } from '../cells/status-letters.ts';
 import { findKnownMake } from '../names/known-makes.ts';
-import { isKnownAttribute, type SimpleAttribute } from '../simplify-attribute.ts';
+import { isWholeAttribute, type SimpleAttribute } from '../simplify-attribute.ts';
 import { splitPhotoAddresses } from '../split-photo-addresses.ts';
 import { minShare, reaches } from './sampled-feed.ts';
 import { statusHeading } from './status-columns.ts';
@@ -23,7 +23,8 @@ export interface ContentClue {
 }
 
 const sentence = 20;
-const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 60 && isKnownAttribute(attribute, cell);
+const nearlyAll = 0.9;
+const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 60 && isWholeAttribute(attribute, cell);
 export const isFigure = (cell: string): boolean =>
   /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
@@ -79,10 +80,10 @@ export const contentClues: readonly ContentClue[] = [
     heading: /stock|\bstk|#|ref|\bid\b|\bno\b|number/i,
   },
   { name: 'model', fits: (cell) => cell.length <= 60, heading: /model/i },
-  { name: 'transmission', fits: names('transmission') },
-  { name: 'drive', fits: names('drive') },
-  { name: 'fuel', fits: names('fuel') },
-  { name: 'body', fits: names('body') },
+  { name: 'transmission', fits: names('transmission'), share: nearlyAll },
+  { name: 'drive', fits: names('drive'), share: nearlyAll },
+  { name: 'fuel', fits: names('fuel'), share: nearlyAll },
+  { name: 'body', fits: names('body'), share: nearlyAll },
   { name: 'rego', fits: (cell) => /^[A-Z0-9 -]{2,9}$/i.test(cell), heading: /reg|plate/i },
   { name: 'colour', fits: (cell) => /^[a-z][a-z /-]{2,40}$/i.test(cell), heading: /colou?r|paint/i },
   {

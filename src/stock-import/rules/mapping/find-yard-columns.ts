@@ -4,7 +4,7 @@ import { type FoundColumns, isOwnHeading, listStrange, type OwnHabits } from './
 import { isOpenHeading } from './is-open-heading.ts';
 import { cellsUnder, minShare, type SampledFeed } from './sampled-feed.ts';
 import { doubtStatusColumn, looksLikeStatus } from './status-columns.ts';
-import { yardHeading } from './yard-heading.ts';
+import { placeHeading, yardHeading } from './yard-heading.ts';
 
 const longestYard = 20;
 
@@ -53,10 +53,18 @@ export const proposeStatusForYard = (
   if (isStatusColumn(feed, heading, knowsYard)) columns.propose(heading, 'status');
 };
 
+/** True for names of places with a few words of a sale between them. The dealer is asked whether it's the yard. */
+const mayBeYard = (feed: SampledFeed, heading: string): boolean =>
+  placeHeading.test(heading) && listYardNames(feed, heading) !== undefined;
+
 export const doubtStatus = (columns: FoundColumns, feed: SampledFeed, knowsYard: KnowsYard): void => {
   if (columns.isTaken('status')) return;
+  const asksYard = !columns.isTaken('location_code');
   const candidates = feed.headings.flatMap((heading, column) =>
-    isOpenHeading(heading) && columns.nameOf(heading) === undefined && isStatusColumn(feed, heading, knowsYard)
+    isOpenHeading(heading) &&
+    columns.nameOf(heading) === undefined &&
+    !(asksYard && mayBeYard(feed, heading)) &&
+    isStatusColumn(feed, heading, knowsYard)
       ? [doubtStatusColumn(heading, cellsUnder(feed, column))]
       : [],
   );
@@ -76,7 +84,7 @@ export const doubtYard = (columns: FoundColumns, feed: SampledFeed, knowsYard: K
         column: 'location_code',
         question,
         example: `"${cells[0]}"`,
-        isLikely: yardHeading.test(heading) || cells.some(knowsYard),
+        isLikely: yardHeading.test(heading) || placeHeading.test(heading) || cells.some(knowsYard),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import { requiredFeedColumns } from '../feed-columns.ts';
-import { isKnownAttribute, type SimpleAttribute } from '../simplify-attribute.ts';
+import { isWholeAttribute, type SimpleAttribute } from '../simplify-attribute.ts';
 import { listFitting } from '../suggest-columns.ts';
 import { judgeOdometers } from './car-figures.ts';
 import { isColour } from './is-colour.ts';
@@ -25,7 +25,7 @@ export const listOtherColumns = (
     ...requiredFeedColumns.filter((name) => listFitting(feed, [heading], name).length > 0),
     ...nameColumns.filter(() => isName),
     ...(reaches(cells, isColour, fittingShare) ? ['colour'] : []),
-    ...attributes.filter((name) => reaches(cells, (cell) => isKnownAttribute(name, cell), fittingShare)),
+    ...attributes.filter((name) => reaches(cells, (cell) => isWholeAttribute(name, cell), fittingShare)),
     ...(judgeOdometers(cells, 'point') === 'none' ? [] : ['odometer']),
   ];
   return fitting.filter((name) => name !== denied && !taken.has(name));

@@ -18,6 +18,28 @@ describe('proposeMapping', () => {
     expect(Object.values(known.columns)).not.toContain('status');
   });
 
+  it('takes no word inside a status for the drive, body, fuel or transmission [B4.02]', () => {
+    const columnsOf = (...cells: readonly string[]) => propose(['Board'], ...cells.map((cell) => [cell])).columns;
+    const front = Array.from({ length: 9 }, () => 'Out front');
+    expect(columnsOf(...front, 'Waved off', 'Up on blocks')).toEqual({});
+    expect(columnsOf('Front', 'Front', 'Rear')).toEqual({});
+    expect(columnsOf('Van shed', 'Van shed', 'Utes away')).toEqual({});
+    expect(columnsOf('Gas bottles', 'Auto electrician', 'Man cave')).toEqual({});
+    expect(columnsOf('Front Wheel Drive', 'AWD', '4X4 Dual Range', 'Rear wheel')).toEqual({ Board: 'drive' });
+    expect(columnsOf('Diesel Turbo', 'Petrol - Premium ULP')).toEqual({ Board: 'fuel' });
+    expect(columnsOf('8 SP Sports Automatic Dual Clutch', '6 Speed Manual')).toEqual({ Board: 'transmission' });
+    expect(columnsOf('5D Hatchback', 'Dual Cab Utility', '4D Sedan')).toEqual({ Board: 'body' });
+  });
+
+  it('asks whether a few place words are the yard, and not the status', () => {
+    const cells = ['Swamp', 'Hill', 'Swamp', 'Hill', 'Swamp', 'Hill', 'Hill', 'Swamp', 'dep taken'];
+    const { doubted, columns } = propose(['Whereabouts', "Where she's at"], ...cells.map((cell) => ['', cell]));
+    expect(columns).toEqual({});
+    expect(doubted.map(({ heading, column, isLikely }) => [heading, column, isLikely])).toEqual([
+      ["Where she's at", 'location_code', true],
+    ]);
+  });
+
   it('guesses what the letters of a status column mean, and leaves unknown ones [B4.02]', () => {
     const lettersOf = (heading: string, cells: string) => {
       const { columns, statusLetters } = propose([heading], ...[...cells].map((cell) => [cell]));
