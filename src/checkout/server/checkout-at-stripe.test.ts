@@ -40,7 +40,9 @@ describe('reserving with Stripe', () => {
     await shop.service.pay(shop.askOf(1), '4242 4242 4242 4242');
     await shop.service.confirm(shop.askOf(1), true);
     expect(await stateOf()).toBe('paying');
-    expect(JSON.stringify(stripe.books.calls)).not.toContain('4242');
+    // The port of the test's Stripe can contain these digits.
+    const withoutPort = (name: string, value: unknown) => (name === 'host' ? undefined : value);
+    expect(JSON.stringify(stripe.books.calls, withoutPort)).not.toContain('4242');
   });
 
   it('charges nothing and frees the vehicle while Stripe is unreachable [B1.12]', async () => {

@@ -57,8 +57,10 @@ describe('the desk', () => {
   });
 
   it('limits bodies and addresses, and accepts forms and JSON only', async () => {
-    const large = await desk.post(inbox, { note: 'x'.repeat(70_000) }, cookie);
+    const large = await desk.post(inbox, { note: 'x'.repeat(140_000) }, cookie);
     expect(large.statusCode).toBe(413);
+    const longReply = await desk.post(inbox, { note: '车'.repeat(10_000) }, cookie);
+    expect(longReply.statusCode).not.toBe(413);
     const file = await desk.post(inbox, {}, cookie, { 'content-type': 'multipart/form-data; boundary=x' });
     expect(file.statusCode).toBe(415);
     expect((await desk.ask(`/sign-in?to=${'x'.repeat(2000)}`)).statusCode).toBe(400);
