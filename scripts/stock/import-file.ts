@@ -1,6 +1,4 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import cliProgress from 'cli-progress';
 import { readEnv } from '../../src/platform/env.ts';
@@ -23,9 +21,6 @@ import {
 } from './format-summary.ts';
 import { importAnywhere } from './import-anywhere.ts';
 import type { ImportArguments } from './read-stock-arguments.ts';
-import { createSeenFindings } from './seen-findings.ts';
-
-const seenFolder = join(tmpdir(), 'forecourt-dry-runs');
 
 const exitCodes = { applied: 0, held: 3 } as const;
 
@@ -84,21 +79,9 @@ const printSummary = (summary: ImportSummary, args: ImportArguments): void => {
   if (drops !== undefined) console.log(drops);
   const returned = formatReturned(summary);
   if (returned !== undefined) console.log(returned);
-};
-
-/** At a terminal, an import leaves out what the dry run before it printed. */
-const printFindings = (summary: ImportSummary, args: ImportArguments, refusals: string | undefined): void => {
-  const findings = [formatHolds(summary, listNextCommands(args), true), refusals].filter((text) => text !== undefined);
-  const seen = process.stdout.isTTY ? createSeenFindings(seenFolder, args.siteSlug) : undefined;
-  const isSeen = findings.length > 0 && seen?.has(findings.join('\n')) === true;
-  if (args.isDryRun && findings.length > 0) seen?.add(findings.join('\n'));
-  if (!args.isDryRun && isSeen) {
-    console.log('What the dry run listed was held back or refused.');
-    return;
-  }
-  const holds = formatHolds(summary, listNextCommands(args), args.isDryRun);
+  const commands = listNextCommands(args);
+  const holds = formatHolds(summary, commands, args.isDryRun);
   if (holds !== undefined) console.log(holds);
-  printLines([refusals]);
 };
 
 const printNextCommand = (summary: ImportSummary, args: ImportArguments): void => {
@@ -128,7 +111,7 @@ export const importFile = async (args: ImportArguments): Promise<number> => {
     progress.stop();
     writeFindings(report, summary);
     printSummary(summary, args);
-    printFindings(summary, args, refusals.format());
+    printLines([refusals.format()]);
     for (const list of changes.format()) console.log(list);
     // The dry run before an import has listed the same warnings.
     printLines(isDryRun || isVerbose ? warnings.format(isVerbose) : [warnings.summarise()]);
