@@ -53,7 +53,7 @@ describe.each(testDatabases)('a photo of another car: $name', ({ open }) => {
     expect([await photosOf(2), await photosOf(3)]).toEqual([own(2), own(3)]);
   });
 
-  it('is taken if the other car gets another photo, leaves the site or isn’t in the file any more', async () => {
+  it('is taken if the other car gets another photo, leaves the site or is no longer in the file', async () => {
     startSite();
     await run([feedOf(4)]);
     expect(await run([feedOf(4, { 1: photoOf(2), 2: photoOf(1) })])).toMatchObject({ held: [] });
