@@ -75,6 +75,18 @@ describe('a request that is passed on', () => {
     expect((await ask('GET')).body).toContain('3');
   });
 
+  it('is not repeated with a body, part of which the main thread may have read', async () => {
+    let requests = 0;
+    await open((request, response) => {
+      requests += 1;
+      if (requests === 2) request.socket.destroy();
+      else response.end();
+    });
+    await ask('GET');
+    expect((await ask('GET', ['Content-Length: 4'], 'body')).status).toBe(503);
+    expect(requests).toBe(2);
+  });
+
   it('is not repeated if it could change something', async () => {
     let requests = 0;
     await open((request, response) => {

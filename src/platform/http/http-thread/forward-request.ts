@@ -33,11 +33,14 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * True if the main thread closed an idle connection at the moment when this request was sent on it. The main thread
- * hasn't seen such a request.
+ * True if the main thread probably closed an idle connection at the moment when this request was sent on it. Only
+ * requests that change nothing are repeated, because the main thread may have seen the first one.
  */
-const canBeRepeated = (error: NodeJS.ErrnoException, { method }: IncomingMessage, isReused: boolean): boolean =>
-  isReused && (error.code === 'ECONNRESET' || error.code === 'EPIPE') && (method === 'GET' || method === 'HEAD');
+const canBeRepeated = (error: NodeJS.ErrnoException, request: IncomingMessage, isReused: boolean): boolean =>
+  isReused &&
+  (error.code === 'ECONNRESET' || error.code === 'EPIPE') &&
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !hasBody(request);
 
 export interface Forwarder {
   /**
@@ -69,9 +72,9 @@ export const createForwarder = (socketPath: string): Forwarder => {
     if (hasBody(request)) request.pipe(forwarded);
     else forwarded.end();
     return answered.promise.catch((error: NodeJS.ErrnoException) => {
+      if (canBeRepeated(error, request, forwarded.reusedSocket)) return ask(request, response);
       // Reads the rest of the body, so that the client's next request on this connection can be read.
       request.unpipe(forwarded).resume();
-      if (canBeRepeated(error, request, forwarded.reusedSocket)) return ask(request, response);
       throw error;
     });
   };

@@ -39,6 +39,12 @@ it('drops the copies that were used least recently once there are too many bytes
   expect(copies.find('/e')).toBeUndefined();
 });
 
+it('counts addresses and headers too', () => {
+  const copies = createPageCopies({ maxBytes: 100_000, isCurrent: () => true });
+  copies.keep('/a', { ...makeCopy(10), rawHeaders: ['etag', 'x'.repeat(500)] });
+  expect(copies.measure()).toEqual({ pages: 1, bytes: 1024 + 10 + '/a'.length + 'etag'.length + 500 });
+});
+
 it('keeps nothing without memory', () => {
   const copies = createPageCopies({ maxBytes: 0, isCurrent: () => true });
   copies.keep('/', makeCopy(0));

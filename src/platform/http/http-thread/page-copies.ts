@@ -11,7 +11,7 @@ export interface PageCopy {
 }
 
 export interface PageCopiesOptions {
-  /** Includes 1 kB per page; 0 disables the copies. */
+  /** Includes addresses, headers and 1 kB per page; 0 disables the copies. */
   readonly maxBytes: number;
   readonly isCurrent: (copied: SiteGeneration) => boolean;
   readonly now?: () => number;
@@ -30,10 +30,13 @@ export interface PageCopies {
 
 const overheadBytes = 1024;
 
+const sizeOf = ({ rawHeaders, body }: PageCopy, key: string): number =>
+  rawHeaders.reduce((bytes, text) => bytes + text.length, body.length + key.length + overheadBytes);
+
 export const createPageCopies = ({ maxBytes, isCurrent, now = Date.now }: PageCopiesOptions): PageCopies => {
   const copies = new LRUCache<string, PageCopy>({
     maxSize: Math.max(maxBytes, 1),
-    sizeCalculation: ({ body }) => body.length + overheadBytes,
+    sizeCalculation: sizeOf,
   });
   return {
     find: (key) => {

@@ -32,11 +32,7 @@ export const startHttpThread = (data: Omit<HttpThreadData, 'socketPath'>): HttpT
     const [message] = await once(messages, kind);
     return message as FromHttpThread & { readonly kind: Kind };
   };
-  const answered = new EventEmitter<{ answer: [OwnAnswer] }>();
-  worker.on('message', (message: FromHttpThread) => {
-    if (message.kind === 'answered') for (const answer of message.answers) answered.emit('answer', answer);
-    else messages.emit(message.kind, message);
-  });
+  worker.on('message', (message: FromHttpThread) => messages.emit(message.kind, message));
   worker.on('error', (error) => {
     throw error;
   });
@@ -57,7 +53,8 @@ export const startHttpThread = (data: Omit<HttpThreadData, 'socketPath'>): HttpT
       if (message.kind === 'listening') return message.port;
       throw Object.assign(new Error(message.message), { code: message.code });
     },
-    onAnswered: (listener) => answered.on('answer', listener),
+    onAnswered: (listener) =>
+      messages.on('answered', ({ answers }: { readonly answers: readonly OwnAnswer[] }) => answers.forEach(listener)),
     report: () => {
       reporting ??= report();
       return reporting;
