@@ -37,6 +37,21 @@ describe('a change of the stock', () => {
   });
 });
 
+it('a copy of a page ends when its stock changes', async () => {
+  const path = '/cars/copied-1';
+  const copied = { stocknum: 'COPY1', slug: 'copied-1' };
+  changeStock([makeRow(copied)]);
+  await vi.waitFor(async () => expect((await server.get(site, path)).body).toContain('$20,000'), 10_000);
+  // The HTTP thread copies the second response and answers the third request.
+  expect(
+    await countPagesDuring(server, async () => {
+      for (let times = 0; times < 3; times += 1) await server.get(site, path);
+    }),
+  ).toMatchObject({ hit: 3 });
+  changeStock([makeRow({ ...copied, price: 23_456 })]);
+  await vi.waitFor(async () => expect((await server.get(site, path)).body).toContain('$23,456'), 1000);
+});
+
 describe('a vehicle sold before the sold window', () => {
   const sold = { status: 'sold', sold_date_timestamp: Math.floor(Date.now() / 1000) - 60 * 86_400 };
 
