@@ -30,7 +30,7 @@ export type ComparisonSource = (question: ComparisonQuestion) => Promise<Compari
 /** How long to wait for the platform's stock, which takes a while to read after a start. */
 const maxWaitMs = 3000;
 
-/** No other vehicle's price leaves the process. @spec D.59, B3.15 */
+/** Only the estimate leaves the process, not the prices that it's based on. @spec D.59, B3.15 */
 export const createPlatformSource =
   (stock: Pick<MarketStock, 'find'>): ComparisonSource =>
   async ({ siteSlug, vehicle, config }) => {

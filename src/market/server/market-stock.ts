@@ -32,7 +32,7 @@ export const createMarketTable = () => {
 };
 
 interface MarketStockOptions {
-  /** Streams the vehicles written after stock version `version`; 0 streams all. */
+  /** Streams the vehicles written after stock version `version`. With 0, streams all. */
   readonly stream: (
     siteSlug: string,
     version: number,
@@ -102,7 +102,7 @@ export const createMarketStock = ({
     }
   };
 
-  /** Reads one site at a time, which leaves the other database connections to visitors. */
+  /** Reads one site at a time, to leave database connections for visitors. */
   const catchUp = async (siteSlugs: readonly string[]): Promise<void> => {
     if (performance.now() < retryAtMs) return;
     try {

@@ -5,7 +5,7 @@ interface ComparisonOutlineProps {
   readonly words?: string;
 }
 
-/** `ComparisonPanel` adds the animation once the outline is near the screen, in order to save battery. @spec B4.29 */
+/** Doesn't animate, to save battery. `ComparisonPanel` adds the animation while it loads. @spec B4.29 */
 export const ComparisonOutline = ({ className = '', words = 'Comparing prices…' }: ComparisonOutlineProps) => (
   <div className={`${styles.panel} ${styles.coming} ${className}`} data-waiting>
     <i aria-hidden="true" />

@@ -16,7 +16,7 @@ export type MarketEstimate =
 const minSimilarity = 0.1;
 /** Dealers on the same site can belong to one business, so the vehicles must come from more than one site. */
 const minSites = 2;
-/** With fewer other dealers, a site that knows its own prices could work out another dealer's prices. */
+/** Dealers on other sites. With only one, a site that knows its own prices could work out that dealer's. */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;
@@ -28,7 +28,7 @@ interface Weighted {
   readonly weight: number;
 }
 
-/** `ordered` ascends and has at least one value; `share` is from 0 to 1. */
+/** `ordered` ascends and isn't empty. `share` is from 0 to 1. */
 const findWeightedQuantile = (ordered: readonly Weighted[], share: number): number => {
   const wanted = share * ordered.reduce((sum, { weight }) => sum + weight, 0);
   let reached = 0;
@@ -49,7 +49,7 @@ interface Comparable extends Weighted {
   readonly listing: MarketListing;
 }
 
-/** A vehicle can be on several sites, so only the cheapest listing of each VIN stays. */
+/** Several sites can list one vehicle. Keeps the first listing of each VIN, and none of the subject's. */
 const dropDuplicates = (ordered: readonly Comparable[], subject: MarketListing): readonly Comparable[] => {
   const seen = new Set<string>(subject.vin === null ? [] : [subject.vin]);
   return ordered.filter(({ listing: { vin } }) => {
@@ -75,9 +75,9 @@ const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerK
   return listing.priceCents * (1 - lossPerYear) ** yearsNewer * (1 - lossPerTenThousandKm) ** -tenThousandKmMore;
 };
 
-/** Prices more than this many typical distances from the median are assumed to be mistakes or other vehicles. */
+/** A price more than this many typical distances from the median is dropped as a mistake. */
 const maxTypicalDistances = 3.5;
-/** Without this lower bound, a price that differs slightly would be excluded if most of the others are equal. */
+/** If most prices are equal, this lower bound keeps a price that differs only slightly. */
 const minTypicalDistance = 0.05;
 /** Scales a median absolute deviation to a standard deviation. */
 const deviationFactor = 1.4826;
@@ -85,7 +85,7 @@ const deviationFactor = 1.4826;
 const byValue = (one: Weighted, other: Weighted): number => one.value - other.value;
 
 /**
- * Uses medians, because a few outliers can't move them. Uses logarithms, because half and double the median are then
+ * Uses medians, because a few outliers hardly move them. Uses logarithms, so that half and double the median are
  * equally far from it.
  */
 const dropOutliers = <T extends Weighted>(ordered: readonly T[]): readonly T[] => {
@@ -138,7 +138,7 @@ const countOf = (comparables: readonly Comparable[], read: (listing: MarketListi
 
 const halfConfidenceVehicles = 4;
 
-/** `spread` is the width of the range as a share of its middle. @spec B3.15 */
+/** `spread` is the width of the range divided by the median. @spec B3.15 */
 const calculateConfidence = (similarities: readonly number[], spread: number): number => {
   const sum = similarities.reduce((total, similarity) => total + similarity, 0);
   const coverage = sum / (sum + halfConfidenceVehicles);

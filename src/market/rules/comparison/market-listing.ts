@@ -43,10 +43,7 @@ export interface MarketListing {
 
 const fold = (text: string | null): string | null => text?.trim().toLowerCase() ?? null;
 
-/**
- * Only vehicles with the same key are compared. A drive-away price includes charges that other prices don't, and a new
- * car's price says little about a used car's.
- */
+/** Separates prices that aren't comparable: new from used, and drive-away from those without government charges. */
 const buildKey = ({
   itemType,
   carType,

@@ -2,7 +2,7 @@ import type { MarketEstimate } from './estimate-market.ts';
 
 /** @spec B3.15 */
 export interface PriceComparison {
-  /** 1 for a price at the bottom of the market range or below, 0 for one at the top or above. */
+  /** From 1 (at the bottom of the market range or below) to 0 (at the top or above). */
   readonly fill: number;
   readonly listingPriceCents: number;
   readonly marketMinCents: number;
