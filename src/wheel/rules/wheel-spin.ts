@@ -8,7 +8,7 @@ export interface WheelSpin {
   readonly isPrize: boolean;
   readonly terms: string;
   readonly code: string | null;
-  /** Last day on which the code is valid, 'YYYY-MM-DD'; null if there is no prize. */
+  /** Last day on which the code is valid, 'YYYY-MM-DD'. Null without a prize. */
   readonly validUntil: string | null;
   readonly isRedeemed: boolean;
 }

@@ -8,8 +8,8 @@ const digest = (facts: readonly unknown[]): string =>
 const listFacts = ({ key, words, label, weight, isPrize }: Slice) => [key, words, label, weight, isPrize];
 
 /**
- * The facts that a digest covers. Personal details are left out, so that they can be erased. The redemption is left out
- * because it comes later.
+ * The facts that a digest covers. Leaves out personal details, so that they can be erased, and the redemption, which
+ * comes later.
  */
 export type ProvenSpin = Pick<
   typeof wheelSpins.$inferSelect,
@@ -29,7 +29,7 @@ export type SpinOutcome = Pick<
   'words' | 'isPrize' | 'terms' | 'code' | 'validUntil' | 'overAt'
 >;
 
-/** Marks a digest that includes the outcome. Older digests have no prefix. */
+/** Prefix of digests that cover the outcome. Older digests have none. */
 const wholeMark = '2.';
 
 const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] => [
@@ -38,7 +38,7 @@ const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] =
 ];
 
 /**
- * Includes the previous digest, so that a changed spin is detected even if its own digest was rewritten.
+ * Includes the previous spin's digest. If someone rewrites a spin and its digest, the next digest no longer matches.
  * @spec L2.15
  */
 export const digestSpin = (previous: string, spin: ProvenSpin): string => {

@@ -66,8 +66,7 @@ const drawNow = async (
   draw: (below: number) => number,
 ): Promise<StoredSpin> => {
   const { siteSlug, campaignKey, visitorUuid, campaignVersion, person } = wanted;
-  // Serialises a campaign's draws, because the prizes left, and the list of visitors who have spun, must not change
-  // during a draw.
+  // Serialises a campaign's draws, so that nobody spins twice and no prize exceeds its quantity.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wheel ${campaignKey} of ${siteSlug}`}, 0))`);
   const known = await find(tx, wanted);
   if (known !== undefined) return known;

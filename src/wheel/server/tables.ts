@@ -15,7 +15,7 @@ export const wheelSpins = pgTable(
     visitorUuid: uuid('visitor_uuid').notNull(),
     /** Changes whenever anything in the campaign changes. */
     campaignVersion: text('campaign_version').notNull(),
-    /** The slices at the time of the spin. Stored as json, because jsonb would change the written text. */
+    /** The slices at the time of the spin. Unlike jsonb, json keeps the text as written. */
     slices: json('slices').$type<readonly Slice[]>().notNull(),
     number: integer('number').notNull(),
     prizeKey: text('prize_key').notNull(),
@@ -27,7 +27,7 @@ export const wheelSpins = pgTable(
     /** The end of the campaign plus the longest validity of its prizes. By then every code has expired. */
     overAt: timestamptz('over_at').notNull(),
     drawnAt: timestamptz('drawn_at').notNull(),
-    /** Covers `ProvenSpin` and the previous digest, so that a changed row or a gap can be detected. */
+    /** Covers `ProvenSpin` and the previous spin's digest, to detect changed and missing rows. */
     digest: text('digest').notNull(),
     firstName: text('first_name'),
     email: text('email'),

@@ -27,7 +27,7 @@ const bodyLimit = 8 * 1024;
 const path = accountPaths.spinToWin;
 
 /**
- * The response to a rejected form is the page and not a redirect, so that no name appears in a URL.
+ * Responds to a rejected form with the page instead of a redirect, so that no name appears in a URL.
  * @spec L2.15, L4.18
  */
 export const wheelRoutes =

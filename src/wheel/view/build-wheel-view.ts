@@ -96,7 +96,7 @@ const describeLeft = (quantity: number | null | undefined, drawn: number): strin
 
 const discRadius = 180;
 
-/** In degrees. Thinner slices have no words, because the table beside the wheel has them. */
+/** Thinner slices have no label. The table beside the wheel names their prizes. */
 const leastLabelDegrees = 13;
 
 const fullDegrees = 360;

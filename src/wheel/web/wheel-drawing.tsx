@@ -9,7 +9,6 @@ interface WheelDrawingProps {
   readonly discRef?: Ref<SVGSVGElement>;
 }
 
-/** Radii in units of the drawing: where a slice's words end, and where the studs are. */
 const labelEnd = 166;
 const rimRadius = 190;
 const studs = Array.from({ length: 24 }, (_, index) => index * 15);

@@ -28,8 +28,7 @@ export interface StaffPrizes {
   /** @param today the day in the site's time zone, 'YYYY-MM-DD' */
   readonly redeem: (siteSlug: string, code: string, today: string, by: Actor, now: Date) => Promise<Redemption>;
   /**
-   * Checks the digests of at most 20,000 spins of the site, in order of campaign and sequence. Compares the prizes with
-   * their odds.
+   * Checks at most 20,000 of the site's spins, in order of campaign and sequence. Compares the prizes with their odds.
    */
   readonly prove: (siteSlug: string) => Promise<readonly ProvedCampaign[]>;
 }
