@@ -118,7 +118,7 @@ const drawTitle = ({ document, root }: BrochureDocument, { title, subtitle, pric
   document.y = Math.max(bottom, document.y) + 14;
 };
 
-/** Places a long footer, such as one with many licences, higher than usual, so that it stays on the first page. */
+/** A long footer, such as one with many licences, starts higher than usual, to stay on the first page. */
 const findFootTop = (document: PDFKit.PDFDocument, view: BrochureView, width: number): number => {
   const measure = (font: keyof PdfFonts, size: number, lines: readonly string[]): number =>
     setFont(document, font, size, 'quiet').heightOfString(lines.join('\n'), { width });

@@ -15,7 +15,6 @@ export interface BrochurePrinterOptions {
   readonly pdfRenderer: BrochureRenderer;
 }
 
-/** Throws notFound or gone for a vehicle without a page. */
 export type PrintBrochure = (site: PrintingSite, vehicleSlug: string) => Promise<Buffer>;
 
 const pictureWidthPx = 1200;

@@ -5,7 +5,7 @@ const failToLoad = (): never => {
   throw new Error('We couldn’t load the brochure. Check your connection and try again.');
 };
 
-/** The blob's URL stays valid for this long, because some browsers read the blob only after `click` has returned. */
+/** How long the blob's URL stays valid. Some browsers read the blob only after `click` has returned. */
 const keptMs = 60_000;
 
 /** Rejects with an error whose message can be shown to the shopper. @spec B7.21, B7.22 */
