@@ -2,14 +2,14 @@ import { readEntries } from '../rules/entries.ts';
 
 export interface StoredList<Item> {
   readonly getEntries: () => readonly Item[];
-  /** Returns false if storing failed. The list then lasts for this page only. */
+  /** Returns false if the list couldn't be stored. */
   readonly change: (update: (entries: readonly Item[]) => readonly Item[]) => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 const none: readonly never[] = [];
 
-/** Falls back to memory if storage is full or denied; `openStorage` can throw. */
+/** Falls back to memory if storage is full or denied. `openStorage` may throw. */
 export const createStoredList = <Item extends { readonly id: number }>(
   key: string,
   openStorage: () => Storage,

@@ -27,6 +27,6 @@ export const getStoredLists = (siteSlug: string): StoredLists => {
 const none: readonly never[] = [];
 const getNone = () => none;
 
-/** Returns an empty list during server rendering, because visitors share the rendered page. */
+/** Returns an empty list on the server and during hydration, because visitors share the rendered page. */
 export const useEntries = <Item>({ subscribe, getEntries }: StoredList<Item>): readonly Item[] =>
   useSyncExternalStore<readonly Item[]>(subscribe, getEntries, getNone);
