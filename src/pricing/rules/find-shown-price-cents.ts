@@ -11,6 +11,6 @@ export const findShownPriceCents = ({ priceCents, offerPriceCents }: Priced): nu
   return priceCents !== null && priceCents > placeholderCents ? priceCents : null;
 };
 
-/** Returns 0 if no price is shown. Never returns the subscription price. @spec D.08 */
+/** Returns 0 if there's no shown price. Ignores the subscription price. @spec D.08 */
 export const getFinanceValueCents = (vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number =>
   findShownPriceCents(vehicle) ?? 0;

@@ -20,7 +20,7 @@ export const Price = ({ price, wasPrice, place, soldText = null, marketText = nu
       {price.buyText !== null && <p className={styles.buy}>{price.buyText}</p>}
       {wasPrice !== null && (
         <p className={styles.was}>
-          {/* Cards with little space show only the struck-out figure. */}
+          {/* Boxed and editorial cards hide 'Was', but screen readers still read it. */}
           {place === 'card' ? <span className={styles.wasLabel}>Was </span> : 'Was '}
           <s>{wasPrice.text}</s> <b>{wasPrice.savingText}</b>
         </p>
