@@ -1,7 +1,7 @@
 import { formatRecord, type ParsedRecord, parseRecord, type RecordOf } from './fields/field-table.ts';
 import { vehicleFields } from './fields/vehicle-fields.ts';
 
-/** Amounts are in cents, distances in kilometres and times in UTC. Null means unknown or none. */
+/** Times are in UTC. Null means unknown or none. */
 export type Vehicle = RecordOf<typeof vehicleFields>;
 
 export const parseVehicle = (input: Readonly<Record<string, unknown>>): ParsedRecord<typeof vehicleFields> =>

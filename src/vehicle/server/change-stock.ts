@@ -15,7 +15,7 @@ export interface StockChange {
   readonly version: number;
   readonly takeVehicleId: () => number;
   readonly noteVehicleId: (id: number) => void;
-  /** Must be called after writing rows through `tx` directly, with their `version` set to the change's. */
+  /** Call after writing rows through `tx` directly. Set their `version` to this change's. */
   readonly markWritten: () => void;
   readonly writeRows: (rows: readonly VehicleRow[]) => Promise<void>;
 }

@@ -12,7 +12,7 @@ export type StoredField = Exclude<keyof Vehicle, 'slug' | 'createdAt' | 'updated
 const pickFields = <Name extends StoredField>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, vehicleFields[name]])) as Pick<typeof vehicleFields, Name>;
 
-/** Selects only the named fields, because the rest of a record is twenty times as much data. */
+/** Selects only the named fields, because whole records are much larger. */
 const selectFields = (names: readonly StoredField[]): SQL<Record<string, unknown>> => {
   const pairs = names
     .map((name) => vehicleFields[name].specName)
@@ -22,7 +22,7 @@ const selectFields = (names: readonly StoredField[]): SQL<Record<string, unknown
 
 /**
  * Includes every change after `version` up to the returned `stockVersion`, and perhaps some later ones. Skips vehicles
- * with an invalid field.
+ * with an invalid value in a named field.
  */
 export const streamVehicleFields = async <Name extends StoredField>(
   database: Database,

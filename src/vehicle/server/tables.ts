@@ -11,8 +11,8 @@ export const sitesState = pgTable('sites_state', {
 });
 
 /**
- * `record` contains the vehicle's fields under the specification's names. The id, the slug and the times are only in
- * columns. The stock number, the status and whether the vehicle is shown are both in columns and in `record`.
+ * `record` contains the vehicle's fields under the specification's names, without default values. The id, the slug and
+ * the times are only in columns.
  */
 export const vehicles = pgTable(
   'vehicles',

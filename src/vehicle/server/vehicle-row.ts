@@ -18,9 +18,9 @@ export interface VehicleRow {
   readonly createdAt: string | null;
   /** ISO 8601; null stores the time of this write. */
   readonly updatedAt: string | null;
-  /** The price that shoppers see from now on or, if they see none, the last one that they saw. Null keeps the stored price. */
+  /** The price that shoppers see, or the last one that they saw. Null keeps the stored price. */
   readonly lastPriceCents: number | null;
-  /** False for a vehicle that isn't on the website now. Once stored as true, it stays true. */
+  /** Once stored as true, it stays true. */
   readonly wasOffered: boolean;
   readonly recordJson: string;
 }

@@ -17,7 +17,7 @@ export interface VehiclesAtVersion {
 }
 
 export interface VehicleStore {
-  /** Finds no vehicle that has never been on the website. `findById` doesn't either. */
+  /** Like `findById`, finds no vehicle that has never been on the website. */
   readonly findBySlug: (siteSlug: string, slug: string) => Promise<Vehicle | undefined>;
   readonly findById: (siteSlug: string, id: number) => Promise<Vehicle | undefined>;
   /** Returns vehicles in no particular order, and skips unknown ids. */
@@ -177,7 +177,7 @@ export interface ListingSite {
 
 /**
  * Throws notFound for an unknown or hidden vehicle, and for an item type that the site doesn't sell. Throws gone for a
- * sold vehicle whose sold window has passed. Returns unavailable vehicles, whose pages offer similar ones.
+ * sold vehicle that is no longer listed. Returns unavailable vehicles, whose pages offer similar ones.
  * @spec B4.16, D.05
  */
 export const requireVehicle = async (

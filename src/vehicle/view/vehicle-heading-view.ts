@@ -13,8 +13,7 @@ export interface VehicleHeadingView {
 }
 
 /**
- * The vehicle's values on the page. When a view of the page is recorded, they're compared with the vehicle's current
- * values.
+ * The values that the page was built with. `loadViewRecord` compares them with the vehicle's current values.
  * @spec B7.11, D.56
  */
 export interface VehicleRecordView {

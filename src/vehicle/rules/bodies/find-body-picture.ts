@@ -22,7 +22,7 @@ export const bodyPictures = [
   'van',
   'wagon',
   'stationWagon',
-  /** Isn't in the specification, but a car yard can sell motorcycles too. */
+  /** Not in the specification, but car yards sell motorcycles too. */
   'motorcycle',
 ] as const;
 

@@ -74,7 +74,7 @@ const findPlace = (feature: string): Place => {
 
 const maxPlaces = 2000;
 
-/** Cached, because vehicles have features in common, and a page has up to a hundred. */
+/** Cached, because many vehicles share the same features. */
 const places = new Map<string, Place>();
 
 const getPlace = (feature: string): Place => {

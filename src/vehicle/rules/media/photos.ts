@@ -4,7 +4,7 @@ import type { Vehicle } from '../vehicle.ts';
 export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'photoCount'>): number =>
   images.length === 0 ? photoCount : images.filter(({ isVideo }) => !isVideo).length;
 
-/** Each mark is a part of default pictures' addresses, such as 'new-arrival'. */
+/** Each mark is part of the URL of a default picture, such as 'new-arrival'. */
 export const isDefaultPicture = (url: string, marks: readonly string[]): boolean =>
   marks.some((mark) => url.includes(mark));
 

@@ -8,7 +8,7 @@ export interface SpinMedia {
 }
 
 const fewestFrames = 2;
-/** One frame for each 5 degrees. Every frame stays decoded, to show at once, and takes 4 MB on a wide screen. */
+/** One for every 5 degrees. Each frame stays decoded and takes 4 MB on a wide screen. */
 const mostFrames = 72;
 /** @spec B5.44 */
 const impelImagesAbove = 1;
@@ -22,8 +22,8 @@ const thinOut = (frameUrls: readonly string[]): readonly string[] => {
 };
 
 /**
- * Returns null if there's nothing to show. The spin of a vehicle with a spin code comes from Impel. It's shown only if
- * the site has Impel and the vehicle has several photos.
+ * A spin code means that the spin comes from Impel. It then shows only if the site has Impel and the vehicle has at
+ * least two photos.
  * @spec B2.36, B3.05, B5.44
  */
 export const chooseSpinMedia = (vehicle: Vehicle, config: Pick<SpinConfig, 'hasImpel'>): SpinMedia | null => {

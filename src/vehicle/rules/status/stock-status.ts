@@ -39,10 +39,7 @@ export interface Listing {
   readonly soldWindowDays: number;
 }
 
-/**
- * True for an unavailable vehicle too, unless `isShownOnWebsite` is false. Its page offers similar vehicles.
- * @spec B1.02, B4.16, B4.17, D.05
- */
+/** An unavailable vehicle has a page too, which offers similar vehicles. @spec B1.02, B4.16, B4.17, D.05 */
 export const hasPage = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing, now: Date): boolean =>
   isStockedKind(vehicle, itemTypes) && !hasLeftListing(vehicle, soldWindowDays, now);
 

@@ -143,7 +143,7 @@ export const buildCardAttributes = (
   });
 
 interface ButtonTargets {
-  /** Functions, so that only the needed address is built: a card has at most one of the two buttons. */
+  /** Functions, so that a card builds only the address that it needs. */
   readonly findSimilarHref: () => string;
   readonly findFinanceHref: () => string;
   readonly hasPrice: boolean;

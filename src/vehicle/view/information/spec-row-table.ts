@@ -26,8 +26,8 @@ export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerA
 };
 
 /**
- * Returns null to hide the row. A past expiry proves nothing on its own, because the rego may have been renewed since
- * the feed was written. The site's `pastRego` can declare such a vehicle unregistered.
+ * Returns null to hide the row. After the expiry, the rego may have been renewed, so the row says 'Unregistered' only
+ * for `unregisteredDay` or if the site's `pastRego` says so.
  * @spec B4.27, B4.28
  */
 export const describeRego = (expiry: string | null, today: string, pastRego: PageConfig['pastRego']): string | null => {

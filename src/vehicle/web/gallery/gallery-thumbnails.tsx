@@ -11,7 +11,7 @@ import { hasReducedMotion } from './has-reduced-motion.ts';
 
 interface GalleryThumbnailsProps {
   readonly slides: readonly GallerySlide[];
-  /** The current slide, from 0; null while the spin or the cabin shows. */
+  /** The current slide, from 0. Null while the spin or the cabin shows. */
   readonly index: number | null;
   /** @spec B9.07, D.50 */
   readonly isScrolling: boolean;
@@ -65,7 +65,7 @@ export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoos
     setEnds({ isAtStart: list.scrollLeft <= 2, isAtEnd });
   }, []);
   useEffect(() => {
-    // Reads the ends again after a resize. If all thumbnails fit, an arrow would cover one and scroll nothing.
+    // Reads the ends again after a resize, because the arrows are no use if all thumbnails fit.
     const list = strip.current;
     if (list === null) return;
     const observer = new ResizeObserver(readEnds);

@@ -7,10 +7,7 @@ interface FlatCabinProps {
   readonly yawDegrees: number;
 }
 
-/**
- * Shows the flat picture of a cabin that the device can't draw in 360 degrees.
- * @spec B2.67
- */
+/** The fallback for a device that can't draw the cabin in 360 degrees. @spec B2.67 */
 export const FlatCabin = ({ url, yawDegrees }: FlatCabinProps) => {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { listPreloadOrder } from '#src/vehicle/rules/spin/spin-frames.ts';
 
-/** Parallel downloads: enough for a slow connection, and few enough for the rest of the page to load. */
+/** Parallel downloads. More would slow down the page. */
 const lanes = 4;
 
 interface FrameWatch<Frame> {
