@@ -61,7 +61,7 @@ const reachCosts = (
   }
 };
 
-/** Of the attributes in `names`, each ranks below the one before it. Attributes beyond this number are ignored. */
+/** Attributes beyond this number are ignored. Each ranks below the one before it. */
 const maxTiers = 8;
 
 export const matchInAttributes = (

@@ -48,7 +48,7 @@ export interface SearchRequest {
   readonly ids?: readonly string[];
   readonly minScore?: number;
   readonly withScores?: boolean;
-  /** Limits the CPU time and, at four times as much, the wall-clock time. A search that exceeds a limit fails. */
+  /** Maximum CPU time. The wall-clock limit is four times as long. A search that exceeds either fails. */
   readonly maxMs?: number;
 }
 
@@ -61,7 +61,7 @@ export interface SearchResponse {
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
   /** Attributes without a number among the matches are absent. */
   readonly stats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-  /** Present only with `withScores`; an entry is undefined when the query has no words. */
+  /** Present only with `withScores`. An entry is undefined when the query has no words. */
   readonly scores?: readonly (MatchScore | undefined)[];
   readonly ms: number;
 }

@@ -36,7 +36,7 @@ export const refinementKeys = [
 
 export type RefinementKey = (typeof refinementKeys)[number];
 
-/** Numbers with limits in the URL, such as `range[price]=20000:30000`. @spec L2.33 */
+/** Numbers that the URL can limit, such as `range[price]=20000:30000`. @spec L2.33 */
 export const rangeKeys = [
   'price',
   'subscription_price',
@@ -90,7 +90,10 @@ export interface SearchState {
   /** True if `query` is searched as text instead of being interpreted. (#21) */
   readonly isLiteral: boolean;
   readonly page: number;
-  /** `field:direction`. Empty means nearest first if a postcode is given, otherwise the site's default. @spec D.18 */
+  /**
+   * `field:direction`. Empty means nearest first in a search near a postcode, otherwise the site's default.
+   * @spec D.18
+   */
   readonly sortBy: string;
   readonly refinements: Readonly<Partial<Record<RefinementKey, readonly string[]>>>;
   readonly exclusions: SearchState['refinements'];
@@ -111,7 +114,7 @@ export const listChosen = <Key extends string>(
 export const isNarrowedSearch = ({ query, refinements, exclusions, ranges, near }: SearchState): boolean =>
   query !== '' || near !== null || [refinements, exclusions, ranges].some((chosen) => Object.keys(chosen).length > 0);
 
-/** Clears `typed` and marks the rest of the query as literal, so that the rest isn't interpreted again. (#21) */
+/** Clears `typed`. Marks the remaining query as literal, so that it isn't interpreted again. (#21) */
 export const dropTyped = (state: SearchState): SearchState => ({
   ...state,
   typed: '',

@@ -20,7 +20,7 @@ interface SavedIndexesOptions {
   readonly folder: string;
   /** Identifies the build and the database. An index saved with another origin isn't loaded. */
   readonly origin: string;
-  /** Called if an index can't be read or saved. An index that isn't loaded is built from the stock. */
+  /** Called if reading or saving a file fails, but not for a missing or damaged file. */
   readonly onProblem: (error: unknown) => void;
 }
 

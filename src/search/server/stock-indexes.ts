@@ -12,14 +12,14 @@ export interface StockIndexesOptions {
   readonly stockWatch: StockChanges;
   readonly settings: SearchSettings;
   readonly maxBytes: number;
-  /** How long requests wait for an announced update; 300 by default. */
+  /** How long requests wait for an announced update. Default: 300. */
   readonly maxWaitMs?: number;
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
   /** Changes when documents change but their vehicles don't, as in a new year. The index is then rebuilt. */
   readonly epochOf: (siteSlug: string) => string;
   readonly savedIndexes?: SavedIndexes | undefined;
   readonly onProblem?: (error: unknown) => void;
-  /** Called when a change of the site's stock is announced, and when its index contains the change. */
+  /** Called after a change of the site's stock is announced, and after its index is built or updated. */
   readonly onChanged?: (siteSlug: string) => void;
 }
 

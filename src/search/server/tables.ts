@@ -4,7 +4,7 @@ export const searchTargets = pgTable('search_targets', {
   siteSlug: text('site_id').primaryKey(),
   /** Identifies the server, its index, the settings and the document epoch. A new fingerprint starts from version 0. */
   fingerprint: text('fingerprint').notNull(),
-  /** The stock version on the server; 0 if everything must be sent. */
+  /** The stock version on the server. 0 if everything must be sent. */
   version: bigint('version', { mode: 'number' }).notNull(),
   /** Until this time, only the process that holds the lease sends stock. */
   claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'string' }).notNull(),

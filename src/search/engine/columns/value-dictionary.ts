@@ -9,21 +9,19 @@ import { OrderedRows } from './ordered-rows.ts';
 
 export const normaliseFacetText = (text: string): string => text.trim().normalize('NFKD').toLowerCase();
 
-/** Codes start at 1; those of removed values are reused. */
+/** Codes start at 1. A removed value's code is reused. */
 export class ValueDictionary {
   readonly #rowSets: RowSets;
   readonly #keys: KeyTable<Key>;
   /** By code: the first spelling of a string. Absent if it equals the normalised string in `#keys`. */
   readonly #shown: KeyStore<string>;
-  /** By code: for a string, the id of the set of its rows; for a number, how many rows have it. */
+  /** By code. For a string, the id of the set of its rows. For a number, how many rows have it. */
   #uses: Uint32Array = emptyUint32;
   readonly #order: OrderedRows;
   #sorted: Numbers = emptyUint16;
   #counts: Int32Array = emptyInt32;
 
-  /**
-   * @param areUnique true if most values occur only once: they're then stored to save memory rather than time
-   */
+  /** @param areUnique true if most values occur only once. The dictionary then saves memory rather than time. */
   constructor(rowSets: RowSets, areUnique: boolean) {
     this.#rowSets = rowSets;
     this.#keys = new KeyTable<Key>(areUnique ? new ByteKeys<Key>() : new HeapKeys<Key>());

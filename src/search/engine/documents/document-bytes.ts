@@ -34,7 +34,7 @@ const isLatin = (text: string): boolean => {
 const isWhole = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= maxWhole && !Object.is(value, -0);
 
-/** Keys and repeated strings are stored once, outside the documents' bytes. Undefined fields are omitted. */
+/** Stores keys and most repeated strings once, outside the documents' bytes. Omits undefined fields. */
 export class DocumentBytes {
   readonly #sharedTexts = new SharedTexts();
   #keys: string[] = [];
@@ -97,9 +97,7 @@ export class DocumentBytes {
     this.#sharedTexts.trim();
   }
 
-  /**
-   * Call this exactly once before a document's bytes are dropped. It frees shared strings that no other document uses.
-   */
+  /** Call exactly once, before a document's bytes are dropped. Frees shared strings that no other document uses. */
   release(source: Buffer, start: number): void {
     this.#seek(source, start);
     this.#skipValue((code) => this.#sharedTexts.release(code));
@@ -140,7 +138,7 @@ export class DocumentBytes {
     }
   }
 
-  /** @param key the code of the field's name, which is also passed for the entries of a list */
+  /** @param key the code of the field's name, also for the entries of a list */
   #writeValue(key: number, value: unknown): void {
     if (value === null || value === undefined) this.#writeKind(kind.null);
     else if (typeof value === 'boolean') this.#writeKind(value ? kind.true : kind.false);

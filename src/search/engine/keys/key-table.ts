@@ -7,7 +7,7 @@ const maxLoad = 0.75;
 /** All empty tables share these slots, and nothing is written to them. */
 const noSlots = new Uint32Array(4);
 
-/** Codes start at 1; 0 means no key. Takes 10 bytes per key; a `Map` takes 60. */
+/** Codes start at 1, and 0 means no key. Takes much less memory than a `Map`. */
 export class KeyTable<K extends Key> {
   readonly #keys: KeyStore<K>;
   #freeCodes: number[] = [];

@@ -56,9 +56,7 @@ export const countBits = (bits: Bits): number => {
   return count;
 };
 
-/**
- * Writes the numbers of the rows in `bits` but not in `without` into `rows`, in ascending order. Returns their count.
- */
+/** Writes the rows in `bits` that aren't in `without` to `rows`, in ascending order. Returns their count. */
 export const listRows = (bits: Bits, rows: Uint32Array, without?: Bits): number => {
   let count = 0;
   for (let word = 0; word < bits.length; word++) {

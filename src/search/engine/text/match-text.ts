@@ -98,7 +98,9 @@ const unionOf = (levels: readonly Level[], scratch: Scratch): Bits => {
   return union;
 };
 
-/** Finds single words, pairs and, for identifiers with spaces, the whole query. Sorts them by their last word. */
+/**
+ * Matches single words, pairs and, for identifiers with spaces, the whole query. Orders the spans by their last word.
+ */
 const findSpans = ({ words, isLastUnfinished }: SearchedWords, scope: TextScope): Span[] => {
   const spans: Span[] = [];
   for (let to = 1; to <= words.length; to++) {

@@ -32,8 +32,8 @@ export const typosAllowed = (word: string): number =>
   hasFigure.test(word) ? 0 : word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 
 /**
- * A level is a tier in `searchableTiers` and a position in the attributes' text: front, middle or rest. Each term has a
- * set of rows for each of its levels.
+ * A level combines a tier of `searchableTiers` with a position in the text: front, middle or rest. Each term has one
+ * set of rows per level.
  */
 export class Vocabulary {
   readonly #rowSets: RowSets;

@@ -104,7 +104,11 @@ export interface SearchDocumentSite {
   };
 }
 
-/** Omits private, large and absent values. `parseVehicle` reads the document back for a card. @spec B3.14, D.06 */
+/**
+ * Omits nulls, withheld fields and what neither searches nor cards need. `parseVehicle` reads the document back for a
+ * card.
+ * @spec B3.14, D.06
+ */
 export const buildSearchDocument = (
   vehicle: Vehicle,
   {

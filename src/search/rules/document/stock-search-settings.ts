@@ -28,8 +28,9 @@ export const stockSearchSettings: SearchSettings = {
 };
 
 /**
- * Returns a key that changes with the configuration and the year, because finance depends on a vehicle's age. A new key
- * rebuilds all documents. @spec B5.09
+ * Changes with the configuration and the year, because finance depends on a vehicle's age. A new value rebuilds all
+ * documents.
+ * @spec B5.09
  */
 export const documentEpoch = (
   { configVersion, timeZone }: { readonly configVersion: string; readonly timeZone: string },

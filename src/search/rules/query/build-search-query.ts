@@ -96,10 +96,7 @@ const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
 const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly FilterableAttribute[] =>
   config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
 
-/**
- * `make` and `make_model` are for the list of makes, `car_type` is for the stock count, and `body` for the noun after
- * the count.
- */
+/** `make` and `make_model` are for the list of makes, `car_type` for the stock count, `body` for the noun after it. */
 const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type', 'body'];
 
 const leadOf = ({ leadFacet }: SearchConfig): readonly FilterableAttribute[] =>

@@ -41,7 +41,7 @@ const narrowModels = (
 
 const isExact = ({ min, max }: NumberRange): boolean => min !== null && min === max;
 
-/** 'over 20k under 30k' sets both bounds; '2024 2026' spans from the lower to the higher. */
+/** 'over 20k under 30k' sets both bounds. '2024 2026' means from 2024 to 2026. */
 const mergeRanges = (one: NumberRange | undefined, other: NumberRange): NumberRange => {
   if (one === undefined) return other;
   if (!isExact(one) || !isExact(other)) return { min: other.min ?? one.min, max: other.max ?? one.max };

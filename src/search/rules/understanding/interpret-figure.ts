@@ -18,10 +18,7 @@ const firstYear = 1950;
 const mostYearsAhead = 10;
 /** 'under 2000' is a price, unless a vehicle in stock is that old. */
 const roundYear = 2000;
-/**
- * The lowest number read as a price without a dollar sign: `leastPrice` after a word such as 'under', otherwise
- * `leastBarePrice`.
- */
+/** The lowest price after a word such as 'under'. A number alone must be at least `leastBarePrice`. */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
 /** After a word such as 'under', a number from 5 to 200 without a unit means thousands of dollars. */

@@ -64,8 +64,8 @@ const nearWords = new Set(['near', 'nearby', 'close']);
 const links = new Set(['of', 'from', 'to', 'around', 'near']);
 
 /**
- * Applies if no distance is typed. The search then uses the shortest distance in `nearbyKm` that is at least this long,
- * or the longest one if all are shorter.
+ * Used if no distance is typed. The search takes the shortest distance in `nearbyKm` that is at least as long, or else
+ * the longest.
  */
 const usualKm = 25;
 

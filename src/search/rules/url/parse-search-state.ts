@@ -28,7 +28,7 @@ const carTypeSets: ReadonlyMap<string, readonly CarType[]> = new Map<string, rea
   ['new-used-and-demo', []],
 ]);
 
-/** Empty means everything that the site sells; undefined means an unknown plural. */
+/** Empty means everything that the site sells. Undefined means an unknown plural. */
 const itemTypesOf = (paths: SearchPaths, plural: string): readonly ItemType[] | undefined => {
   const kind = paths.itemTypes.find((itemType) => chooseVehicleNoun([itemType]).many === plural);
   if (kind !== undefined) return paths.itemTypes.length > 1 ? [kind] : [];
@@ -113,8 +113,8 @@ export const resolveSearchPath = (pathname: string, paths: SearchPaths): Resolve
 };
 
 /**
- * Returns the start of a search path's last segment, such as 'used' of /search/used-cars. Returns undefined for all
- * types together, and for a set of types without a path.
+ * Returns 'used' for /search/used-cars, for example. Returns undefined for all types together, and for sets of types
+ * without a path.
  */
 export const findCarTypeSlug = (types: readonly string[]): string | undefined => {
   const wanted = [...new Set(types)].sort().join();

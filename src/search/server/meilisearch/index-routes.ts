@@ -11,7 +11,7 @@ import { runQuery, type VisibleIndex, withProtocolErrors } from './run-query.ts'
 import { documentFields, type FacetSearchFields, facetSearchFields, searchFields } from './search-fields.ts';
 import { answerLimits, createAnswerWriter, type ListAnswer } from './write-answer.ts';
 
-/** The protocol requires dates for each index; nothing here depends on them. */
+/** The protocol requires dates for each index. Nothing here depends on them. */
 export const epoch = '2026-01-01T00:00:00Z';
 
 type Handler = (index: VisibleIndex, request: FastifyRequest) => string;

@@ -21,7 +21,7 @@ export interface VisibleIndex {
   readonly mandatoryFilter: string;
 }
 
-/** A higher `limit` is capped, and the response states the cap. */
+/** A higher `limit` or `hitsPerPage` is capped, and the response states the cap. */
 export const maxHits = 1000;
 /** Lower than `maxHits`, because highlighting reads every text of every hit. */
 const maxMarkedHits = 200;

@@ -4,8 +4,7 @@ import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 export interface AnswerLimits {
   readonly maxBytes: number;
   /**
-   * Covers all searches of a request and the writing of its response. Limits the CPU time and, at four times as much,
-   * the wall-clock time.
+   * CPU time for all searches of a request and for writing its response. The wall-clock limit is four times as long.
    */
   readonly maxMs: number;
 }

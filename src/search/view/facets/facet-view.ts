@@ -37,7 +37,7 @@ export type FacetView =
     })
   | (FacetGroup & {
       readonly kind: 'range';
-      /** Rounded down to a multiple of `step`; `max` is rounded up. */
+      /** Rounded down to a multiple of `step`. `max` is rounded up. */
       readonly min: number;
       readonly max: number;
       readonly step: number;

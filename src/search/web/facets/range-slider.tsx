@@ -17,7 +17,7 @@ interface RangeSliderProps {
 const percentOf = (value: number, min: number, max: number): number =>
   max === min ? 0 : ((value - min) / (max - min)) * 100;
 
-/** The form sends the fields beside the slider. The slider's own inputs have no names, so the form leaves them out. */
+/** The inputs have no names, because forms send the text fields beside them. */
 export const RangeSlider = (props: RangeSliderProps) => {
   const { label, min, max, step, from, to, bars, formatValue, onMove, onSettle } = props;
   const root = useRef<HTMLDivElement>(null);

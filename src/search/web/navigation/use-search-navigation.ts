@@ -98,8 +98,8 @@ const useOwnLinks = (
       if (inSheet) sheetSteps.current += 1;
     };
     /**
-     * Queues the element if it's a choice and a response is pending. Any other element empties the queue. Returns false
-     * if the caller can follow the link or send the form now.
+     * Queues a choice while a response is pending. An element that isn't a choice empties the queue. Returns false if
+     * the caller can follow the link or send the form now.
      */
     const waits = (chosen: HTMLAnchorElement | HTMLFormElement): boolean => {
       if (!isChoice(chosen)) steps.current.next = [];
