@@ -50,7 +50,7 @@ const loneSurrogate = /\p{Cs}/u;
 
 const isText = (value: unknown): boolean => value === null || (typeof value === 'string' && !loneSurrogate.test(value));
 
-/** React can't render an object, so a stored value of another type could crash the page. */
+/** Rejects what could crash the page. For example, React can't render objects. */
 const isEntry = (value: unknown): value is Entry => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, ...texts } = value as Entry;
