@@ -12,11 +12,11 @@ export interface VehicleRow {
   /** If true and `soldAt` is null, the time of this write is stored as the time of the sale. */
   readonly isSoldNow: boolean;
   readonly feedHash: string | null;
-  /** ISO 8601; null if the vehicle isn't sold or the time is unknown. */
+  /** ISO 8601. Null if the vehicle isn't sold or the time is unknown. */
   readonly soldAt: string | null;
   /** ISO 8601. Null stores the time of the first write, or nothing for a vehicle in the site's first stock. */
   readonly createdAt: string | null;
-  /** ISO 8601; null stores the time of this write. */
+  /** ISO 8601. Null stores the time of this write. */
   readonly updatedAt: string | null;
   /** The price that shoppers see, or the last one that they saw. Null keeps the stored price. */
   readonly lastPriceCents: number | null;

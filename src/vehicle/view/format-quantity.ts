@@ -1,6 +1,6 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 
-/** Returns text such as '2,196 kg' or '7.5 L'; null if the value is unknown or rounds to 0. */
+/** Returns text such as '2,196 kg' or '7.5 L'. Null if the value is unknown or rounds to 0. */
 export const formatQuantity = (
   value: number | null | undefined,
   unit: string,

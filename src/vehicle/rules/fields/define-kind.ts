@@ -1,6 +1,6 @@
 export interface FieldKind<T> {
   readonly allowed: string;
-  /** In characters after trimming; 0 for kinds that are never text. */
+  /** In characters after trimming. 0 for kinds that are never text. */
   readonly maxLength: number;
   /** Returns undefined for invalid input, and never throws. */
   readonly parse: (input: unknown) => T | undefined;

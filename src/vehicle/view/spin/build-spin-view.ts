@@ -8,7 +8,7 @@ export interface HotspotView {
   readonly description: string;
   readonly anchors: readonly {
     readonly angle: number;
-    /** Measured from the frame's left edge; `yPercent` is measured from its top edge. */
+    /** Measured from the frame's left edge. `yPercent` is measured from its top edge. */
     readonly xPercent: number;
     readonly yPercent: number;
   }[];
