@@ -29,7 +29,7 @@ export interface SearchRequest {
   /** The matching rows are cached between searches, unlike those of `narrowing`. */
   readonly filter?: FilterInput | undefined;
   readonly narrowing?: FilterInput | undefined;
-  /** A document must match one value of each attribute. An attribute's own facet ignores its refinement. */
+  /** A document must match at least one value of each attribute. An attribute's own facet ignores its refinement. */
   readonly refinements?: Readonly<Record<string, readonly string[]>>;
   /** An attribute's own facet and stats ignore its range. */
   readonly ranges?: Readonly<Record<string, SearchRange>>;

@@ -3,7 +3,10 @@ import { formatNumber } from '#src/lib/format-number.ts';
 
 const leadingNumber = /^[\d,]+/;
 
-/** Screen readers announce only the final number. @param text the element's only text; null while there is none */
+/**
+ * Screen readers announce only the final number.
+ * @param text the element's only text. Null while there is none.
+ */
 export const useCountUp = (place: RefObject<HTMLElement | null>, text: string | null): void => {
   const shown = useRef<number>(undefined);
   useLayoutEffect(() => {

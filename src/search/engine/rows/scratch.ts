@@ -8,7 +8,6 @@ const makeLists = (capacity: number) => ({
 
 let shared = makeLists(0);
 
-/** Every search reuses these buffers, so results must not refer to them. */
 export class Scratch {
   readonly #sets: Bits[] = [];
   #taken = 0;

@@ -28,10 +28,7 @@ export interface PlacedWord {
   readonly step: number;
 }
 
-/**
- * In short text, also joins neighbouring words, except years. Then 'landcruiser' finds 'Land Cruiser', and adjacent
- * words rank first.
- */
+/** In short text, also joins neighbouring words, except years. 'landcruiser' then finds 'Land Cruiser'. */
 const placeWords = (text: string): PlacedWord[] => {
   const words = splitWords(text);
   const placed = words.map((word, place) => ({ word, step: positionStep(place) }));
