@@ -48,7 +48,7 @@ export interface WheelView {
   readonly heading: string;
   readonly lead: string;
   readonly isTurning: boolean;
-  /** Rotation that puts the drawn number at the top, in degrees clockwise; 0 before a spin. */
+  /** Rotation that puts the drawn number at the top, in degrees clockwise. 0 before a spin. */
   readonly restDegrees: number;
   readonly slices: readonly SliceView[];
   readonly oddsHeading: string;
