@@ -7,7 +7,6 @@ import { buildListingFilter } from './build-search-query.ts';
 import { formatSiteFilter, quoteFilterValue } from './filter-text.ts';
 
 const daySeconds = 86_400;
-/** Twenty seconds into a minute. */
 const nowSeconds = 2_000_060;
 const minuteSeconds = 2_000_040;
 

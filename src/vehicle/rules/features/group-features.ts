@@ -74,7 +74,6 @@ const findPlace = (feature: string): Place => {
 
 const maxPlaces = 2000;
 
-/** Cached, because many vehicles share the same features. */
 const places = new Map<string, Place>();
 
 const getPlace = (feature: string): Place => {
