@@ -7,7 +7,7 @@ import {
 } from '#src/lib/loans/loan.ts';
 
 export interface PlannedLoan extends Loan {
-  /** In whole cents, fees included. */
+  /** Includes the lender's fees. */
   readonly repaymentCents: number;
   readonly upfrontFeesCents: number;
   readonly monthlyFeeCents: number;
@@ -15,7 +15,7 @@ export interface PlannedLoan extends Loan {
 }
 
 export interface PlanYear {
-  /** 0 is the start of the loan; the last entry can be a fraction, such as 2.5. */
+  /** 0 at the start of the loan. At its end it can be a fraction, such as 2.5. */
   readonly years: number;
   readonly balanceCents: number;
   readonly costCents: number;
@@ -28,23 +28,22 @@ export interface RepaymentPlan {
   readonly totalCents: number;
 }
 
-/** With fractions of a cent. */
+/** The result has fractions of a cent. */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)
     : shareMonthlyFeeCents(loan.monthlyFeeCents, loan.frequency);
 
 /**
- * The last repayment absorbs the rounding. Repayments that the lender stated are all equal, so the last period's
- * interest and fees absorb the rounding instead.
+ * The last repayment absorbs the rounding. If the lender stated the repayment, all repayments are equal, and the last
+ * period's interest and fees absorb it.
  * @spec B9.36, B9.37
  */
 export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {
   const { repaymentCents, residualCents, isLendersOwn } = loan;
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);
-  // Hundredths of a percent stay integers until the one division. Otherwise some half cents would be rounded the wrong
-  // way.
+  // The rate is an integer until the division below. With a fraction, some half cents would round the wrong way.
   const rateHundredths = Math.round(loan.ratePercent * 100);
   const periodChargeCents = findPeriodChargeCents(loan);
   let [balanceCents, costCents, repaidCents] = [loan.principalCents, loan.upfrontFeesCents, 0];

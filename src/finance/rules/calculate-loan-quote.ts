@@ -14,14 +14,14 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
   const isOwnTerm = termYears === stated.termYears;
   if (frequency === 'monthly') return isOwnTerm ? stated.paymentMonthCents : null;
   if (frequency !== 'weekly') return null;
-  // Search documents don't contain the repayments by term. So that a card shows the same repayment as the vehicle's page,
-  // the stated term doesn't use them either.
+  // Ignores `paymentWeekCentsByTermYears` for the stated term. Search documents don't contain it, and a card must show
+  // the same repayment as the vehicle's page.
   return isOwnTerm ? stated.paymentWeekCents : (stated.paymentWeekCentsByTermYears[termYears] ?? null);
 };
 
 /**
- * Returns null unless the lender stated a repayment for exactly this loan. Also returns null if the repayments don't
- * cover the loan, because the lender then stated them for another price.
+ * Returns null unless the lender stated a repayment for exactly this loan. Also returns null if the stated repayments
+ * don't cover the loan, because they are then for another price.
  * @spec B3.11, B3.16
  */
 export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan): number | null => {
@@ -33,7 +33,7 @@ export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan):
   return cents * countRepayments(loan) + loan.residualCents < loan.principalCents ? null : cents;
 };
 
-/** With fractions of a cent. `lent` is the loan before fees. @spec B9.35, B9.36, B9.42 */
+/** The result has fractions of a cent. `lent` is the loan without fees. @spec B9.35, B9.36, B9.42 */
 export const calculateChargedRepaymentCents = (lent: Loan, fees: ProviderFees): number =>
   calculateRepaymentCents({ ...lent, principalCents: lent.principalCents + fees.onceCents }) +
   shareMonthlyFeeCents(fees.monthlyCents, lent.frequency);
@@ -50,7 +50,7 @@ interface AskedLoan extends Omit<Loan, 'principalCents'> {
 }
 
 export interface LoanQuote {
-  /** In cents, rounded to whole dollars. */
+  /** Rounded to whole dollars. */
   readonly repaymentCents: number;
   readonly residualCents: number;
   readonly costCents: number;

@@ -23,8 +23,8 @@ export interface VehicleFinance {
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
   /**
-   * Shown on cards and beside the page's price. Null if the lender's own figures give no estimate, otherwise equal to
-   * `estimate`.
+   * Shown on cards and beside the vehicle page's price. Equals `estimate`, but is null if the lender's own figures give
+   * no estimate.
    * @spec B5.05
    */
   readonly lineEstimate: FinanceEstimate | null;

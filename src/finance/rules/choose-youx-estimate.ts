@@ -16,7 +16,7 @@ export interface AskedQuote {
 const toLender = (quote: YouxQuote, lender: FinanceLender | null, isOurs: boolean): FinanceLender => ({
   interestRatePercent: quote.advertisedRatePercent,
   comparisonRatePercent: quote.comparisonRatePercent,
-  // Null makes the estimate calculate the repayment and round it to whole dollars, like the calculator.
+  // Null makes `buildEstimate` calculate the repayment and round it to whole dollars.
   paymentWeekCents: isOurs ? null : quote.weeklyRepaymentCents,
   paymentMonthCents: null,
   paymentWeekCentsByTermYears: {},

@@ -9,7 +9,7 @@ import { financeConfig } from '../rules/config.ts';
 
 export const lender = makeTestLender({ paymentWeekCents: null, establishmentFeesCents: 29_500 });
 
-/** Creates the calculator of a vehicle without an estimate, because the lender states no comparison rate. */
+/** The vehicle has no estimate, because its lender states no comparison rate. */
 export const set = (
   config: object = {},
   provider: object = {},

@@ -17,7 +17,9 @@ export interface FinanceFigures {
   readonly financeCalculator: FinanceCalculatorView | null;
 }
 
-/** Adds the estimate's source on the vehicle page only, because the text would make search pages larger. @spec B4.58 */
+/**
+ * If there's no disclaimer, shows the estimate's source instead. Search pages leave it out to stay small. @spec B4.58
+ */
 const addSource = (line: FinanceView | null, estimate: FinanceEstimate | null): FinanceView | null =>
   line === null || estimate === null ? line : { ...line, disclaimer: line.disclaimer ?? describeSource(estimate) };
 

@@ -10,8 +10,8 @@ export interface YouxCall extends YouxQuestion {
 }
 
 /**
- * Null if no quote is missing. Also null without a youx service if the vehicle has a lender's estimate: our own example
- * never replaces that estimate. @spec B4.58, B7.12
+ * Null if there's no quote to request. Without a youx service, that includes a vehicle with a lender's estimate,
+ * because our own example never replaces it. @spec B4.58, B7.12
  */
 export const buildYouxCall = (
   vehicle: Vehicle,

@@ -2,7 +2,7 @@ import { calculateLoanQuote, findComparisonRatePercent, type LoanQuote } from '.
 import type { CalculatorState } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
 
-/** Repayments up to this amount aren't shown, because no lender offers such a small loan. @spec B5.36 */
+/** Up to this repayment, the calculator shows 'Enquire for Finance' instead. @spec B5.36 */
 export const leastRepaymentCents = 2500;
 
 /** @spec B5.36 */

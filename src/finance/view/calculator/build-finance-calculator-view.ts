@@ -81,10 +81,7 @@ export const describeFigure = (
 
 const plain = { prefix: '', suffix: '', isDisabled: false, choices: [] } as const;
 
-/**
- * Unless `extraSlider.end` is 'bound', the slider ends at `amountDollars`, because a shorter range gives finer control.
- * @spec B5.34
- */
+/** A slider that ends at `amountDollars` instead of `extraDollars.max` gives finer control. @spec B5.34 */
 const spanExtra = ({ extraDollars: { min, max }, extraSlider }: CalculatorTerms, amountDollars: number): Bounds => ({
   min,
   step: extraSlider.stepDollars,

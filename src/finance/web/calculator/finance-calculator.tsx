@@ -171,8 +171,8 @@ const StartedCalculator = ({ calculator, search }: StartedCalculatorProps) => {
 };
 
 /**
- * Restarts if `start` changes, because a youx quote has arrived. The shopper's changes stay, because the URL holds
- * them.
+ * `start` changes when a youx quote arrives. The calculator then restarts; the shopper's changes stay, because the URL
+ * holds them.
  * @spec B2.50, B3.17, B4.58
  */
 export const FinanceCalculator = ({ calculator }: FinanceCalculatorProps) => {
