@@ -15,7 +15,7 @@ export type CheckedPart = ApplicationStep | 'quote';
 
 export interface ApplicationContent {
   readonly answers: ApplicationAnswers;
-  /** Contains only parts that the visitor has submitted. An empty list means that the part is valid. */
+  /** An empty list means that the part is valid. A part that wasn't checked has no entry. */
   readonly problems: Readonly<Partial<Record<CheckedPart, readonly AnswerProblem[]>>>;
   readonly consents: readonly RecordedConsent[];
   readonly decision: Decision | null;

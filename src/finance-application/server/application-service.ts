@@ -30,11 +30,11 @@ export interface ApplicationService {
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
   /** Fills in the answers without checking them, and opens the loan step for review. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
-  /** Returns false if there's no draft to move, or the visitor already has a draft for the new vehicle. */
+  /** Returns false if there's no draft to move, or the new vehicle already has one. */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
   /**
-   * Returns false if there's no application, if the vehicle is gone, or if there are problems, which are then saved. Returns
-   * true if the application is sent now or was sent before.
+   * Returns true if the application is sent now or was sent before. Otherwise returns false and saves the problems it
+   * found.
    */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
@@ -176,7 +176,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
         },
       );
       if (outcome.kind === 'stored') return true;
-      // Another page changed or sent the draft while it was assessed. Once sent, it's no longer found as a draft.
+      // Another request changed or sent this draft during the assessment. A sent application isn't a draft any longer.
       const left = await store.findDraft(ownerOf(asked));
       if (left?.applicationUuid !== draft.applicationUuid) return true;
       const addConflict = (content: ApplicationContent) =>

@@ -121,7 +121,7 @@ export const createApplicationStore = (
   const tryChange = async (owner: ApplicationOwner, change: ContentChange, now: Date): Promise<boolean> => {
     const row = await find(owner, 'draft');
     if (row === undefined) return begin(owner, change(emptyContent), now);
-    // If its encryption key no longer exists, the draft starts again.
+    // A draft that can't be decrypted starts again.
     const content = readApplicationRow(row, sealer)?.content ?? emptyContent;
     const rows = await interactive
       .update(financeApplications)

@@ -38,7 +38,7 @@ export interface FoundApplications {
     readonly row: ApplicationRow;
     readonly application: StoredApplication | null;
   }[];
-  /** The number of other applications that this server has no key for. Some might be the person's. */
+  /** How many other applications couldn't be decrypted. Some might be the person's. */
   readonly unreadableCount: number;
 }
 
@@ -84,7 +84,7 @@ export const findApplications = async (
 
 export interface ErasedApplications {
   readonly erasedCount: number;
-  /** How many applications were kept because this server has no key for them. Some might be the person's. */
+  /** How many applications were kept because they couldn't be decrypted. Some might be the person's. */
   readonly unreadableCount: number;
 }
 

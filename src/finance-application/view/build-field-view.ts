@@ -29,10 +29,7 @@ export interface FieldView {
   readonly autoComplete: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly period: { readonly name: string; readonly value: string } | null;
-  /**
-   * Answers to another question, separated by spaces: this field appears only for these answers. Null if the field is
-   * always shown.
-   */
+  /** This field appears only for these answers to another question, separated by spaces. Null if it always appears. */
   readonly shownFor: string | null;
 }
 

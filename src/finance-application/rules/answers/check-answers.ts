@@ -59,9 +59,7 @@ const findFault = (
   return `Please enter an amount from ${writeAmount(minAmountCents)} to ${writeAmount(maxAmountCents)}.`;
 };
 
-/**
- * Of the contact fields, checks only the last name, because the lead form's rules cover the others. @spec D.41, D.33
- */
+/** Checks only the last name of the contact step. The lead form's rules cover its other fields. @spec D.41, D.33 */
 export const checkAnswers = (
   part: AskedPart,
   answers: ApplicationAnswers,

@@ -6,7 +6,8 @@ import { calculateIncomeTaxCents } from './resident-tax.ts';
 const stepCents = 10_000;
 
 /**
- * Returns the largest loan, in steps of $100, whose repayment is at most `roomCents`. Returns 0 if none fits.
+ * Returns the largest multiple of $100, up to `maxAmountCents`, whose repayment is at most `roomCents`. Returns 0 if
+ * none fits.
  * @spec D.41, L2.12
  */
 export const findFittingAmountCents = (
@@ -67,10 +68,7 @@ export interface Assessment {
   readonly repaymentCents: number;
   readonly bufferPercent: number;
   readonly bufferedRepaymentCents: number;
-  /**
-   * Largest loan, up to the site's maximum, whose repayment at the rate plus `bufferPercent` is at most `roomCents`; 0
-   * if there is none.
-   */
+  /** The largest loan that `roomCents` repays at the rate plus `bufferPercent`, up to the site's maximum. */
   readonly fitsCents: number;
 }
 

@@ -60,7 +60,7 @@ export const chooseLoanTerms = (
 
 export type MonthlyTerms = Pick<LoanTerms, 'ratePercent' | 'fees' | 'rounding' | 'stated'>;
 
-/** Includes fees, but no final payment. In cents, rounded to whole dollars. @spec B9.36, B9.42 */
+/** Includes fees, but no final payment. Rounded to whole dollars. @spec B9.36, B9.42 */
 export const calculateMonthlyRepaymentCents = (
   amountCents: number,
   termYears: number,

@@ -27,7 +27,7 @@ export interface LenderQuote {
   readonly termYears: number;
   readonly ratePercent: number;
   readonly comparisonRatePercent: number;
-  /** Weekly, including fees. In cents, rounded to whole dollars. */
+  /** Weekly, including fees. Rounded to whole dollars. */
   readonly repaymentCents: number;
   readonly totalCents: number;
   readonly establishmentFeeCents: number;

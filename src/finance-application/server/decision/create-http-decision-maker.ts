@@ -62,7 +62,8 @@ const buildBody = ({ applicationUuid, application, assessment }: DecisionQuestio
   });
 
 /**
- * Sends amounts in dollars, and signs the request like a webhook. Returns null instead of throwing. @spec D.41, D.59
+ * Sends amounts in dollars, and signs the request like a webhook. Returns null if the service gives no decision. @spec
+ * D.41, D.59
  */
 export const createHttpDecisionMaker = (options: HttpDecisionOptions): DecisionMaker => {
   const { readSecret, onUnavailable, readClock, egress = {} } = options;

@@ -13,7 +13,6 @@ interface SummarySite {
   readonly timeZone: string;
 }
 
-/** Leaves out the applicant's income and debts. */
 export const buildApplicationSummary = (
   application: ListedApplication,
   { name, timeZone }: SummarySite,
