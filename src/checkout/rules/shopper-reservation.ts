@@ -32,9 +32,8 @@ export const chooseReadable = <Kept extends Known>(
 };
 
 /**
- * Returns the visitor who made the reservation if it holds the vehicle or ended in a sale, otherwise `visitorUuid`. The
- * two differ if the reservation was made without signing in, with a phone number that visitor `visitorUuid` has
- * verified.
+ * The holder can differ from `visitorUuid`: shoppers can reserve without signing in, and verify the same phone number
+ * later.
  * @spec B3.19, D.41
  */
 export const findHolderUuid = (

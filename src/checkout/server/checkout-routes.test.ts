@@ -64,7 +64,7 @@ describe('the forms of reserving', () => {
     const what = { purpose: 'reservation', description: 'Deposit for 2023 Nissan X-Trail, W10451' };
     expect(rows).toEqual([{ amount_cents: 20_000, captured_cents: 20_000, ...what }]);
 
-    // A repeat, and a release by another visitor, change nothing.
+    // Neither a repeat nor another visitor's release changes anything.
     await post(pay, { cookie: first.cookie });
     await post('step=release', { cookie: late.cookie });
     const held = await test.database.primary.execute("SELECT state FROM reservations WHERE state = 'held'");

@@ -41,7 +41,8 @@ const hasVehicle = sql`${reservations.state} IN ('paying', 'held', 'sold')`;
 const maxListed = 20;
 
 /**
- * Includes paid reservations that were made without signing in, with the visitor's verified number. @spec B3.19, B9.29
+ * Also matches a paid reservation with the visitor's verified phone number, if the visitor who made it has verified
+ * none. @spec B3.19, B9.29
  */
 const belongsTo = (siteSlug: string, visitorUuid: string): SQL => {
   const proven = sql`(

@@ -40,7 +40,7 @@ export interface ReservationStore
     PayableStore<ReservationName, StoredReservation, ReservationEvent> {
   /** Overwrites the visitor's open reservation of the same vehicle. */
   readonly open: (wanted: NewReservation, now: Date) => Promise<void>;
-  /** Charge nothing before the outcome is 'taken'. @spec B1.12 */
+  /** Charge nothing unless the outcome is 'taken'. @spec B1.12 */
   readonly take: (name: ReservationName, now: Date) => Promise<TakeOutcome>;
 }
 
