@@ -28,8 +28,7 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
     const loan = { depositCents: readBudgetCents(depositText), frequency };
     return String(calculateBudgetRepaymentCents(dollars * 100, loan, ratePercent) / 100);
   };
-  // Uses the current state instead of the rendered one, because a tap can come before the values from `adopt` are
-  // rendered.
+  // Updates start from `now`, the latest state. A tap can come before the values from `adopt` are rendered.
   return {
     typed,
     drawn,
