@@ -8,8 +8,7 @@ const rateAfterWords =
   /\b(?:interest|comparison|finance|fixed|variable|loan) rates?\b[^%\n]{0,40}?\d\s*(?:%|per\s?cent\b)/i;
 
 /**
- * True if the text contains an interest rate. The law requires a comparison rate beside an interest rate, and only the
- * rates that we calculate are sure to have a comparison rate.
+ * The law requires a comparison rate beside an interest rate. Only the rates that we calculate are sure to have one.
  */
 export const namesRate = (text: string): boolean => rateBeforeWords.test(text) || rateAfterWords.test(text);
 
@@ -20,7 +19,7 @@ const amountByPeriod =
 const repaymentOf =
   /\b(?:repayments?|instal(?:l)?ments?|(?:week|fortnight|month)ly[\s*_-]{1,4}payments?)\b[^.!?;\n$]{0,40}(?:\$[\s*_-]?\d|\d[\d,.]{0,12}[\s*_-]?dollars\b)/i;
 
-/** Words near an amount, such as 'hire' or 'save', that show that the amount isn't a loan repayment. */
+/** Words before an amount, such as 'hire' or 'save', show that it isn't a loan repayment. */
 const notLentBefore =
   /\b(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b[^.!?;\n$]*$/i;
 const notLentAfter =
