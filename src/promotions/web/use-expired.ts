@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 /** A browser fires a timer with a longer delay immediately. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/**
- * Returns true once the moment has passed. The browser checks, because a page can be cached or stay open for hours.
- * Null never expires. @spec B5.43
- */
+/** The browser checks, because a page can be cached or stay open for hours. Null never expires. @spec B5.43 */
 export const useExpired = (expiresAtMs: number | null): boolean => {
   const [isExpired, setExpired] = useState(false);
   useEffect(() => {
