@@ -56,10 +56,7 @@ export interface PurchaseServiceOptions<Site extends PurchaseSite> {
   readonly readClock: () => Date;
 }
 
-/**
- * Reads the vehicle, the figures and the visitor's own trade-ins from the database, never from the form.
- * @spec B1.12, B2.03, D.41
- */
+/** Price, deposit and trade-in value never come from the form. @spec B1.12, B2.03, D.41 */
 export const createPurchaseService = <Site extends PurchaseSite>(
   options: PurchaseServiceOptions<Site>,
 ): PurchaseService<Site> => {

@@ -15,7 +15,9 @@ const purge = async ({ primary }: Primary, condition: SQL): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Keeps purchases whose reservation is paying, held, refunding or owed. Returns the number of deleted rows. */
+/**
+ * Keeps purchases whose reservation is paying, held, lapsing, refunding or owed. Returns the number of deleted rows.
+ */
 export const erasePurchases = (
   database: Primary,
   { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },
