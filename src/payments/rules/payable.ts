@@ -73,7 +73,7 @@ export const refundChecks = 30;
 
 type Attempted = Pick<Payable, 'paymentRef'> & { readonly attempts: number };
 
-/** Returns 'none' if `attempts` is 0. Only jobs count attempts, so a shopper's request never waits for the check. */
+/** Only jobs count attempts, so the request that makes the refund doesn't wait for a check. */
 export const chooseRefundCheck = ({ paymentRef: ref, attempts }: Attempted): DueStep =>
   ref === null || attempts === 0 ? { kind: 'none' } : { kind: 'findPayment', ref };
 

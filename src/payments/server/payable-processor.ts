@@ -29,10 +29,7 @@ export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 /** More steps than any payment needs, even one that comes too late and is refunded. */
 const maxSteps = 6;
 
-/**
- * If a payment's next check is at least this far away, nothing waits for the check. Its failure then leaves `failedAt`
- * null.
- */
+/** Nothing waits for a check that is at least this far away, so its failure leaves `failedAt` null. */
 const rareCheckMs = hourMs;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {

@@ -167,8 +167,7 @@ export const createStripeGateway = (
   const refund = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<PaymentStatus>> => {
     const before = await look(account, name);
     if (before.kind === 'failed' || before.value.kind !== 'paid') return before;
-    // Without an amount, Stripe refunds only what's left, and refuses if nothing is left. The refunds can't exceed the
-    // payment.
+    // Without an amount, Stripe refunds only what's left, so the refunds can't exceed the payment.
     const asked = { payment_intent: name.ref };
     const { refusal, status } = await end(account, name, () => account.client.refunds.create(asked));
     if (status.kind === 'failed' || status.value.kind !== 'paid') return status;

@@ -16,7 +16,7 @@ interface LedgerWords {
   readonly timeZone: string;
 }
 
-/** @param version of a ledger entry; undefined for the time before the first entry */
+/** @param version of a ledger entry; undefined before the first entry */
 export const findMaker = ({ makers }: Pick<LedgerFacts, 'makers'>, version: number | undefined): string | null =>
   makers.find((maker) => maker.version === version)?.name ?? null;
 
