@@ -1,6 +1,6 @@
 import type { Payable, PaymentEvent } from '#src/payments/rules/payable.ts';
 
-/** `owed` means that a bank refused the refund, so the dealer returns the money another way. */
+/** `owed` means that a bank refused the refund, so the dealer must return the money another way. */
 export const requestStates = [
   'requested',
   'paying',

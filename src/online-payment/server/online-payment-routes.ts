@@ -70,7 +70,7 @@ const takeStep = async (
   return { address: addressOf(request.code, isReached ? null : 'failed'), isStored: isReached };
 };
 
-/** An unknown code, another site's code and a wrong name get the same response. @spec L2.16, L4.18 */
+/** The 'find' step gives an unknown code, another site's code and a wrong name the same response. @spec L2.16, L4.18 */
 export const onlinePaymentRoutes =
   (options: OnlinePaymentRoutesOptions): FastifyPluginAsync =>
   async (app) => {
