@@ -2,8 +2,8 @@ import type { TradeInPage } from './trade-in-pages.ts';
 import { valuationFields } from './valuation-fields.ts';
 
 /**
- * The address of each step of a valuation ends in one of these anchors, to set the focus. A browser that follows an
- * anchor focuses the anchor's target and ignores `autofocus`.
+ * Each step's address ends in one of these anchors, which moves the focus there. With an anchor, browsers ignore
+ * `autofocus`.
  */
 export const valuationAnchors = {
   car: 'car',

@@ -7,10 +7,7 @@ export type LookUp = 'found' | 'several' | 'notFound' | 'unavailable' | 'byHand'
 export type NoEstimate = Ineligibility | 'fewAlike' | 'unavailable' | 'tooLittle';
 
 export interface EstimateBasis {
-  /**
-   * Number of similar vehicles; `dealerCount` is the number of their dealers. Null if an outside valuer doesn't report
-   * the number.
-   */
+  /** How many similar vehicles the estimate uses. Null if an outside valuer doesn't say. */
   readonly vehicleCount: number | null;
   readonly dealerCount: number | null;
 }

@@ -118,7 +118,7 @@ export const stepFormRoutes =
       const isShort = km === undefined || listUnanswered(changed.answers).length > 0;
       if (!isShort || changed.noEstimate !== null) return redirectToNextStep(reply, page, changed);
       const { valuationUuid } = key;
-      // Reopens the step, because the page would otherwise show an earlier estimate if there is one.
+      // Reopens the step. Otherwise the page would show an estimate from earlier answers.
       const said = { [openField]: 'condition', [faultField]: 'condition', [odometerKm]: typedKm };
       return redirect(reply, buildValuationAddress(page, { valuationUuid, ...said }, problem));
     });

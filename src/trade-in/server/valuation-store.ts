@@ -25,7 +25,7 @@ export interface ValuationStore {
     valuation: NewValuation,
   ) => Promise<StoredValuation>;
   readonly find: (key: ValuationKey) => Promise<StoredValuation | undefined>;
-  /** Returns the visitor's ten newest valuations with an estimate, accepted or not. @spec D.41 */
+  /** Returns up to ten of the visitor's valuations with an estimate, newest first, accepted or not. @spec D.41 */
   readonly findEstimated: (
     owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>,
   ) => Promise<readonly StoredValuation[]>;
