@@ -115,7 +115,7 @@ const Extras = ({ extras }: Pick<TypedQuote, 'extras'>) => (
 export const QuoteForm = ({ view, problem }: QuoteFormProps) => {
   const id = useId();
   const [typed, setTyped] = useState(view.typed);
-  // Must not change when other people's changes reload the page, so that sending the form twice makes one quote.
+  // Stays the same when another person's change reloads the page, so that sending the form twice makes one quote.
   const [{ quoteUuid }] = useState(view.typed);
   const [rows, setRows] = useState(view.typed.extras);
   const isSaving = useNavigation().formMethod === 'POST';
