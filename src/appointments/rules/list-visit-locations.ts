@@ -9,8 +9,7 @@ interface BookableSite {
 }
 
 /**
- * Lists the visible sales locations that have opening hours; none if the site takes no online bookings. A location
- * without a type is a sales location. Workshops and parts counters have nobody to hand out keys.
+ * A location without a type is a sales location. Workshops and parts counters have nobody to hand out keys.
  * @spec B1.06, D.22
  */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>

@@ -39,8 +39,8 @@ export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
 const overlap = (one: Slot, other: Slot): boolean => one.startMs < other.endMs && other.startMs < one.endMs;
 
 /**
- * Counts every booking that overlaps the slot, because bookings from before a change of the site's slot length have
- * another length. @spec D.22
+ * Counts every overlapping booking. Bookings from before a change of the slot length can overlap several slots. @spec
+ * D.22
  */
 export const isSlotFree = (
   slot: Slot,

@@ -37,7 +37,7 @@ const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, mes
  * both take the last visit that the site allows. @spec D.22
  */
 const countVisits = async (tx: Database, siteSlug: string, person: LeadPerson, now: Date): Promise<number> => {
-  // A fixed order prevents deadlocks between people who share a number or an address.
+  // A fixed order prevents deadlocks between people who share a number or an email.
   const names = [person.phone, person.email.toLowerCase()].map((name) => `visits ${siteSlug} ${name}`).sort();
   for (const name of names) await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const { rows } = await tx.execute<{ count: string }>(sql`

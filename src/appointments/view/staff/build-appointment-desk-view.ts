@@ -163,7 +163,7 @@ export const buildCalendarView = (
       day: one,
       name: nameDay(one),
       isToday: one === today,
-      // A block that began earlier is shown on the first day.
+      // An item that began earlier appears on the first day.
       items: items
         .filter(({ startMs }) => {
           const began = localDay(startMs, timeZone);
