@@ -7,7 +7,7 @@ import { chooseVehicleFinance } from '../rules/choose-vehicle-finance.ts';
 import type { AskedQuote } from '../rules/choose-youx-estimate.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 
-/** The repayment and its two rates are always shown together, at the same size. @spec B5.05, B9.40 */
+/** The repayment and its two rates must appear together, at the same size. @spec B5.05, B9.40 */
 export interface FinanceView {
   readonly cells: readonly [FinanceCell, FinanceCell, FinanceCell];
   readonly terms: string;

@@ -4,7 +4,6 @@ import styles from './lender-disclaimer.module.css';
 
 interface LenderDisclaimerProps {
   readonly vehicleId: number;
-  /** Null if the page doesn't include the disclaimer, which must then be fetched. */
   readonly disclaimer: string | null;
   /** @spec B9.19 */
   readonly maxCharacters: number;
