@@ -17,9 +17,9 @@ export interface ApplicationStore {
   readonly find: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findDraft: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findSent: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
-  /** Lists the vehicles of the applicant's drafts, last changed first. Null stands for a draft without a vehicle. */
+  /** Lists the vehicles of the applicant's drafts, newest change first. Null stands for a draft without a vehicle. */
   readonly listBegun: (applicant: Applicant) => Promise<readonly ApplicationOwner['vehicleId'][]>;
-  /** Throws conflict after five concurrent changes, and tooMany instead of creating an eleventh draft. */
+  /** Throws conflict if five tries collide with other changes, and tooMany instead of creating an eleventh draft. */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
   /**
    * Returns false if there's no draft, or the new vehicle already has one. Throws conflict if the draft has just

@@ -68,7 +68,7 @@ export interface Assessment {
   readonly repaymentCents: number;
   readonly bufferPercent: number;
   readonly bufferedRepaymentCents: number;
-  /** The largest loan that `roomCents` repays at the rate plus `bufferPercent`, up to the site's maximum. */
+  /** The largest loan, up to the site's maximum, that `roomCents` can repay at the rate plus `bufferPercent`. */
   readonly fitsCents: number;
 }
 
