@@ -38,7 +38,7 @@ const maxPaying = 2;
 export interface ReservationStore
   extends ReservationFinder,
     PayableStore<ReservationName, StoredReservation, ReservationEvent> {
-  /** Overwrites the visitor's open reservation of the same vehicle. */
+  /** Overwrites an earlier open reservation by the same visitor for the same vehicle. */
   readonly open: (wanted: NewReservation, now: Date) => Promise<void>;
   /** Charge nothing unless the outcome is 'taken'. @spec B1.12 */
   readonly take: (name: ReservationName, now: Date) => Promise<TakeOutcome>;

@@ -154,7 +154,7 @@ type Attempted = Reservation & { readonly attempts: number };
 const isRefunded = ({ state, refundedCents }: Reservation): boolean =>
   state === 'refunded' || (state === 'sold' && refundedCents > 0);
 
-/** Uses stored state alone, so that another process can continue after a crash. @spec B9.28, B9.29 */
+/** Uses only the stored state and the time, so that another process can continue after a crash. @spec B9.28, B9.29 */
 export const chooseNextStep = (reservation: Attempted, nowMs: number): DueStep => {
   const { state, paymentRef: ref, payByMs, heldUntilMs } = reservation;
   if (isRefunded(reservation)) return chooseRefundCheck(reservation);
