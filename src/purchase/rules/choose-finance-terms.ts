@@ -16,7 +16,7 @@ export interface RepaymentEstimate {
   readonly comparisonRatePercent: number;
 }
 
-/** Returns terms in years. @spec D.41 */
+/** @spec D.41 */
 export const listFinanceTerms = (vehicle: Vehicle, config: FinanceConfig, currentYear: number): readonly number[] => {
   const finance = chooseVehicleFinance({ vehicle, currentYear }, config);
   if (finance === null) return [];

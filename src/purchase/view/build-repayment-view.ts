@@ -28,7 +28,7 @@ const describeApplying = ({
   };
 };
 
-/** A repayment is never shown without both rates and the warning. @spec B9.39, B9.40 */
+/** A repayment must never appear without both rates and the warning. @spec B9.39, B9.40 */
 export const buildRepaymentView = (
   { lenderName, repaymentCents, frequency, ratePercent, comparisonRatePercent }: RepaymentEstimate,
   loanNote: string,
