@@ -18,7 +18,6 @@ export interface TypedQuote {
   readonly tradeInCar: string;
   readonly tradeIn: string;
   readonly deposit: string;
-  /** 'YYYY-MM-DD' */
   readonly validUntil: string;
 }
 
