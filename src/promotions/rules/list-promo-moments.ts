@@ -1,7 +1,7 @@
 import { endOfLocalDay } from '#src/lib/dates/local-day.ts';
 import type { PromotionsConfig } from './config.ts';
 
-/** Returns the end of the notice's last day in Unix milliseconds, or null if the notice never expires. @spec B5.43 */
+/** Returns Unix milliseconds, or null if the notice never expires. @spec B5.43 */
 export const findExpiryMoment = (expiryDate: string | null, timeZone: string): number | null =>
   expiryDate === null ? null : endOfLocalDay(expiryDate, timeZone);
 
