@@ -15,8 +15,8 @@ export const paginate = <Entry>(
 };
 
 /**
- * Returns 1 without a parameter. Returns undefined unless the only parameter is a number from 1 to 9999 without leading
- * zeros: '01' would be cached as another page.
+ * No parameter means page 1. Rejects other spellings of a number, such as '01', because each would be cached as another
+ * page.
  */
 export const readPageNumber = (parameters: readonly string[]): number | undefined => {
   if (parameters.length === 0) return 1;
