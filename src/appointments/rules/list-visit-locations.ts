@@ -9,8 +9,9 @@ interface BookableSite {
 }
 
 /**
- * A location without a type is a sales location. Workshops and parts counters have nobody to hand out keys.
- * @spec B1.06, D.22
+ * Workshops and parts counters take no bookings, because nobody there hands out keys. A location without a type counts
+ * as a sales location.
+ * @spec B1.06, D.22 /
  */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>
   config.appointments.booking === 'slots'
