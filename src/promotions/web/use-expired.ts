@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 /** A browser fires a timer with a longer delay immediately. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** The browser checks, because a page can be cached or stay open for hours. Null never expires. @spec B5.43 */
+/**
+ * The browser checks the expiry, because a page can be cached or stay open for hours. Null never expires. @spec B5.43
+ */
 export const useExpired = (expiresAtMs: number | null): boolean => {
   const [isExpired, setExpired] = useState(false);
   useEffect(() => {
