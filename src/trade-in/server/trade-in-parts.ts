@@ -32,7 +32,7 @@ export interface TradeInParts<Site extends TradeInSite = TradeInSite> {
   readonly leads: Pick<LeadService<Site>, 'submit'>;
 }
 
-/** @spec D.38 */
+/** Throws notFound if the site doesn't value cars. @spec D.38 */
 export const requireTradeInSite = <Site extends TradeInSite>(
   siteOf: (host: string | undefined) => Site | undefined,
   request: FastifyRequest,
