@@ -11,7 +11,7 @@ interface BookableSite {
 /**
  * Workshops and parts counters take no bookings, because nobody there hands out keys. A location without a type counts
  * as a sales location.
- * @spec B1.06, D.22 /
+ * @spec B1.06, D.22
  */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>
   config.appointments.booking === 'slots'
