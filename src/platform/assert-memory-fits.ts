@@ -34,8 +34,7 @@ const describeFaults = (
 };
 
 /**
- * Throws EnvError if the search indexes and the page cache could need too much memory, because the system would then
- * kill the process.
+ * Throws EnvError if the search indexes and the page cache could outgrow this process's heap or the machine's memory.
  */
 export const assertMemoryFits = (
   env: Pick<Env, 'SEARCH_INDEX_BYTES' | 'PAGE_CACHE_BYTES'>,

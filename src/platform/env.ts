@@ -98,7 +98,7 @@ export const readSecret = (
 
 /**
  * Returns the variable or, if it isn't set, the trimmed text of the file that `${name}_FILE` names. Returns undefined
- * if that file doesn't exist either.
+ * if neither exists.
  */
 export const readSecretOrFile = (
   name: string,

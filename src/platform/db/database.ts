@@ -15,12 +15,12 @@ export interface Connections {
 export interface DatabaseService {
   readonly kind: 'embedded' | 'server';
   readonly primary: Database;
-  /** For queries that a visitor waits for: a short timeout and, on a server, separate connections. */
+  /** For queries that a visitor waits for. Has a short timeout and, with a PostgreSQL server, its own connections. */
   readonly interactive: Database;
   /** Can lag behind the primary: use it only where stale reads are harmless or checked. */
   readonly replica: Database;
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
-  /** The listener is called once a lost connection is back. Notifications might have been lost until then. */
+  /** Calls the listener when a lost connection is back, because notifications may have been lost. */
   readonly onReconnect: (listener: () => void) => () => void;
   /** Has no statement timeout, for long work such as migrations and dumps. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;

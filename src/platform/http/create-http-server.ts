@@ -125,7 +125,7 @@ const countHosts = (rawHeaders: readonly string[]): number =>
 
 /**
  * Takes the host from the `hostHeader` of a trusted proxy. Refuses requests with several Host headers, because a proxy
- * in front may have chosen a different one than we would.
+ * may have chosen another one, and HTTP/1.1 requests with none.
  */
 const resolveHost =
   ({ isTrusted, hostHeader }: ResolveHostOptions): onRequestHookHandler =>

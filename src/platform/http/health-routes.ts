@@ -10,8 +10,8 @@ export interface Readiness {
 }
 
 /**
- * Without the database, /readyz of a serving node still succeeds if pages or indexes are in memory. Otherwise a load
- * balancer would drop every node. `?database=required` makes /readyz fail without the database.
+ * Without the database, /readyz of a serving node still succeeds if pages or indexes are in memory, so that a load
+ * balancer doesn't drop every node. With `?database=required`, it fails.
  */
 export const healthRoutes =
   ({ probeDatabase, hasMemory, isServing, countSites }: Readiness): FastifyPluginAsync =>

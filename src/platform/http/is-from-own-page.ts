@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 
 /**
- * True for requests from a page of the same host. Also true for programs that aren't browsers, because they send
- * neither Origin nor Sec-Fetch-Site.
+ * True for requests from a page of the same host. Also true if both Origin and Sec-Fetch-Site are missing, because
+ * browsers send them.
  */
 export const isFromOwnPage = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean => {
   const { origin } = headers;

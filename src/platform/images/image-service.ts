@@ -143,8 +143,8 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       return chooseStandIn(original, request.format);
     },
     /**
-     * Makes a picture before anybody requests it. Returns false if the picture is cached, is being made or can't be
-     * made. Also returns false if too many of the site's pictures are waiting.
+     * Makes a picture before anybody requests it. Returns false if the picture is cached, is being made, or can't be
+     * made now.
      */
     async prepare(request: ImageRequest): Promise<boolean> {
       checkShape(request);

@@ -14,8 +14,7 @@ const refusals = new Set([550, 551, 553]);
 const wrongRecipient = /^5\.1\.(?:[0-6]|10)$/;
 
 /**
- * If the response has an enhanced code such as 5.1.1, only the enhanced code decides, because a server that refuses
- * every recipient also responds with 550.
+ * An enhanced code such as 5.1.1 decides alone, because a server that refuses every recipient also responds with 550.
  */
 export const isAddressRefused = (error: unknown): error is SmtpFailure & { readonly responseCode: number } => {
   const { command, responseCode = 0, response = '' } = error as SmtpFailure;

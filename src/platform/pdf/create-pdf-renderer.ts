@@ -15,8 +15,8 @@ const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 export interface PdfRenderer<Job> {
   /**
-   * Throws `overloaded` if too many of the site's documents are waiting. Also throws it if this document exceeds the
-   * time or memory limit.
+   * Throws `overloaded` if too many of the site's documents are waiting, or if this one exceeds the time or memory
+   * limit.
    */
   readonly print: (siteSlug: string, job: Job) => Promise<Buffer>;
   readonly close: () => Promise<void>;

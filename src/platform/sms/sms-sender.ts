@@ -4,7 +4,7 @@ export interface SmsMessage {
   /** In E.164. If undefined, the deployment's own sender is used. */
   readonly from?: string;
   readonly text: string;
-  /** The provider drops a message that it can't send within this time. If undefined, the provider's own limit applies. */
+  /** The provider drops a message that it can't send within this time. If undefined, its own limit applies. */
   readonly validForSeconds?: number;
 }
 

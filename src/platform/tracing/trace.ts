@@ -57,7 +57,7 @@ const runAndEnd = async <T>(span: Span, run: (note: Note) => Promise<T>): Promis
   }
 };
 
-/** Runs `run` in a span of the current trace. Outside a trace, only calls it, so that polling creates no traces. */
+/** Runs `run` in a span of the current trace. Outside a trace there's no span, so that polling creates no traces. */
 export const trace = <T>(
   name: string,
   attributes: TraceAttributes,

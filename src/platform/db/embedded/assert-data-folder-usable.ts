@@ -53,8 +53,8 @@ const readCaller = (): Caller | undefined => {
 };
 
 /**
- * Throws DataFolderError if the database belongs to another account. If the folder has no database yet, throws only if
- * root uses another account's folder. Other accounts may use a mounted volume that another account owns.
+ * Throws DataFolderError if the database belongs to another account. If the folder has no database yet, throws only for
+ * root, because other accounts may use a mounted volume that another account owns.
  */
 const assertOwnDatabase = (dataDir: string, { uid, call }: Caller): void => {
   const database = readStats(join(dataDir, 'postgres'));

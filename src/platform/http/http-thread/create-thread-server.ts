@@ -17,10 +17,9 @@ export interface ThreadServerOptions {
   readonly onAnswered: (answer: OwnAnswer) => void;
 }
 
-/** A longer page isn't copied. */
 const maxPageBytes = 2 * 1024 * 1024;
 
-/** Neither a header nor an address can contain the line breaks. */
+/** Separated by line breaks, because headers and addresses can't contain any. */
 const keyOf = ({ url, headers }: FastifyRequest): string =>
   `${headers.host}\n${chooseEncoding(headers['accept-encoding'])}\n${url}`;
 
@@ -50,7 +49,6 @@ const sendCopy = (request: FastifyRequest, reply: FastifyReply, copy: PageCopy):
   return 'hit';
 };
 
-/** Copies the page while it's passed on to the client. */
 const copyPage = (answer: IncomingMessage, keep: (copy: PageCopy) => void): void => {
   const stamp = parseCopyStamp(String(answer.headers[copyHeader]));
   const bytes = Number(answer.headers['content-length']);

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse, request as startRequest } from 'node:http';
 import { closeHeader, copyHeader, peerHeader } from './thread-headers.ts';
 
-/** Shorter than the 60 s after which the main thread closes an idle connection. */
+/** Shorter than the 72 s after which the main thread closes an idle connection. */
 const idleMs = 30_000;
 
 /** These headers describe one connection, so they aren't passed on. */
@@ -33,8 +33,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * True if the main thread probably closed an idle connection at the moment when this request was sent on it. Only
- * requests that change nothing are repeated, because the main thread may have seen the first one.
+ * True if the main thread probably closed the idle connection just as the request was sent. The main thread may also
+ * have received the request, so only a GET or HEAD without a body is repeated.
  */
 const canBeRepeated = (error: NodeJS.ErrnoException, request: IncomingMessage, isReused: boolean): boolean =>
   isReused &&

@@ -12,7 +12,7 @@ const { socketPath, generations, maxCopyBytes, logLevel, server } = workerData a
 
 const post = (message: FromHttpThread): void => port.postMessage(message);
 
-/** With this many, responses are reported at once, even if nobody asks, so that the list stays short. */
+/** Once this many responses are unreported, they're reported without being asked for. */
 const maxUnreported = 1000;
 let unreported: OwnAnswer[] = [];
 const report = (): void => {

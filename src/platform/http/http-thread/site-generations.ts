@@ -1,4 +1,4 @@
-/** Enough for 65,536 sites. Pages of any further site are not copied. */
+/** Pages of sites beyond this number aren't copied. */
 const maxSites = 65_536;
 
 /** The site that a copied page belongs to, and the state of the site when the page was copied. */
@@ -14,7 +14,6 @@ export interface SiteGeneration {
 export interface SiteGenerations {
   /** Undefined if there are too many sites. */
   readonly read: (siteSlug: string) => SiteGeneration | undefined;
-  /** Makes all copies of the site's pages outdated. */
   readonly advance: (siteSlug: string) => void;
   readonly buffer: SharedArrayBuffer;
 }

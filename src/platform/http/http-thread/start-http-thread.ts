@@ -9,10 +9,10 @@ import type { FromHttpThread, HttpThreadData, OwnAnswer, ToHttpThread } from './
 export interface HttpThread {
   /** Where the main thread has to listen. */
   readonly socketPath: string;
-  /** Resolves with the port. Rejects with the error of the operating system, which has a code. */
+  /** Resolves with the port. Rejects with the operating system's error and its code. */
   readonly listen: (address: { readonly host: string; readonly port: number }) => Promise<number>;
   readonly onAnswered: (listener: (answer: OwnAnswer) => void) => void;
-  /** Calls the listeners for all responses so far. Resolves with the memory that the copies take. */
+  /** Calls the listeners for the responses since the last report. Resolves with the memory that the copies take. */
   readonly report: () => Promise<CopyMemory>;
   /** Stops listening, and waits for the requests in flight. */
   readonly close: () => Promise<void>;

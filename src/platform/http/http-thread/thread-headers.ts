@@ -1,13 +1,12 @@
 /**
- * With this header of a response, the main thread allows the HTTP thread to copy a page. Clients never see the header: the
- * HTTP thread removes it.
+ * With this response header, the main thread allows the HTTP thread to copy a page. The HTTP thread removes the header.
  */
 export const copyHeader = 'x-forecourt-copy';
 
 /**
- * The main thread's response has this header instead of `connection: close`, because the main thread must not close the
- * connection while the HTTP thread still sends a body on it: the response could get lost. The HTTP thread closes the
- * client's connection.
+ * Replaces `connection: close` in the main thread's responses. If the main thread closed the connection while the HTTP
+ * thread was still sending a body on it, the response could get lost. The HTTP thread closes the client's connection
+ * instead.
  */
 export const closeHeader = 'x-forecourt-close';
 

@@ -2,7 +2,6 @@ import type { HttpServerOptions } from '../create-http-server.ts';
 import type { CopyMemory } from './page-copies.ts';
 
 export interface HttpThreadData {
-  /** Where the main thread listens. */
   readonly socketPath: string;
   readonly generations: SharedArrayBuffer;
   readonly maxCopyBytes: number;

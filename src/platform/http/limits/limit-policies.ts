@@ -49,7 +49,7 @@ export const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
 };
 
 /**
- * A provider can give one customer a whole IPv6 /48, whose addresses together get this multiple of an address's limit.
+ * A provider can give one customer a whole IPv6 /48. Its addresses together get this multiple of an address's limit.
  */
 const networkFactor = 3;
 
