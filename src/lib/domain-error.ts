@@ -16,7 +16,7 @@ export type DomainErrorCode =
   | 'databaseAway'
   | 'siteUnavailable';
 
-/** The client gets `message`, which must not contain private data. */
+/** Clients see `message`. It must not contain private data. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
 

@@ -1,4 +1,4 @@
-/** FNV-1a to 32 bits, with a final mix so that similar strings get distant numbers. */
+/** 32-bit FNV-1a over code points. The final mix gives similar strings distant numbers. */
 export const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

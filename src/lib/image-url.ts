@@ -2,7 +2,7 @@
 export const imageWidths = [160, 320, 480, 600, 800, 1200, 1800] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** On the scale of JPEG and WebP, 1 to 100; AVIF gets a lower number that looks the same. @spec D.47, L7.12 */
+/** On the scale of JPEG and WebP, 1 to 100. AVIF gets a lower number. @spec D.47, L7.12 */
 export const imageQualities = { gallery: 80, other: 75 } as const;
 export type ImageUse = keyof typeof imageQualities;
 

@@ -111,7 +111,6 @@ export const isFinance = (pathname: string): boolean =>
 
 const models = '/models';
 
-/** A separate object, because the scripts of vehicle pages never need these paths. */
 export const contentPaths = {
   /** @spec B9.50 */
   brand: (slug: string): string => `/${slug}/overview`,

@@ -3,7 +3,6 @@ const offersRoot = '/offers';
 const blog = '/blog';
 const reviews = '/reviews';
 
-/** Not part of `pagePaths`, because the first scripts of vehicle pages don't need these paths. */
 export const publicationPaths = {
   /** @spec L2.25 */
   specialOffers,

@@ -1,6 +1,6 @@
 /**
- * Passes a view from a loader to its page as JSON. The view is converted to JSON once and parsed once, because both are
- * slow for large pages.
+ * Carries a view from a loader to its page as JSON. The view is converted once and parsed once, because both are slow
+ * for large pages.
  */
 
 export interface ViewText<View> {

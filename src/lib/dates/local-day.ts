@@ -10,10 +10,10 @@ export const localDay = (moment: Date | number, timeZone: string): string => for
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** In every time zone, a day starts and ends within this time of noon UTC on its date. */
+/** In every time zone, a day starts and ends within 30 hours of noon UTC on its date. */
 const reachMinutes = 30 * 60;
 
-/** The first moment after the day, in Unix ms; a day can have 23 or 25 hours. */
+/** Returns the first moment after the day, in Unix ms. */
 export const endOfLocalDay = (day: string, timeZone: string): number => {
   const noon = Date.parse(`${day}T12:00:00Z`) / minuteMs;
   let before = noon - reachMinutes;

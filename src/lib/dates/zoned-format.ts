@@ -1,4 +1,4 @@
-/** Creates one format per time zone and keeps it: creating a format takes 0.3 ms, using it a few microseconds. */
+/** Caches a format per time zone, because creating one takes 0.3 ms. */
 export const createZonedFormat = (
   locale: string,
   options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>,

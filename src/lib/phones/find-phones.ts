@@ -7,8 +7,8 @@ export interface FoundPhone {
 }
 
 /**
- * Finds Australian landline and mobile numbers in a text, in any usual format. Leaves out service numbers such as
- * 1300 555 019, and parts of longer numbers.
+ * Finds Australian landline and mobile numbers. Leaves out service numbers such as 1300 555 019, and parts of longer
+ * numbers.
  */
 export const findPhones = (text: string): readonly FoundPhone[] =>
   [...text.matchAll(phone)].map(({ 0: written, index }) => ({ written, index }));

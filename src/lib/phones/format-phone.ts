@@ -1,6 +1,6 @@
 /**
- * Returns a number such as '+61755501969'. 13, 1300 and 1800 numbers stay national, such as '1300123456'. A number of
- * unknown format keeps only its digits and '+'.
+ * Returns '+61755501969', or '1300123456' for 13, 1300 and 1800 numbers. Any other number keeps its digits and '+', and
+ * a leading 0011 becomes '+'.
  */
 export const phoneDigits = (phone: string): string => {
   const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^0011/, '+');

@@ -12,7 +12,7 @@ export const cutAtWord = (text: string, maxCharacters: number): string => {
   return lastSpace > maxCharacters / 2 ? cut.slice(0, lastSpace).trimEnd() : cut;
 };
 
-/** Cuts after a whole sentence. If that would leave half of the limit or less, cuts at a word and adds '…'. */
+/** Cuts after a whole sentence. If that would leave half of the limit or less, cuts with `cutAtWord` and adds '…'. */
 export const cutAtSentence = (text: string, maxCharacters: number): string => {
   if (text.length <= maxCharacters) return text;
   const sentences = /^.*[.!?](?=\s+[^a-z\s])/s.exec(text.slice(0, maxCharacters + 2))?.[0] ?? '';
@@ -21,5 +21,5 @@ export const cutAtSentence = (text: string, maxCharacters: number): string => {
 
 export const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-/** PostgreSQL rejects text with a NUL or half of a surrogate pair and, with it, a whole batch of rows. */
+/** PostgreSQL rejects text with a NUL or half of a surrogate pair. One such text fails a whole batch of rows. */
 export const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');

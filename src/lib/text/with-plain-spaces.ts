@@ -1,2 +1,2 @@
-/** Intl puts narrow and no-break spaces into dates and times. */
+/** Intl puts no-break spaces (U+00A0 and U+202F) into dates and times. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');

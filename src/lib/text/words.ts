@@ -1,7 +1,7 @@
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Lower-cases the first letter of 'By appointment only', but not of a name with several capitals, such as 'Christmas
+ * Lower-cases the first letter, as in 'By appointment only', unless the text has another capital, as in 'Christmas
  * Day'.
  */
 export const decapitalise = (text: string): string =>
