@@ -6,7 +6,7 @@ export const isRawObject = (value: unknown): value is RawObject =>
 const mergeValues = (below: unknown, above: unknown): unknown =>
   isRawObject(below) && isRawObject(above) ? mergeLayers(below, above) : above;
 
-/** Merges objects key by key. Lists and plain values from `above` replace those from `below`. */
+/** Merges objects key by key. Any other value from `above` replaces the one from `below`. */
 export const mergeLayers = (below: RawObject, above: RawObject): RawObject => {
   const merged = new Map<string, unknown>(Object.entries(below));
   for (const [key, value] of Object.entries(above)) {

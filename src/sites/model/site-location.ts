@@ -65,7 +65,7 @@ export interface SiteLocation {
      */
     readonly specialHours: readonly SpecialHours[];
     readonly publicHolidays: 'closed' | 'asUsual' | HoursPeriod;
-    /** Names of the holidays on which the location is closed even if `publicHolidays` isn't 'closed'. */
+    /** Names of holidays on which the location is closed, whatever `publicHolidays` says. */
     readonly closedHolidays: readonly string[];
     /**
      * 'asUsual' ignores holidays that start in the evening. 'closed' treats them like other holidays, from their start.

@@ -18,10 +18,7 @@ export interface PublishedMediaOptions {
 export type PrepareMedia = (folders: readonly string[]) => Promise<() => void>;
 
 export interface PublishedMedia extends MediaStore {
-  /**
-   * Reads the lists of the folders' files without serving them yet. The returned function starts serving them. Call it
-   * when the site's new version is served.
-   */
+  /** Reads the folders' lists of files. The returned function starts serving them. */
   readonly prepare: PrepareMedia;
   readonly catchUp: () => Promise<void>;
   readonly close: () => void;

@@ -53,10 +53,7 @@ export interface SiteRegistryOptions {
   readonly source: SiteSource;
   readonly log: RegistryLog;
   readonly watches?: boolean;
-  /**
-   * Reads the list of the site's media. The returned function starts serving the media, just before the site's new
-   * version is served.
-   */
+  /** Reads the list of the site's media. The returned function starts serving them. */
   readonly prepareMedia?: (site: ResolvedSite) => Promise<() => void>;
   /** Stores the last good configurations. Without it, a site whose files are invalid at startup isn't served. */
   readonly versions?: SiteVersionStore;

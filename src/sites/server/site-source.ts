@@ -6,8 +6,8 @@ import { type SitesWatch, watchSites } from './watch-sites.ts';
 export interface SiteSource {
   readonly name: string;
   /**
-   * True if the source has only the current version of each site, as a folder does. The registry then stores every
-   * version that's served, and goes on serving a site that disappears from the source.
+   * True if the source has only the current version of each site, as a folder does. The registry then stores the
+   * versions that it serves, and goes on serving a site that disappears from the source.
    */
   readonly needsVersionsKept: boolean;
   readonly listSlugs: () => Promise<readonly string[]>;

@@ -47,8 +47,8 @@ const openRoots = ['search', 'used-car', 'cars', 'media', 'images', 'compare', '
 
 export interface PageIndex {
   /**
-   * True for a page or a redirect of the site. Also true for addresses that can't be checked here: paths under a root
-   * such as /search or /media, and addresses that don't begin with /, such as mailto: links.
+   * True for the site's pages and redirects. Also true for addresses that can't be checked: paths under roots such as
+   * /search, and addresses that don't begin with /, such as mailto: links.
    */
   readonly has: (href: string) => boolean;
   readonly paths: readonly string[];
