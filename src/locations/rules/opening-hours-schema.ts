@@ -58,7 +58,7 @@ export const openingHoursRow = z
 
 export type OpeningHoursRow = z.output<typeof openingHoursRow>;
 
-/** A row with the same days and status as earlier rows doesn't conflict with them if its periods are separate. */
+/** Two rows for the same days and status don't clash if their periods are apart, as with a lunch break. */
 const findClash = (rows: readonly OpeningHoursRow[]): number =>
   rows.findIndex((row, index) => {
     const earlier = rows.slice(0, index).filter(({ days }) => days === row.days);

@@ -21,8 +21,7 @@ const readTable = (): ReadonlyMap<string, Coordinates> => {
 let table: ReadonlyMap<string, Coordinates> | undefined;
 
 /**
- * A postcode that isn't in the table gets the coordinates of the nearest number in the table, at most this far away.
- * Close numbers share a region: Mount Isa (4825) isn't in the table, but Camooweal (4828) is.
+ * Close numbers share a region: Mount Isa (4825) isn't in the table, so it gets the coordinates of Camooweal (4828).
  */
 const maxNumbersAway = 10;
 

@@ -45,7 +45,7 @@ interface Point {
 const narrowest = { width: 336, height: 210 } as const;
 const mostTowns = 14;
 const mostScaleShare = 0.25;
-/** In pixels of `narrowest`; either bottom corner can hold the scale. */
+/** Where the scale can be, in pixels of `narrowest`. */
 const scaleBoxes = {
   left: { left: 0, right: 92, top: 180, bottom: 210 },
   right: { left: 244, right: 336, top: 180, bottom: 210 },
@@ -82,8 +82,8 @@ const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * How far outside the frame a name can be, as a share of the frame's width. Only wide screens show the area outside the
- * frame.
+ * How far to the left or right of the frame a name can be, as a share of the frame's width. Only wide screens show this
+ * area.
  */
 const mostBesideShare = 0.5;
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export interface Closing {
   readonly key: string;
   readonly isClosed: boolean;
-  /** False until scripts run, because a button to close the notice would do nothing without them. */
+  /** False before scripts run, because the button would do nothing, and once the notice is closed. */
   readonly canClose: boolean;
   readonly close: () => void;
 }

@@ -82,8 +82,8 @@ const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =
 const rankOf = (row: SpecialHoursInput): number => (row.locationId === undefined ? 2 : 0) + Number(isRange(row));
 
 /**
- * Lists at least one entry for each day that a row covers. If a day has several entries, the first applies. Rows for
- * the location come before rows for all locations. Within each of these groups, single days come before ranges.
+ * If a day has several entries, the first applies. Rows for the location come before rows for all locations. Within
+ * each group, single days come before ranges.
  * @spec L3.07
  */
 export const listSpecialHours = (locationId: number, rows: readonly SpecialHoursFields[]): readonly SpecialHours[] =>
@@ -114,7 +114,7 @@ export const specialHoursRow = fields
   })
   .refine(isOrdered, { path: ['until'], message: `must be after the date, and at most ${mostDays} days in all` });
 
-/** A row with the same dates and status as earlier rows doesn't conflict with them if its period is separate. */
+/** Two rows for the same dates and status don't clash if their periods are apart, as with a lunch break. */
 const findClash = (rows: readonly SpecialHoursInput[]): number =>
   rows.findIndex((row, index) => {
     const earlier = rows.slice(0, index).filter((other) => areForSame(row, other));

@@ -9,14 +9,13 @@ export interface MapFrame {
 }
 
 /**
- * Size of the frame, in units of the drawing. A map with another aspect ratio also shows some of the drawing around the
- * frame.
+ * Size of a `MapFrame`, in units of the drawing. A map with another aspect ratio also shows what's around the frame.
  */
 export const frameUnits = { width: 800, height: 500 } as const;
 
 /** Free space on each side of the outermost places, as a share of the distance between them. */
 const marginShare = 0.3;
-/** Shows at least about 20 km to the north and to the south, even around a single place. */
+/** At least about 20 km north and south of the middle, even for a single place. */
 const leastHeightDegrees = 0.36;
 const kmOfLatitudeDegree = 111.2;
 
