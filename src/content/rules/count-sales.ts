@@ -10,8 +10,7 @@ export const salesStepSeconds = daySeconds / salesADay;
 export const salesRefreshMs = 150_000;
 
 /**
- * Brisbane's offset from UTC, which never changes, because Brisbane has no daylight saving. A date format would work
- * too, but a browser needs 10 ms to create its first one.
+ * Brisbane's offset from UTC, without daylight saving. A browser needs 10 ms to create its first date format.
  * @spec B9.48
  */
 const salesOffsetMs = 10 * 3_600_000;

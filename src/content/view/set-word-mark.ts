@@ -16,7 +16,7 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
 ];
 const otherLetterWidth = 0.6;
 const lineHeight = 1.15;
-/** The names of Volkswagen and Mitsubishi fit at this size, so that every brand on a wall has the same. */
+/** Volkswagen and Mitsubishi fit at this size, so that most brands on a wall have the same size. */
 const largestPx = 14;
 
 const measureLetter = (letter: string): number =>
@@ -24,7 +24,7 @@ const measureLetter = (letter: string): number =>
 
 const measureLine = (line: string): number => [...line].reduce((width, letter) => width + measureLetter(letter), 0);
 
-/** Fits a name into 86 by 48 px around the middle of a mark that measures 76 by 65 px. @spec B1.18, L3.12 */
+/** Returns the lines of a name and the font size at which they fit into 86 by 48 px. @spec B1.18, L3.12 */
 export const setWordMark = (name: string): WordMarkView => {
   const lines = name.split(/\s+|(?<=-)/);
   const longest = Math.max(...lines.map(measureLine));

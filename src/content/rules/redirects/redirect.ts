@@ -85,8 +85,8 @@ const ownRoots: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * These pages can't be redirected. Paths below them can, unless `ownRoots` covers them, because a dealer's old website
- * may have had pages there.
+ * These pages can't be redirected. Paths below them can (except under `ownRoots`), because a dealer's old website may
+ * have had pages there.
  */
 const ownPages: ReadonlySet<string> = new Set([
   '/',
