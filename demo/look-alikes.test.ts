@@ -34,10 +34,7 @@ const leadOf = ({ photos_count, primary_image_url }: Record<string, unknown>): L
 };
 
 interface Lists {
-  /**
-   * The first pictures of the search results in default order: first those of all vehicles, then those of each car
-   * type.
-   */
+  /** Results of four searches: all vehicles, then each car type. */
   readonly searches: readonly Leads[];
   readonly arrivals: Leads;
   readonly similar: readonly Leads[];

@@ -2,10 +2,7 @@ import type { DemoOpening } from './dealer.ts';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
-/**
- * Builds the opening hours of a week. If `saturday` is null, the location is closed on Saturday. `lunch` is the break
- * from Monday to Friday.
- */
+/** If `saturday` is null, the location is closed on Saturday. `lunch` is the break from Monday to Friday. */
 export const openAt = (
   weekday: readonly [string, string],
   saturday: readonly [string, string] | null,

@@ -12,9 +12,8 @@ export interface JudgedQuery {
   readonly means: readonly Meaning[];
   readonly not: readonly Meaning[];
   /**
-   * The figure that words such as 'cheap' or 'low km' refer to; null if the query has no such words. Only the quarter
-   * of the vehicles with the lowest figures is relevant, but at least five vehicles, because precision is measured on
-   * five results.
+   * The figure that words such as 'cheap' or 'low km' refer to; null without such words. Only the quarter of the
+   * vehicles with the lowest figures is relevant, but at least five vehicles.
    */
   readonly low: 'shown_price' | 'km' | null;
 }

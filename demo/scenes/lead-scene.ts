@@ -20,7 +20,10 @@ const blurPx = 6;
 /** At a larger scale, the picture's bottom edge would cut off the wheels of some vehicles. */
 const maxPixelsPerMetre = 370;
 
-/** Shares of the backdrop that a picture can show, from its upper edge; a smaller one has less ground below the wheels. */
+/**
+ * Shares of the backdrop's height that a picture can show, from the top. A smaller share has less ground below the
+ * wheels.
+ */
 const parts = [1, 0.95, 0.9, 0.85, 0.8] as const;
 
 const backdropSize = { width: 2000, height: 1125 };

@@ -49,9 +49,8 @@ const isSameView = (studioUrl: string, url: string): boolean =>
   url.startsWith(studioUrl.slice(0, studioUrl.lastIndexOf('-') + 1));
 
 /**
- * Puts a picture first in the gallery, and moves the previous first picture to third place. If the gallery lacks the
- * new picture and the previous one shows the same view, the new picture replaces it. A gallery with fewer than two
- * pictures stays as it is.
+ * Puts a picture first in the gallery, and the previous first picture third. A new picture of the same view replaces
+ * the previous one. A gallery with fewer than two pictures stays as it is.
  */
 export const withLead = (record: Record<string, unknown>, lead: Picture | undefined): Record<string, unknown> => {
   const images = (record.images ?? []) as readonly Image[];

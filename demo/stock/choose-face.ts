@@ -41,9 +41,8 @@ export const withoutFace = (name: string): string => {
 };
 
 /**
- * Returns undefined if the make has no face (grille and lights) of its own, or if no picture shows this body shape with
- * that face. The pictures then show the shape's standard face. Electric cars of all makes get the face 'closed', without a
- * grille.
+ * Returns the make's face (grille and lights), or 'closed' for an electric car. Returns undefined if the make has no
+ * face, or if no picture shows the shape with that face.
  */
 export const chooseFace = (
   { photos }: PhotoManifest,

@@ -30,10 +30,9 @@ const choosePhotos = (random: Random, photos: Omit<Photos, 'leads'>, count: numb
 };
 
 /**
- * Chooses up to 14 pictures that suit the shape and paint. The first picture shows the whole vehicle; `spreadLeads` can
- * replace it. The second picture shows the inside. Sets with fewer than six photographs are filled up to six with
- * drawings. Cars have no drawings, so their sets get photographs in front of the dealer's other backgrounds
- * (`settings`), if there are any.
+ * Chooses up to 14 pictures of the draft's shape and paint. The whole vehicle comes first and the inside second, if
+ * there are such photographs. Fills a set of fewer than six with drawings and with photographs on the dealer's other
+ * backgrounds (`settings`).
  */
 export const choosePictures = (
   random: Random,

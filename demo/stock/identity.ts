@@ -7,7 +7,7 @@ const digits = '0123456789';
 const spell = (random: Random, alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[random.integer(0, alphabet.length - 1)]).join('');
 
-/** No manufacturer has the code FCD, with which the VIN begins. */
+/** The VIN begins with FCD, which isn't the code of any manufacturer. */
 export const buildVin = (random: Random, index: number): string =>
   `FCDEM0${spell(random, vinLetters, 5)}${String(100_000 + index).padStart(6, '0')}`;
 

@@ -86,15 +86,13 @@ const listBy = (
 
 const listedStatuses: readonly unknown[] = ['in_stock', 'coming_soon', 'sold'];
 
-/**
- * Also true for vehicles sold long ago, which pages don't list. Their rank puts them last, so they make no difference.
- */
+/** Also true for vehicles sold long ago, although pages don't list them. */
 const isListed = ({ status, show_on_dealer_website }: StockRecord): boolean =>
   listedStatuses.includes(status) && show_on_dealer_website !== false;
 
 const arrivalsCount = 12;
 
-/** Returns lists of indexes of `records`, in the orders in which pages show the vehicles. */
+/** Lists the indexes of `records` in each order in which pages show the vehicles. */
 export const listOrders = (
   records: readonly StockRecord[],
   usualOrder: DemoDealer['usualOrder'],

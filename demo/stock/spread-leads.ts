@@ -11,7 +11,7 @@ export interface PageOrder {
 }
 
 /**
- * Weights for a grid of one to four columns, where neighbours are beside or below each other. They cover several
+ * Penalties for a grid of one to four columns, where neighbours are beside or below each other. They cover several
  * distances, because a promotion in the grid shifts vehicles, and a page can leave a vehicle out.
  */
 export const inGrid: PageOrder['nearness'] = [900, 800, 800, 800, 100, 10];

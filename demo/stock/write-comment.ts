@@ -122,8 +122,8 @@ const oneEachTopic = (random: Random, all: readonly Phrase[], count: number): re
 };
 
 /**
- * Writes a comment that's true of the vehicle's kind, kilometres, age and features, with paragraphs separated by '|'.
- * It has at most 900 characters and no contact details. Some vehicles have no comment.
+ * Writes a comment that's true of the vehicle's kind, kilometres, age and features. A '|' separates paragraphs. Returns
+ * undefined for some vehicles.
  */
 export const writeComment = (context: CommentContext, draft: VehicleDraft): string | undefined => {
   const { random } = context;
