@@ -91,9 +91,8 @@ const failures = new Map<string, number>();
 
 let turn = 0;
 /**
- * Sends a request to one ready node, as a proxy would. Successive requests go to the nodes in turn. If the connection
- * fails, tries the next ready node. If no node is ready, tries all of them. Returns the status, or 0 if no node
- * responded.
+ * Sends a request to a ready node, as a proxy would: to the nodes in turn, and to the next one if a connection fails.
+ * If no node is ready, tries all of them. Returns the status, or 0 if none responded.
  */
 const ask = async (path: string, body?: object): Promise<number> => {
   turn += 1;

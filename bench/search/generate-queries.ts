@@ -80,7 +80,6 @@ const kinds: Readonly<Record<string, MakeQuery>> = {
 
 export const queryKinds: readonly string[] = Object.keys(kinds);
 
-/** The same stock and seed give the same searches. */
 export const generateQueries = (stock: readonly EngineDocument[], count: number, seed = 7): BenchmarkQuery[] => {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, place) => {

@@ -19,7 +19,6 @@ const kinds: readonly Write[] = [
   (car) => `${low(car, 'make').slice(0, -1)} ${low(car, 'body')} around $40,000`,
 ];
 
-/** The same stock gives the same searches. */
 export const generateTypedQueries = (stock: readonly EngineDocument[], count: number): BenchmarkQuery[] => {
   const random = createRandom(11);
   return Array.from({ length: count }, (_, place) => ({

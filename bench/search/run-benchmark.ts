@@ -12,7 +12,7 @@ import { sqliteContestant } from './sqlite-contestant.ts';
 
 export interface BenchmarkOptions {
   readonly cars: number;
-  /** Seconds of searching per engine, over all rounds. */
+  /** Seconds that each engine searches in all rounds together, without the warm-up. */
   readonly seconds: number;
   readonly rounds: number;
   readonly onProgress: (message: string) => void;
