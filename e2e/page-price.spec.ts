@@ -3,10 +3,9 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
 /**
- * Limits on the processor time of a rendered page, as multiples of React's `renderToString`. The page's time includes
- * its queries, view, data, content security policy, compression and response. Both times are medians of alternating
- * rounds, so a busy machine affects both. The multiples still rise on a very busy machine. On a busy machine,
- * `bench/pages` measured 4.3 for a search page and 8.8 for a vehicle page.
+ * Limits on the processor time of a rendered page, as multiples of React's `renderToString`. Both times are medians of
+ * alternating rounds. The multiples still rise on a very busy machine. On a busy one, `bench/pages` measured 4.3 for a
+ * search page and 8.8 for a vehicle page.
  */
 const most = { search: 5.5, vehicle: 9.5 } as const;
 

@@ -10,7 +10,6 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const closeBar = (page: Page) => page.getByRole('button', { name: 'Close announcement' });
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Bring your own van over our weighbridge' });
 
-/** Makes the browser's storage throw, as some settings do. */
 const denyStorage = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

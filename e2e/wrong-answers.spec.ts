@@ -8,7 +8,7 @@ const collectProblems = (page: Page): readonly string[] => {
   return problems;
 };
 
-/** Data that a vehicle's page requests below the vehicle's own path. */
+/** Last path segments of the data that a vehicle's page requests. */
 const asked = ['similar', 'autogauge', 'view.json*', 'finance-disclaimer'] as const;
 
 const sites: readonly (readonly [site: SiteSlug, width: number])[] = [

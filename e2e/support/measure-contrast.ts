@@ -18,7 +18,10 @@ const step = 2;
  */
 const ignoredShare = 0.01;
 
-/** Returns the lowest contrast between text and the picture behind it, measured on a screenshot without the text. */
+/**
+ * Returns the lowest contrast between text and the picture behind it, apart from `ignoredShare`. Measures a screenshot
+ * without the text.
+ */
 export const measureContrast = async (page: Page, text: Locator): Promise<number> => {
   const { boxes, colour } = await text.evaluate((element: HTMLElement) => {
     const range = document.createRange();

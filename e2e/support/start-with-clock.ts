@@ -18,7 +18,7 @@ export interface ServerWithClock {
 }
 
 /**
- * Returns the first 10 am, from tomorrow on, at which the site's first location is open and stays open for three hours.
+ * Returns the first 10 am, from tomorrow on, at which the site's main location is open and stays open for three hours.
  */
 const findOpenMoment = async (slug: SiteSlug): Promise<number> => {
   const loaded = await loadSite(join('sites', slug));
