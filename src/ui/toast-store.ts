@@ -34,7 +34,7 @@ export const showToast = (content: ReactNode): void => {
   setTimeout(dismiss, shownMs, lastId);
 };
 
-/** Returns at most one toast, which can be hidden already. @spec L4.23 */
+/** Returns at most one toast, which may already be hidden. @spec L4.23 */
 export const getToasts = (): readonly Toast[] => toasts;
 
 export const subscribeToToasts = (onChange: () => void): (() => void) => {

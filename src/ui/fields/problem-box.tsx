@@ -3,8 +3,8 @@ import styles from './problem-box.module.css';
 
 interface ProblemBoxProps {
   /**
-   * Must be the anchor of the page's address, if the address has one. The browser then focuses the anchor's target and
-   * ignores `autofocus`.
+   * If the page's address has an anchor, this must be it: the browser then focuses the anchor's target and ignores
+   * `autofocus`.
    */
   readonly id?: string;
   readonly ref?: Ref<HTMLDivElement>;

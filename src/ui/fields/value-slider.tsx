@@ -12,7 +12,7 @@ interface ValueSliderProps {
   readonly onMove: (value: number) => void;
 }
 
-/** Must be next to a field with the same label, which submits the value. */
+/** Has no name, so forms don't submit its value. */
 export const ValueSlider = (props: ValueSliderProps) => {
   const { label, value, valueText, min, max, step, isDisabled = false, onMove } = props;
   const share = max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 0;

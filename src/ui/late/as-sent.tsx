@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
 
 /**
- * False in a production browser, which keeps what the server rendered. True on the server. Also true in development,
- * where the browser renders everything, so that every code change shows.
+ * False in a production browser, which keeps what the server rendered. In development, the browser renders everything,
+ * so that every code change shows.
  */
 export const drawsAll = import.meta.env.SSR || import.meta.env.DEV;
 

@@ -54,7 +54,10 @@ const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): vo
   });
 };
 
-/** Shows the server's HTML until the part's script has loaded. Keeps typed values and the focus. */
+/**
+ * Shows the server's HTML until the part is near the screen and its script has loaded. Keeps typed values and the
+ * focus.
+ */
 export const LatePart = <Props extends object>({ atOnce, load, props, className }: LatePartProps<Props>) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();
   const [part, setPart] = useState<{ readonly Drawn: Part<Props> } | null>(null);

@@ -8,8 +8,8 @@ export interface Layer {
 }
 
 /**
- * Call this when the layer closes. It removes the layer's history entry by going back. Pass true if a link is being
- * followed, because going back would cancel that navigation.
+ * Call this when the layer closes. Pass true if a link is being followed: going back to remove the layer's history
+ * entry would cancel that navigation.
  */
 export type LayerClosed = (isFollowingLink?: boolean) => void;
 
@@ -41,7 +41,7 @@ const readStep = (state: History['state']): Step => {
 export const createLayers = (page: LayerWindow) => {
   const { history } = page;
   const layers: OpenLayer[] = [];
-  /** Pending history steps that this module started. The router doesn't get their events. */
+  /** Pending steps that `step` started. The router doesn't get their events. */
   let ownSteps = 0;
   let settledListeners: (() => void)[] = [];
   let shown = readStep(history.state);
@@ -115,8 +115,7 @@ export const createLayers = (page: LayerWindow) => {
     };
   };
   /**
-   * Calls the listener once no history step that this module started is pending, because the address is final only
-   * then.
+   * Calls the listener once no history step of ours (`ownSteps`) is pending, because the address is final only then.
    */
   const onceSettled = (listener: () => void): void => {
     settledListeners.push(listener);
@@ -127,10 +126,7 @@ export const createLayers = (page: LayerWindow) => {
 
 let inWindow: ReturnType<typeof createLayers> | undefined;
 
-/**
- * Call this before the router is created, so that the `popstate` listener here gets events before the router's
- * listener.
- */
+/** Call this before the router is created, so that our `popstate` listener gets events before the router's. */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
   inWindow ??= createLayers(window);
   return inWindow;

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
-  /** Differs between two visits to the same address. */
+  /** The history entry's key. Differs between two entries with the same address. */
   readonly key: string;
 }
 
