@@ -98,9 +98,8 @@ export interface DrawnPage {
 const drawnPages = new WeakMap<Response, DrawnPage>();
 
 /**
- * Returns the page that belongs to a response, and removes it from the response, so that only the first call finds it.
- * A response stays in memory until the old generation is collected, and would keep the page's text there too. Responses
- * have no body, so that pages needn't pass through streams.
+ * Returns a response's page, but only once. Removes it, because a response can stay in memory for a long time and would
+ * keep the page's text there. Responses have no body, so that pages needn't pass through streams.
  */
 export const takeDrawnPage = (response: Response): DrawnPage | undefined => {
   const page = drawnPages.get(response);

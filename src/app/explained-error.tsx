@@ -85,7 +85,7 @@ function Places() {
   );
 }
 
-/** Offers no search, because after these errors, such as a 503, a search would fail too. */
+/** Offers no search, because after an error such as 503 a search would probably fail too. */
 function Again() {
   const { pathname, search } = useLocation();
   const data = useRootData();

@@ -8,8 +8,8 @@ const words =
 const isNetworkError = (error: unknown): boolean => error instanceof TypeError && words.test(error.message);
 
 /**
- * Returns true for a browser's network error, which means that the shopper's connection failed. If the connection fails
- * in the middle of a page's data, `decodePageData` throws an error with the network error as its cause.
+ * Returns true for a browser's network error, and for an error caused by one. `decodePageData` throws the latter if the
+ * connection breaks off.
  */
 export const isLostLine = (error: unknown): boolean =>
   isNetworkError(error) || (error instanceof Error && isNetworkError(error.cause));

@@ -30,8 +30,8 @@ export interface CarRoutesOptions {
 
 const maxLimit = 100;
 /**
- * At most this many vehicle lists are loaded at once for one client address. Each list reads whole records, which
- * delays other sites' writes.
+ * How many vehicle lists one client address can load at once. Each list reads whole records from the database that all
+ * sites share.
  */
 const maxListsByAddress = 4;
 /**
@@ -39,7 +39,7 @@ const maxListsByAddress = 4;
  * stale-while-revalidate, because a program that calls rarely would always get an old response.
  */
 const caching = 'public, max-age=0, s-maxage=60';
-/** CPU time, not elapsed time. */
+/** Limits CPU time. The elapsed time can be up to four times as long. */
 const maxSearchMs = 500;
 
 /** @spec D.01, B3.07 */

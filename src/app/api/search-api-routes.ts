@@ -21,8 +21,8 @@ const isKey = (given: string, wanted: string | null): boolean =>
   wanted !== null && timingSafeEqual(digest(given), digest(wanted));
 
 /**
- * Serves the Meilisearch protocol under /search-api, for the stock that each site shows. A site's file names the
- * environment variables with the keys that the site accepts. A site without keys refuses searches.
+ * Serves the Meilisearch protocol under /search-api. A site's file names the environment variables with its keys. A
+ * site without keys refuses searches.
  * @spec B3.25, B7.03, D.15
  */
 export const searchApiRoutes =

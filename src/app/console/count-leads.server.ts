@@ -16,7 +16,7 @@ export const countLeads = ({ desk, reader }: Counter): Counts => {
   return counts;
 };
 
-/** @param isInbox true on the inbox's pages, which show the other counts of `countLeads` too */
+/** @param isInbox true on the inbox's pages, which show all counts of `countLeads` */
 export const countOverdue = async ({ desk, reader }: Counter, isInbox: boolean): Promise<number> =>
   isInbox
     ? (await countLeads({ desk, reader })).overdue

@@ -96,9 +96,7 @@ export interface DeskRequest {
   readonly services: DeskServices;
   /** Null if there is no session, or if it's over. */
   readonly session: StaffSession | null;
-  /**
-   * Hash of the secret in the browser's session cookie. A new sign-in in this browser ends the session with this hash.
-   */
+  /** Hash of the secret in the browser's session cookie, even if that session is over. Undefined without a cookie. */
   readonly sessionHash: string | undefined;
   readonly challenge: string | undefined;
   readonly directorySecret: string | undefined;

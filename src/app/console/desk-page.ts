@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * Values that the server adds to a page besides its content. In the browser, the context is null, and the page reads
- * the values from the document.
+ * What the server adds to a page. In the browser, `DeskPageContext` is null, and the page reads these values from the
+ * document.
  */
 export interface DeskPage {
   readonly themeCss: string;

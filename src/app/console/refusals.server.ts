@@ -4,7 +4,7 @@ import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 
 export const unreadableForm = 'We couldn’t read this form. Please reload the page and try again.';
 
-/** Status of a response while the server is busy. It isn't logged as a fault. */
+/** `handleError` doesn't report this status as a fault. */
 export const busyStatus = 503;
 
 export const refuseAsUnknown = () => data(null, { status: 404 });

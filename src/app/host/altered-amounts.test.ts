@@ -14,8 +14,8 @@ const [embedded] = testDatabases;
 const depositCents = 20_000;
 const requestedCents = 125_000;
 /**
- * The form's `shown` field: the number of answers given, then the price, delivery, trade-in, deposit and financed
- * amount in cents.
+ * The form's `shown` field, as `writeShown` builds it: the revision, then the price, delivery, trade-in, deposit and
+ * financed amount in cents.
  */
 const shown = '4-2899000-9550-0-20000-1500000';
 

@@ -43,7 +43,7 @@ export const assertReadyForProduction = async (options: ProductionOptions): Prom
   for (const { sentence, exception } of faults) log.warn({ exception }, `allowed in production: ${sentence}`);
 };
 
-/** Adds a metric of what is missing for production, also for sites added since the start. Doesn't check the clock. */
+/** The metric covers sites that were added since the start, but not the clock. */
 export const measureProduction = (
   { env, sites }: Pick<ProductionOptions, 'env'> & { readonly sites: Pick<SiteRegistry, 'all'> },
   metrics: Pick<Metrics, 'gaugeBy'>,

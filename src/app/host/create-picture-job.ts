@@ -57,9 +57,8 @@ const createPreparer =
   };
 
 /**
- * Returns a job that makes the pictures of new and changed vehicles in the sizes that pages use, so that no shopper
- * waits for them. The job goes through all vehicles once after the server starts. Returns no job if
- * PREPARE_PICTURES_PERCENT is 0.
+ * Makes the pictures of new and changed vehicles before a shopper requests them, in the sizes that pages use. Goes
+ * through all vehicles once after the server starts. Returns no job if PREPARE_PICTURES_PERCENT is 0.
  */
 export const createPictureJob = (
   { env, log, sites, images, stock }: PictureJobOptions,

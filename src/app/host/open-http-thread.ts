@@ -24,7 +24,7 @@ export const openHttpThread = (env: Env) => {
 
 export type OpenedHttpThread = ReturnType<typeof openHttpThread>;
 
-/** Adds the HTTP thread's own responses to the metrics, each time that the metrics are read. */
+/** Adds the HTTP thread's own responses to the metrics. Call `update` before the metrics are read. */
 export const observeHttpThread = (
   { onAnswered, report }: Pick<OpenedHttpThread, 'onAnswered' | 'report'>,
   metrics: Metrics,

@@ -59,7 +59,7 @@ const nameFailure = (error: unknown) => {
   return { name, code, responseCode };
 };
 
-/** Each lead matches the hooks of at most one slice. */
+/** A lead uses only the first hooks that match it. */
 const listLeadHooks = ({ database, env }: OpenLeadsOptions): readonly LeadHooks<ResolvedSite>[] => {
   const reservation = createReservationHooks(database);
   return [

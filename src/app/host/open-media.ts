@@ -22,9 +22,9 @@ export interface Media {
 }
 
 /**
- * Opens the object store at OBJECT_STORE_URL. Without this variable, returns undefined for sites from a folder and
- * opens a folder in DATA_DIR for published sites. Throws EnvError if published sites are in a database that nodes share
- * and the variable isn't set, because nodes share media through an object store.
+ * Opens the object store at OBJECT_STORE_URL. Without this variable, sites from a folder have no object store, and
+ * published sites use a folder in DATA_DIR. Published sites with DATABASE_URL need the variable, because nodes share
+ * media through an object store: without it, throws EnvError.
  */
 export const openObjects = (env: Env): ObjectStore | undefined => {
   if (env.OBJECT_STORE_URL !== undefined) return openObjectStoreAt(env.OBJECT_STORE_URL, env);

@@ -5,12 +5,11 @@ export interface SharedReadingOptions<T> {
   readonly readClockMs: () => number;
 }
 
-/** Age up to which a reading is reused, so that several gauges and scrapers share one query. */
 const maxAgeMs = 5_000;
 
 /**
- * Shares a reading among callers for five seconds. If a reading fails, they get the last successful one, or `initial`
- * if none has succeeded.
+ * Shares a reading among callers, such as several gauges, for five seconds. If a reading fails, they get the last
+ * successful one, or `initial` if none has succeeded.
  */
 export const shareReading = <T>({
   read,

@@ -72,8 +72,8 @@ describe('npm start', () => {
   const startTimes: { readonly startMs: number; readonly openMs: number }[] = [];
 
   /**
-   * Starts the server again. Before that, measures how long it takes to open only the database, which shows how busy
-   * the machine is.
+   * Starts the server again. First, measures how long it takes to open only the database, which shows how busy the
+   * machine is.
    */
   const startAgain = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
     const openedAt = performance.now();

@@ -4,8 +4,7 @@ import type { PageModules } from './start-page.tsx';
 
 /**
  * In development, connects React Router's hot reload to our navigation. The hot reload looks for React Router's own
- * router under the global names that are assigned below. React's fast refresh replaces the components, so this function
- * passes on only a route's other exports.
+ * router under the global names that are assigned below.
  */
 export const connectHotReload = (navigation: Navigation, { root, page, moduleUrl, routeId }: PageModules): void => {
   const modules: Record<string, unknown> = { root, [routeId]: page };

@@ -21,7 +21,7 @@ interface NavigationWindow {
 interface NavigationOptions {
   readonly page: NavigationWindow;
   readonly shown: ShownPage;
-  /** Undefined for a path that needs a full page load. */
+  /** Returns undefined for a path that needs a full page load. */
   readonly findRoute: (pathname: string) => RouteInPlace | undefined;
   readonly load: (
     route: RouteInPlace,
@@ -54,9 +54,8 @@ interface Step {
 }
 
 /**
- * Creates a navigation, which replaces the shown page with another page that `findRoute` knows, without loading a
- * document. A navigation keeps history, addresses and scroll positions as a browser would. The address changes only
- * once the page has loaded, except on a step through the history, where the browser changes it first.
+ * Shows a page in place if `findRoute` knows it, and otherwise loads a document. The address changes only once the page
+ * has loaded. On a step through the history, the browser has already changed it.
  */
 export const createNavigation = ({ page, findRoute, load, positions, ...options }: NavigationOptions) => {
   const { history, location } = page;

@@ -11,9 +11,8 @@ interface SentAnswer {
 }
 
 /**
- * Decodes a response in React Router's format. This module is imported on demand, because only a page that replaces
- * another without a page load needs it.
- * @throws if the connection breaks off, with the browser's error as the cause
+ * Imported on demand, because only a page that replaces another without a page load needs it.
+ * @throws an error with a cause if the response can't be decoded, for example because the connection broke off
  */
 export const decodePageData = async (body: ReadableStream<Uint8Array>, routeId: string): Promise<PageAnswer> => {
   let answer: SentAnswer;

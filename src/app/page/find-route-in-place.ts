@@ -1,7 +1,4 @@
-/**
- * The routes whose pages can replace each other in place, with the pattern of their paths. Other pages need a full page
- * load.
- */
+/** The routes whose pages can replace each other without a page load, with the pattern of their paths. */
 const patterns: Readonly<Record<string, RegExp>> = {
   'storefront/search/search-route': /^\/search(?:\/|$)/,
   'used-car': /^\/used-car(?:\/[^/]+){0,3}$/,

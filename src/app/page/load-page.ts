@@ -21,8 +21,8 @@ const modules = new Map<string, PageModule>();
 export const rememberModule = (url: string, module: PageModule): void => void modules.set(url, module);
 
 /**
- * After a deployment, an old page's script can be gone. So if the import fails while the browser is online, throws
- * MovedPage, because a new document names the new script. Otherwise throws the browser's error.
+ * A deployment can remove the script that an old page names. So if the import fails while the browser is online, throws
+ * MovedPage, because a new document names the new script.
  */
 const importModule = async (route: RouteInPlace, url: URL): Promise<PageModule> => {
   try {

@@ -55,8 +55,8 @@ const drawData = (id: string, json: string): readonly string[] => [
 ];
 
 /**
- * Renders what follows the page's content. A JSON data block isn't executed, so the content security policy needs no
- * hash for it, even though it contains text from visitors and dealers.
+ * A JSON data block isn't executed, so the content security policy needs no hash for it, even though it contains text
+ * from visitors and dealers.
  */
 export const drawPageEnd = (
   context: EntryContext,

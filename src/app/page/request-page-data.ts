@@ -2,7 +2,7 @@ import type { PageFailure } from './page-failure.ts';
 
 /** Thrown if a page must be loaded from another address or in a new document. */
 export class MovedPage {
-  /** Distinguishes a moved page from a failed connection, which has no status. */
+  /** Tells `loadCachedSearch` that the server answered. A failed connection has no status. */
   readonly status = 302;
   readonly address: string;
   readonly isNewDocument: boolean;
@@ -20,8 +20,8 @@ const buildDataAddress = ({ pathname, search }: URL, routeId: string): string =>
 };
 
 /**
- * Loads a page's data from the server. Throws a `MovedPage` for a redirect and a `PageFailure` for a refusal. If the
- * connection fails, throws the browser's error, or an error whose cause is the browser's error.
+ * Throws a `MovedPage` for a redirect and the server's error for a failed page. If the connection fails, throws an
+ * error that `isLostLine` recognises.
  */
 export const requestPageData = async (url: URL, routeId: string, signal: AbortSignal): Promise<unknown> => {
   const reading = import('./decode-page-data.ts');

@@ -1,6 +1,6 @@
 /**
- * Replaces the functions in which React Router's build wraps the components of each route (`bare-route-components.ts`).
- * React Router's functions read a component's props from its router. Here, `PageTree` passes the props instead.
+ * React Router's build wraps each route's components in functions that read the props from its own router.
+ * `bare-route-components.ts` replaces those functions with `leave`, because `PageTree` passes the props.
  */
 const leave = <Component>(component: Component): Component => component;
 

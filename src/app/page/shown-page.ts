@@ -12,8 +12,8 @@ export interface PageModule {
   readonly default?: ComponentType<LoadedData & { readonly actionData: unknown }>;
   readonly meta?: (args: LoadedData) => readonly (MetaDescriptor | undefined)[] | undefined;
   /**
-   * Runs instead of `serverLoader` when the page replaces another without a page load and its module has already been
-   * loaded. It can call `serverLoader`.
+   * Runs instead of `serverLoader` when the page replaces another in place and its module is already loaded. It can
+   * call `serverLoader`.
    */
   readonly clientLoader?: (args: {
     readonly url: URL;

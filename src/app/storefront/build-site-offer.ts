@@ -13,8 +13,8 @@ import type { Offer } from '#src/sites/model/publications.ts';
 const monthNoun = { one: 'month', many: 'months' };
 
 /**
- * Returns an offer's rate with the comparison rate that the law requires, calculated with the lender's fees; null for
- * an offer without a rate. Loading rejects a site that has an offer with a rate but no lender.
+ * Returns an offer's rate and the comparison rate that the law requires, which includes the lender's fees. Null without
+ * a rate. A site that has an offer with a rate but no lender can't be loaded.
  * @spec L3.08, B9.39
  */
 const buildOfferFinance = (

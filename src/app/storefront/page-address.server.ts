@@ -25,8 +25,8 @@ const isFinancePage = (path: string, { finance, financeApplication }: ResolvedSi
   (finance.hasPersonalised && path === pagePaths.personalisedFinance);
 
 /**
- * True for a page that depends on the visitor, for example because the page or its form is gated, or because the page
- * shows private data. Loaders of other pages get no visitor, so their responses are safe to cache.
+ * True for a page that depends on the visitor, for example because the page or its form is gated, or because it shows
+ * private data. Loaders of other pages get no visitor, so their responses are safe to cache.
  */
 export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 'config'>): boolean =>
   personalPaths.has(normalizePath(pathname)) ||
@@ -67,7 +67,7 @@ export const isKnownParameter = (pathname: string, name: string, value: string):
 
 export const maxAddressLength = 2_000;
 
-/** React Router requests part of a page's data with this parameter. */
+/** A data request names the route whose data it wants. */
 const routesParameter = '_routes';
 
 const isPart = (pathname: string, name: string): boolean => name === routesParameter && pathname.endsWith('.data');

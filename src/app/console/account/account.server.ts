@@ -36,10 +36,7 @@ export const loadAccount = async (args: DeskArgs) => {
   return { view: buildStaffAccountView(facts, timeZone), away, frame, notices: await loadNotices(args, timeZone) };
 };
 
-/**
- * Returns a QR code as an SVG path in a square of `size` by `size` units, because the content security policy allows no
- * inline styles.
- */
+/** `path` is an SVG path in a square of `size` by `size` units. */
 const drawQrCode = (text: string): { readonly path: string; readonly size: number } => {
   const code = qrcode(0, 'M');
   code.addData(text);

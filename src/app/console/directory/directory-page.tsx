@@ -9,7 +9,7 @@ interface DirectoryProblem {
   readonly againHref: string | null;
 }
 
-/** Uses plain links, because `againHref` redirects to the directory, which is another website. */
+/** Uses plain links, because `againHref` redirects to another website. */
 export const DirectoryProblemPage = ({ problem, againHref }: DirectoryProblem) => (
   <PlainPage title="That sign-in didn’t work">
     <p role="alert" className={plain.problem}>

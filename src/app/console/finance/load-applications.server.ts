@@ -54,10 +54,7 @@ export const loadApplication = async (args: DeskArgs) => {
   return { view, listHref: deskPaths.applications(site.slug) };
 };
 
-/**
- * Returns an application's decrypted figures, but only to a POST with a fresh proof of identity from a person whose
- * role may open them. A GET request never returns them.
- */
+/** Returns an application's decrypted figures to a person whose role may open them, after a fresh proof of identity. */
 export const openApplication = async (args: DeskArgs) => {
   const member = requireMember(args, 'finance.read');
   const { desk, membership } = member;
@@ -76,8 +73,8 @@ export const openApplication = async (args: DeskArgs) => {
 };
 
 /**
- * Returns an application as a PDF: its summary or, with permission and a fresh proof of identity, all of it. The audit
- * log records the latter, as it does when somebody opens the figures.
+ * Returns an application's summary as a PDF or, with permission and a fresh proof of identity, all of it. The audit log
+ * records when somebody opens all of it.
  */
 export const loadApplicationPdf = async (args: DeskArgs): Promise<Response> => {
   const member = requireMember(args, 'finance.read');

@@ -38,8 +38,8 @@ export const loadMerged = async (
 };
 
 /**
- * Returns `member` itself if `siteSlug` is null or names this site. For another site, returns the same person as a
- * member there, or undefined if the site isn't in the same group or the person may not read its leads.
+ * For another site, returns the same person as a member there. Returns undefined if the site isn't in the same group or
+ * the person may not read its leads.
  */
 const findMember = (member: Member, siteSlug: string | null): Member | undefined =>
   siteSlug === null || siteSlug === member.site.slug
@@ -129,10 +129,7 @@ const merge = (
   return services.pairs[intent]({ worker, leadUuid }, { worker: workerThere, leadUuid: otherUuid }, now);
 };
 
-/**
- * Returns undefined for a form that doesn't merge two leads, unmerge them, or unmerge this lead from one on another
- * site.
- */
+/** Returns undefined for any form but a merge, an unmerge, or an unmerge from a lead on another site. */
 export const mergeLead = async (
   member: Member,
   worker: LeadWorker,

@@ -17,7 +17,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
 import { requireProof, requireProofBefore } from '../step-up/step-up.server.ts';
 
-/** How long the result of a search can be viewed, and how long an export can be downloaded. */
+/** How long a search's result can be viewed, and how long an export can be downloaded. */
 const lastingMs = { search: hourMs, export: 10 * minuteMs } as const;
 
 /** A shopper's data can be from any location, so a person who sees only some leads can't search it. */
@@ -40,8 +40,8 @@ const writeToken = (member: Member, contacts: readonly Contact[], purpose: Token
 };
 
 /**
- * Longest token of an exported file, in characters. The file's URL has the search's token too, and a desk URL has at
- * most 2,000 characters.
+ * Longest token of an exported file, in characters. After an export, the page's URL has this token and the search's,
+ * and a desk URL has at most 2,000 characters.
  */
 const maxFileToken = 1200;
 

@@ -109,9 +109,9 @@ const findHome = ({ memberships }: StaffSession): Membership | undefined =>
   memberships.find(({ role }) => hasPermission(role, 'leads.read'));
 
 /**
- * Returns the frame around the account page, which doesn't belong to a site. Uses the site that the person came from.
- * Otherwise, uses the person's first site whose leads they may read, or else their first site. Returns null for a
- * person who has no site.
+ * Returns the frame around the account page, which doesn't belong to a site. Uses the site that the person came from,
+ * otherwise their first site whose leads they may read, otherwise their first site. Returns null for a person without a
+ * site.
  */
 export const loadAccountFrame = async (args: DeskArgs): Promise<FrameView | null> => {
   const person = requirePerson(args);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** True if the menu covers the page, as on a phone. A menu in the rail stays open. */
+/** True if the menu covers the page, as on a phone. */
 const isOverPage = (menu: HTMLDetailsElement): boolean =>
   menu.lastElementChild !== null && getComputedStyle(menu.lastElementChild).position === 'absolute';
 

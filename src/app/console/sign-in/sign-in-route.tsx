@@ -18,7 +18,6 @@ interface DirectoryLink {
   readonly href: string;
 }
 
-/** Links rather than forms, because the content security policy doesn't let a form redirect to another site. */
 const DirectoryLinks = ({ directories }: { readonly directories: readonly DirectoryLink[] }) =>
   directories.map(({ name, siteName, href }) => (
     <a key={href} className={buttons.outlined} href={href}>

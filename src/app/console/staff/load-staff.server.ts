@@ -32,7 +32,8 @@ export const loadStaff = async (args: DeskArgs) => {
 };
 
 /**
- * If no location is ticked, `locationIds` is null and the person sees all locations. The same applies to categories.
+ * If no location of the site is ticked, `locationIds` is null and the person sees all locations. Categories work the
+ * same way.
  */
 const readScope = (form: FormData, { site }: Member): StaffScope => {
   const locationIds = form.getAll('location').map(Number);

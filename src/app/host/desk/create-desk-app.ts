@@ -76,8 +76,8 @@ const parseSeq = (lastEventId: string | null): number | null =>
   lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
 
 /**
- * Creates the desk's app, which has its own limits and none of the storefront's routes. The server's main app passes it
- * the requests for the desk's host.
+ * The desk's app has its own limits and none of the storefront's routes. The server's main app passes it the requests
+ * for the desk's host.
  */
 export const createDeskApp = async (options: DeskAppOptions): Promise<FastifyInstance> => {
   const {

@@ -15,9 +15,8 @@ const writeMessage = ({ seq, kind, leadUuid }: FeedMessage): string =>
   `id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify({ lead: leadUuid })}\n\n`;
 
 /**
- * Creates a writer of server-sent events. Messages that go to several streams are serialised once. The writer returns
- * false if too much unread data waits for the browser. The caller then closes the stream, and the browser reconnects
- * with the id of its last event.
+ * Serialises a list of messages only once, even for several streams. The writer returns false if too much unread data
+ * waits for the browser. The caller then closes the stream, and the browser reconnects with the id of its last event.
  */
 export const createEventWriter = (): ((stream: EventStream, messages: readonly FeedMessage[]) => boolean) => {
   const texts = new WeakMap<readonly FeedMessage[], string>();

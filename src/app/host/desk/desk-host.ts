@@ -13,7 +13,7 @@ export const findDeskHost = ({
 export const isDeskHost = (deskHost: string | undefined, host: string | undefined): boolean =>
   deskHost !== undefined && host !== undefined && normaliseHost(host) === deskHost;
 
-/** Browsers treat hosts under localhost as secure, so only those are served without TLS. */
+/** Browsers treat hosts under localhost as secure, so only those get an http origin. */
 export const buildDeskOrigin = (deskHost: string, port: number | null): DeskOrigin =>
   deskHost.endsWith('.localhost')
     ? { hostname: deskHost, origin: `http://${deskHost}${port === null ? '' : `:${port}`}` }

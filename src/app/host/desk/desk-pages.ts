@@ -50,8 +50,8 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
 };
 
 /**
- * Returns a download of unknown length as a stream. Any other body is already in memory and is returned whole, because
- * the limit on bytes that clients haven't read yet (`closeStalledReaders`) doesn't count bytes that wait in a stream.
+ * Streams only a download of unknown length. Other bodies are already in memory, and are returned whole so that
+ * `closeStalledReaders` counts their unread bytes.
  */
 export const readPageBody = async (response: Response): Promise<NonNullable<Response['body']> | Buffer> => {
   const { headers, body } = response;

@@ -51,7 +51,10 @@ export interface Desk {
   readonly jobs: readonly Job[];
   readonly countOpenStreams: () => number;
   readonly countUnknownTexts: () => number;
-  /** Returns a sign-in link for each demo owner who has no passkey yet. Returns none outside development. */
+  /**
+   * In development, creates missing demo owners and routing rules, and returns a sign-in link for each demo owner
+   * without a passkey. Elsewhere, returns none.
+   */
   readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;
 }
 

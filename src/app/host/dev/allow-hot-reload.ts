@@ -3,9 +3,6 @@ const styles = "style-src 'self' 'unsafe-inline'";
 /** Vite's client polls from a worker until the server is back. */
 const workers = "worker-src 'self' blob:";
 
-/**
- * Adapts a production policy for hot reload. The style rule is replaced, because browsers ignore 'unsafe-inline' next
- * to a hash or a nonce.
- */
+/** Replaces the style rule, because browsers ignore 'unsafe-inline' next to a hash or a nonce. */
 export const allowHotReload = (policy: string): string =>
   [...policy.split('; ').map((rule) => (rule.startsWith('style-src ') ? styles : rule)), workers].join('; ');

@@ -4,10 +4,7 @@ import type { FoundRedirect } from '#src/content/rules/redirects/find-redirect.t
 /** One hour, so that browsers soon stop following a redirect that a dealer has removed. */
 const redirectCaching = 'public, max-age=3600';
 
-/**
- * Redirects an old address. A data request from React Router's scripts gets the headers that
- * `fetchAndDecodeViaTurboStream` reads, so the browser loads the whole target page.
- */
+/** A data request gets the headers that `requestPageData` reads, so the browser loads the whole target page. */
 export const answerRedirect = (reply: FastifyReply, { to, status, isForData }: FoundRedirect): FastifyReply => {
   void reply.header('cache-control', redirectCaching);
   if (!isForData) return reply.redirect(to, status);

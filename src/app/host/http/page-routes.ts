@@ -22,7 +22,6 @@ export interface PageRoutesOptions {
   readonly answerPersonal: (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite) => Promise<FastifyReply>;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   readonly onAnswer: (source: PageSource | 'notModified') => void;
-  /** Returns the value of the header with which the HTTP thread may copy a current page; undefined for none. */
   readonly stampCopy?: StampCopy | undefined;
   /** Called before a render. Throws tooMany when the client has reached the rate limit. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

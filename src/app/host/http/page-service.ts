@@ -31,7 +31,7 @@ import { createFormPages, createPersonalAnswer, createPersonalPages, createVisit
 import { areReadsUnchanged, canBeRepeated, type PageRead, recordReads } from './rendering/page-reads.ts';
 import type { PageJob, PageRenderer } from './rendering/render-messages.ts';
 
-/** Age at which a request re-renders a cached page in the background (ADR 3). */
+/** Age from which a request re-renders a cached page (ADR 3). */
 export const pageMaxAgeMs = 5 * minuteMs;
 const maxWaitingByAddress = 16;
 /**
@@ -64,8 +64,8 @@ export interface PageService {
   readonly awaitUpdate: (site: ResolvedSite) => Promise<void> | undefined;
   readonly peek: (site: ResolvedSite, address: string) => CachedPage | undefined;
   /**
-   * Returns the cached page, or renders it. If the render fails or is refused, returns an older cached version. Without
-   * one, throws the error, such as DomainError overloaded if too many of the site's renders wait.
+   * Returns the cached page, or renders it. If the render throws or returns 5xx, returns an older cached page. Without
+   * one, throws the error or returns the 5xx page.
    * @param admit called before a render, which it refuses by throwing
    */
   readonly get: (
@@ -75,7 +75,7 @@ export interface PageService {
   ) => Promise<{ readonly page: CachedPage; readonly source: PageSource; readonly key: string }>;
 }
 
-/** Everything but the stock that changes a site's pages. */
+/** What changes a site's pages, apart from the stock. */
 export const createPageConfiguration = (): ((site: ResolvedSite) => PageVersion['configuration']) => {
   const seasonOf = createSiteSeason();
   const hoursOf = createHeaderHours();

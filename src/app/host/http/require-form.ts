@@ -6,8 +6,8 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SentForm } from './rendering/render-messages.ts';
 
 /**
- * Returns a posted form with the site's public origin, because pages are rendered under that origin. Throws a
- * DomainError if the request's URL is too long, the form came from another site's page, or the body isn't a form.
+ * Returns a posted form with the site's public origin, under which pages are rendered. Throws a DomainError if the
+ * request's URL is too long, the form came from another site's page, or the body isn't a form.
  */
 export const requireForm = (request: FastifyRequest, site: ResolvedSite): SentForm => {
   if (request.url.length > maxAddressLength) {

@@ -83,7 +83,8 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
   return {
     /**
      * Throws notFound for a path that the site doesn't use, and for an unknown or hidden vehicle. Throws gone for a
-     * vehicle that has left the listing. A vehicle whose reservation the reader may see loads anyway. @spec B2.02
+     * vehicle that has left the listing. A vehicle loads anyway if the reader may see its reservation and payment has
+     * begun. @spec B2.02
      */
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
       const { slug, path, isAgain, isSignedIn, answer } = question;

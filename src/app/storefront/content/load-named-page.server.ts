@@ -72,8 +72,7 @@ const readSentForm = ({ visit: { sentForm } }: PageContext, parameters: URLSearc
 
 /**
  * Returns the contact page's other name if this name redirects to it; otherwise null. A name with a page by the dealer
- * never redirects. Otherwise, 'contact-us' redirects to 'contact', and 'contact' redirects to the dealer's 'contact-us'
- * if there is one.
+ * never redirects. 'contact-us' redirects to 'contact', and 'contact' to the dealer's 'contact-us' if there is one.
  * @spec L2.20
  */
 const findContactTwin = (slug: string, content: PageContext['site']['content']): string | null => {
@@ -115,7 +114,7 @@ const loadSimilarToSent = async (sent: SentLeadAnswer | null, page: PageContext)
 };
 
 /**
- * Loads a site's page by name. Throws notFound if there is none, or a redirect to sign in or to the contact page's
+ * Loads a site's page by name. Throws notFound for an unknown name, or a redirect to sign in or to the contact page's
  * other name. @spec L2.20, D.58
  */
 export const loadNamedPage = async (name: string, page: PageContext, url: URL): Promise<ContentView> => {

@@ -16,7 +16,7 @@ export interface LocationsPageView extends PageDocument {
   readonly search: LocationSearchView;
   readonly block: LocationBlockView;
   readonly map: MapView | null;
-  /** Set by the route's loader. Null if the site draws no maps or no location has exact coordinates. @spec L9.24 */
+  /** The drawn map; null if none is drawn (`loadMapDrawing`). Set by the route's loader. @spec L9.24 */
   readonly drawing: MapDrawing | null;
 }
 

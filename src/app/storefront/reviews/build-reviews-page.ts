@@ -15,8 +15,8 @@ export interface ReviewsPageView {
 const title = 'Reviews';
 
 /**
- * Builds the page of a site's reviews; undefined if the site shows none. The structured data contains no rating,
- * because search engines ignore ratings on a business's own site (ADR 55). @spec L1.07, L5.18
+ * The page's structured data contains no rating, because search engines ignore ratings on a business's own site (ADR
+ * 55). @spec L1.07, L5.18
  */
 export const buildReviewsPage = ({ site, now }: Pick<ViewContext, 'site' | 'now'>): ReviewsPageView | undefined => {
   const sets = buildReviewSets(site, now);

@@ -17,7 +17,7 @@ interface CachedSearch {
 const pages = createResultCache<CachedSearch>();
 let lastShown: SearchPageData | undefined;
 
-/** Makes addresses comparable: the router writes 'sortBy=price:asc' but requests 'sortBy=price%3Aasc'. */
+/** Makes addresses comparable: 'sortBy=price:asc' and 'sortBy=price%3Aasc' are the same search. */
 const normalise = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${pathname}?${new URLSearchParams(search)}`;
 

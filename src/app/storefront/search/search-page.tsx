@@ -39,8 +39,8 @@ const priorityCards = 2;
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /**
- * The server reuses the HTML of most cards. Excluded are cards with a priority picture, which adds a link to the page's
- * head, and with a watchlist button, which contains the page's address.
+ * The server reuses a card's HTML unless the card has a priority picture, which adds a link to the page's head, or a
+ * watchlist button, which contains the page's address.
  */
 const ResultCard = (props: Required<ComponentProps<typeof VehicleCard>>) => {
   const { watchlist } = useSite();

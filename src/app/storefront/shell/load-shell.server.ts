@@ -55,7 +55,7 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
   const total = countStock(engine, site, emptySearchState, now);
   const noun = chooseStockNoun(site.config.search.itemTypes, valuesOf('body'));
   const makes = new Set(valuesOf('make'));
-  /** A link to a model leaves out the make at a dealer of only one make. */
+  /** At a one-make dealer, the label leaves out the make. */
   const linkToModel = ({ value, count }: ValueCount): CountedLink => {
     const make = findMakeOfModel(value, makes);
     if (make === undefined) return linkTo(value, { make_model: [value] }, count);
@@ -92,7 +92,7 @@ interface CachedShell {
 }
 
 /**
- * If the stock is unavailable, the result lacks the links to it and isn't cached. Otherwise the result is cached by
+ * If the stock can't be read, the result lacks the links to it and isn't cached. Otherwise the result is cached by
  * stock version, configuration and minute, because every render needs it.
  */
 export const createShellLoader = ({

@@ -105,9 +105,9 @@ const hasWordThatBegins = (value: string, typed: string): boolean => {
 };
 
 /**
- * Finds vehicles for the typed words, interpreted as on the search page, and the makes, models and body types that
- * match. Those that match only with a typo are offered only if none has a word that begins with the typed text. With
- * nothing typed, returns the most common makes.
+ * Finds vehicles for the typed words, interpreted as on the search page, and matching makes, models and body types. If
+ * a name has a word that begins with the typed text, leaves out names that match only with a typo. With nothing typed,
+ * returns the most common makes.
  */
 export const findSuggestions = (
   engine: Engine,

@@ -48,8 +48,8 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
   };
 
   /**
-   * Throws notFound for an unknown vehicle. If the vehicle left the listing, returns the address of a search for its
-   * model, or throws gone if no other vehicle of the model is listed.
+   * Throws notFound for an unknown vehicle, and for one of a kind that the site doesn't sell. If the vehicle left the
+   * listing, returns the address of a search for its model, or throws gone if no other vehicle of the model is listed.
    */
   const loadPage = async (site: ResolvedSite, slug: string, now: Date): Promise<VehiclePageAnswer> => {
     const vehicle = await findVehicle(site, slug);

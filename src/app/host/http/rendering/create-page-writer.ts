@@ -86,8 +86,8 @@ const readDataPath = (pathname: string): string =>
     .replace(/\.data$/, '');
 
 /**
- * Returns true if the parameter `_routes` names anything other than the page's own route. React Router's scripts never
- * request other routes, and the response would be cacheable at any made-up address.
+ * Returns true if the parameter `_routes` names anything other than the page's own route. Our pages never request other
+ * routes, and the response would be cacheable at any made-up address.
  */
 const isForeignPart = ({ routes }: PageBuild, address: string): boolean => {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');

@@ -179,7 +179,7 @@ export interface RenderThreadsOptions extends Pick<RenderThreadOptions, 'buildUr
 const restartPauseMs = 200;
 
 /**
- * Renders pages in worker threads, so that cached pages, searches and the API never wait for a render. Rejects if a
+ * Renders pages in worker threads, so that cached pages, searches and the API don't wait for a render. Rejects if a
  * thread can't start.
  */
 export const startRenderThreads = async (options: RenderThreadsOptions): Promise<PageRenderer> => {

@@ -11,8 +11,8 @@ import { ownershipSites } from './write-twin-sites.ts';
 const stockTables: ReadonlySet<string> = new Set(['vehicles']);
 
 /**
- * Creates a function that lists a site's rows that contain any of the given words. Leaves out the table of vehicles.
- * Each result is the table's name followed by the row's JSON.
+ * The reader lists a site's rows that contain any of the given words, except vehicles. Each result is the table's name
+ * followed by the row's JSON.
  */
 const createOwnerRowReader = async ({ interactive }: Pick<DatabaseService, 'interactive'>, site: string) => {
   const { rows } = await interactive.execute<{ table_name: string }>(sql`

@@ -163,7 +163,7 @@ const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileV
 };
 
 /**
- * Finds a model by slug. A one-make site finds only models of its own make. If several makes have a model of that name,
+ * Finds a model by slug, on a one-make site only among its own make. If several makes have a model of that name,
  * returns the model with the most vehicles. Returns null for an unknown model.
  */
 const findModel = (reader: Reader, slug: string): ModelAnswer | null => {

@@ -14,8 +14,7 @@ export interface SentView {
 }
 
 /**
- * `answer` is null if this browser sent no form, or if the form's lead is unknown or has been erased. The view then has
- * only the main location.
+ * Without an `answer`, the view has only the main location.
  * @spec L4.06, L2.63
  */
 export const buildSentView = (
