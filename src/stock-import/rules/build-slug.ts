@@ -1,11 +1,11 @@
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** A `slug` field holds 200 characters. These limits leave room for a number that makes a duplicate slug unique. */
+/** A `slug` field holds 200 characters. This limit leaves room for the number that `chooseFreeSlug` appends. */
 const maxLength = 120;
 const maxNumberLength = 60;
 
-/** Cuts after slugifying, because '&' and '+' become words, which makes a slug longer than its text. */
+/** Cuts after slugifying, because a slug can be longer than its text: '&' and '+' become words. */
 export const limitSlug = (text: string, length = maxLength): string => slugify(text).slice(0, length).replace(/-$/, '');
 
 export const buildSlug = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'stockNumber'>): string => {

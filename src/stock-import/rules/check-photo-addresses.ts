@@ -39,7 +39,7 @@ export interface PhotoSources {
   /** Undefined allows every host. */
   readonly imageHosts?: ReadonlySet<string>;
   /**
-   * Finds the site's own files. If undefined, paths that begin with '/' are kept unchecked. Other local names are then
+   * Finds the site's own files. If undefined, paths that begin with '/' are kept unchecked, and other local names are
    * reported as missing files.
    */
   readonly findPhoto?: FindPhoto;

@@ -30,14 +30,14 @@ export type CompletedRecord =
   | {
       readonly kind: 'vehicle';
       readonly vehicle: Vehicle;
-      /** False if the feed gave no usable id. The vehicle has the placeholder id 1 until it gets its own. */
+      /** False if the feed gave no usable id. The vehicle has the placeholder id 1 until the import gives it one. */
       readonly hasOwnId: boolean;
       readonly warnings: readonly RowFault[];
       readonly missingPhotos: readonly string[];
       readonly namedPhotos: number;
       /**
-       * Fields with a value that couldn't be used, or only in part. Examples are an impossible value, an unknown
-       * location and photos that can't be shown.
+       * Fields whose value couldn't be used, or only in part, such as an impossible figure, an unknown location or
+       * photos that can't be shown.
        */
       readonly unread: readonly string[];
     }
@@ -194,8 +194,7 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
 
 /**
  * Parses a feed record and derives fields such as the name, slug and photo count. Refuses a row only for a fault in a
- * field that identifies the vehicle or decides whether it's offered. Leaves out other unreadable values, with at most
- * 20 warnings about them.
+ * field that identifies the vehicle or decides whether it's offered. Leaves out other unreadable values.
  * @param explain returns why a field's cell couldn't be read; undefined if the field's own message is enough
  */
 export const completeFeedRecord = (

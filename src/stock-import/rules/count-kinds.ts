@@ -45,8 +45,8 @@ const union = (listed: readonly string[], found: readonly string[]): string =>
   [...new Set([...listed, ...found])].join(', ');
 
 /**
- * Names the vehicles for sale that shoppers can't find, because the site's search doesn't list their kind. Proposes a
- * setting that would list them.
+ * Reports vehicles for sale that the site's search doesn't list, because of their kind. Proposes a setting that would
+ * list them.
  * @spec B9.17
  */
 export const describeUnlisted = (

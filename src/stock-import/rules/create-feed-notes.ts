@@ -166,7 +166,6 @@ export const createFeedNotes = (
       if (status !== null) addStatus(status);
       for (const hint of saleHints) addHint(hint, row, vehicle);
     },
-    /** Most vehicles first. Ties keep the feed's order. */
     listStatusWords: (): readonly StatusWord[] => [...words.values()].sort((one, other) => other.count - one.count),
     listWordWarnings: (): readonly Warning[] => {
       const unknown = [...words.values()].filter(({ meaning }) => meaning === 'unknown');

@@ -104,9 +104,9 @@ const addUnambiguous = (
 };
 
 /**
- * Creates a resolver for the yard names in a feed. The order of lookup is the site's `yards`, the locations' names,
- * slugs and ids, and the locations' suburbs. If nothing matches, the resolver spells out words such as 'Mt', then
- * leaves out words such as 'yard'. Last, it also leaves out the words of the dealerships' names.
+ * Creates a resolver for the yard names in a feed. It looks up the site's `yards`, then the locations' names, slugs and
+ * ids, then their suburbs. If nothing matches, it spells out words such as 'Mt', then leaves out words such as 'yard',
+ * and last the words of the dealerships' names.
  * @spec B3.07
  */
 export const createLocationResolver = (

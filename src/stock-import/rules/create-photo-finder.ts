@@ -25,10 +25,9 @@ const lower = (text: string): string => text.toLowerCase();
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * Finds pictures in the folders of MEDIA_DIR that belong to a site. An address such as '/media/acme/1.jpg' is looked up
- * only as it is. Any other text is looked up in `ownFolder`: first as a path, then by its file name in all subfolders.
- * A name without an extension matches if exactly one picture has that name. Case matters only between files that differ
- * in nothing else, because dealer systems export '.JPG' for '.jpg'.
+ * Looks up an address such as '/media/acme/1.jpg' as it is. Looks up any other text in `ownFolder`, first as a path,
+ * then by its file name in all subfolders. The name must match exactly one picture, and can lack the extension. Case
+ * matters only between files that differ in nothing else, because dealer systems export '.JPG' for '.jpg'.
  * @param addresses addresses of all of the site's pictures, such as '/media/acme/1.jpg'
  */
 export const createPhotoFinder = (addresses: readonly string[], ownFolder: string): FindPhoto => {

@@ -5,7 +5,7 @@ import type { Warning } from './row-remark.ts';
 export interface BuyerCell {
   readonly heading: string;
   readonly cell: string;
-  /** True if the column is read as `sold`, so that the cell marks the car as sold. */
+  /** True if the column is read as `sold`. */
   readonly isRead: boolean;
 }
 
@@ -18,7 +18,7 @@ interface StatedCar {
   readonly meaning: StatusMeaning;
   readonly word: string;
   readonly buyerCells: readonly BuyerCell[];
-  /** True if the car is sold according to all of its cells. */
+  /** The vehicle's `isSold`, which can come from any of its cells. */
   readonly isSold: boolean;
 }
 
@@ -69,9 +69,7 @@ const describeConflicts = (heading: string, conflicts: readonly string[]): Warni
 
 /**
  * Collects cars whose status contradicts a column such as 'Date Sold' or 'Buyer': cars for sale with a value there, and
- * sold cars without one. Collects sold cars only if most of them have a value. If the column isn't read as `sold`,
- * collects cars for sale only if most sold cars have a value and most cars for sale don't. Looks at the first 5,000
- * cars with a status.
+ * sold cars without one. Leaves out conflicts that are usual at the yard. Looks at the first 5,000 cars with a status.
  * @spec B4.02
  */
 export const createSaleConflicts = () => {

@@ -29,8 +29,7 @@ const fits = (code: string, words: readonly string[]): boolean => {
 
 /**
  * Guesses a yard from initials, the start of a name, or letters of a name in order: 'MG' and 'MT' for Mount Gambier,
- * 'ADL' for Adelaide. Use guesses only as proposals that the dealer checks. A wrong guess sends shoppers to the wrong
- * place.
+ * 'ADL' for Adelaide. The dealer must check each guess, because a wrong one sends shoppers to the wrong place.
  */
 export const createYardGuesser = ({ locations, dealerships }: FeedPlaces): GuessYard => {
   const others = listNameWords(dealerships);

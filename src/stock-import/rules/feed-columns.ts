@@ -272,7 +272,7 @@ export const feedColumns: readonly FeedColumn[] = [
   ),
 ];
 
-/** The name, in a site's `columns`, of a column that's only searched for words such as 'sold'. */
+/** A site's `columns` give this name to a column that's only searched for words such as 'sold'. */
 export const searched = 'searched';
 
 export const feedColumnNames: readonly string[] = feedColumns.map(({ name }) => name);

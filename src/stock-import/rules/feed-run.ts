@@ -88,13 +88,13 @@ export interface FeedRunReport {
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
   /**
-   * Stock numbers of offered vehicles that had no price and now have one. Leaves out a return to the last price that
-   * shoppers saw. Missing if there are none.
+   * Stock numbers of offered vehicles that had no price and are now for sale with one. Leaves out a return to the last
+   * price that shoppers saw. Missing if there are none.
    */
   readonly firstPrices?: readonly string[];
   /**
-   * Status counts of this feed, or of an earlier feed if this feed's statuses were empty or missing, and therefore held
-   * back. Missing in reports of failed runs and of earlier versions.
+   * Status counts of this feed. If its statuses were empty or missing and this was held back, counts of an earlier
+   * feed. Missing in reports of failed runs and of earlier versions.
    */
   readonly statuses?: StatusCount;
   /** Missing in reports of failed runs and of earlier versions. */

@@ -24,8 +24,8 @@ const placeholderCents = 1000;
 /** Dealer systems export 999,999 for an odometer that nobody read. */
 const maxKm = 999_000;
 /**
- * The least plausible odometer of a used vehicle at least three years old. Dealer systems also export 1 km for an
- * odometer that nobody read.
+ * The least plausible odometer of a used vehicle at least three years old. Dealer systems export 1 km for an odometer
+ * that nobody read.
  */
 const minUsedKm = 500;
 const oldAfterYears = 3;
@@ -71,7 +71,6 @@ const findReductionFault = (vehicle: Vehicle): string | null => {
   return isFar ? `the price is more than ${mostReducedPercent}% below ${formatPrice(wasCents)}` : null;
 };
 
-/** @param nowMs Unix milliseconds */
 export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly ImplausibleValue[] => {
   const found: ImplausibleValue[] = [];
   const refuse = (field: string, reason: string) => found.push({ field, reason, verdict: 'refused' });

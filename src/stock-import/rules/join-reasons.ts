@@ -3,8 +3,8 @@ const value = /"(?:[^"\\]|\\.)*"|\d[\d,.-]*\d|\d/g;
 const mostValues = 3;
 
 /**
- * Joins reasons that differ only in a quoted text or a number (see `toRemarkKind`) into one. Names up to three of the
- * values: '"36", "32" is too small'. Expects at least one reason.
+ * Joins reasons into one if they differ only in a quoted text or a number (see `toRemarkKind`). Names up to three of
+ * the values: '"36", "32" is too small'.
  */
 export const joinReasons = (reasons: readonly string[]): string => {
   const [first = ''] = reasons;

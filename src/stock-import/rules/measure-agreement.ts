@@ -27,9 +27,8 @@ const storedValue = (record: StoredRecord | undefined, field: string): unknown =
 
 /**
  * Returns the share of rows that agree with their stored records when `heading` is read as `column`. Counts only rows
- * with a stored value. Returns 0 if fewer than 80% of these rows agree. Also returns 0 if the heading corrects none of
- * the rows that disagree without it, or fewer than 80% of them. For example, a heading corrects none if every value is
- * the default.
+ * with a stored value. Returns 0 if fewer than 80% of these rows agree. Also returns 0 if the heading corrects fewer
+ * than 80% of the rows that disagree without it, or none of them.
  * @param cars read with the heading as `column`
  * @param bare the same cars, read without the heading
  * @param records stored records by the cars' keys

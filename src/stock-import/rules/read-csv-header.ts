@@ -28,8 +28,8 @@ export type CsvHeader =
       readonly columns: readonly HeaderColumn[];
       readonly unknownHeadings: readonly string[];
       /**
-       * Indexes of the columns whose values aren't imported, except columns without a heading, columns that we always
-       * ignore, and columns that the site's setting `columns` maps to 'ignored'.
+       * Indexes of the columns whose values aren't imported. Leaves out columns without a heading, columns that we
+       * always ignore, and columns that the site's `columns` map to 'ignored'.
        */
       readonly unread: readonly number[];
     }
@@ -62,7 +62,7 @@ const commentsTarget = columnsByName.get('comments')?.target ?? ({ kind: 'ignore
 const numberedImage = /^(?:image|photo|picture|img|pic)(?:url)?\d{1,3}$/;
 const images: ColumnTarget = { kind: 'images' };
 export const ignoredTarget: ColumnTarget = { kind: 'ignored' };
-/** For a column that the site's setting `columns` maps to 'searched': its cells are searched for words such as 'sold'. */
+/** For a column that the site's `columns` map to 'searched'. */
 export const searchedTarget: ColumnTarget = { kind: 'ignored' };
 
 export const findHeadingTarget = (heading: string): ColumnTarget | undefined => {

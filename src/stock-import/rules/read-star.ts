@@ -40,8 +40,8 @@ export const findStarLegend = (text: string): StarLegend | null => {
 };
 
 /**
- * Returns undefined for a cell without a star. Also ignores 'Camry *SOLD*', which is a sale mark, and '*A1001*', which
- * is a barcode.
+ * Returns undefined for a cell without a star at either end, for '*A1001*', which is a barcode, and for 'Camry *SOLD*',
+ * which has a sale mark.
  */
 export const cutStar = (written: string): string | undefined => {
   const cell = written.trim();

@@ -36,7 +36,7 @@ export const listPrivatePhones = (text: string): readonly string[] =>
     invitation.test(text.slice(Math.max(0, index - invitationLength), index)) ? [] : [toDigits(written)],
   );
 
-/** A mark at the start of a comment has its own meaning, and shoppers may read the comment. */
+/** In a comment that begins with a mark such as 'SOLD', only words such as 'not for sale' are a note. */
 const findOffSaleNote = (text: string): RegExpExecArray | null =>
   readStartMark(text) === undefined ? findTextOffSale(text) : findNotForSale(text);
 
@@ -45,7 +45,7 @@ const listNotes = (text: string): readonly string[] =>
     found === null ? [] : [found[0].trim().toLowerCase()],
   );
 
-/** Returns where the first note starts. Leaves out words such as 'not for sale', and phone numbers. */
+/** Returns where the first note starts. Ignores words such as 'not for sale', and phone numbers. */
 export const findStaffNote = (text: string): number | undefined => {
   const starts = notes.flatMap((pattern) => pattern.exec(text)?.index ?? []);
   return starts.length === 0 ? undefined : Math.min(...starts);

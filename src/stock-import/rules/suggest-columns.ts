@@ -35,7 +35,7 @@ const fits: Readonly<Record<RequiredColumn | 'make_model', (cell: string) => boo
 };
 
 const minShare = 0.5;
-/** A car can be listed twice. */
+/** Below 1, because a car can be listed twice. */
 const uniqueShare = 0.9;
 
 const cellsOf = ({ headings, rows }: SampledFeed, heading: string): readonly string[] => {
@@ -43,7 +43,7 @@ const cellsOf = ({ headings, rows }: SampledFeed, heading: string): readonly str
   return rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
 };
 
-/** A column of few words that repeat, such as where a car stands. */
+/** Words that repeat this often, such as the place of a car, aren't models. */
 const leastRepeats = 5;
 const noteShare = 0.25;
 

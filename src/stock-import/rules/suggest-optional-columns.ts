@@ -33,9 +33,9 @@ export interface LikelyColumn {
   readonly example?: string;
   readonly question?: string;
   readonly isLikely?: boolean;
-  /** What the column is after a no; 'ignored' if undefined. */
+  /** What the column is if the dealer says no; 'ignored' if undefined. */
   readonly otherwise?: string;
-  /** Other columns that it can be after a no. */
+  /** Other columns that it can be if the dealer says no. */
   readonly others?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import type { PriceDrop } from './plan-feed.ts';
 import { FeedFileError, type LastRowVerdict } from './read-feed.ts';
 import { toStockKey } from './stock-on-hand.ts';
 
-/** The counts are of vehicles, except for `rows` and `refused`, which are counts of rows, and `warned`. */
+/** The counts are of vehicles, except `rows`, `refused` and `warned`. */
 export interface ImportSummary {
   readonly rows: number;
   readonly added: number;
@@ -105,7 +105,7 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
 /**
  * Applies a feed to a site's stock in one transaction. Refuses faulty rows and leaves held-back values as they were. If
  * the file can't be used, changes nothing and throws FeedFileError. Records a run for an applied feed, and for an
- * unusable file unless `leavesFailureToCaller` is true. Records no dry runs.
+ * unusable file unless `leavesFailureToCaller` is true. A dry run writes nothing.
  */
 export const importStock = async (options: ImportStockOptions): Promise<ImportSummary> => {
   const { siteSlug, source, isDryRun = false } = options;

@@ -50,15 +50,10 @@ export const stockFeedSources = pgTable('stock_feed_sources', {
   nextFetchAt: timestamptz('next_fetch_at').notNull(),
   leaseUntil: timestamptz('lease_until'),
   failures: integer('failures').notNull().default(0),
-  /**
-   * The `etag` and `lastModified` of the last imported HTTPS response are sent with the next request, so that the
-   * server doesn't send an unchanged feed again. If both are null, the whole feed is fetched.
-   */
+  /** `etag` and `lastModified` of the last imported HTTPS response. If both are null, the whole feed is fetched. */
   etag: text('etag'),
   lastModified: text('last_modified'),
-  /**
-   * The site's configuration version at the last import. A changed version means that the whole feed is fetched again.
-   */
+  /** The site's configuration version at the last import. If it changes, the whole feed is fetched again. */
   siteVersion: text('site_version'),
   lastSuccessAt: timestamptz('last_success_at'),
 });

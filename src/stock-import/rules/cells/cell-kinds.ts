@@ -42,8 +42,5 @@ export const usualHabits: ReadingHabits = {
   brakes: { staffComments: 'hold' },
 };
 
-/**
- * In characters. Longer cells aren't read as figures, dates or fixed words. Status cells are an exception: 'sold' and
- * 'on hold' are found at any length.
- */
+/** In characters. Longer cells aren't read as figures. */
 export const maxFigureLength = 40;

@@ -138,7 +138,7 @@ const convertOnce = (html: string): string => {
   return builder.text;
 };
 
-/** Converts escaped HTML, such as '&lt;p&gt;', too. Text without HTML and HTML over the limit stay unchanged. */
+/** Also converts escaped HTML, such as '&lt;p&gt;'. Returns text without HTML, or over `maxHtmlLength`, unchanged. */
 export const convertHtmlToText = (text: string): string => {
   if (text.length > maxHtmlLength || !isHtml(text)) return text;
   const once = convertOnce(text);

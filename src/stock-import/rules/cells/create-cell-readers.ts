@@ -23,10 +23,7 @@ import { readDepositCell, readSoldCell } from './read-sold-cell.ts';
 import { createStatusReader, type ReadStatusCell } from './read-status-cell.ts';
 import { repairMojibake } from './repair-mojibake.ts';
 
-/**
- * Returns undefined for a cell without a value. Returns an unreadable cell as text, which the field's schema then
- * refuses.
- */
+/** Returns undefined if the cell has no value. Returns an unreadable cell as text, which the field's schema refuses. */
 export type ReadCell = (cell: string) => unknown;
 
 export interface CellReaders {
@@ -41,12 +38,12 @@ export interface CellReaders {
   /** Returns undefined if the cell has no note to the staff, or if the site accepts such notes. */
   readonly cutNote: (cell: string) => CutNote | undefined;
   /**
-   * Finds words of a description which keep the vehicle off sale. Finds none if the site accepts notes to the staff.
+   * Finds words in a description that keep the vehicle off sale. Always null if the site accepts notes to the staff.
    */
   readonly findTextOffSale: (text: string) => RegExpExecArray | null;
   /**
-   * Explains why a cell couldn't be read. Returns undefined if the field's own message is enough. Expects an unreadable
-   * cell.
+   * Says why a cell couldn't be read. Undefined if there's nothing to add to the field's own message. Expects an
+   * unreadable cell.
    */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
 }

@@ -4,7 +4,7 @@ const digits = /^\d+$/;
 const anyDigit = /\d/;
 const wholeYear = /(?<![\d.,])(?:19|20)\d{2}(?!\d|[.,]\d|\s*(?:k|h(?:ou)?rs?\b|miles?\b))/i;
 const twoYears = /^\W*(?:MY)?(\d{2})\s?[-/]\s?\d{2}\W*$/i;
-/** Two digits above this number can be a year of either century. */
+/** Two-digit years from 41 to 69 could be of either century, so a cell such as '61/62' gives no example. */
 const latestCentury = 40;
 
 const findExampleYear = (cell: string): string | undefined => {
@@ -17,9 +17,8 @@ const findExampleYear = (cell: string): string | undefined => {
 };
 
 /**
- * Asks for one year instead of a cell such as '2017/18'. Doesn't choose a year, because the cell can mean the years of
- * build and compliance, or of build and model. Takes no example from figures such as '68,412 km', which aren't years.
- * Returns undefined for digits alone, which only the field's range can refuse.
+ * Asks for one year instead of '2017/18', which can mean the years of build and compliance. Returns undefined for
+ * digits alone, which only the field's range can refuse.
  */
 export const explainYearCell = (cell: string): string | undefined => {
   if (digits.test(cell)) return undefined;

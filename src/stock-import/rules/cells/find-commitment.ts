@@ -1,4 +1,4 @@
-/** Excludes days, months and words such as 'Inspection' and 'Sale' after 'for'. */
+/** Matches a person after 'for'. Excludes other capitalised words, such as 'Monday' and 'Inspection'. */
 const person =
   /^(?:(?:Mr|Mrs|Ms|Dr)\b|(?:the )?(?!(?:(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)(?:day|nesday|sday|urday)?s?|January|February|March|April|June|July|August|September|October|November|December|Easter|Christmas|Xmas|Summer|Winter|Spring|Autumn|Weekends?|Holidays?|New|Black|Boxing|Sales?|Service|Auction|Finance|Family|Inspections?|Viewings?|Tests?|Delivery|Hire|Rego|Repairs?|Paint|Panel|Parts|Photos?|Pics|Clearance|Collection|Display|Demo|Loan|Tyres|Warranty|Roadworthy|Compliance|Details?|Sunday|The|This|That|You|Your|Our|Us|We|It|Its|Just|Only|Long|Less|More|All|Any|An|A)\b)[A-Z][a-z]+)/;
 const someone =
@@ -6,7 +6,7 @@ const someone =
 const untilDay =
   /^[^.;,!?]{2,25} (?:till?|until|by) (?:(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \d|\d{1,2}(?:[/.]\d|(?:st|nd|rd|th)\b)))/i;
 
-/** Words before the person for whom the vehicle is kept. */
+/** Words that come before the buyer's name, such as 'put aside for'. */
 const kept =
   /\b(?:(?:put|set|laid|kept|keep|keeping) (?:(?:it|this|this one|her|him) )?(?:aside|away|by|back)|(?:sav(?:e|ed|ing)|keep(?:ing)?|kept) (?:it|this|this one|her|him)|hold(?:ing)?(?: (?:it|this|this one|her|him))?|held|earmarked|reserved|waiting (?:on|for) (?:finance|the bank|(?:a|the) loan)) for |\bpromised to |\bcontract (?:with|to) /gi;
 const anyFor = /\bfor /gi;
@@ -41,8 +41,8 @@ export const findFirst = (found: readonly (RegExpExecArray | null)[]): RegExpExe
   found.reduce((first, each) => (first === null || (each !== null && each.index < first.index) ? each : first), null);
 
 /**
- * Finds words that say that somebody has bought the vehicle, or that it's kept for them, such as 'put aside for Mick',
- * 'promised to my sister', 'customer collecting Sat' and 'left the yard 27/11'. They mean this in descriptions too.
+ * Finds words such as 'put aside for Mick', 'customer collecting Sat' and 'left the yard 27/11', which say that
+ * somebody has bought the vehicle or that it's kept for them. They mean this in descriptions too.
  */
 export const findCommitment = (text: string): RegExpExecArray | null =>
   findFirst([

@@ -13,10 +13,12 @@ const depositOf =
 const refunded = /\b(?:refund\w*|returned|handed back|gave back)\b/i;
 const gone =
   /^\W*(?:gone(?:\W*$|\W+\d{1,2}[/.]\d|\s*[-–(:])|(?:been )?written off\b|stolen\b)(?!\W*(?:no|nil|none|never|n|false|recovered|register|check|vehicles?|status)\b)/i;
-/** A whole description such as 'Picked up Thurs'. In notes, these words can be about the car's way to the yard. */
+/**
+ * Matches a whole description, such as 'Picked up Thurs'. In a note, the words can mean that the car came to the yard.
+ */
 const leftOn =
   /^\W*(?:delivered|collected|picked up|handed over|gone|left|paid)\W+(?:(?:(?:on|this|next|last) )?(?:(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?\b|today|tonight|tomorrow|yesterday|(?:this|next) week|pay ?day|the \d|\d{1,2}(?:[/.]\d|(?:st|nd|rd|th)\b)))[^a-z]*$/i;
-/** A repaired write-off is for sale, and its description says so. */
+/** These words cancel `gone`: a repaired write-off can be for sale. */
 const repaired = /\b(?:re-?paired|repairable|rebuilt|wovr|re-?reg\w*|inspect\w*|passed|recovered|(?:19|20)\d\d)\b/i;
 
 const findHeld = (text: string): readonly (RegExpExecArray | null)[] =>
@@ -31,9 +33,8 @@ const findShouted = (text: string): RegExpExecArray | null => {
 };
 
 /**
- * Finds words of a description which say that the vehicle is sold, kept for a buyer or not for sale. Stricter than for
- * notes, because a description tells the vehicle's history ('sold new by us', 'held by one family') and the terms of a
- * sale ('deposit secures it').
+ * Finds words in a description that say the vehicle is sold, kept for a buyer or not for sale. Ignores its history
+ * ('sold new by us', 'held by one family') and the terms of a sale ('deposit secures it').
  */
 export const findTextOffSale = (text: string): RegExpExecArray | null =>
   fellThrough.test(text)

@@ -31,7 +31,7 @@ const emptyFigures: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True for a word such as 'none', which means 'no value' in a cell for a figure, a date or a fixed word, but not in
- * other cells. Doesn't cover the words of `isEmptyCell`.
+ * True for words such as 'none'. They mean 'no value' only in a cell for a figure, a date or a fixed word. Doesn't
+ * cover the words of `isEmptyCell`.
  */
 export const isEmptyFigure = (cell: string): boolean => emptyFigures.has(cell.toLowerCase());

@@ -136,7 +136,7 @@ const yearAndMonth = /^(\d{4})[-/. ]?(\d{1,2})$/;
 const namedMonth = /^([a-z]{3,9})[-/.,' ]{0,2}(\d{4}|\d{2})$/i;
 const yearAndName = /^(\d{4})[-/., ]{0,2}([a-z]{3,9})$/i;
 
-/** Reads a month or a day. Returns 'YYYY-MM'; undefined for a year alone and for an unreadable cell. */
+/** Reads a month, or the month of a date. Returns 'YYYY-MM'; undefined for a year alone and for an unreadable cell. */
 export const readMonthCell = (cell: string, order: DateOrder): string | undefined => {
   const serialDay = readSerialDay(cell);
   if (serialDay !== undefined) return serialDay.slice(0, 7);
@@ -160,8 +160,8 @@ const withMark = /[-/ a-z]|\.\d{4}$|^\d{4}\./i;
 const twoYears = /^(?:\d\d)?(\d\d)[-/ ](\d\d)$/;
 
 /**
- * Reads the year of a month or a day: 2019 from '06/2019', 'Jun 19', '2019/06' and '12/06/2019'. Returns four digits.
- * Returns undefined for an unreadable cell, and for '2010/11', which can be two years.
+ * Returns '2019' for '06/2019', 'Jun 19', '2019/06' and '12/06/2019'. Undefined for '2010/11', which can be two years,
+ * for figures such as '201906', and for an unreadable cell.
  */
 export const readYearOfMonth = (cell: string, order: DateOrder): string | undefined => {
   const [, one, other] = twoYears.exec(cell) ?? [];
@@ -223,9 +223,8 @@ const readTime = (cell: string): string => {
 };
 
 /**
- * Returns an ISO 8601 time, at midnight if the cell has no valid time; undefined for an unreadable cell. Assumes
- * Brisbane time if the cell has no offset. In other states, the time is then a few hours off, which does no harm: times
- * up to a day in the future are accepted.
+ * Returns an ISO 8601 time; undefined for an unreadable cell. Returns a cell in that form unchecked. A cell without a
+ * time gives midnight. A cell without an offset is read as Brisbane time, which can be a few hours off in other states.
  */
 export const readMomentCell = (cell: string, order: DateOrder): string | undefined => {
   if (isoMoment.test(cell)) return offset.test(cell) ? cell : `${cell}${brisbane}`;

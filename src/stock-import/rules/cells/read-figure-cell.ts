@@ -17,8 +17,8 @@ const anySpace = /[\u00a0\u2000-\u200a\u202f']/g;
 const maxAmbiguous = 3;
 
 /**
- * Returns digits, with a point before any decimals: '24990.00' for '24.990,00' with a decimal comma. Returns undefined
- * for other text. Also refuses three decimals, because 34.990 could be 34,990 or 34.99.
+ * Returns digits, with a point before any decimals: '24990.00' for '24.990,00' with a decimal comma. Undefined for
+ * other text, and for three decimals: 34.990 could be 34,990 or 34.99.
  */
 export const readFigure = (text: string, mark: DecimalMark): string | undefined => {
   if (plain.test(text)) return text;
@@ -35,9 +35,7 @@ const units =
 
 const trailingZeros = /\.0{1,2}$/;
 
-/**
- * Reads '45,210 km', '5 seats', '2487cc' and '5.0'. Returns undefined for other decimals and other text, such as '45k'.
- */
+/** With a decimal point, reads '45,210 km', '5 seats', '2487cc' and '5.0'. Returns undefined for '5.5' and '45k'. */
 export const readWholeCell = (cell: string, mark: DecimalMark): string | undefined => {
   const figure = readFigure(cell.replace(units, ''), mark)?.replace(trailingZeros, '');
   return figure?.includes('.') ? undefined : figure;

@@ -2,7 +2,7 @@ import type { CellHabits } from './cell-kinds.ts';
 import { isExpiryWord, readExpiryDay } from './read-date-cell.ts';
 
 export interface PlateCell {
-  /** In capitals; '' if the cell has only an expiry. It isn't checked with `isPlate`. */
+  /** In capitals; '' for a cell such as 'exp 3/27'. It isn't checked with `isPlate`. */
   readonly plate: string;
   /** 'YYYY-MM-DD'; the last day of the month if the cell names only a month. */
   readonly expiry: string | undefined;

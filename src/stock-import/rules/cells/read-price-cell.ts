@@ -3,7 +3,7 @@ import { markDoubt, readFigure } from './read-figure-cell.ts';
 
 /**
  * `type` is the price type that the cell names, such as drive away; null if it doesn't name one. `was` is the earlier
- * price in 'was $25,990 now $23,990'. Cells such as 'POA' and '0' have the kind 'none', so the vehicle shows no price.
+ * price in 'was $25,990 now $23,990'. 'POA' and '0' have the kind 'none'.
  */
 export type PriceCell =
   | { readonly kind: 'price'; readonly dollars: string; readonly type: string | null; readonly was?: string }
@@ -126,11 +126,14 @@ const splitLead = (cell: string): LedPrice => {
   };
 };
 
-/** Returns null for words that don't name a type, and undefined for words that can change the price's meaning. */
+/**
+ * Returns null for words such as 'inc GST', which don't name a type. Undefined for other words, which can change the
+ * price's meaning.
+ */
 const readType = (words: string): string | null | undefined =>
   typeByLetters.get(toLetters(words.replaceAll(harmless, ' ')));
 
-/** Returns undefined for a figure that only the field's range can refuse. */
+/** Returns undefined if the field's own message is enough. */
 export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalMark']): string | undefined => {
   const lead = splitLead(cell);
   const bare = lead.rest.replace(leading, '');

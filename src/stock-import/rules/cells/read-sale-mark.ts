@@ -2,7 +2,7 @@ import { notAdvertised, notHeld, type SaleStatus, saysNotSold } from './read-sal
 import { findNotForSale } from './says-off-sale.ts';
 
 export interface SaleMark {
-  /** Null for 'DONT ADVERTISE' and 'NFS', which don't say why. */
+  /** Null for words such as 'NFS', which don't say why. */
   readonly status: SaleStatus | null;
   readonly rest: string;
 }
@@ -72,7 +72,7 @@ const cutMark = (cell: string, mark: RegExpExecArray): string => {
 };
 
 /**
- * Finds words such as 'SOLD' in a short text, for example a model or a yard. Returns undefined if there are none.
+ * Finds words such as 'SOLD' in a text of up to 200 characters, for example a model or a yard.
  * @param isPaperwork true for a cell about the vehicle's papers, where 'Pending' isn't about a sale
  * @spec B4.02, D.05
  */

@@ -60,8 +60,8 @@ const soldMarkHow = /^\W*sold\W+(?:new|brand|with|as|by|in|from|locally|original
 const heldMark = /^\W*(?:deposit (?:taken|paid|received|held)|on hold)\b/i;
 
 /**
- * Reads a mark that punctuation sets apart at the start of a longer text, such as 'SOLD - one owner', and words such as
- * 'Deposit taken'. 'SOLD new here' can be part of a sentence.
+ * Reads a mark at the start of a longer text, such as 'SOLD - one owner' or 'Deposit taken'. Ignores 'SOLD new here',
+ * which can be part of a sentence.
  */
 export const readStartMark = (text: string): SaleStatus | undefined => {
   if (soldMark.test(text) && !soldMarkHow.test(text)) return 'sold';

@@ -9,7 +9,7 @@ import {
   startsWithSold,
 } from './read-sale-words.ts';
 
-/** 'Not for sale to dealers' is a condition of a car that's for sale. */
+/** Excludes 'not for sale to dealers', because such a car is for sale to others. */
 const notForSale =
   /\b(?:not|no longer) (?:yet )?(?:ready )?for sale\b(?!\W*to (?:the )?(?:trade|dealers?|wholesalers?)\b)|\b(?:trade|wholesale|dealers?) (?:sale )?only\b|\bwholesaled\b|\bwholesale to\b|\bdeal(?: is|['’]s)? (?:all )?done\b|\b(?:do\s*n[o'’]?t|don['’]?t) sell\b|\b(?:gone|went|going|sent|off) to (?:the )?(?:manheim|pickles|grays|auctions?|wholesalers?)\b/i;
 const nfs = /\b(?:NFS|N\.F\.S)\b|^\W*(?:nfs|n\.f\.s)\W*$/;
@@ -76,8 +76,8 @@ const saysLongOffSale = (text: string): boolean => {
 };
 
 /**
- * True for a cell of any column that says that its vehicle is sold, kept for a buyer or not for sale. Stricter than
- * `readSaleWords`, because text can use these words in passing, such as 'Sold as is' and 'log books held'.
+ * True if a cell of any column says that its vehicle is sold, kept for a buyer or not for sale. Ignores such words in
+ * passing, as in 'Sold as is' and 'log books held'.
  */
 export const saysOffSale = (cell: string): boolean => {
   if (startsWithSold(cell) || wholesale.test(cell) || findNotForSale(cell) !== null) return true;
@@ -91,5 +91,5 @@ export const saysOffSale = (cell: string): boolean => {
 
 const leftYard = /^\W*(?:delivered|collected|picked up|handed over|gone)\b/i;
 
-/** True for 'delivered 14/11' and the like, which can mean delivered to the buyer or to the yard. */
+/** True for a short cell such as 'delivered 14/11', which can mean delivered to the buyer or to the yard. */
 export const mayHaveLeft = (cell: string): boolean => leftYard.test(cell) && cell.length <= maxShortText;

@@ -29,7 +29,7 @@ export interface ComparedRow extends FoundRow {
   /** Undefined if shoppers will see the price that they see now, or none. */
   readonly judged: JudgedPrice | undefined;
   readonly cells: readonly string[];
-  /** Cells with figures of columns that aren't read and whose heading names a cost. */
+  /** Cells with figures, from unread columns whose heading names a cost. */
   readonly costCells: readonly UnreadCell[];
   readonly statusWord: string | null;
   readonly isUnderTitle: boolean;

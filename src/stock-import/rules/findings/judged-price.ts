@@ -12,7 +12,7 @@ export interface RepricedRow {
 
 export interface JudgedPrice extends RepricedRow {
   readonly verdict: 'low' | 'tenfold' | 'plausible';
-  /** Null if shoppers have seen a price of the vehicle before, or if the market gives no estimate. */
+  /** Null unless the price is plausible and the vehicle never had one. Also null if the market gives no estimate. */
   readonly marketCents: number | null;
 }
 

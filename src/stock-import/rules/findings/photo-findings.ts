@@ -4,7 +4,6 @@ import type { FirstPhoto } from '../limits/find-swapped-photos.ts';
 import type { ComparedRow } from './compared-row.ts';
 import type { FindingOptions } from './finding.ts';
 
-/** Returns the first photo of a changed row of an offered vehicle. */
 export const findFirstPhoto = ({
   isUnchanged,
   offered,
@@ -18,7 +17,6 @@ export const findFirstPhoto = ({
 
 export type NewPhoto = FirstPhotoRow & PhotoCar;
 
-/** Returns the first photo of a changed or new row that has photos. */
 export const findNewPhoto = (
   { isUnchanged, key, stockNumber, known, vehicle }: ComparedRow,
   { isSiteEmpty }: FindingOptions,

@@ -38,8 +38,8 @@ export const findLeaving = ({ key, vehicle, judged }: ComparedRow): LeavingRow |
     : { key, isSold: isSoldRow(vehicle), isHidden: !vehicle.isShownOnWebsite };
 
 /**
- * Returns the price, in cents, of a vehicle for sale. A vehicle that goes off sale counts with its earlier price, because
- * a feed that takes all vehicles off sale by mistake has no prices of its own to compare with.
+ * In cents. A vehicle that goes off sale counts with its earlier price. Otherwise, a feed that takes all vehicles off
+ * sale by mistake would have no prices to compare with.
  */
 export const findPriceForSale = ({ vehicle, offered, after }: ComparedRow): number | undefined => {
   const isForSale = findOffSale(vehicle) === null;

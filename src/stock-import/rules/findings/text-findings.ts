@@ -10,7 +10,6 @@ export interface ChangedTexts extends RowTexts {
   readonly after: VehicleTexts;
 }
 
-/** Returns the texts of a changed row of an offered vehicle. */
 export const findTexts = ({
   isUnchanged,
   offered,
@@ -28,7 +27,6 @@ export const findTexts = ({
         cellKeys: listCellKeys(cells),
       };
 
-/** For each field, counts the offered vehicles that have a value and whose row is unchanged. */
 export const countUnchangedTexts: Finding<TextCounts> = () => {
   const { add, counts } = createTextCounter();
   return {
@@ -45,7 +43,7 @@ const chooseStored = ({ known, offered, after }: ComparedRow): FeedComment['stor
   return offered === undefined ? 'other' : 'kept';
 };
 
-/** Includes comments whose notes may have been in the vehicle's earlier comments too. */
+/** Includes notes that the vehicle's earlier comments had too (see `addsNotes`). */
 export const findStaffComments: Finding<readonly StaffComment[]> = ({ ownPhones }) => {
   const { add, end } = createStaffCommentFinder(ownPhones);
   return {

@@ -53,8 +53,8 @@ export const createElementFinder = (columns: Readonly<Record<string, string>>): 
 const commentsTarget = findColumnTarget('comments');
 
 /**
- * Ignores a heading such as 'Trim' if another heading has the same target. Reads a column such as 'Web blurb' instead
- * of 'Comments', unless the site's `columns` names either heading or another column of comments.
+ * Ignores a heading such as 'Trim' if a clearer heading has the same target. Reads a column such as 'Web blurb' instead
+ * of 'Comments', unless the site's `columns` has either heading or another column of comments.
  */
 export const settleWeakHeadings = (
   findTarget: FindElementTarget,

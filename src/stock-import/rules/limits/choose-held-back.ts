@@ -61,10 +61,7 @@ export interface HeldBack {
    * that depend on them.
    */
   readonly fieldsOfAll: readonly string[];
-  /**
-   * Fields that new vehicles don't get from this feed. A new vehicle isn't added if its make, model or year is among
-   * them.
-   */
+  /** Fields that new vehicles don't get from this feed. No vehicle is added if make, model or year is among them. */
   readonly fieldsOfNew: readonly string[];
   /** Keys of rows whose vehicle keeps its status, even if the vehicle isn't offered. */
   readonly statusKeys: ReadonlySet<string>;

@@ -40,7 +40,8 @@ type TrippedShare = TrippedLimit & { readonly limitPercent: number };
 /** A single change trips no percentage limit, even at a small yard. It's most likely a sale or a correction. */
 const alwaysAllowed = 1;
 /**
- * Fewer rises or cuts don't trip `pricesRaised` or `pricesCut`, because a small yard reprices all its vehicles at once.
+ * Fewer rises or cuts don't trip `pricesRaised` or `pricesCut`, because a small yard can reprice all its vehicles at
+ * once.
  */
 const leastRepriced = 10;
 

@@ -59,7 +59,7 @@ const shuffledNames: Readonly<Partial<Record<ShiftedField, string>>> = {
   comments: 'comments',
 };
 
-/** Describes values that moved, but not all by one row. The parameters are those of `describeShift`. */
+/** Describes values that moved, but not all by one row. */
 export const describeShuffle = (field: ShiftedField, count: number, heading?: string): string => {
   const named = heading === undefined ? '' : ` ('${heading}')`;
   if (field === 'status') {

@@ -4,7 +4,7 @@ import { describeHeldChange } from './describe-held-change.ts';
 import { readAmount } from './find-swapped-prices.ts';
 
 export interface OfferedRow extends FoundRow {
-  /** True if shoppers have never seen this price of the vehicle, and see no other price. */
+  /** True if shoppers see no price now, and this price isn't the last one they saw. */
   readonly isFirst: boolean;
   readonly priceCents: number;
   readonly odometerKm: number | null;
@@ -18,7 +18,7 @@ export interface CostPrice extends FoundRow {
 }
 
 interface AmountColumn {
-  /** The cost divided by the price, for each row in which the cost is 50% to 100% of the price. */
+  /** The cost divided by the price, for each row in which that's at least 0.5 and below 1. */
   readonly ratios: number[];
   of: number;
 }
@@ -26,11 +26,11 @@ interface AmountColumn {
 const mostSampled = 300;
 const fewestCosts = 5;
 const lowestRatio = 0.5;
-/** In a column of costs, this share of the amounts is below the price. */
+/** In a column of costs, at least this share of the amounts is 50% to 100% of the price. */
 const costShare = 0.75;
 /**
- * A price a little below its cost can be a sale at a loss. If price and cost were swapped, the price is below the cost
- * by at least the margin that this share of the other rows have.
+ * A price a little below its cost can be a sale at a loss. A swap leaves the price below the cost by at least the
+ * margin that this share of the other rows have.
  */
 const usualMargins = 0.9;
 
@@ -40,10 +40,9 @@ const findThinMargin = ({ ratios, of }: AmountColumn): number | undefined =>
     : undefined;
 
 /**
- * Finds vehicles whose price and cost were probably swapped, so that shoppers would see the cost as the first price. A
- * column counts as costs if at least five of its amounts, and at least three quarters of them, are 50% to 100% of the
- * price in the same row. A first price is doubtful if it's below its row's amount in such a column, by at least the
- * margin that nine in ten vehicles have.
+ * Finds first prices that are probably costs, because they're far enough below their row's amount in a column of costs
+ * (see `usualMargins`). A column holds costs if at least five of its amounts, and at least three quarters of them, are
+ * 50% to 100% of the price in their row.
  */
 export const createCostPriceFinder = () => {
   const columns = new Map<number, AmountColumn>();

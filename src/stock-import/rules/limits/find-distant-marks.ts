@@ -4,15 +4,15 @@ import { type ColumnRow, isChanged, isFilled, listBlocks } from './find-shifted-
 const distances = [2, -2, 3, -3, 4, -4, 5, -5];
 
 const fewestBlocks = 3;
-/** Of the blocks, at least this many moved to a row of the file and not past its end. */
+/** At least this many of the moved blocks must stay inside the file. */
 const fewestInFile = 2;
 const fewestLost = 2;
 const fewestChanges = 3;
 
 /**
- * Returns all rows with a changed mark if the marks moved by two to five rows; otherwise none. There are two proofs:
- * three blocks moved, as in `findShiftedMarks`, and explain two thirds of the lost marks; or the distance explains all
- * changes, at least three of them. The second allows for marks that stay because another column has them too.
+ * Returns all rows with a changed mark if the marks moved by two to five rows; otherwise none. Either three blocks
+ * moved (see `findShiftedMarks`) and explain two thirds of the lost marks, or the distance explains all changes, at
+ * least three. The second proof allows for marks that stay because another column has them too.
  */
 export const findDistantMarks = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = new Map(rows.map((each) => [each.row, each]));

@@ -6,8 +6,8 @@ const isNumber = (value: unknown): value is string =>
   typeof value === 'string' && value.length >= fewestCharacters && /\d/.test(value);
 
 /**
- * Returns the rows whose VIN or plate belonged to exactly one other car in the feed. One row is proof enough, because
- * no two cars share such a number.
+ * Returns the rows whose new VIN or plate belonged to exactly one other car in the feed. One row is proof enough,
+ * because no two cars share such a number.
  */
 export const findForeignNumbers = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const owners = new Map<unknown, number>();
@@ -20,10 +20,10 @@ export const findForeignNumbers = (rows: readonly ColumnRow[]): readonly ColumnR
 const fewestChanges = 3;
 
 /**
- * Detects values that moved down or up by one row, in a column with few different values, such as the yard. From the
- * first changed row to the last, every row must have its neighbour's earlier value, if that value is known. Only the
- * first of these rows (if values moved down) or the last (if they moved up) can have any value. At least three other
- * rows must change. Returns the changed rows; none if there's no shift. Expects rows in the feed's order.
+ * Returns the changed rows if values moved down or up by one row, in a column with few different values, such as the
+ * yard; otherwise none. From the first changed row to the last, each row must have its neighbour's earlier value, if
+ * that's known, except the row where the move begins. At least three rows must change in this way. Expects rows in the
+ * feed's order.
  */
 export const findShiftedLabels = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const known = rows.filter(({ before, after }) => before !== undefined && after !== undefined);

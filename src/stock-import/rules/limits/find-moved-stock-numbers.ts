@@ -39,7 +39,7 @@ const isOther = (after: ComparedCells, own: ComparedCells, other: ComparedCells)
 
 /**
  * Returns the rows that now have most of another car's values, because the stock numbers are in the wrong rows. Returns
- * none unless there are at least three such rows, and more than half of the changed rows are among them.
+ * none unless there are at least three, and they're more than half of the changed rows.
  */
 export const findMovedStockNumbers = (rows: readonly NumberedRow[]): readonly NumberedRow[] => {
   const changed = rows.filter(

@@ -70,13 +70,13 @@ const listNames = (address: string): readonly string[] =>
     (word, at) => isTelling(word) || (at === 0 && /^\d+$/.test(word) && word.length >= fewestAtStart),
   );
 
-/** True if the photo's file name has the car's stock number or plate. */
+/** True if `listNames` has the car's stock number or plate. */
 export const namesCar = (photo: string, { stockNumber, plate }: NamedCar): boolean =>
   listNames(photo).some((name) => name === stockNumber.toUpperCase() || name === toPlateKey(plate));
 
 /**
  * Returns the rows with `isFirst` whose photo's file name has another car's stock number or plate, and not the row's
- * own. Leaves out a photo that the other car shows too, because the dealer shares it.
+ * own. Leaves out a photo that the other car's row has too, because the dealer shares it.
  * @param cars all cars of the feed
  */
 export const findOwnedPhotos = (rows: readonly FirstPhotoRow[], cars: readonly NamedCar[]): readonly OwnedPhoto[] => {

@@ -16,7 +16,7 @@ export interface PricesBelowCost {
   readonly heading: string;
   readonly lower: number;
   readonly compared: number;
-  /** All rows that give a vehicle another price than shoppers see. */
+  /** All rows with a price that differs from the one shoppers see. */
   readonly rows: readonly FoundRow[];
 }
 
@@ -27,7 +27,7 @@ interface Counts {
 
 interface CostColumn {
   readonly all: Counts;
-  /** Of the prices that shoppers see. */
+  /** Counts only prices that shoppers see now. */
   readonly seen: Counts;
 }
 
@@ -38,9 +38,9 @@ const newCost = /\b(?:new|original|replacement|r\.?r\.?p|retail)\b/i;
 const isUsual = ({ lower, of }: Counts): boolean => of >= fewestCompared && isNearlyAll(lower, of);
 
 /**
- * Finds a column of costs that is above the price in nearly all rows, so that the two columns may be swapped. A price
- * below half of the amount doesn't count. Finds no column that is above nearly all prices that shoppers see, because the
- * dealer has accepted these prices.
+ * Finds a column of costs with amounts above the price in nearly all rows, which may be swapped with the price column.
+ * A price below half the amount doesn't count. Ignores a column that's above nearly all prices that shoppers see now,
+ * because the dealer has accepted those.
  */
 export const createPriceBelowCostFinder = () => {
   const columns = new Map<string, CostColumn>();

@@ -20,10 +20,7 @@ export interface SameCar extends FoundRow {
   readonly other: string;
   readonly isOtherSold: boolean;
   readonly isOtherModel: boolean;
-  /**
-   * True if the car isn't on the site yet and must be the same car as another one that's for sale: both have the same
-   * VIN, or the same plate and title.
-   */
+  /** True if the car isn't on the site yet and has the VIN, or the plate and title, of another car for sale. */
   readonly isHeld: boolean;
 }
 
@@ -66,8 +63,8 @@ const compareGroup = ([number, cars]: readonly [string | undefined, readonly Ide
 };
 
 /**
- * Finds cars for sale with the VIN or the plate of another car of the file, if that car is for sale or sold. Of several
- * cars for sale, the one that the site already has is the other car, or else the first one.
+ * Finds cars for sale with the VIN or the plate of another car in the file that's for sale or sold. Of several cars for
+ * sale, `other` is the one that the site already has, or else the first.
  */
 export const findSameCars = (cars: readonly IdentifiedCar[]): readonly SameCar[] => {
   const byVin = Map.groupBy(cars, ({ vin }) => toNumberKey(vin, vinLength));

@@ -41,8 +41,8 @@ const isSameModel = (one: PhotoCar, other: PhotoCar): boolean => {
 };
 
 /**
- * False if both can be the same car, such as a car that got a new stock number. Also false for two cars of the same
- * model if one of them is new, because dealers use the manufacturer's photo for several new cars.
+ * False if the two can be the same car, such as a car that got a new stock number. Also false for two cars of the same
+ * model unless both are used, because dealers use the manufacturer's photo for several new cars.
  */
 const areDifferent = (one: PhotoCar, other: PhotoCar): boolean => {
   const numbers = [compareNumbers(one.vin, other.vin), compareNumbers(one.plate, other.plate)];
@@ -68,9 +68,9 @@ const listTaker = (user: PhotoUser, other: PhotoUser): readonly SharedPhoto[] =>
 };
 
 /**
- * Finds cars that get a photo of exactly one other car, if the two must be different cars. If the photo is new to both
- * and its file name has the stock number or the plate of neither, both cars are found. A photo of three or more cars is
- * a picture that the dealer shares, such as 'photos coming'.
+ * Finds cars that get the photo of exactly one other car, if the two must be different cars. Finds both if the photo is
+ * new to both and its file name doesn't say whose it is. Ignores a photo of three or more cars, which the dealer
+ * shares, and a stand-in such as 'photos coming'.
  */
 export const findSharedPhotos = (users: readonly PhotoUser[]): readonly SharedPhoto[] =>
   [...Map.groupBy(users, ({ photo }) => photo)].flatMap(([photo, [one, other, ...others]]) =>
@@ -88,9 +88,9 @@ const fewestCars = 3;
 const fewestOfMany = 2;
 
 /**
- * True if the dealer uses pictures from a library: at least three photos are shared, and either more than a third of the
- * cars share their photo or two photos are shared by three or more cars each. Leaves out the photo that most cars have,
- * which can be a stand-in.
+ * True if the dealer seems to use pictures from a library. At least three photos must be shared. Also, more than a
+ * third of the cars must share theirs, or two photos must have at least three cars each. Leaves out the most frequent
+ * photo, which can be a stand-in.
  * @param photos the first photo of each car
  */
 export const isPictureLibrary = (photos: readonly string[]): boolean => {

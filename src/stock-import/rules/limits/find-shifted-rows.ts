@@ -48,10 +48,7 @@ export const findShiftedValues = (rows: readonly ColumnRow[]): readonly ColumnRo
   return found.find(isShift) ?? [];
 };
 
-/**
- * Groups marks that are `offset` rows apart. Each block begins with the mark that has no other behind it, in the
- * direction of the offset.
- */
+/** Groups marks that are `offset` rows apart. A block begins with a mark that has none `offset` rows before it. */
 export const listBlocks = (marked: readonly ColumnRow[], offset: number): readonly (readonly ColumnRow[])[] => {
   const byRow = indexRows(marked);
   const listFrom = (each: ColumnRow): readonly ColumnRow[] => {
@@ -74,10 +71,9 @@ const fewestMarks = 3;
 const mostLost = 2;
 
 /**
- * Returns all rows with a changed mark if the marks moved down or up by a row; otherwise none. If a block of adjacent
- * equal marks moves down, only two marks change: its first car loses its mark, and the car below the block gets one. A
- * mark can also move past the end of the feed. One block is proof enough under three conditions: there are at least
- * three marks, at most two are lost, and every mark outside the block changes. Expects rows in the feed's order.
+ * Returns all rows with a changed mark if the marks moved down or up by a row; otherwise none. When a block of adjacent
+ * equal marks moves, only the marks at its ends change. One block is proof enough if there are at least three marks, at
+ * most two are lost, and every mark outside the block changes. Expects rows in the feed's order.
  */
 export const findShiftedMarks = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = indexRows(rows);

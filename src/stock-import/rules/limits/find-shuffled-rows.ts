@@ -3,9 +3,9 @@ import { type ColumnRow, isChanged, isFilled, type ShiftedCell } from './find-sh
 const fewestValues = 5;
 
 /**
- * Detects values that went to other rows, such as those of a column that was sorted without the others. Returns the
- * rows that get a value of exactly one other car, which itself has another value now. Returns none unless there are at
- * least five of them, and at least two thirds of the changed rows are among them.
+ * Detects values that went to other rows, for example because one column was sorted alone. Returns the rows that get
+ * the value of exactly one other car whose value changes too. Returns none unless there are at least five, and at least
+ * two thirds of the changed rows are among them.
  */
 export const findShuffledValues = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const changed = rows.filter((each) => isChanged(each) && isFilled(each.after));
@@ -23,9 +23,9 @@ export const findShuffledValues = (rows: readonly ColumnRow[]): readonly ColumnR
 const fewestLabels = 6;
 
 /**
- * Detects values of a column with few different values, such as the yard, that went to other rows. At least six rows,
- * and more than a third of the rows, change their value, and each value has as many rows as before, or one more or
- * less. Returns the changed rows, or none.
+ * Returns the changed rows if values went to other rows, in a column with few different values, such as the yard;
+ * otherwise none. At least six rows, and more than a third of all rows, must change. The number of rows with each value
+ * can change by one at most.
  */
 export const findShuffledLabels = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const known = rows.filter(({ before, after }) => before !== undefined && after !== undefined);
@@ -43,8 +43,9 @@ const fewestMarks = 3;
 
 /**
  * Returns all rows with a changed mark if the marks went to other rows; otherwise none. At least three cars, and two
- * thirds of the cars with a mark, lose it, and as many cars get one, or one more or less.
- * @param isSorted true if the column was sorted alone. One car that loses its mark and one that gets one are then enough
+ * thirds of those with a mark, must lose it. As many cars must get one, or one more or fewer.
+ * @param isSorted true if the column was sorted alone. One car that loses its mark and one that gets one are then
+ * enough
  */
 export const findShuffledMarks = (rows: readonly ColumnRow[], isSorted: boolean): readonly ColumnRow[] => {
   const marked = rows.filter(({ before }) => isFilled(before));

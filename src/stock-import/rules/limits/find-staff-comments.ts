@@ -44,7 +44,7 @@ export const createStaffCommentFinder = (ownPhones: readonly string[] = []) => {
   };
 };
 
-/** False if the vehicle's earlier comments have the same notes, because the dealer has let them through. */
+/** False if the vehicle's earlier comments have all the notes, because the dealer has let them through. */
 export const addsNotes = ({ notes }: StaffComment, before: unknown): boolean => {
   if (typeof before !== 'string') return true;
   const phones = listPrivatePhones(before);

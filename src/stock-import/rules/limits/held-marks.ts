@@ -30,9 +30,9 @@ const fieldByColumn: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the rows whose vehicle keeps its status because a column is held back. These are the rows whose new mark is
- * in such a column, and all rows that remove a mark or replace 'sold'. The column of a stored mark isn't known, so a
- * removed or replaced mark may have been in a held column. Returns none if every vehicle keeps its status anyway.
+ * Returns the rows whose vehicle keeps its status because a column is held back. Their new mark is in such a column, or
+ * they remove a mark or replace 'sold'. The column of a stored mark isn't known, so it may be a held one. Returns none
+ * if every vehicle keeps its status anyway.
  * @param heldFields the fields that are held back, by their names in the specification
  */
 export const findHeldMarks = (

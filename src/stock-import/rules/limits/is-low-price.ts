@@ -7,9 +7,8 @@ export interface PriceComparison {
 }
 
 /**
- * True for a price below `lowPricePercent` of the market, or of the earlier price if the market is unknown. Such a
- * price is more likely a mistake than a bargain. If the earlier price was also that far below the market, the new price
- * must be that far below the earlier price too.
+ * True for a price below `lowPricePercent` of the market, or of the earlier price if the market is unknown. If the
+ * earlier price was also that far below the market, the new price must be that far below the earlier price too.
  */
 export const isLowPrice = (
   { priceCents, marketCents, beforeCents }: PriceComparison,

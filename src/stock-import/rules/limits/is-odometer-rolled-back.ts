@@ -9,8 +9,8 @@ export interface OdometerReading {
 const fewKm = 1000;
 
 /**
- * True if the odometer falls by more than `fallPercent`, which is a mistake in the feed. A changed VIN means that the
- * stock number now belongs to another vehicle, so its odometer can be lower.
+ * True if the odometer falls by more than `fallPercent`. False if it was below `fewKm`, or if the VIN changed, because
+ * the stock number then belongs to another vehicle.
  */
 export const isOdometerRolledBack = (before: OdometerReading, after: OdometerReading, fallPercent: number): boolean => {
   if (before.odometerKm === null || after.odometerKm === null || before.odometerKm < fewKm) return false;

@@ -24,8 +24,8 @@ const haveManyOrders = (words: readonly string[]): boolean => {
 };
 
 /**
- * True if a column with words, such as the status, is in alphabetical order although the rows are in the order of their
- * stock numbers. Somebody probably sorted the column without the others. Expects rows in the feed's order.
+ * True if both a column with words, such as the status, and the stock numbers are in order, up or down. Somebody
+ * probably sorted the column alone. Expects rows in the feed's order.
  */
 export const isSortedAlone = (rows: readonly SortableRow[]): boolean => {
   const words = rows.flatMap(({ word }) => word?.trim().toLowerCase() ?? []);

@@ -63,8 +63,8 @@ interface Column {
   readonly fields: readonly string[];
   readonly kind: keyof typeof finders;
   /**
-   * Readers of the column's cell, tried in this order until one shows a shift. The marks of the status can move
-   * together or alone, so the status has several readers.
+   * Readers of the column's cell, tried in this order until one shows a shift. The status has several, because marks
+   * such as 'sold' and 'reserved' can move together or alone.
    */
   readonly cells: readonly ReadCell[];
   readonly findShuffled?: (rows: readonly ColumnRow[], isSorted: boolean) => readonly ColumnRow[];
@@ -214,7 +214,6 @@ export const toStoredCells = (stored: StoredCells): ShiftCells => {
   return { offSale: isAvailable ? null : offSale, isReserved, isShown, priceCents, odometerKm, ...identity };
 };
 
-/** @param commentsHash MD5 in hex */
 export const toFeedCells = (vehicle: Vehicle, commentsHash: string | null): ShiftCells => {
   const { isReserved, isShownOnWebsite: isShown, odometerKm } = vehicle;
   const offSale = getStockStatus(vehicle) === 'unavailable' ? 'unavailable' : null;

@@ -33,7 +33,6 @@ export const isOffered = ({ isShown, isSold }: Pick<StoredFacts, 'isShown' | 'is
 export const isSoldRow = ({ status, isSold }: Pick<FeedVehicle, 'status' | 'isSold'>): boolean =>
   status === 'sold' || isSold;
 
-/** True if shoppers see the vehicle on offer once the row is applied. */
 export const isOfferedByRow = (vehicle: Pick<FeedVehicle, 'isShownOnWebsite' | 'status' | 'isSold'>): boolean =>
   isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldRow(vehicle) });
 

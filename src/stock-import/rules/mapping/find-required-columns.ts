@@ -17,12 +17,12 @@ const uniqueShare = 0.9;
 const code = /^(?=.*\d)[\w./-]{2,20}$/;
 const numberHeading = /\b(?:stock|stk|tag|ref|id|no|num|number|code|file)\b|#/i;
 
-/** Letters before the figures, such as 'K' in 'K2001'. */
+/** Returns the letters before the figures, such as 'k' for 'K2001'. */
 const prefixOf = (cell: string): string => /^[a-z]+(?=[./-]?\d)/i.exec(cell)?.[0].toLowerCase() ?? '';
 
 /**
  * True for a column of codes that differ in nearly every row. A few rows can repeat one, because a car can be listed
- * twice. Figures alone can be anything, so their heading has to name a number.
+ * twice. Unless half the codes begin with the same letters, the heading has to name a number.
  */
 const holdsStockNumbers = (feed: SampledFeed, heading: string): boolean => {
   const cells = cellsUnder(feed, feed.headings.indexOf(heading));
@@ -59,7 +59,7 @@ const proposeModel = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits):
   if (heading !== undefined && other === undefined) columns.propose(heading, 'model');
 };
 
-/** Proposes the stock number and the model if no heading names them, and only one column's cells can be it. */
+/** Proposes the stock number and the model if no heading names them and exactly one column's cells fit. */
 export const proposeRequired = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   proposeStockNumber(columns, feed, own);
   proposeModel(columns, feed, own);

@@ -24,8 +24,9 @@ const askedShare = 0.1;
 const clearShare = 0.25;
 
 /**
- * Finds columns that are headed as text for shoppers, such as 'Tag' or 'Grade', but have notes to the staff. They're
- * only searched. If only some cells look like notes, the dealer is asked whether shoppers can read the column.
+ * Finds columns that are headed as text for shoppers, such as 'Tag' or 'Grade', but hold notes to the staff, and
+ * proposes `searched` for them. If only some cells look like notes, the dealer is asked whether shoppers can read the
+ * column.
  */
 export const searchStaffColumns = (columns: FoundColumns, feed: SampledFeed, own: OwnHabits): void => {
   for (const [column, heading] of feed.headings.entries()) {

@@ -1,4 +1,4 @@
 export const yardHeading = /\by(?:ar)?ds?\b|loc|site|branch|suburb/i;
 
-/** Headings of a place. The yard's own words for a status can be under one, too. */
+/** A column about a place can also hold the yard's own words for a status. */
 export const placeHeading = /\b(?:where|place|parked|lives)\b/i;

@@ -19,8 +19,7 @@ const spellWords = (make: string, model: string): string =>
 
 /**
  * Gives each make and model one spelling, so that one search finds all its vehicles. Prefers the usual spelling, then
- * the stock's. A name that has neither is spelled as in the first row that contains it, with capitals as in
- * `settleCase`; each word that is a known model gets its usual spelling.
+ * the stock's, then the first row's, with capitals as in `settleCase`.
  * @spec D.03, D.57
  */
 export const createNameSpeller = (stock: readonly VehicleNames[]): SpellNames => {

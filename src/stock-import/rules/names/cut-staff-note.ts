@@ -54,12 +54,11 @@ const findCut = (cell: string, at: number): Cut => {
 
 export interface CutNote {
   readonly note: string;
-  /** Empty if the cell has nothing else. */
   readonly rest: string;
 }
 
 /**
- * Cuts a note to the staff, such as a customer's name or phone number or an amount, out of a model, badge or the like.
+ * Cuts a note to the staff, such as a customer's name, a phone number or an amount, out of a model, badge or the like.
  * Returns undefined if there's none.
  */
 export const cutStaffNote = (cell: string): CutNote | undefined => {

@@ -24,7 +24,6 @@ const findStart = (words: readonly string[], find: (text: string) => string | un
 const splitWords = (text: string): readonly string[] =>
   text.split(separators).filter((word) => word !== '' && word !== '-');
 
-/** True if the text begins with a known model of the make, as in 'Corolla Ascent Sport'. */
 export const startsWithModel = (make: string, text: string): boolean => {
   const known = findKnownMake(make);
   return known !== undefined && findStart(splitWords(text), (name) => findKnownModel(known, name)) !== undefined;

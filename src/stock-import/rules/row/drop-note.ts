@@ -6,7 +6,7 @@ import { notedFields } from '../names/cut-staff-note.ts';
 /** Text fields that hold codes or addresses. */
 const codes: ReadonlySet<string> = new Set(['vin', 'nvic', 'external_video_url']);
 
-/** Specification names of texts that shoppers read, except names, from which only the note is cut, and comments. */
+/** The specification's names of the text fields that are left out whole if they have a note. */
 const droppedFields: ReadonlySet<string> = new Set(
   feedColumns.flatMap(({ target }) =>
     target.kind === 'field' &&
@@ -20,7 +20,7 @@ const droppedFields: ReadonlySet<string> = new Set(
 );
 
 const listSeparators = ['|', ';', '\n'];
-/** Longer texts and entries are refused by their fields, or are long lists. */
+/** Longer texts are lists, or their fields refuse them. */
 const longestNote = 1000;
 /** Longer cells aren't what a dealer types, and take too long to search. */
 const longestList = 20_000;
@@ -43,7 +43,8 @@ const dropFromList = (cell: string, isNote: (text: string) => boolean): DroppedN
 };
 
 /**
- * Leaves a note to the staff out of a text such as a tag or a list of features. Returns undefined if there's none.
+ * Leaves a note to the staff out of a text such as a tag or a list of features. Returns undefined if there's none, or
+ * if the cell is too long.
  */
 export const dropNote = (
   target: ColumnTarget,

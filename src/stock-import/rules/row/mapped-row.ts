@@ -17,7 +17,7 @@ export interface MappedRow {
   readonly staffTexts: readonly StaffText[];
   readonly buyerCells: readonly BuyerCell[];
   readonly unreadCells: readonly UnreadCell[];
-  /** Cells with figures of columns that aren't read and whose heading names a cost. */
+  /** Cells with figures, from unread columns whose heading names a cost. */
   readonly costCells: readonly UnreadCell[];
   /** True if a column of the feed is read as the status, or as whether cars are sold or have a deposit. */
   readonly readsSale: boolean;

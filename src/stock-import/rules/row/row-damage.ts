@@ -46,7 +46,6 @@ export class RowDamage {
     return true;
   }
 
-  /** Returns undefined if the text, such as a tag or a list of features, has no note. */
   dropNote(
     target: ColumnTarget,
     heading: string,
@@ -62,7 +61,7 @@ export class RowDamage {
     return dropped;
   }
 
-  /** Returns the cell without its note. */
+  /** Returns the cell without its note, or '' if the rest isn't a name. */
   cutNote(
     field: string,
     heading: string,

@@ -18,7 +18,7 @@ export interface FileFault {
 }
 
 /**
- * The pause after a fetched file couldn't be imported. It's short, because the server works and may soon have a
+ * The pause after a file was fetched but couldn't be imported. It's short, because the server works and may soon have a
  * corrected file.
  */
 export const chooseFilePauseMs = ({ failures, isConditional, everyMinutes }: FileFault, chance: number): number =>

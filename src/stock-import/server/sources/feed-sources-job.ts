@@ -12,10 +12,7 @@ export interface FeedSourcesJobOptions
     Pick<FileProcessorOptions, 'save'> {
   readonly sites: () => readonly SourceSite[];
   readonly folderOf: (name: string) => FeedFolder | undefined;
-  /**
-   * True if no other process uses this database. Leases found at start then belong to a killed process, so they are
-   * released.
-   */
+  /** True if no other process uses this database, so that leases found at start can be released. */
   readonly isAlone: boolean;
   readonly readClock?: () => Date;
   readonly draw?: () => number;
@@ -66,8 +63,8 @@ type Round = { readonly all: readonly SourceSite[]; readonly signal: AbortSignal
 
 /**
  * Finds the sites whose source changed since this process last saw it. At start, every site is included, because the
- * source's key in the environment may be new. Leaves out sites with a fetch under way, because that fetch, from the
- * old source, may still fail and pause the site again.
+ * source's key in the environment may be new. Leaves out sites with a fetch under way, because that fetch may still
+ * fail and pause the site again.
  */
 const createChangeFinder = () => {
   const seen = new Map<string, string>();
@@ -108,7 +105,7 @@ interface WatchedFolder {
   readonly folder: FeedFolder;
 }
 
-/** Skips a folder that several sites name, because nobody can tell whose files it holds. */
+/** Skips a folder if FEEDS_DIR isn't set, or if several sites name it, because nobody can tell whose files it holds. */
 const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
   let told: ReadonlySet<string> = new Set();
   return (all: readonly SourceSite[]): readonly WatchedFolder[] => {

@@ -16,8 +16,8 @@ export interface FileProcessorOptions extends SourceOutcomes {
 const source = 'folder';
 
 /**
- * Moves the file to `done` once it's imported, or to `failed` if the feed is at fault. After any other error, or if the
- * process is ending, puts the file back.
+ * Moves the file to `done` once it's imported, or to `failed` if the feed is at fault. Puts the file back after any
+ * other error, or if an error occurs while the process is ending.
  */
 export const createFileProcessor =
   (options: FileProcessorOptions) =>

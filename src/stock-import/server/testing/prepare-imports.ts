@@ -70,7 +70,6 @@ export const prepareImports = (open: () => Promise<TestDatabase>) => {
     startSite,
     run,
     load: () => loadSince(0),
-    /** Finds a vehicle as its page does. */
     findBySlug: (slug: string) => store.findBySlug(site.slug, slug),
     loadSince,
     hold: (id: number, hold: VehicleHold | null, nowMs: number) =>
