@@ -23,10 +23,7 @@ export interface RemarkLogOptions {
 
 interface ShownRemark {
   readonly remark: RowRemark;
-  /**
-   * The first different reasons of the remarks on this line. Has one more than is printed, which shows whether there
-   * are more.
-   */
+  /** The first different reasons of the remarks on this line, up to one more than is printed. */
   readonly reasons: Set<string>;
   /** Stock numbers of the first rows, or 'row 3' for a row without one. */
   readonly places: string[];

@@ -46,7 +46,6 @@ const asked = [
   ...['request', '--amount', '1,250.50', '--reference', 'INV-204', '--for', 'Balance', '--first-name', 'Ann'],
   ...['--last-name', 'Example', '--email', 'ann@example.com', '--phone', '0412 345 678'],
 ];
-/** Returns the arguments of `asked` with one option's value replaced. */
 const askedOtherwise = (name: string, typed: string): readonly string[] =>
   asked.map((text, index) => (asked[index - 1] === `--${name}` ? typed : text));
 const ask = async (...more: readonly string[]): Promise<string> => {

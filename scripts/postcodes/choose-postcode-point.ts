@@ -52,8 +52,7 @@ const middleOf = (places: readonly Coordinates[]): Coordinates => ({
 
 /**
  * Chooses the middle of a postcode's localities. Uses medians, which ignore swapped and foreign coordinates. A postcode
- * has no point if all its localities are outside Australia, or if they're far apart, as in a desert. Distances to the
- * middle of a desert would be wrong by hundreds of kilometres.
+ * has no point if all its localities are outside Australia, or if they're far apart, as in a desert.
  */
 export const choosePostcodePoint = (rows: readonly LocalityRow[]): PostcodePoint => {
   const delivered = rows.filter(({ type }) => type === 'Delivery Area');

@@ -49,7 +49,7 @@ const askOther = async (
   return typed === null ? undefined : toColumn(typed);
 };
 
-/** A no maps the heading too, so that the next round doesn't ask about it again. */
+/** Maps the heading even if the dealer says no, so that the next round doesn't ask about it again. */
 export const askLikely = async (prompt: Prompt, likely: readonly LikelyColumn[]): Promise<Pairs> => {
   const columns: Record<string, string> = { ...(await askTogether(prompt, likely)) };
   for (const { heading, column, why, question, isLikely = true, otherwise = denied(column), others = [] } of likely) {

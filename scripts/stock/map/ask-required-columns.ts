@@ -8,7 +8,7 @@ import { toEveryday } from './to-everyday.ts';
 /** A column that every file needs and that no heading is read as. */
 export interface MissingColumn {
   readonly column: string;
-  /** The columns whose cells can be it. */
+  /** Headings whose cells fit the column. */
   readonly headings: readonly { readonly heading: string; readonly example: string }[];
 }
 
@@ -23,7 +23,7 @@ const isAnswered = (column: string, columns: Pairs): boolean => {
 };
 
 /**
- * Asks which heading is each missing column, by number or by the heading.
+ * Asks for the heading of each missing column. The dealer types a number or the heading.
  * @param headings all headings of the file
  * @param columns the answers so far
  */

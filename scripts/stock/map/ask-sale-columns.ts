@@ -40,8 +40,8 @@ const askStatusColumn = async (prompt: Prompt, columns: readonly WordColumn[]): 
 };
 
 /**
- * Asks whether an unread column says which cars are for sale, unless another column is the status. There's no answer to
- * Enter, because sold cars could be published.
+ * Asks whether an unread column says which cars are for sale, unless a column is read as `status`, `sold` or
+ * `reserved`. Enter has no default answer, because a wrong one could publish sold cars.
  * @param columns the answers so far
  */
 export const askWordColumns = async (
@@ -60,8 +60,8 @@ export const askWordColumns = async (
 };
 
 /**
- * Asks about unread columns whose text keeps cars off sale, such as notes to the staff. If the dealer agrees, the
- * column is 'searched', because the import doesn't search for such text in a column that's `ignored`.
+ * Asks about unread columns whose text keeps cars off sale, such as notes to the staff. If the dealer keeps the cars
+ * off sale, the column becomes 'searched', because the import doesn't search an `ignored` column.
  * @param columns the answers so far
  */
 export const askSaleColumns = async (

@@ -74,7 +74,7 @@ const readRow = (row: Exclude<MappedRow, IgnoredRow>): ReadRow => {
 };
 
 interface Remark {
-  /** The first distinct texts, one more than is printed, so that it's known whether there are more. */
+  /** The first different texts, up to one more than is printed. */
   readonly texts: Set<string>;
   readonly places: string[];
   count: number;

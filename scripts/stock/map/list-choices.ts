@@ -7,7 +7,7 @@ import type { Columns } from '../../../src/stock-import/rules/match-renamed-colu
 import { listFitting } from '../../../src/stock-import/rules/suggest-columns.ts';
 import type { LikelyColumn } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
 
-/** A required column, and the headings whose cells can be it. */
+/** A missing required column, and the headings whose cells fit it. */
 export interface MissingChoice {
   readonly column: string;
   readonly headings: readonly string[];
@@ -21,7 +21,7 @@ export const listOthers = (
 ): readonly string[] =>
   otherwise !== undefined || /price|^comments$/.test(column) ? [] : listOtherColumns(sample, heading, column, taken);
 
-/** Returns the required columns that no heading is read as, with the headings whose cells can be them. */
+/** Lists the required columns that no heading is read as, each with the headings whose cells fit it. */
 export const listMissingChoices = (sample: SampledFeed, read: FeedHeadings, own: Columns): readonly MissingChoice[] => {
   const missing = listMissingColumns(new Set(Object.values(read)));
   const open = Object.entries(read).flatMap(([heading, name]) =>

@@ -3,7 +3,7 @@ import { readTime } from './hours-time.ts';
 
 export const lunch = 'lunch';
 
-/** Patterns of what people write, with the words that replace them for `readWeek`, in order of replacement. */
+/** What people write, and the words that replace it for `readWeek`, in order of replacement. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/[\s()[\]]+/g, ' '],
   [/[\u2010-\u2015]/g, '-'],

@@ -115,7 +115,7 @@ const removeOrphans = (text: string): string =>
 const spellOut = (text: string): string =>
   signs.reduce((written, [name, , sign]) => written.replaceAll(sign, name.toLowerCase()), text);
 
-/** Reads the parts about public holidays from text about hours in lower case. */
+/** Reads the parts about public holidays from a text about hours. Expects lower case. */
 export const readHolidays = (text: string): Reading => {
   const signed = signs.reduce(
     (written, [, spelling, sign]) => written.replaceAll(spelling, sign),
