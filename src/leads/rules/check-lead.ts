@@ -4,11 +4,7 @@ import { findLightFault } from './find-light-fault.ts';
 import { isLeadCategory, type LeadCategory } from './lead-categories.ts';
 import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } from './lead-fields.ts';
 
-/**
- * Returns the number in E.164 format, or undefined if it's invalid. Callers pass the parser in, because it's too large
- * for pages.
- * @spec D.33
- */
+/** Returns the number in E.164 format, or undefined if it's invalid. @spec D.33 */
 type ParsePhone = (written: string) => string | undefined;
 
 /** @spec D.33 */

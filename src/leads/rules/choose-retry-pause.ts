@@ -10,7 +10,7 @@ type RetryChoice = { readonly kind: 'wait'; readonly pauseMs: number } | { reado
 interface FailedDelivery {
   readonly attempts: number;
   readonly ageMs: number;
-  /** A random number from 0 to below 1. Spreads out the retries of deliveries that failed at the same time. */
+  /** A random number from 0 (inclusive) to 1 (exclusive). Spreads out retries of deliveries that failed together. */
   readonly chance: number;
   readonly askedPauseMs: number;
 }

@@ -1,10 +1,7 @@
-/** 'closed' deliveries aren't sent, because the site's settings no longer contain their target. */
+/** A resend marks an undelivered delivery as 'closed' if the site's settings no longer contain its target. */
 export const deliveryStates = ['waiting', 'delivered', 'written', 'dead', 'closed'] as const;
 
-/**
- * The states by which leads can be filtered. A lead has the states of all its deliveries; 'trapped' leads came from a
- * bot.
- */
+/** Filters for leads: by the state of any of their deliveries, or 'trapped' for leads from bots. */
 export const leadStates = [...deliveryStates, 'trapped'] as const;
 
 export type LeadState = (typeof leadStates)[number];

@@ -134,8 +134,8 @@ export const formName = 'form';
 export const pageIdName = 'page_id';
 
 /**
- * Name of the field that contains what the page showed, such as a valuation's revision. If the valuation has a newer
- * revision, the server refuses the form.
+ * Name of the hidden field with the revision of the valuation that the page showed. If the valuation has changed since,
+ * the server refuses the form.
  * @spec L4.15
  */
 export const shownName = 'shown';

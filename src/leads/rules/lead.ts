@@ -26,10 +26,7 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
-  /**
-   * Idempotency key: a form that's sent twice has the same hash. Without scripts, equal answers have the same hash for
-   * one day.
-   */
+  /** Idempotency key: a hash of the answers and the submission key. Without scripts, the date replaces the key. */
   readonly submissionHash: string;
   readonly pageUrl: string;
   readonly isTrapped: boolean;

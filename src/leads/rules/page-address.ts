@@ -4,8 +4,9 @@ import { cleanLine } from './field-text.ts';
 export const pageIdPattern = /^[\da-z][\da-z-]{0,79}$/;
 
 /**
- * Returns the last part of the path, such as 'enquire', by which dealers count leads per page. 'home' stands for the
- * home page, and 'other' for a part that doesn't match `pageIdPattern`. @spec L3.01
+ * Returns the last part of the path, such as 'enquire'; 'home' if there is none; 'other' if it doesn't match
+ * `pageIdPattern`.
+ * @spec L3.01
  */
 export const findPageId = (address: string): string => {
   const [path = ''] = address.split(/[?#]/, 1);

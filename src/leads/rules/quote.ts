@@ -17,7 +17,7 @@ export interface QuoteSums {
 
 export interface QuoteFigures extends QuoteSums {
   readonly totalCents: number;
-  /** Null if the government charges are unknown, because GST is calculated on the rest of the total. */
+  /** Null if the government charges are unknown, because GST isn't charged on them. */
   readonly gstCents: number | null;
   readonly balanceCents: number;
 }

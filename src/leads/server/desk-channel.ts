@@ -7,7 +7,7 @@ export type DeskNotice =
   | { readonly kind: 'leadsChanged'; readonly siteSlug: string }
   | { readonly kind: 'sessionsEnded'; readonly personUuid: string };
 
-/** Call it in the transaction of the change. Listeners get the notification at the commit. */
+/** Call it in the transaction that ends the sessions. Listeners are notified at the commit. */
 export const notifySessionsEnded = async (tx: Database, personUuid: string): Promise<void> => {
   await tx.execute(sql`SELECT pg_notify(${deskChannel}, ${`sessions ${personUuid}`})`);
 };

@@ -188,7 +188,8 @@ it('retries what waits for a target as soon as the target works again', async ()
   const [postponed] = trial.rows;
   Object.assign(postponed ?? {}, { dueMs: received + 3_600_000 });
   isAway = false;
-  // A new lead shows that the target is back. It comes first, because the trial settles the first row of a target.
+  // The delivery of a new lead shows that the target is back. Its row comes first, because the trial settles a target's
+  // first row.
   const hastened = vi.spyOn(trial.store, 'hasten');
   trial.rows.unshift({ target: 'one@a.example', attempts: 0, dueMs: received, end: null });
   running.wake();

@@ -68,7 +68,7 @@ export type PreparedLead =
 
 export const maxLeadBytes = 64 * 1024;
 
-/** Nobody types the answers faster than this, but autofill can. */
+/** Nobody types the answers this fast, but autofill can fill them in. */
 export const leastFillMs = 2_000;
 
 export const isTooQuick = (filledMs: number | null): boolean => filledMs !== null && filledMs < leastFillMs;

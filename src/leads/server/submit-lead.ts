@@ -72,10 +72,7 @@ export interface LeadServiceOptions<Site> {
   readonly delay?: DelayOptions;
 }
 
-/**
- * A lead with a related write, such as a booking, always gets a confirmation email, whatever the site's setting.
- * @spec D.22
- */
+/** A lead with a related write, such as a booking, gets a confirmation email whatever the site's setting. @spec D.22 */
 const addConfirmation = (targets: readonly DeliveryTarget[], { email }: LeadRecord): readonly DeliveryTarget[] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 

@@ -79,7 +79,7 @@ export const filePurges = pgTable(
   (table) => [index('file_purges_time_idx').on(table.askedAt)],
 );
 
-/** Hashes of unsubscribed email addresses and phone numbers. They outlive the leads. @spec L2.30 */
+/** Hashes of unsubscribed email addresses and phone numbers, kept at least as long as leads. @spec L2.30 */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {

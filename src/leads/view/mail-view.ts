@@ -46,7 +46,8 @@ const maxLength = 40;
 const readName = (text: string): string => cutText(text.split(notOfNames, 1)[0] ?? '', maxLength).trim();
 
 /**
- * Cuts each part where it stops looking like a name. Otherwise a stranger could put any words into an email's subject.
+ * Cuts each part where it stops looking like a name. Otherwise a stranger could put a web address into an email's
+ * subject.
  */
 export const nameShopper = ({ firstName, lastName }: Pick<CheckedLead, 'firstName' | 'lastName'>): string =>
   [firstName, lastName ?? '']

@@ -19,10 +19,7 @@ const readKept = (): string => {
   }
 };
 
-/**
- * Returns the same key for an hour, even after failures, 'Back' and reloads, so that a form sent twice is stored once.
- * @spec D.32
- */
+/** Returns the same key for an hour, so that a form sent twice is stored once. @spec D.32 */
 export const getSubmissionKey = (nowMs: number): string => {
   const [madeAtMs, kept] = readKept().split(' ');
   if (kept !== undefined && nowMs - Number(madeAtMs) < keptMs) return kept;

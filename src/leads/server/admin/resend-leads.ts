@@ -14,8 +14,8 @@ interface NamedLead {
 }
 
 /**
- * Queues all deliveries in `queue`, even those that have arrived. These get a new id, because receivers ignore an id
- * that they've seen.
+ * Queues all deliveries in `queue`. A delivered one gets a new id, because receivers can ignore an id that they've
+ * seen.
  */
 export const resendLead = async (
   { primary }: Primary,
@@ -42,8 +42,8 @@ export const resendLead = async (
 };
 
 /**
- * Also adds the lead to the desk's lists, as if it had arrived now. Returns the number of new deliveries: 0 if the lead
- * wasn't marked as a bot's.
+ * Also adds the lead to the desk's lists. Returns the number of new deliveries. Does nothing to a lead that isn't
+ * marked as a bot's.
  */
 export const releaseLead = (
   { primary }: Primary,

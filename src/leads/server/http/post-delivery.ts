@@ -16,7 +16,7 @@ interface DeliveryPost {
 
 const goneStatus = 410;
 
-/** Only 410 Gone ends the retries, because a wrong secret or address can be corrected. */
+/** A 410 Gone ends the retries. Other errors don't, because a wrong secret or address can be corrected. */
 export const postDelivery = async (
   { ask, readClock }: WebhookClient,
   { url, body, headers }: DeliveryPost,

@@ -24,7 +24,7 @@ export const addArrival = async (tx: Database, siteSlug: string, leadUuid: strin
     SELECT ${notifyLeadsChanged(sql`arrived`)} AS notified`);
 };
 
-/** Adds the leads of other sites that are merged with these leads, because their pages show the change too. */
+/** Adds leads of other sites that are merged with a lead in `source`, because their pages show the change too. */
 const withPairs = (source: SQL): SQL => sql`
   SELECT site_id, lead_uuid, at FROM ${source}
   UNION SELECT other_site_id, other_lead_uuid, at FROM ${source} JOIN ${leadPairs} USING (site_id, lead_uuid)`;
@@ -62,7 +62,7 @@ const numberUnderLock = (database: Database, siteSlug: string): Promise<number> 
 
 /**
  * Call it before reading events. Numbers the site's committed events and returns the last number. Numbers given on
- * insert would become visible out of order, or would block changes to the site's other leads until the commit.
+ * insert could become visible out of order.
  */
 export const numberLeadEvents = async (database: Database, siteSlug: string): Promise<number> => {
   const { rows } = await database.execute<{ last_seq: string | null; has_more: boolean }>(sql`

@@ -40,7 +40,7 @@ interface Position {
   readonly leadUuid: string;
 }
 
-/** @param which a condition and perhaps an order on `lead` */
+/** @param which a condition on `lead`, followed by ORDER BY and LIMIT if needed */
 const listLeads = async (database: Database, siteSlug: string, which: SQL): Promise<readonly UnlistedRow[]> => {
   const { rows } = await database.execute<UnlistedRow>(sql`
     SELECT site_id, lead_uuid, received_at, first_name, last_name, email, phone, rego, vehicle FROM ${leads} AS lead

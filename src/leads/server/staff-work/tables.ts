@@ -38,21 +38,21 @@ export const leadWork = pgTable(
     stage: text('stage').$type<LeadStage>().notNull().default('new'),
     lostReason: text('lost_reason').$type<LostReason>(),
     isDone: boolean('is_done').notNull().default(false),
-    /** When staff first answered, by a reply or by a call to the right number; null until then. */
+    /** When staff first replied or called; null until then. A call to a wrong number doesn't count. */
     answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'string' }),
     answeredBy: uuid('answered_by'),
     isWaiting: boolean('is_waiting').notNull().default(false),
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'string' }),
     /**
-     * When the lead becomes overdue, counted in the location's business hours. Null until the timers are set, and if
-     * the site has no 'overdue' timer.
+     * When the lead becomes overdue, counted in the location's business hours. Null until the lead is routed, and for a
+     * lead without an 'overdue' timer.
      */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),
     assigneeUuid: uuid('assignee_uuid'),
     assignedAt: timestamp('assigned_at', { withTimezone: true, mode: 'string' }),
     routedAt: timestamp('routed_at', { withTimezone: true, mode: 'string' }),
     reminder: text('reminder').$type<LeadReminder>(),
-    /** Null for a lead that isn't merged into a lead of its own site. */
+    /** The lead of the same site that this one is merged into, or null. */
     mergedInto: uuid('merged_into'),
     /** True while a lead of another site (`lead_pairs`) represents this one in open lists and timers. */
     isAnsweredElsewhere: boolean('is_answered_elsewhere').notNull().default(false),
@@ -142,7 +142,7 @@ export const leadMessages = pgTable(
     direction: text('direction').$type<'out' | 'in'>().notNull(),
     kind: text('kind').$type<MessageKind>().notNull(),
     personUuid: uuid('person_uuid'),
-    /** The email address or phone number that the shopper wrote from; null for staff. */
+    /** Where an incoming message came from: an email address or phone number. Null for staff. */
     sender: text('sender'),
     subject: text('subject'),
     text: text('text').notNull(),

@@ -13,7 +13,7 @@ export interface Suppression {
 export interface SuppressionStore {
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
   readonly lift: (suppression: Suppression) => Promise<void>;
-  /** Returns when each address unsubscribed, in the order of `suppressions`; null for an address that never did. */
+  /** Returns when each address last unsubscribed, in the order of `suppressions`; null if it isn't suppressed. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;
   readonly getLinkKey: () => Promise<string>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
@@ -66,7 +66,7 @@ export const hashAddress = (siteSlug: string, email: string): string =>
 const sign = (siteSlug: string, addressHash: string, key: string): string =>
   createHmac('sha256', key).update(`unsubscribe ${siteSlug} ${addressHash}`).digest('base64url');
 
-/** The token proves that the reader got the email, without revealing the address. @spec L2.30 */
+/** The token proves that the reader got the message, without revealing the address. @spec L2.30 */
 export const signAddress = (siteSlug: string, email: string, key: string): string => {
   const addressHash = hashAddress(siteSlug, email);
   return `${addressHash}.${sign(siteSlug, addressHash, key)}`;

@@ -14,10 +14,7 @@ export const isTextStopped = async (database: Database, siteSlug: string, phone:
   return since != null;
 };
 
-/**
- * Runs in the caller's transaction. Stops all text messages to the phone, including marketing.
- * @param siteSlugs the sites whose number the STOP was sent to
- */
+/** Stops all text messages from these sites to the phone, including marketing, in the caller's transaction. */
 export const stopTexts = async (
   tx: Database,
   siteSlugs: readonly string[],
