@@ -15,8 +15,8 @@ export interface InboxEntry {
   readonly assigneeUuid: string | null;
   readonly assigneeName: string | null;
   /**
-   * When the answer is due, or was due. Null until the timers are set, on a site without a limit, and once the lead is
-   * answered or closed. Also null while the lead is merged into a lead of another site.
+   * When the answer is due, or was due. Null for a lead without a deadline, and for a lead that's answered, closed or
+   * merged into a lead of another site.
    */
   readonly answerDueMs: number | null;
   readonly reminder: LeadReminder | null;

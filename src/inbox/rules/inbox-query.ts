@@ -10,7 +10,7 @@ export interface InboxQuery {
   readonly text: string;
   readonly category: string | null;
   readonly locationId: number | null;
-  /** The person whose open leads the view Mine lists; null for the reader's own leads, and in the other views. */
+  /** Whose open leads the view 'mine' lists. Null means the reader's own leads. */
   readonly assigneeUuid: string | null;
   readonly afterUuid: string | null;
 }

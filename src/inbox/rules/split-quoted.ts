@@ -11,10 +11,7 @@ const startsQuote = (lines: readonly string[], index: number): boolean => {
 
 const isQuoted = (line: string): boolean => line.startsWith('>');
 
-/**
- * Separates what the sender wrote from the messages quoted at the end. Only the white space around the two parts is
- * lost.
- */
+/** Separates what the sender wrote from quoted messages. `quoted` is null if nothing is quoted, or if everything is. */
 export const splitQuoted = (text: string): { readonly written: string; readonly quoted: string | null } => {
   const lines = text.split('\n');
   const lastOwn = lines.findLastIndex((line) => line.trim() !== '' && !isQuoted(line));

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface CoalescedRuns {
-  /** Starts a run. While a run of the same key is in progress, any number of calls add one run after it. */
+  /**
+   * Starts a run. While a run of the same key is in progress, any number of calls add one run after it, unless the run
+   * fails.
+   */
   readonly ask: (key: string) => void;
   readonly stop: () => void;
   readonly waitForAll: () => Promise<void>;

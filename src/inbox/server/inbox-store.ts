@@ -48,7 +48,7 @@ export interface InboxStore {
   /** The lead itself, or the lead that it's merged into. Undefined if `findWork` doesn't find that lead. */
   readonly findShown: (reader: InboxReader, leadUuid: string) => Promise<string | undefined>;
   readonly findEntry: (reader: InboxReader, leadUuid: string) => Promise<InboxEntry | undefined>;
-  /** The leads that are merged into a lead, newest first, at most 20. People who can see the lead can see these too. */
+  /** At most 20 leads that are merged into a lead, newest first. People who can see that lead can see these too. */
   readonly listMerged: (siteSlug: string, leadUuid: string) => Promise<readonly InboxEntry[]>;
   /** Other leads with the same phone or email at the same site, newest first, at most 20. */
   readonly listOfPerson: (reader: InboxReader, leadUuid: string) => Promise<readonly InboxEntry[]>;

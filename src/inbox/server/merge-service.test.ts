@@ -68,7 +68,7 @@ describe.each(testDatabases)('merging leads on $name', ({ open }) => {
     expect([await test.inbox.findShown(ann, other), await test.inbox.findShown(ann, main)]).toEqual([main, main]);
     expect(await test.inbox.listOfPerson(ann, main)).toEqual([]);
     expect(await test.inbox.listMerged('wattle', main)).toMatchObject([{ leadUuid: other, firstName: 'Other' }]);
-    // More leads have the word themselves than fit on a page, so the head of the list is enough.
+    // Two more leads have the word in their own name. They fill the page, so only the head of the list is searched.
     for (const firstName of ['Zebra', 'Zebra'])
       await test.addLead('wattle', { firstName, receivedAt: new Date('2026-11-01T00:00:00Z') });
     const { entries } = await test.inbox.list(ann, { ...firstQuery, view: 'all', text: 'zebra' }, 1, staffNow);

@@ -81,8 +81,8 @@ const walkEach = (plan: Listing, { column, type, values }: Partition): SQL => sq
   CROSS JOIN LATERAL (${walk(plan, [sql`${column} = part.value`])}) AS listed ${inOrder(plan)}`;
 
 /**
- * Chooses the index, because PostgreSQL can't tell how a scope's leads are spread over time. Returns null for the index
- * of `query.view`.
+ * Chooses the index, because PostgreSQL can't tell how a scope's leads are spread over time. Null stands for the view's
+ * own index.
  */
 const choosePartition = ({ locationIds, categories }: InboxReader, query: InboxQuery): Partition | null => {
   const isLong = query.view === 'all' || query.view === 'done';

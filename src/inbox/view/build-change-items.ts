@@ -70,7 +70,6 @@ const describeChange = (
   return stage === undefined ? null : `changed the stage to ${stageWords[stage]}${because}`;
 };
 
-/** @param colleagues the people of the lead's site */
 export const buildChangeItems = (
   changes: readonly ShownChange[],
   colleagues: readonly { readonly personUuid: string; readonly name: string }[],

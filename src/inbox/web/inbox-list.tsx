@@ -67,7 +67,7 @@ const Filters = ({ view, listHref, search }: FiltersProps) => {
   const [hasSelects, setHasSelects] = useState(
     query.category !== null || query.locationId !== null || query.assigneeUuid !== null,
   );
-  // The view that remains once no colleague is chosen.
+  // A colleague's leads are in the view 'mine'. Once the colleague is cleared, the form lists all leads.
   const shownView = query.assigneeUuid === null ? query.view : 'all';
   const selectsId = useId();
   return (

@@ -42,13 +42,12 @@ export interface TimedLead {
 
 export type TimerStep =
   /**
-   * All the lead's timers end. The lead was answered or closed, or it's unassigned and its warning can't get a new due
-   * time.
+   * All the lead's timers end: the lead was answered or closed, or a warning for an unassigned lead can't be postponed.
    */
   | { readonly kind: 'end' }
   /**
-   * The timer starts again. The lead was assigned or unassigned after the timer was set, or a warning is due for an
-   * unassigned lead.
+   * The timer starts again: the lead was assigned or unassigned in the meantime, or a warning is due for an unassigned
+   * lead.
    */
   | { readonly kind: 'restart'; readonly dueMs: number }
   | { readonly kind: 'fire' };

@@ -27,7 +27,7 @@ export interface QuietHours {
 
 export interface NoticeSettings {
   readonly choices: NoticeChoices;
-  /** In E.164 format; null sends no text messages. */
+  /** In E.164 format. Without it, the person gets no text messages. */
   readonly mobile: string | null;
   readonly quiet: QuietHours | null;
 }

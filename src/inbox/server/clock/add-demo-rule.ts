@@ -10,7 +10,7 @@ interface DemoSite {
   readonly config: { readonly inbox: Pick<InboxConfig, 'demoRule'> };
 }
 
-/** For development only. Adds nothing if the site already has rules or has no owner. */
+/** For development only. Does nothing if `demoRule` is empty, or if the site already has rules or has no owner. */
 export const addDemoRule = async (
   { interactive }: Pick<DatabaseService, 'interactive'>,
   { slug, config }: DemoSite,

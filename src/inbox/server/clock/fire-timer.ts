@@ -142,8 +142,8 @@ const markOverdue = async (
 };
 
 /**
- * Applies a due timer. The caller's transaction also deletes or restarts the timer, so if the process is killed, the
- * timer has either fired completely or fires again.
+ * Fires, restarts or ends a due timer in the caller's transaction. If the process is killed before the commit, the
+ * timer is due again after its lease.
  */
 export const fireTimer = async (
   tx: Database,

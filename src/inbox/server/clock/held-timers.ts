@@ -20,8 +20,8 @@ export const releaseTimers = async (tx: Database, lead: LeadKey): Promise<void> 
 };
 
 /**
- * The timers of a merged lead are held. Deletes the held timers of erased leads. Releases the others once their main
- * lead is erased.
+ * A merged lead's timers are held. Deletes held timers whose lead was erased. Releases held timers whose lead is no
+ * longer merged.
  */
 export const createHeldTimerPurge = ({ primary }: Pick<DatabaseService, 'primary'>): Purgeable => {
   const ofLead = (isMerged: SQL): SQL => sql`(

@@ -18,7 +18,7 @@ export interface LeadClockOptions {
 }
 
 const batchSize = 50;
-/** Longer than it takes to fire any timer. */
+/** Timers of a killed process are due again after this time. */
 const leaseMs = minuteMs;
 
 interface TimerRow extends Record<string, unknown> {

@@ -14,7 +14,7 @@ import { type ClockRow, type ClockSite, clockColumns, findHours, toRoutedLead } 
 import { readPeople, readRules, saveTurns } from './routing-state.ts';
 import { leadTimers } from './tables.ts';
 
-/** Leads that have waited longer, such as those from before the desk was switched on, stay unassigned. */
+/** Leads that have waited longer, such as those from before the desk was switched on, aren't routed. */
 const maxWaitMs = 2 * dayMs;
 
 export const earliestRouted = (now: Date): string => new Date(now.getTime() - maxWaitMs).toISOString();

@@ -24,7 +24,7 @@ interface RuleRow extends Record<string, unknown> {
 
 /**
  * Returns the rules in order.
- * @param lock 'FOR UPDATE' lets one process at a time choose by the site's rules, so that turns and limits hold
+ * @param lock 'FOR UPDATE' makes other processes wait, so that turns and limits hold
  */
 export const readRules = async (
   database: Database,

@@ -37,11 +37,11 @@ export interface RoutingStore {
     by: Actor,
     now: Date,
   ) => Promise<RuleChange>;
-  /** When the person's last absence from any of the sites ends; null if they aren't away. */
+  /** When the person is back at all of the sites; null if they aren't away from any. */
   readonly findAway: (siteSlugs: readonly string[], personUuid: string, now: Date) => Promise<Date | null>;
 }
 
-/** Leaves out the rule's name: audit entries contain ids instead of text that people wrote. */
+/** Leaves out the rule's name, because it can name a person and audit entries are never erased. */
 const describeContent = ({ conditions, way, personUuids }: RuleContent): AuditState => {
   const { hours, ...rest } = conditions;
   return { ...rest, hours: hours === null ? null : `${hours.from} to ${hours.to}`, way, people: personUuids };

@@ -11,7 +11,7 @@ import { type ReceivedMail, readMail } from './read-mail.ts';
 export type InboundOutcome = 'stored' | 'repeated' | 'unknown' | 'full' | 'unreadable';
 
 export interface InboundService {
-  /** Throws only if the database can't store the email. */
+  /** Throws only if the database fails. */
   readonly receive: (raw: Uint8Array, now: Date) => Promise<InboundOutcome>;
 }
 

@@ -29,11 +29,11 @@ export interface ReceivedSms {
 export type InboundSmsOutcome =
   | 'stored'
   | 'repeated'
-  /** The message has no id, its sender isn't a number in E.164, or no lead has the number. */
+  /** The message has no id, its sender isn't a number in E.164, or no lead at the texted sites has the number. */
   | 'unknown';
 
 export interface InboundSmsService {
-  /** Throws only if the database can't store the message. */
+  /** Throws only if the database fails. */
   readonly receive: (sms: ReceivedSms, now: Date) => Promise<InboundSmsOutcome>;
 }
 
@@ -91,7 +91,7 @@ const hasMessage = async (tx: Database, ofPhone: SQL, messageId: string): Promis
 
 interface TextedLead {
   readonly own: LeadKey;
-  /** The lead itself, or the one that it's merged into. */
+  /** `own`, or the lead that it's merged into. */
   readonly shown: LeadKey;
 }
 

@@ -21,8 +21,8 @@ export interface UncheckedBodies {
 }
 
 /**
- * Limits how many bodies, in total and from one address, are read before their signatures are checked, and how long
- * each may take. Otherwise a stranger with forged signatures could keep everybody else out.
+ * Limits how many bodies with unchecked signatures are read at once, and for how long. Otherwise a stranger with forged
+ * signatures could keep everybody else out.
  * @param onSlow called for a body that took too long
  */
 export const limitUncheckedBodies = (

@@ -53,7 +53,7 @@ const readText = ({ text, html, attachments }: Email): string => {
   return `${written}\n\n(${attachment}.)`;
 };
 
-/** Replaces unreadable bytes and unknown encodings. Throws only beyond the parser's limits. */
+/** Replaces unreadable bytes and unknown encodings. Throws if the email exceeds the parser's limits. */
 export const readMail = async (raw: Uint8Array, ownAddress: string): Promise<ReceivedMail> => {
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', ...parserLimits });
   const from = email.from?.address ?? '';

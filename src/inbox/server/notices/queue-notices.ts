@@ -10,7 +10,7 @@ export interface NewNotice {
 }
 
 /**
- * Must be called in the transaction of the change that the notices report. For push, adds a row per browser that still
+ * Call it in the transaction of the change that the notices report. For push, adds a row per browser that still
  * receives pushes.
  */
 export const queueNotices = async (

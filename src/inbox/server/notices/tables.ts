@@ -18,7 +18,7 @@ export const pushSubscriptions = pgTable(
   {
     personUuid: uuid('person_uuid').notNull(),
     subscriptionUuid: uuid('subscription_uuid').notNull(),
-    /** These three columns are null once the browser is gone. */
+    /** Null once the browser is gone, as are `p256dh` and `auth`. */
     endpoint: text('endpoint'),
     p256dh: text('p256dh'),
     auth: text('auth'),
