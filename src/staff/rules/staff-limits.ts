@@ -17,10 +17,7 @@ export const directoryAttemptMs = 10 * minuteMs;
 export const deviceMs = 400 * dayMs;
 export const maxDevices = 50;
 
-/**
- * Hourly limit for a site's audit entries about one person's failed sign-ins, and about refusals at the site's
- * directory.
- */
+/** Limits a site's audit entries about one person's failed sign-ins, and about refusals at the site's directory. */
 export const maxFailuresAnHour = 20;
 export const failureWindowMs = hourMs;
 
@@ -29,5 +26,5 @@ export const recoveryCodeCount = 10;
 export const maxNameLength = 80;
 export const maxEmailLength = 254;
 
-/** Days between the expiry of a session, a link or another such row and its deletion. */
+/** Expired sessions, links, invitations and other short-lived rows are deleted after this many days. */
 export const expiredDays = 1;

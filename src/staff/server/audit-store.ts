@@ -39,8 +39,8 @@ export const isAmongSites = (siteSlugs: readonly string[] | null): SQL =>
     : sql`site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb))`;
 
 /**
- * Records an action that isn't about a single site, such as signing in, at each of the person's current sites, or only at
- * those in `siteSlugs`.
+ * Records an action that isn't about a single site, such as signing in. Writes an entry for each of the person's
+ * current sites, or only for those in `siteSlugs`.
  */
 export const writeAuditAtSites = async (
   tx: Database,
@@ -52,8 +52,8 @@ export const writeAuditAtSites = async (
 };
 
 /**
- * False once a site has as many entries with the same action and subject as are allowed in an hour. A flood of failures
- * would hide other entries.
+ * False once the site has `maxFailuresAnHour` entries with this action and subject within an hour. Otherwise a flood of
+ * failures would hide other entries.
  */
 const hasFewFailures = ({ action, subject, at }: NewAuditEntry): SQL => sql`(
   SELECT count(*) FROM ${staffAudit} AS earlier

@@ -8,8 +8,8 @@ import { staffPasskeys, staffPeople } from './tables.ts';
 const linkMs = dayMs;
 
 /**
- * For development only. Returns the secret of a one-time link for a demo site's owner, whom the first call creates.
- * Undefined once the owner has a passkey.
+ * For development only. Creates a demo site's owner if needed, and returns the secret of a one-time sign-in link.
+ * Returns undefined once the owner has a passkey.
  */
 export const openDemoOwner = async (
   { interactive }: Pick<DatabaseService, 'interactive'>,

@@ -20,7 +20,7 @@ export const toDirectorySite = (site: SiteWithStaff | undefined): DirectorySite 
     ? undefined
     : { slug: site.slug, name: site.name, directory: site.config.staff.directory };
 
-/** Includes the site itself. Empty if the site has no directory. */
+/** Lists the sites that share a site's directory, including the site itself. Empty if it has no directory. */
 export const listDirectorySites = (sites: readonly SiteWithStaff[], siteSlug: string): readonly string[] => {
   const own = sites.find(({ slug }) => slug === siteSlug)?.config.staff.directory ?? null;
   if (own === null) return [];

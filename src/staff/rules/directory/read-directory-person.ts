@@ -44,7 +44,7 @@ const readName = (claim: unknown, email: string): string => {
   return name === '' ? email.slice(0, email.indexOf('@')) : name;
 };
 
-/** The claims must come from a verified ID token. */
+/** The claims must come from a verified ID token or from the directory's userinfo endpoint. */
 export const readDirectoryPerson = (claims: DirectoryClaims, directory: DirectoryConfig): DirectoryReading => {
   const { requiredClaim, emailDomains, emailTrust } = directory;
   if (requiredClaim !== null && !hasValue(claims[requiredClaim.name], requiredClaim.value))
