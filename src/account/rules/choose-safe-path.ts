@@ -3,8 +3,8 @@ const maxLength = 1_000;
 const here = 'https://site.invalid';
 
 /**
- * Browsers read a backslash as a slash, and remove tabs and line breaks. So an address with these characters can look
- * like a path and lead to another host, as an address that begins with two slashes does.
+ * Browsers read a backslash as a slash, and remove tabs and line breaks. A path with these characters, or with two
+ * slashes at its start, can lead to another host.
  */
 const misleading = /[\\\s\p{Cc}]|^\/\//u;
 
@@ -23,8 +23,9 @@ const isPathHere = (text: string): boolean =>
 const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 /**
- * Returns `asked` if it's a path on this site, with all but visible ASCII characters encoded. Returns '/' for null, for
- * a full URL, and for a path that's too long, can't be decoded or can lead to another site. @spec L6.02
+ * Returns `asked` if it's a safe path on this site, with all but visible ASCII characters encoded. Otherwise returns
+ * '/'.
+ * @spec L6.02
  */
 export const chooseSafePath = (asked: string | null): string => {
   if (asked === null || asked.length > maxLength) return '/';

@@ -74,7 +74,7 @@ export const buildStepAddress = (way: SignInWay, step: SignInStep, problem: Sign
 export const signInFields = {
   phone: 'phone',
   code: 'code',
-  /** If present, requests another code for the same number. The page never has the full number, so it can't send it. */
+  /** If present, requests another code for the same number. The page doesn't know the whole number. */
   again: 'again',
   /** The device to sign out. Without this field, all other devices are signed out. */
   session: 'session',
