@@ -82,8 +82,8 @@ export const hashAsked = (address: string): string =>
   createHash('sha256').update(`asked ${address.toLowerCase()}`).digest('base64url');
 
 /**
- * Counts confirmation emails, by visitor and by address, and returns the higher count. A visitor's emails are counted in
- * windows of a day, each of which begins with the first consent, by email or text message, after the last window.
+ * Counts recent confirmation emails by visitor and by address, and returns the higher count. A visitor's count restarts
+ * with the first consent after a day.
  */
 const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
   // The lock makes concurrent requests run one after the other, so that each counts the ones before it.
@@ -198,8 +198,8 @@ export interface HeldConsentOptions {
 }
 
 /**
- * Returns null if the visitor has no valid consent. If a link in a message stopped the consent, also marks the consent
- * as stopped.
+ * Returns null if the visitor has no valid consent. If the address has unsubscribed since, also marks the consent as
+ * stopped.
  * @spec L2.30
  */
 export const findHeldConsent = async (

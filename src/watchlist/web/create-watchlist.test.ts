@@ -101,7 +101,7 @@ describe('a visitor who hasn’t signed in', () => {
     expect(goToSignIn).toHaveBeenCalledOnce();
     expect(ask.change).not.toHaveBeenCalled();
     expect(watchlist.getIds()).toEqual([]);
-    // Stands for the page after the sign-in, which has the browser's notes.
+    // The page after the sign-in, with the same notes.
     const after = createWatchlist({ ask, notes, onFailure: 'rollback', alert: vi.fn(), showChange, goToSignIn });
     after.subscribe(() => undefined);
     await vi.waitFor(() => expect(showChange).toHaveBeenCalledExactlyOnceWith('save', rio));

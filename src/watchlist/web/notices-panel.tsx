@@ -14,7 +14,7 @@ import styles from './notices-panel.module.css';
 const emailId = noticeFieldId('email');
 const agreedId = noticeFieldId('agreed');
 
-/** The box for consent is never ticked in advance. */
+/** The consent box is never ticked in advance. */
 const NoticesForm = ({
   form,
   from,

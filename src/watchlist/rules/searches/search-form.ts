@@ -21,7 +21,7 @@ export const readAskedSearches = (parameters: URLSearchParams): AskedSearches =>
 export const mostSearches = 20;
 /** Searches with more matches are too broad to notify about. */
 export const mostFollowed = 500;
-/** The most earlier matches to remember for a search; see `knowMatches`. */
+/** How many earlier matches `knowMatches` keeps. */
 export const mostRemembered = 1_500;
 export const maxNameLength = 80;
 
