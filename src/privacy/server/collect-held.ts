@@ -81,7 +81,7 @@ const collectSuppressions = async (
   return (await Promise.all(listed)).flat();
 };
 
-/** Reads whole rows except the hashes of secrets, so that an export never misses a new column. */
+/** Selects whole rows, except hashes, so that an export never misses a new column. */
 export const collectHeld = async (
   tools: HeldTools,
   siteSlug: string,

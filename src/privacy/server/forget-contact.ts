@@ -78,8 +78,8 @@ export const forgetEmail = async (
 };
 
 /**
- * Keeps leads with their appointments and valuations, reservations, purchases and payment requests. These can be erased
- * only by email address.
+ * Keeps leads (with their appointments and valuations), reservations, purchases and payment requests. These can be
+ * erased only by email address.
  * @param phone E.164
  * @param siteSlug undefined for all sites
  */
