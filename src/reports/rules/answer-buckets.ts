@@ -1,4 +1,4 @@
-/** Each bucket ends at 2^(1/4) times its start (19% more). A percentile is therefore at most 9% off. */
+/** Each bucket ends at 2^(1/4) times its start (19% more). */
 export const bucketsPerDoubling = 4;
 
 /** The last bucket starts at 38 days. */

@@ -128,7 +128,7 @@ const findMarkedMonth = async (tx: Database, { slug, timeZone }: CountedSite): P
   return rows[0]?.month;
 };
 
-/** Call this before reading the leads. A lead that changes after this call then adds a new row to `report_marks`. */
+/** Call this before reading the leads. A lead that changes after this call adds a new row to `report_marks`. */
 const takeMarks = async (tx: Database, { slug }: CountedSite, spans: readonly DaySpan[]): Promise<void> => {
   await tx.execute(sql`
     DELETE FROM ${reportMarks} AS mark USING ${recordsOf(spans)}

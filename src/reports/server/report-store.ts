@@ -49,7 +49,7 @@ export interface ReportStore {
     span: ReportSpan,
     limit: number,
   ) => Promise<readonly AnsweredGroup[]>;
-  /** Counts open leads with an overdue answer. The assignee with the most leads comes first. */
+  /** Counts overdue open leads by assignee, most leads first. */
   readonly countOverdue: (reader: StaffReader, now: Date) => Promise<readonly OverdueGroup[]>;
 }
 
