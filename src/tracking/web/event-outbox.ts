@@ -32,7 +32,7 @@ const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   }
 };
 
-/** Stores one entry per event. Leaving a page then loses no event, and two tabs never overwrite each other's events. */
+/** Stores one entry per event, so that two tabs never overwrite each other's events. */
 export const createEventOutbox = (storage: Storage | undefined): EventOutbox => {
   const inMemory = new Map<string, OutgoingEvent>();
 

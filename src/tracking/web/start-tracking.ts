@@ -7,7 +7,7 @@ import { forwardToAnalytics } from './analytics.ts';
 import { type BatchOutcome, createEventSender } from './create-event-sender.ts';
 import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
-/** A hanging request would block all other events, so it must end. */
+/** Without a limit, a hanging request would block all other events. */
 const timeoutMs = 30_000;
 const passingStatuses: readonly number[] = [408, 429];
 
