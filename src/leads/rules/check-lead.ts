@@ -4,7 +4,7 @@ import { findLightFault } from './find-light-fault.ts';
 import { isLeadCategory, type LeadCategory } from './lead-categories.ts';
 import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } from './lead-fields.ts';
 
-/** Returns the number in E.164 format, or undefined if it's invalid. @spec D.33 */
+/** @spec D.33 */
 type ParsePhone = (written: string) => string | undefined;
 
 /** @spec D.33 */

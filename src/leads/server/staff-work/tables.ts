@@ -136,7 +136,6 @@ export const leadMessages = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
-    /** A message from staff has the id of its form, so that a form sent twice adds one message. */
     messageUuid: uuid('message_uuid').notNull(),
     number: integer('number').notNull(),
     direction: text('direction').$type<'out' | 'in'>().notNull(),
