@@ -48,7 +48,10 @@ export interface InboxStore {
   /** The lead itself, or the lead that it's merged into. Undefined if `findWork` doesn't find that lead. */
   readonly findShown: (reader: InboxReader, leadUuid: string) => Promise<string | undefined>;
   readonly findEntry: (reader: InboxReader, leadUuid: string) => Promise<InboxEntry | undefined>;
-  /** At most 20 leads that are merged into a lead, newest first. People who can see that lead can see these too. */
+  /**
+   * At most 20 leads of the site that are merged into a lead, newest first. People who can see that lead can see these
+   * too.
+   */
   readonly listMerged: (siteSlug: string, leadUuid: string) => Promise<readonly InboxEntry[]>;
   /** Other leads with the same phone or email at the same site, newest first, at most 20. */
   readonly listOfPerson: (reader: InboxReader, leadUuid: string) => Promise<readonly InboxEntry[]>;
@@ -60,7 +63,7 @@ export interface InboxStore {
     reader: InboxReader,
     contact: { readonly phone: string; readonly email: string },
   ) => Promise<readonly InboxEntry[]>;
-  /** Lists at most 500 notes, oldest first, including notes of leads that are merged into the lead. */
+  /** At most 500 notes on the lead and on leads of its site that are merged into it, oldest first. */
   readonly listNotes: (siteSlug: string, leadUuid: string) => Promise<readonly LeadNote[]>;
 }
 

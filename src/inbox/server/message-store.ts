@@ -11,7 +11,7 @@ export interface StoredFile extends MessageFile {
   readonly content: Uint8Array;
 }
 
-/** Each method also covers the leads that are merged into the given lead. */
+/** Each method also covers leads of the same site that are merged into the given lead. */
 export interface MessageStore {
   readonly list: (siteSlug: string, leadUuid: string) => Promise<readonly LeadMessage[]>;
   readonly findFile: (siteSlug: string, leadUuid: string, fileUuid: string) => Promise<StoredFile | undefined>;

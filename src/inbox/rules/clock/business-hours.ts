@@ -20,7 +20,7 @@ export interface BusinessPlace extends Pick<SiteLocation, 'timeZone'> {
 
 const officePeriods: readonly HoursPeriod[] = [{ open: '09:00', close: '17:00' }];
 
-/** If the location's hours are unknown, assumes 9 am to 5 pm from Monday to Friday. */
+/** From Monday to Friday, assumes 9 am to 5 pm for a day without known hours. */
 export const readBusinessHours = (place: BusinessPlace): BusinessHours => ({
   timeZone: place.timeZone,
   periodsOn: (day) => {

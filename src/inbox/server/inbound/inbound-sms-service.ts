@@ -50,7 +50,7 @@ export interface InboundSmsOptions {
 const maxLengths = { text: 2000, id: 100 } as const;
 const mobilePattern = /^\+\d{8,15}$/;
 
-/** Returns the sites that use the number `to`. Sites without their own number share the deployment's number. */
+/** Returns the sites whose own number is `to`; if there are none, the sites without their own number. */
 export const listTextedSites = (sites: readonly TextedSite[], to: string): readonly string[] => {
   const own = sites.filter(({ config }) => config.leads.smsNumber === to);
   const texted = own.length > 0 ? own : sites.filter(({ config }) => config.leads.smsNumber === null);
