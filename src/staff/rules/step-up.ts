@@ -21,7 +21,6 @@ export const provedActs: readonly ProvableAct[] = [
 
 export const proofMs = 10 * minuteMs;
 
-/** @param provedAt null if the person hasn't proved who they are in this session */
 export const isProofFresh = (provedAt: Date | null, now: Date): boolean =>
   provedAt !== null && now.getTime() - provedAt.getTime() <= proofMs;
 

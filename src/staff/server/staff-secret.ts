@@ -28,7 +28,6 @@ export const makeStaffSecret = (purpose: SecretPurpose): { readonly secret: stri
   return { secret, secretHash: hashStaffSecret(purpose, secret) };
 };
 
-/** With the __Host- prefix, only a secure page of this exact host can set the cookies. */
 const cookieNames = {
   session: '__Host-staff',
   challenge: '__Host-passkey',

@@ -16,7 +16,7 @@ const noContent = 204;
 
 /**
  * Sends openid-client's requests through our guarded client: public https addresses only, limited in time and size. The
- * guarded client returns no headers, so the content type that openid-client checks is derived from the body.
+ * guarded client doesn't return the content type, which openid-client checks, so it's derived from the body.
  */
 export const createDirectoryFetch =
   (ask: GuardedRequest): CustomFetch =>
