@@ -49,7 +49,6 @@ export const signInCodes = pgTable(
     codeUuid: uuid('code_uuid').notNull(),
     visitorUuid: uuid('visitor_uuid').notNull(),
     phone: text('phone').notNull(),
-    /** Keyed with the cookie's secret: six digits alone could be found by brute force. */
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     sentAt: timestamptz('sent_at').notNull(),

@@ -114,7 +114,7 @@ const endOld = async (tx: Database, siteSlug: string, secretHash: string | undef
   return row === undefined || row.signed_in_at !== null ? undefined : row.visitor_uuid;
 };
 
-/** `moves` transfer what a browser saved before sign-in to the visitor who signs in. @spec D.28, B3.19 */
+/** @spec D.28, B3.19 */
 export const createVisitorStore = (database: Database, moves: readonly MoveVisitorData[] = []): VisitorStore => ({
   find: async (siteSlug, secretHash, now) => {
     const { rows } = await database.execute<VisitorRow>(sql`

@@ -29,7 +29,7 @@ interface NumberStepView {
 
 export interface CodeStepView {
   readonly kind: 'code';
-  /** For example '04•• ••• 678'. The page never has the whole number. */
+  /** For example '04•• ••• 678'. */
   readonly maskedPhone: string;
   readonly isOpen: boolean;
   readonly isTexted: boolean;
