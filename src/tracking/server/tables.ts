@@ -5,7 +5,7 @@ export const trackedEvents = pgTable(
   'tracked_events',
   {
     siteSlug: text('site_id').notNull(),
-    /** Idempotency key from the browser: an event sent twice is stored once. */
+    /** Idempotency key from the browser. */
     eventUuid: uuid('event_uuid').notNull(),
     eventId: integer('event_id').notNull(),
     vehicleId: bigint('vehicle_id', { mode: 'number' }),
