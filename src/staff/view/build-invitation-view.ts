@@ -7,7 +7,12 @@ export interface InvitationView {
   readonly email: string;
   /** Null for a new person, who still has to enter a name. */
   readonly name: string | null;
-  readonly step: 'makePasskey' | 'signIn' | 'join' | 'wrongPerson';
+  readonly step:
+    | 'makePasskey'
+    /** For a person who isn't signed in and has to sign in to accept; see `needsSignIn` of `OpenInvitation`. */
+    | 'signIn'
+    | 'join'
+    | 'wrongPerson';
 }
 
 interface ShownInvitation {
