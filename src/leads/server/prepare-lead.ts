@@ -44,7 +44,7 @@ export interface Submission {
   /** The landing page's utm_ parameters, as a query string. @spec L7.02 */
   readonly campaign?: string;
   readonly userAgent: string | null;
-  /** Idempotency key; null if the form was sent without scripts. */
+  /** Idempotency key; null if none was sent. */
   readonly submissionKey: string | null;
   readonly filledMs: number | null;
   readonly isTrapped: boolean;
