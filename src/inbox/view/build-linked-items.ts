@@ -11,7 +11,7 @@ export interface LinkedEvent {
   readonly key: string;
   readonly what: string;
   readonly atMs: number;
-  /** Null if the desk has no page to link to. */
+  /** Null for an event without a link. */
   readonly record: LinkedRecord | null;
 }
 

@@ -29,7 +29,10 @@ export interface MergeView {
   readonly merged: readonly MergedRow[];
   /** `main` is null for people who can't see the main lead. */
   readonly elsewhere: { readonly main: RelatedLead | null } | null;
-  /** Null if the page's URL doesn't name a lead to merge; 'unknown' if the named lead can't be merged. */
+  /**
+   * Null if the URL names no lead to merge, or if the person may not merge leads. 'unknown' if that lead can't be found
+   * or merged.
+   */
   readonly choice: MergeChoice | 'unknown' | null;
   readonly pageHref: string;
 }
