@@ -73,7 +73,7 @@ export interface RecordPart {
 
 export interface RecordLine {
   readonly key: string;
-  /** Null for automatic changes and for changes by a shopper. */
+  /** Null unless a member of staff made the change. */
   readonly who: string | null;
   readonly what: string;
   readonly amount: string | null;

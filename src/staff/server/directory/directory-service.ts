@@ -47,7 +47,7 @@ export interface DirectoryService {
   readonly findSite: (siteSlug: string | undefined) => DirectorySite | undefined;
   readonly isOffered: () => boolean;
   readonly listForEmail: (email: string) => readonly DirectorySite[];
-  /** Returns the URL to redirect to and the cookie's secret. Returns null if the directory can't be reached. */
+  /** Returns the URL to redirect to and the cookie's secret. Returns null if the directory can't be reached or used. */
   readonly begin: (
     site: DirectorySite,
     asked: {
