@@ -82,8 +82,8 @@ export const hashAsked = (address: string): string =>
   createHash('sha256').update(`asked ${address.toLowerCase()}`).digest('base64url');
 
 /**
- * Counts recent confirmation emails by visitor and by address, and returns the higher count. A visitor's count restarts
- * with the first consent after a day.
+ * Counts recent confirmation emails by visitor and by address, and returns the higher count. A visitor's count starts
+ * again with the first consent after a day.
  */
 const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
   // The lock makes concurrent requests run one after the other, so that each counts the ones before it.
