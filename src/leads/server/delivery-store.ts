@@ -72,7 +72,7 @@ const toRow = ([{ siteSlug, lead, deliveryUuid, kind, target, attempts }, outcom
   ended_at: outcome.kind === 'postponed' ? null : outcome.at.toISOString(),
 });
 
-/** A stale failure must not overwrite a newer attempt or a closed delivery, and nothing overwrites a success. */
+/** A stale failure must not overwrite a newer attempt or a closed delivery. No outcome overwrites a success. */
 const settleAll = async (database: Database, settlements: readonly Settlement[]): Promise<readonly undefined[]> => {
   await database.execute(sql`
     UPDATE ${leadDeliveries} AS d
