@@ -57,7 +57,7 @@ export const startsWithOffer = (text: string): boolean => startsUnderOffer.test(
 
 const soldMark = /^\W*SOLD[ \t]*(?:$|[-–—:!*.,|/)\]\n])/;
 const soldMarkHow = /^\W*sold\W+(?:new|brand|with|as|by|in|from|locally|originally|un-?reg\w*)\b/i;
-const heldMark = /^\W*(?:deposit (?:taken|paid|received|held)|on hold)\b/i;
+const heldMark = /^\W*(?:deposit (?:taken|paid|received|held)|on hold|under offer|sale pending)\b/i;
 
 /**
  * Reads a mark at the start of a longer text, such as 'SOLD - one owner' or 'Deposit taken'. Ignores 'SOLD new here',

@@ -129,15 +129,19 @@ const unread: readonly DirtyFeed[] = [
   }),
   oneCell('Dealer Notes', 'Call Bev first', { ...onSale, dealerComments: null }),
   oneCell('State', 'SOLD', offSale, [`State: ${keepsOff('SOLD')}`]),
-  ...['UNDER OFFER - ring to go on the list. Tow pack.', 'Sale pending, tow pack and leather seats.'].map((cell) =>
-    oneCell('Description', cell, { ...onSale, dealerComments: cell }, ['but the vehicle is for sale']),
+  ...['Was under offer, now available. Tow pack.', 'Tow pack. Cars under offer stay listed for a week.'].map((cell) =>
+    oneCell('Description', cell, { ...onSale, dealerComments: cell }),
   ),
   ...['SOLD - one owner, full books', '*** SOLD ***', 'SOLD! Thanks Kev', '<p>SOLD</p><p>One owner</p>'].map((cell) =>
     oneCell('Comments', cell, { status: 'sold' }, ['so the vehicle is marked as sold']),
   ),
-  ...['DEPOSIT TAKEN, tidy', 'Deposit paid - Bev', 'On hold till Friday'].map((cell) =>
-    oneCell('Comments', cell, { status: 'on hold' }, ['so the vehicle is on hold for a buyer']),
-  ),
+  ...[
+    'DEPOSIT TAKEN, tidy',
+    'Deposit paid - Bev',
+    'On hold till Friday',
+    'UNDER OFFER - ring to go on the list. Tow pack.',
+    'Sale pending, tow pack and leather seats.',
+  ].map((cell) => oneCell('Comments', cell, { status: 'on hold' }, ['so the vehicle is on hold for a buyer'])),
   ...['Deposit held on trust secures this car', 'Seldom SOLD - one owner'].map((cell) =>
     oneCell('Comments', cell, onSale),
   ),
