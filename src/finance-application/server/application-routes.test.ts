@@ -98,6 +98,15 @@ describe.each(testDatabases)('applications for finance on $name', ({ open }) => 
     expect((await listRows('finance_applications')).map(({ state }) => state)).toEqual(['draft']);
   });
 
+  it.each([
+    ['27000', '27000'],
+    ['42990.5', '42991'],
+    ['1e3', undefined],
+  ])('take the amount from the price in the link, here %s [L2.32]', async (budget, amount) => {
+    await apply('contact', { ...typedParts.contact, vehiclePriceBudget: budget });
+    expect((await find())?.content.answers.amount).toBe(amount);
+  });
+
   it.each(parts)('are not sent when a step was skipped: %s [D.41]', async (missing) => {
     let cookie: string | undefined;
     for (const part of parts.filter((one) => one !== missing))

@@ -72,7 +72,7 @@ const leaveUnstored = (reply: FastifyReply, address: string): string => {
 /** @spec L2.32 */
 const readKnownAmount = (fields: URLSearchParams): ApplicationAnswers => {
   const budget = fields.get(budgetName) ?? '';
-  return /^\d{1,7}$/.test(budget) ? { amount: budget } : {};
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(budget) ? { amount: String(Math.ceil(Number(budget))) } : {};
 };
 
 /** @spec D.41, L1.02, L2.11, L2.13 */

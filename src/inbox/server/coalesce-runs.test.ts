@@ -20,6 +20,18 @@ it('runs once more for all that was asked during a run, and again after a fault'
   expect(run).toHaveBeenCalledTimes(5);
 });
 
+it('runs again if asked during a run that fails', async () => {
+  const run = vi.fn(async (_key: string): Promise<void> => undefined);
+  run.mockRejectedValueOnce(new Error('The database is away.'));
+  const onProblem = vi.fn();
+  const runs = coalesceRuns(run, 0, onProblem);
+  runs.ask('wattle');
+  runs.ask('wattle');
+  await runs.waitForAll();
+  expect(onProblem).toHaveBeenCalledOnce();
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
 it('leaves the least time between the runs of a key, and starts none once it has stopped', async () => {
   const startsMs: number[] = [];
   const runs = coalesceRuns(

@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface CoalescedRuns {
-  /**
-   * Starts a run. While a run of the same key is in progress, any number of calls add one run after it, unless the run
-   * fails.
-   */
+  /** Starts a run. While a run of the same key is in progress, any number of calls add one run after it. */
   readonly ask: (key: string) => void;
   readonly stop: () => void;
   readonly waitForAll: () => Promise<void>;
@@ -19,18 +16,13 @@ export const coalesceRuns = (
   let isStopped = false;
   const running = new Map<string, { readonly state: { isAsked: boolean }; readonly ended: Promise<void> }>();
   const runWhileAsked = async (key: string, state: { isAsked: boolean }): Promise<void> => {
-    try {
-      while (state.isAsked && !isStopped) {
-        state.isAsked = false;
-        const startMs = performance.now();
-        await run(key);
-        if (state.isAsked && !isStopped) await wait(Math.max(0, startMs + leastMs - performance.now()));
-      }
-    } catch (error) {
-      onProblem(error);
-    } finally {
-      running.delete(key);
+    while (state.isAsked && !isStopped) {
+      state.isAsked = false;
+      const startMs = performance.now();
+      await run(key).catch(onProblem);
+      if (state.isAsked && !isStopped) await wait(Math.max(0, startMs + leastMs - performance.now()));
     }
+    running.delete(key);
   };
   return {
     ask: (key) => {

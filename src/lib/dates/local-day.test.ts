@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { endOfLocalDay, findLocalMoment, localDay, startOfLocalDay } from './local-day.ts';
+import { endOfLocalDay, findLocalMoment, isDay, localDay, startOfLocalDay } from './local-day.ts';
 
 it.each([
   ['2026-01-01', 'Australia/Brisbane', '2025-12-31T14:00:00.000Z'],
@@ -28,6 +28,20 @@ it.each([
   ['2026-12-31', 'Pacific/Kiritimati', '2026-12-31T10:00:00Z'],
 ])('%s in %s is over at %s', (day, timeZone, moment) => {
   expect(new Date(endOfLocalDay(day, timeZone)).toISOString()).toBe(moment.replace('Z', '.000Z'));
+});
+
+it.each([
+  ['2027-02-28', true],
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2027-02-31', false],
+  ['2027-3', false],
+  ['2027-03-01T00:00', false],
+  ['2027-12-31 ', false],
+  ['tomorrow', false],
+  ['', false],
+])('isDay(%j) is %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });
 
 it('returns the first moment of the next day for any day and time zone', () => {

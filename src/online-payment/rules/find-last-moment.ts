@@ -1,4 +1,4 @@
-import { addDays, endOfLocalDay, localDay } from '#src/lib/dates/local-day.ts';
+import { addDays, endOfLocalDay, isDay, localDay } from '#src/lib/dates/local-day.ts';
 import { defaultValidDays, maxValidDays } from './config.ts';
 
 /**
@@ -9,6 +9,6 @@ import { defaultValidDays, maxValidDays } from './config.ts';
 export const findLastMoment = (until: string | null, timeZone: string, now: Date): Date | undefined => {
   const today = localDay(now, timeZone);
   const day = until ?? addDays(today, defaultValidDays);
-  const isWithinYear = !Number.isNaN(Date.parse(day)) && day >= today && day <= addDays(today, maxValidDays);
+  const isWithinYear = isDay(day) && day >= today && day <= addDays(today, maxValidDays);
   return isWithinYear ? new Date(endOfLocalDay(day, timeZone)) : undefined;
 };

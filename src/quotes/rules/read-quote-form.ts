@@ -1,5 +1,5 @@
 import type { QuoteLine, QuoteSums } from '#src/leads/rules/quote.ts';
-import { addDays } from '#src/lib/dates/local-day.ts';
+import { addDays, isDay } from '#src/lib/dates/local-day.ts';
 import { maxAmountCents, maxExtras } from './calculate-quote.ts';
 
 export interface TypedExtra {
@@ -91,10 +91,7 @@ const readExtra = ({ label, amount }: TypedExtra, index: number, refuse: Refuse)
 };
 
 const isOffered = (day: string, today: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-  new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true &&
-  day >= today &&
-  day <= addDays(today, maxValidDays);
+  isDay(day) && day >= today && day <= addDays(today, maxValidDays);
 
 /** @param today 'YYYY-MM-DD' in the site's time zone */
 export const readQuote = (typed: TypedQuote, today: string): QuoteReading => {

@@ -230,4 +230,16 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     expect(await purgeBefore(new Date('2026-12-30T13:59:59Z'))).toBe(0);
     expect(await purgeBefore(new Date('2026-12-30T14:00:01Z'))).toBe(3);
   });
+
+  it('keeps the whole book of a campaign that was extended until the later end [L2.15]', async () => {
+    await turn(1);
+    await turn(2, {}, makeSite(), makeTestCampaign({ endsOn: '2027-06-30' }));
+    await turn(3, {}, makeSite('other'));
+    const { purgeBefore } = createSpinPurge(test.database);
+    expect(await purgeBefore(new Date('2027-01-31T00:00:00Z'))).toBe(1);
+    const book = await readBook();
+    expect(book.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    expect(listProofFaults(book)).toEqual([]);
+    expect(await purgeBefore(new Date('2028-01-31T00:00:00Z'))).toBe(2);
+  });
 });

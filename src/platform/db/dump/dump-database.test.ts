@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sitesState, vehicles } from '#src/vehicle/server/tables.ts';
 import { watchlistEntries } from '#src/watchlist/server/tables.ts';
+import { readDatabaseIdentity } from '../read-database-identity.ts';
 import { type TestDatabase, testDatabases } from '../testing/open-test-databases.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { endMark, formatLine, headerMark } from './dump-format.ts';
@@ -58,7 +59,10 @@ describe.each(directions)('a dump of the $from.name restored into the $to.name',
 
   it('restores the same vehicles and versions', async () => {
     const text = await dump(source);
+    const identity = await readDatabaseIdentity(target.database.primary);
     expect(await restore(target, text)).toBe(1201);
+    // Servers that are running notice by this that the rows were replaced.
+    expect(await readDatabaseIdentity(target.database.primary)).not.toBe(identity);
     const read = ({ database }: TestDatabase) => database.primary.select().from(vehicles).orderBy(vehicles.id);
     expect(await read(target)).toEqual(await read(source));
     expect(await dump(target)).toBe(text);

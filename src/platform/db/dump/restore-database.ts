@@ -34,8 +34,9 @@ const prepareStore = async (client: ClientBase, replace: boolean): Promise<void>
   const names = tables.map(({ name }) => quote(name));
   const checks = names.map((name) => `exists (select from ${name})`).join(' or ');
   const { rows } = await client.query<{ filled: boolean }>(`select ${checks || 'false'} as filled`);
-  if (rows[0]?.filled !== true) return;
-  if (!replace) throw new StoreNotEmptyError('The store has rows already; --replace empties it first.');
+  if (rows[0]?.filled === true && !replace)
+    throw new StoreNotEmptyError('The store has rows already; --replace empties it first.');
+  // Empty tables are truncated too, because this changes the database's identity for servers that are running.
   await client.query(`truncate ${names.join(', ')}`);
 };
 

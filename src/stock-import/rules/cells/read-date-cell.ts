@@ -223,11 +223,14 @@ const readTime = (cell: string): string => {
 };
 
 /**
- * Returns an ISO 8601 time; undefined for an unreadable cell. Returns a cell in that form unchecked. A cell without a
+ * Returns an ISO 8601 time; undefined for an unreadable cell or an impossible moment in that form. A cell without a
  * time gives midnight. A cell without an offset is read as Brisbane time, which can be a few hours off in other states.
  */
 export const readMomentCell = (cell: string, order: DateOrder): string | undefined => {
-  if (isoMoment.test(cell)) return offset.test(cell) ? cell : `${cell}${brisbane}`;
+  if (isoMoment.test(cell)) {
+    const moment = offset.test(cell) ? cell : `${cell}${brisbane}`;
+    return Number.isNaN(Date.parse(moment)) ? undefined : moment;
+  }
   const day = readDayCell(cell, order);
   return day === undefined ? undefined : `${day}T${readTime(cell)}`;
 };

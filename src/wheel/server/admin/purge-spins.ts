@@ -30,7 +30,14 @@ export const createSpinPurge = ({ primary }: Primary) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     const rows = await primary
       .delete(wheelSpins)
-      .where(lt(wheelSpins.overAt, moment.toISOString()))
+      .where(
+        and(
+          lt(wheelSpins.overAt, moment.toISOString()),
+          // A spin's end is the campaign's end at that time. A later spin has a later end if the campaign was extended.
+          sql`NOT EXISTS (SELECT FROM ${wheelSpins} AS other WHERE other.site_id = ${wheelSpins.siteSlug}
+            AND other.campaign_key = ${wheelSpins.campaignKey} AND other.over_at >= ${moment.toISOString()})`,
+        ),
+      )
       .returning({ sequence: wheelSpins.sequence });
     return rows.length;
   },
