@@ -3,8 +3,8 @@ import { dayMs, hourMs, minuteMs } from '#src/lib/durations.ts';
 import type { SlotConfig } from './config.ts';
 import { type BookedTime, isSlotFree, type Slot, type SlotPlace } from './slot.ts';
 
+/** Days are 'YYYY-MM-DD' in the location's time zone. */
 interface BookingWindow {
-  /** 'YYYY-MM-DD' in the location's time zone. */
   readonly firstDay: string;
   readonly lastDay: string;
   readonly earliestMs: number;

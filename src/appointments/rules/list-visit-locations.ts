@@ -9,8 +9,7 @@ interface BookableSite {
 }
 
 /**
- * Workshops and parts counters take no bookings, because nobody there hands out keys. A location without a type counts
- * as a sales location.
+ * Workshops and parts counters take no appointments. A location without a type counts as a sales location.
  * @spec B1.06, D.22
  */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>
@@ -21,11 +20,7 @@ export const listAppointmentLocations = ({ locations, config }: BookableSite): r
       )
     : [];
 
-/**
- * Returns the vehicle's own location if it takes bookings. Otherwise the shopper can choose any location that does, and
- * the dealer brings the vehicle there.
- * @spec B1.06
- */
+/** Returns the vehicle's own location if it takes bookings, otherwise all locations that do. @spec B1.06 */
 export const listVisitLocations = (site: BookableSite, vehicleLocationId: number | null): readonly SiteLocation[] => {
   const locations = listAppointmentLocations(site);
   const own = locations.filter(({ id }) => id === vehicleLocationId);

@@ -1,7 +1,7 @@
 import { findDayHours } from '#src/locations/rules/hours/find-day-hours.ts';
 import type { HoursPeriod, SiteLocation } from '#src/sites/model/site-location.ts';
 
-/** Both ends are Unix ms, which stay unambiguous when daylight saving starts or ends. */
+/** Both ends are Unix ms. */
 export interface Slot {
   readonly startMs: number;
   readonly endMs: number;
@@ -9,7 +9,7 @@ export interface Slot {
 
 export interface BookedTime extends Slot {
   readonly vehicleId: number | null;
-  /** True for the vehicle's booking at another location, which uses no place at this location. */
+  /** True for the vehicle's booking at another location. */
   readonly isElsewhere?: boolean;
   /** True for a time that staff have blocked, which uses every place. */
   readonly isBlock?: boolean;
@@ -25,7 +25,7 @@ export interface SlotPlace {
   readonly hoursOn: (day: string) => VisitHours;
 }
 
-/** Treats a day without plain opening times, such as 'By appointment only', as closed. @spec D.22, L3.06, L3.07 */
+/** Treats a day with hours such as 'By appointment only' as closed. @spec D.22, L3.06, L3.07 */
 export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
   timeZone: location.timeZone,
   hoursOn: (day): VisitHours => {
@@ -38,10 +38,7 @@ export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
 
 const overlap = (one: Slot, other: Slot): boolean => one.startMs < other.endMs && other.startMs < one.endMs;
 
-/**
- * Counts every overlapping booking. Bookings from before a change of the slot length can overlap several slots. @spec
- * D.22
- */
+/** A booking from before a change of the slot length can overlap several slots. @spec D.22 */
 export const isSlotFree = (
   slot: Slot,
   booked: readonly BookedTime[],

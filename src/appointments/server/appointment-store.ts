@@ -21,7 +21,7 @@ export interface StoredAppointment extends BookedAppointment {
 }
 
 export interface AppointmentStore {
-  /** Lists the bookings and blocks that take a place at the location, and the vehicle's visits to other locations. */
+  /** Lists uncancelled bookings and blocks at the location, and the vehicle's uncancelled bookings elsewhere. */
   readonly listBooked: (
     siteSlug: string,
     wanted: Pick<WantedSlot, 'locationId' | 'vehicleId'>,
@@ -82,10 +82,7 @@ export const lockVehicle = async (
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visits of ${vehicleId} of ${siteSlug}`}, 0))`);
 };
 
-/**
- * Returns false if the location has no free place, the time is blocked, or the vehicle is booked at that time. The
- * table's unique keys decide races for the last place at a location. @spec D.22
- */
+/** The table's unique keys decide races between bookings that start at the same time. @spec D.22 */
 export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   await lockVehicle(tx, wanted);
   // After a lost race, tries again, because another place may be free. Each lost race means that somebody else filled a

@@ -33,8 +33,8 @@ const faultMessages: Readonly<Record<BookingFault, string>> = {
 const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, message: faultMessages[fault] });
 
 /**
- * Counts the person's future visits. Locks their phone number and email first, so that two forms sent at once can't
- * both take the last visit that the site allows. @spec D.22
+ * Locks the person's phone number and email first, so that two forms sent at once can't both take the last visit that
+ * the site allows. @spec D.22
  */
 const countVisits = async (tx: Database, siteSlug: string, person: LeadPerson, now: Date): Promise<number> => {
   // A fixed order prevents deadlocks between people who share a number or an email.

@@ -9,10 +9,7 @@ import type { OccasionWords } from './occasion-words.ts';
 export interface CalendarEntry extends Slot {
   readonly uid: string;
   readonly stampMs: number;
-  /**
-   * 0 for a new booking; each move adds 1, and so does a cancellation. Calendars ignore an update with a lower number
-   * than the entry they have.
-   */
+  /** Each move adds 1, and so does a cancellation. Calendars ignore an update with a lower number than their entry. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   /** Calendar programs accept a cancellation only from the organiser. */

@@ -65,7 +65,7 @@ const Day = ({ day, isOpen, chosen }: DayProps) => (
   </>
 );
 
-/** Clears the chosen time when the day changes: hidden times of another day would still be sent. */
+/** When the shopper changes the day, clears the chosen time, because the form would still send it. */
 const clearOtherTime = ({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>): void => {
   if (!(target instanceof HTMLInputElement) || target.name !== dayName) return;
   for (const time of currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${slotName}"]:checked`)) {

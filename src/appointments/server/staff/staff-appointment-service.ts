@@ -44,10 +44,7 @@ export interface StaffAppointments {
   /** Lists up to 500 blocks, earliest first. */
   readonly listBlocks: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly AppointmentBlock[]>;
   readonly find: (reader: StaffReader, appointmentUuid: string) => Promise<ListedAppointment | undefined>;
-  /**
-   * Keeps the appointment's length and emails the shopper. Returns 'over' if the appointment was cancelled or has
-   * begun.
-   */
+  /** Keeps the appointment's length. Returns 'over' if the appointment was cancelled or has begun. */
   readonly move: (
     reader: StaffReader,
     appointmentUuid: string,
@@ -55,7 +52,7 @@ export interface StaffAppointments {
     by: Actor,
     now: Date,
   ) => Promise<MoveOutcome>;
-  /** Notifies the shopper, the dealer and webhooks, as when a shopper cancels. */
+  /** Notifies the same recipients as when a shopper cancels. */
   readonly cancel: (
     reader: StaffReader,
     appointmentUuid: string,
@@ -103,7 +100,7 @@ const scopedColumns = { locationId: sql`${appointments}.location_id::text`, cate
 
 const uniqueViolation = '23505';
 
-/** Also checks the error's cause, because the database's error can be wrapped in another error. */
+/** Also checks the error's cause, because another error can wrap the database's. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === uniqueViolation) || (error.cause !== undefined && isTaken(error.cause)));
