@@ -14,10 +14,7 @@ export const paginate = <Entry>(
   return { entries: entries.slice((page - 1) * pageSize, page * pageSize), page, pageCount };
 };
 
-/**
- * No parameter means page 1. Rejects other spellings of a number, such as '01', because each would be cached as another
- * page.
- */
+/** No parameter means page 1. Rejects spellings such as '01', because caches would store each as another page. */
 export const readPageNumber = (parameters: readonly string[]): number | undefined => {
   if (parameters.length === 0) return 1;
   const [parameter = '', ...more] = parameters;

@@ -68,7 +68,7 @@ export interface FeedRoutesOptions {
 
 const caching = 'public, max-age=300, s-maxage=300';
 
-/** Builds each site's feed once a day, because a long one takes 100 ms. */
+/** Keeps each site's feed for the day, because building a long one takes 100 ms. */
 const createFeeds = (): ((site: BlogSite & FeedSite, now: Date) => string) => {
   const built = new WeakMap<BlogSite & FeedSite, { readonly day: string; readonly feed: string }>();
   return (site, now) => {
