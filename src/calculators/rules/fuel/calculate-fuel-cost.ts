@@ -10,7 +10,7 @@ interface FuelCost {
 }
 
 interface Driving {
-  /** Per litre, with tenths of a cent. */
+  /** Per litre; can have tenths of a cent. */
   readonly priceCents: number;
   readonly litresPer100Km: number;
   readonly weeklyKm: number;
@@ -18,7 +18,7 @@ interface Driving {
 
 const weeksAYear = 52;
 const monthsAYear = 12;
-/** Parts of a cent in `weekParts`: 10 for tenths of a cent, 100 for hundredths of a litre and 100 for 'per 100 km'. */
+/** One cent in units of `weekParts`: 10 for tenths of a cent, 100 for hundredths of a litre, 100 for 'per 100 km'. */
 const partsOfACent = 10 * 100 * 100;
 
 /** Calculates in integers, so that server and browser agree to the cent. @spec B9.24, D.12 */
@@ -37,7 +37,7 @@ type FuelUse =
   | {
       readonly kind: 'stated' | 'assumed';
       readonly litresPer100Km: number;
-      /** A plug-in hybrid's figure assumes a charged battery. */
+      /** A plug-in hybrid's stated figure assumes a charged battery. */
       readonly isPlugIn: boolean;
     };
 
@@ -51,7 +51,7 @@ const readFigure = (vehicle: Vehicle): number | null => {
   return litres !== null && litres >= leastFigure ? litres : null;
 };
 
-/** A caravan uses no fuel unless the feed names a fuel, as it does for motorhomes. */
+/** A motorhome is a caravan too, but the feed names its fuel. */
 const burnsNothing = (vehicle: Vehicle): boolean => {
   const group = findFuelGroup(vehicle);
   return groupsWithoutLitres.has(group) || (vehicle.itemType === 'caravan' && group === null);

@@ -36,10 +36,7 @@ interface Loaded {
 }
 
 interface AskedBudget {
-  /**
-   * After a failure, `buttons` is empty and the labels of `bodies` contain no counts, because the last counts were for
-   * another search.
-   */
+  /** After a failed search, `buttons` is empty and the labels of `bodies` contain no counts. */
   readonly answer: BudgetAnswer;
   readonly state: BudgetAnswerState;
   readonly askAgain: () => void;

@@ -47,11 +47,7 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
     },
     type: (changes: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...changes })),
     moveBudget: (dollars: number) => setTyped((now) => ({ ...now, repaymentText: repaymentFor(dollars, now) })),
-    /**
-     * Converts a typed repayment so that the budget stays the same. Replaces a default repayment with the new
-     * frequency's default.
-     * @spec L9.07
-     */
+    /** A repayment that the shopper hasn't changed becomes the new frequency's default. @spec L9.07 */
     changeFrequency: (frequency: BudgetFrequency) =>
       setTyped((now) => {
         const isChosen = now.repaymentText !== startTexts[now.frequency];
