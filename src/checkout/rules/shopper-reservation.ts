@@ -31,11 +31,7 @@ export const chooseReadable = <Kept extends Known>(
   return own === undefined ? undefined : { reservation: own, isReadOnly: false };
 };
 
-/**
- * The holder can differ from `visitorUuid`: shoppers can reserve without signing in, and verify the same phone number
- * later.
- * @spec B3.19, D.41
- */
+/** The holder can be another visitor: the same shopper, before verifying the phone number. @spec B3.19, D.41 */
 export const findHolderUuid = (
   latest: (Pick<Reservation, 'state'> & { readonly visitorUuid: string }) | undefined,
   visitorUuid: string,

@@ -10,7 +10,7 @@ import { createReservationService } from './reservation-service.ts';
 
 const hourMs = 3_600_000;
 
-/** One index for each call to the reservation store, gateway and database in the test, plus one that is never reached. */
+/** Each run kills the process at the call with one of these indexes, if it gets that far. */
 const calls = Array.from({ length: 19 }, (_, index) => index);
 
 const createMortal = (endsAt: number, isDoneFirst: boolean) => {

@@ -35,14 +35,14 @@ export const findReservationIn = async (
   return row === undefined ? undefined : readReservationRow(row);
 };
 
-/** A later attempt on another device must not hide the reservation that has the vehicle. */
+/** Sorts first, so that a later attempt on another device doesn't hide the reservation that has the vehicle. */
 const hasVehicle = sql`${reservations.state} IN ('paying', 'held', 'sold')`;
 
 const maxListed = 20;
 
 /**
- * Also matches a paid reservation with the visitor's verified phone number, if the visitor who made it has verified
- * none. @spec B3.19, B9.29
+ * Also matches a paid reservation with this visitor's verified phone number, unless its own visitor has verified a
+ * number. @spec B3.19, B9.29
  */
 const belongsTo = (siteSlug: string, visitorUuid: string): SQL => {
   const proven = sql`(
@@ -126,8 +126,8 @@ const findReadable = async (
 };
 
 /**
- * Like `requireVehicle`, but also returns a vehicle that left the listing if the visitor reserved it. Most feeds drop a
- * reserved vehicle, but its shopper must still see the reservation. @spec B4.16, B9.29
+ * Like `requireVehicle`, but a vehicle that the visitor has reserved needn't be listed. Feeds often drop a reserved
+ * vehicle. @spec B4.16, B9.29
  */
 export const requireOwnVehicle = async (
   { vehicles, reservations }: OwnVehicleSources<Pick<VehicleLookup, 'findBySlug'>>,

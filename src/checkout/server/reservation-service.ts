@@ -65,7 +65,7 @@ export const createReservationService = ({
     return null;
   };
 
-  /** Returns 'changed' if the deposit or price has changed, so that the shopper sees the new figures before paying. */
+  /** Returns 'changed' so that the shopper sees a new deposit or price before paying. */
   const start = async (
     { site, vehicle }: Asked,
     open: StoredReservation,

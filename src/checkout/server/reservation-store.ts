@@ -99,11 +99,7 @@ export interface BoughtReservation extends ReservationName {
   readonly contact: PendingLead;
 }
 
-/**
- * Returns undefined if the reservation is another visitor's, is for another vehicle or amount, has ended or is already
- * part of a purchase. The caller must then roll back its transaction.
- * @spec B2.03, D.41
- */
+/** If it returns undefined, the caller must roll back its transaction. @spec B2.03, D.41 */
 export const buyReserved = async (
   tx: Database,
   { visitorUuid, vehicleId, amountCents, contact, ...name }: BoughtReservation,
@@ -147,7 +143,6 @@ export const listReservations = (
 /** @spec B3.19 */
 export const moveReservations = createMove(reservations, 'open');
 
-/** Deletes only open, closed, refunded and sold reservations, and only once `isHoldSynced` is true. */
 export const createReservationPurge = reservationPayable.createPurge;
 export const eraseReservations = reservationPayable.erase;
 

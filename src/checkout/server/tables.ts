@@ -38,7 +38,7 @@ export const reservations = pgTable(
     decline: text('decline'),
     entry: jsonb('entry').$type<ContactEntry>(),
     problems: jsonb('problems').$type<readonly ContactProblem[]>().notNull().default([]),
-    /** Becomes a lead once the deposit is paid; null while `entry` has problems. */
+    /** Becomes a lead once the shopper pays. Null while `entry` has problems. */
     contact: jsonb('contact').$type<PendingLead>(),
     leadUuid: uuid('lead_uuid'),
     /** Keeps the reservation's first lead when a purchase puts its own lead in `leadUuid`. */
@@ -48,10 +48,7 @@ export const reservations = pgTable(
     heldUntil: timestamptz('held_until'),
     changedAt: timestamptz('changed_at').notNull(),
     dueAt: timestamptz('due_at'),
-    /**
-     * When the unfinished step was first due; null before the first attempt. Unlike `dueAt`, `lateSince` stays the same
-     * for all attempts.
-     */
+    /** When the current step was first due or first failed. Unlike `dueAt`, it stays the same for all attempts. */
     lateSince: timestamptz('late_since'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

@@ -26,7 +26,7 @@ export interface ReservationMailFacts {
   readonly shopperName: string | null;
   readonly isOver: boolean;
   readonly isOwed: boolean;
-  /** The deposit's state when the email is written, which can be long after the event. */
+  /** The deposit's state when the email is written, which can be long after it was queued. */
   readonly deposit: EndedDeposit;
 }
 

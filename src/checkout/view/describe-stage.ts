@@ -18,8 +18,8 @@ interface StageWords {
 export type EndedDeposit = Pick<Reservation, 'state' | 'refundedCents' | 'failedRefunds'>;
 
 /**
- * After a refused refund, the text for `refunded` doesn't mention the card: the dealer may have paid another way.
- * @spec B9.29
+ * After a refused refund, the text for `refunded` doesn't mention the card, because the dealer may have paid the deposit
+ * back another way. @spec B9.29
  */
 export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: EndedDeposit, amount: string): string => {
   switch (state) {
@@ -49,7 +49,7 @@ const describeEnd = (reservation: ShopperReservation, { noun, amount }: StageFac
   lead: describeEndedDeposit(reservation, amount),
 });
 
-/** Leaves out the email address if the shopper came by a receipt's link, because `entry` is then null. */
+/** For a reader who only has a receipt's link, `entry` is null. */
 const describeReceipt = (reservation: ShopperReservation | null, amount: string): string => {
   const email = reservation?.entry?.email;
   return email === undefined

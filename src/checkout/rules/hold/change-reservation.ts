@@ -34,7 +34,7 @@ export interface Reservation extends Payable {
   readonly payByMs: number | null;
   readonly heldUntilMs: number | null;
   readonly refundedCents: number;
-  /** How many refunds the bank has refused. A report with a higher count is a new refusal, not a repeated report. */
+  /** How many refunds the bank has refused. */
   readonly failedRefunds: number;
   /** @spec B2.03 */
   readonly isPurchase: boolean;
@@ -95,7 +95,7 @@ const giveBack = (reservation: Reservation): Reservation => ({
   refundedCents: reservation.capturedCents,
 });
 
-/** Also handles a refund made at the gateway itself, which ends a reservation but not a sale. @spec B9.29 */
+/** The dealer can also refund at the gateway itself, which ends a reservation but not a sale. @spec B9.29 */
 const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefunds = 0 }) => {
   const { state, capturedCents, refundedCents } = reservation;
   // The status is from before the bank refused the refund.
@@ -142,7 +142,7 @@ const changes: ReservationChanges = {
   settled: (reservation) => (reservation.state === 'owed' ? giveBack(reservation) : reservation),
 };
 
-/** Returns the same object if the event changes nothing, such as a repeated event. @spec B9.28, B9.29, D.41 */
+/** Returns the same object if the event changes nothing. @spec B9.28, B9.29, D.41 */
 export const changeReservation = (reservation: Reservation, event: ReservationEvent): Reservation =>
   applyChange(changes, reservation, event);
 
@@ -178,7 +178,7 @@ export const chooseDueMs = (reservation: Attempted, nowMs: number): number | nul
 const firstPauseMs = 2_000;
 const longestPauseMs = 10 * 60_000;
 
-/** For a cancellation or refund, the pause doubles with each attempt, up to 10 minutes. */
+/** The pause before another cancellation or refund doubles with each attempt, up to 10 minutes. */
 export const chooseAgainMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, attempts } = reservation;
   if (state !== 'lapsing' && state !== 'refunding') return chooseDueMs(reservation, nowMs);

@@ -62,7 +62,6 @@ const checkNow = (world: HoldWorld): void => {
   }
 };
 
-/** Declines pending payments, delivers all messages and takes all due steps. Nobody acts in the meantime. */
 const settle = (world: HoldWorld): void => {
   for (const [index, { status }] of world.payments) if (status === 'processing') world.declineAtGateway(index);
   for (const [index] of world.messages.entries()) world.deliver(index);

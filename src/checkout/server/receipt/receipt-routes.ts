@@ -29,7 +29,7 @@ const querystring = {
   properties: { [secretParameters.token]: { type: 'string', maxLength: 120 } },
 };
 
-/** Stores nothing, so email scanners that open the link do no harm. @spec B9.29, D.26 */
+/** Stores nothing on the server, so email scanners that open the link do no harm. @spec B9.29, D.26 */
 export const receiptRoutes =
   ({
     siteOf,
