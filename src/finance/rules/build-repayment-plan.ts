@@ -28,7 +28,7 @@ export interface RepaymentPlan {
   readonly totalCents: number;
 }
 
-/** The result has fractions of a cent. */
+/** The result can have fractions of a cent. */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)

@@ -33,7 +33,7 @@ export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan):
   return cents * countRepayments(loan) + loan.residualCents < loan.principalCents ? null : cents;
 };
 
-/** The result has fractions of a cent. `lent` is the loan without fees. @spec B9.35, B9.36, B9.42 */
+/** The result can have fractions of a cent. `lent` is the loan without fees. @spec B9.35, B9.36, B9.42 */
 export const calculateChargedRepaymentCents = (lent: Loan, fees: ProviderFees): number =>
   calculateRepaymentCents({ ...lent, principalCents: lent.principalCents + fees.onceCents }) +
   shareMonthlyFeeCents(fees.monthlyCents, lent.frequency);

@@ -24,7 +24,7 @@ export interface FinanceEstimate {
   readonly comparisonRatePercent: number;
   readonly termYears: number;
   readonly termMonths: number;
-  /** The lender's own monthly repayment, shown beside a weekly or fortnightly one; null to show none. */
+  /** The lender's own monthly repayment, which pages show after a weekly or fortnightly one. */
   readonly orMonthlyCents: number | null;
   /** All repayments plus the final payment, without the deposit, which goes to the dealer. */
   readonly totalPayableCents: number;

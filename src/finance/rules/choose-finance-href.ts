@@ -28,10 +28,7 @@ const addVehicleParameters = (page: string, vehicle: Vehicle, config: FinanceSit
 const hasDealership = ({ applyDealerships }: FinanceConfig, { dealershipSlug }: Vehicle): boolean =>
   dealershipSlug !== null && applyDealerships.includes(dealershipSlug);
 
-/**
- * A link to a lender's own website contains only the values that it has placeholders for.
- * @spec B2.06, L2.11, L2.13, L2.32, D.61
- */
+/** An external link gets only the values that it has placeholders for. @spec B2.06, L2.11, L2.13, L2.32, D.61 */
 export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceSiteConfig): string => {
   const { finance } = config;
   const link = findSiteLender(vehicle, finance)?.provider.link ?? null;

@@ -23,9 +23,8 @@ export interface VehicleFinance {
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
   /**
-   * Shown on cards and beside the vehicle page's price. Equals `estimate`, but is null if the lender's own figures give
-   * no estimate.
-   * @spec B5.05
+   * Cards show it, and so does the vehicle page beside the price. Equals `estimate`, but is null if the lender's own
+   * figures give no estimate. @spec B5.05
    */
   readonly lineEstimate: FinanceEstimate | null;
 }
@@ -45,10 +44,7 @@ const chooseEstimates = (
   return { estimate, lineEstimate: lenders === null ? null : estimate };
 };
 
-/**
- * Card, page, calculator, application, purchase and API all use these figures.
- * @spec B3.25, B4.58, B5.05, B9.38, D.08, D.09
- */
+/** @spec B3.25, B4.58, B5.05, B9.38, D.08, D.09 */
 export const chooseVehicleFinance = (
   financed: FinancedVehicle | null,
   config: FinanceConfig,

@@ -8,11 +8,11 @@ import { type YouxQuote, youxTermYears } from './youx-quote.ts';
 
 export interface AskedQuote {
   readonly quote: YouxQuote;
-  /** True if the site has no youx service. The quote is then our own calculation. @spec D.59 */
+  /** True if we calculate quotes, because the site has no youx service. @spec D.59 */
   readonly isOurs: boolean;
 }
 
-/** youx states no fees, so the estimate includes the fees of the site's lender. @spec B7.12 */
+/** youx states no fees, so this uses the establishment fee of the site's lender. @spec B7.12 */
 const toLender = (quote: YouxQuote, lender: FinanceLender | null, isOurs: boolean): FinanceLender => ({
   interestRatePercent: quote.advertisedRatePercent,
   comparisonRatePercent: quote.comparisonRatePercent,

@@ -6,7 +6,7 @@ import { findExclusion } from './find-exclusion.ts';
 import { findSiteLender } from './find-site-lender.ts';
 import type { YouxQuote } from './youx-quote.ts';
 
-/** 'missing' means that a quote must be requested, because the stock data has none. */
+/** 'missing' means that the vehicle can have a quote, but the stock data has none. */
 export type YouxChoice =
   | { readonly kind: 'known'; readonly quote: YouxQuote }
   | { readonly kind: 'missing' }

@@ -31,7 +31,7 @@ interface YouxServiceOptions {
 
 const limits = { timeoutMs: 4000, maxBytes: 16 * 1024 };
 
-/** Limits concurrent calls, so that calls to a hanging service can't fill the memory. */
+/** Most concurrent calls, so that calls to a hanging service can't fill the memory. */
 const maxWaiting = 32;
 
 const ratePercent = z.number().min(0).max(100);

@@ -17,9 +17,7 @@ export interface FinanceFigures {
   readonly financeCalculator: FinanceCalculatorView | null;
 }
 
-/**
- * If there's no disclaimer, shows the estimate's source instead. Search pages leave it out to stay small. @spec B4.58
- */
+/** Shows the estimate's source if there's no disclaimer. Search pages omit the source to stay small. @spec B4.58 */
 const addSource = (line: FinanceView | null, estimate: FinanceEstimate | null): FinanceView | null =>
   line === null || estimate === null ? line : { ...line, disclaimer: line.disclaimer ?? describeSource(estimate) };
 

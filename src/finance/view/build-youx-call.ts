@@ -9,10 +9,7 @@ export interface YouxCall extends YouxQuestion {
   readonly car_id: number;
 }
 
-/**
- * Null if there's no quote to request. Without a youx service, that includes a vehicle with a lender's estimate,
- * because our own example never replaces it. @spec B4.58, B7.12
- */
+/** Null if there's no quote to request. Our own example never replaces a lender's estimate. @spec B4.58, B7.12 */
 export const buildYouxCall = (
   vehicle: Vehicle,
   { finance: config, vehicle: { page } }: FinanceSiteConfig,

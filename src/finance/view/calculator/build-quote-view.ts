@@ -19,7 +19,7 @@ export type QuoteView =
 
 export interface ChartView {
   readonly summary: string;
-  /** Both coordinates are percentages, from the left and from the top. */
+  /** Percentages of the chart, from its left and its top. */
   readonly balance: readonly Point[];
   readonly cost: readonly Point[];
   readonly amountTicks: readonly Tick[];
@@ -39,7 +39,7 @@ interface Tick {
 
 type Quote = Extract<FinanceQuote, { kind: 'quote' }>;
 
-/** Smaller differences don't show, because repayments are shown in whole dollars. */
+/** Least difference between repayments at which the total also states the last one. */
 const wholeDollarCents = 100;
 
 const explainEarlyEnd = ({ plan: { repayments } }: Quote, state: CalculatorState): string => {

@@ -171,8 +171,7 @@ const StartedCalculator = ({ calculator, search }: StartedCalculatorProps) => {
 };
 
 /**
- * `start` changes when a youx quote arrives. The calculator then restarts; the shopper's changes stay, because the URL
- * holds them.
+ * `start` changes when a youx quote arrives. The calculator then restarts with the shopper's changes from the URL.
  * @spec B2.50, B3.17, B4.58
  */
 export const FinanceCalculator = ({ calculator }: FinanceCalculatorProps) => {
