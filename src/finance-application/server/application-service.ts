@@ -28,14 +28,11 @@ export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'>
 export interface ApplicationService {
   /** Returns false if the part has problems, which are saved with the answers. */
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
-  /** Fills in the answers without checking them, and opens the loan step for review. */
+  /** Fills in the answers without checking them. The applicant must then confirm the loan step. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
   /** Returns false if there's no draft to move, or the new vehicle already has one. */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
-  /**
-   * Returns true if the application is sent now or was sent before. Otherwise returns false and saves the problems it
-   * found.
-   */
+  /** Returns true if the application has been sent, now or before. */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
 
@@ -107,7 +104,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
     consents: checkConsents(ticked),
   });
 
-  /** Validates the saved steps again, and reopens the loan step for a new vehicle, because its price differs. */
+  /** Validates the saved steps again. A new vehicle reopens the loan step, because its price can differ. */
   const checkAgain = (asked: Asked, { answers, problems }: ApplicationContent): ApplicationContent['problems'] =>
     Object.fromEntries(
       askingSteps
@@ -176,7 +173,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
         },
       );
       if (outcome.kind === 'stored') return true;
-      // Another request changed or sent this draft during the assessment. A sent application isn't a draft any longer.
+      // Another request changed or sent this draft during the assessment. A sent application is no longer a draft.
       const left = await store.findDraft(ownerOf(asked));
       if (left?.applicationUuid !== draft.applicationUuid) return true;
       const addConflict = (content: ApplicationContent) =>

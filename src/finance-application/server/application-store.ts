@@ -22,8 +22,8 @@ export interface ApplicationStore {
   /** Throws conflict if five tries collide with other changes, and tooMany instead of creating an eleventh draft. */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
   /**
-   * Returns false if there's no draft, or the new vehicle already has one. Throws conflict if the draft has just
-   * changed.
+   * Returns false if there's no draft, or the new vehicle already has one. Throws conflict if another request
+   * interferes.
    */
   readonly moveDraft: (
     owner: ApplicationOwner,
@@ -170,7 +170,7 @@ export const createApplicationStore = (
 export const moveApplications = createMove(financeApplications, 'draft');
 
 export interface ApplicationEnd {
-  /** The application as read. The update is refused if the row has been changed or sent since. */
+  /** The application as read. `endApplication` refuses if the row has been changed or sent since. */
   readonly application: StoredApplication;
   readonly content: ApplicationContent;
   readonly leadUuid: string;

@@ -20,7 +20,7 @@ export interface PartForm {
   readonly fields: readonly FieldView[];
   readonly consents: readonly ConsentView[];
   readonly submitLabel: string;
-  /** Set if the visitor must sign in before sending. The link then replaces the consents and the button. @spec L6.01 */
+  /** A sign-in link that replaces the consents and the button. @spec L6.01 */
   readonly signInHref: string | null;
 }
 

@@ -59,7 +59,7 @@ const findFault = (
   return `Please enter an amount from ${writeAmount(minAmountCents)} to ${writeAmount(maxAmountCents)}.`;
 };
 
-/** Checks only the last name of the contact step. The lead form's rules cover its other fields. @spec D.41, D.33 */
+/** Of the contact step, checks only the last name. The lead form's rules cover the other fields. @spec D.41, D.33 */
 export const checkAnswers = (
   part: AskedPart,
   answers: ApplicationAnswers,

@@ -68,7 +68,7 @@ export interface Assessment {
   readonly repaymentCents: number;
   readonly bufferPercent: number;
   readonly bufferedRepaymentCents: number;
-  /** The largest loan, up to the site's maximum, that `roomCents` can repay at the rate plus `bufferPercent`. */
+  /** How much `roomCents` can repay at the rate plus `bufferPercent`, up to the site's maximum. */
   readonly fitsCents: number;
 }
 
@@ -121,7 +121,7 @@ const judge = (
     : { outcome: 'needsATalk', reasons: concerns };
 };
 
-/** The result is neither an offer nor an approval. No credit report is requested. @spec D.41, D.59 */
+/** The result is neither an offer nor an approval. @spec D.41, D.59 */
 export const assessApplication = (application: Application, terms: LoanTerms, bounds: AssessmentBounds): Assessment => {
   const { amountCents, termYears } = application;
   const { maxAmountCents, rateBufferPercent: bufferPercent } = bounds;

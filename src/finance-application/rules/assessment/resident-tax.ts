@@ -9,7 +9,7 @@ export const residentTax = {
     { upToDollars: 190_000, percent: 37 },
     { upToDollars: Number.POSITIVE_INFINITY, percent: 45 },
   ],
-  /** Charged on the whole income once any tax is due. Reductions are left out, so net income is never overstated. */
+  /** Charged on the whole income once any tax is due, without the reductions for low incomes. */
   medicareLevyPercent: 2,
 } as const;
 

@@ -13,7 +13,7 @@ export interface LoanConfig {
 }
 
 /**
- * If the lender is also a provider, uses the provider's fees, so that repayments match the vehicle page.
+ * If the lender is also a provider, uses the provider's fees and rounding, as on the vehicle page.
  * @spec L2.13, B9.42, D.11
  */
 export const priceQuotingLender = (

@@ -9,7 +9,7 @@ export interface ApplicationFilter {
   readonly applicationUuid?: string | undefined;
 }
 
-/** Leaves out drafts, because only their visitor may see them. An entry is null if it can't be decrypted. @spec D.41 */
+/** Leaves out drafts. An entry is null if it can't be decrypted. @spec D.41 */
 export const listApplications = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   sealer: Sealer,

@@ -6,7 +6,7 @@ import type { Application } from '../../rules/answers/read-application.ts';
 import type { Assessment, AssessmentOutcome, Decision } from '../../rules/assessment/assess-application.ts';
 import type { FinanceApplicationConfig } from '../../rules/config.ts';
 
-/** Contains financial details and the application's id, but no name, address or phone number. */
+/** Contains financial details and the application's id, but no contact details. */
 export interface DecisionQuestion {
   readonly applicationUuid: string;
   readonly application: Application;
@@ -61,10 +61,7 @@ const buildBody = ({ applicationUuid, application, assessment }: DecisionQuestio
     credit_profile: application.creditProfile,
   });
 
-/**
- * Sends amounts in dollars, and signs the request like a webhook. Returns null if the service gives no decision. @spec
- * D.41, D.59
- */
+/** Sends amounts in dollars, and signs the request like a webhook. @spec D.41, D.59 */
 export const createHttpDecisionMaker = (options: HttpDecisionOptions): DecisionMaker => {
   const { readSecret, onUnavailable, readClock, egress = {} } = options;
   const ask = createGuardedRequest(limits, egress);
