@@ -21,7 +21,8 @@ const readTable = (): ReadonlyMap<string, Coordinates> => {
 let table: ReadonlyMap<string, Coordinates> | undefined;
 
 /**
- * Close numbers share a region: Mount Isa (4825) isn't in the table, so it gets the coordinates of Camooweal (4828).
+ * Greatest difference between an unknown postcode and the one whose coordinates it gets. Mount Isa (4825) gets those of
+ * Camooweal (4828).
  */
 const maxNumbersAway = 10;
 

@@ -72,7 +72,7 @@ const listDays = ({ day: first, lastDay }: SpecialHoursInput): readonly string[]
 
 const isRange = (row: SpecialHoursInput): boolean => row.lastDay !== row.day;
 
-/** A single day never clashes with a range that contains the day, because the day overrides the range. */
+/** A single day never clashes with a range that contains it, because it overrides the range. */
 const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =>
   one.locationId === other.locationId &&
   isRange(one) === isRange(other) &&

@@ -15,7 +15,7 @@ export const frameUnits = { width: 800, height: 500 } as const;
 
 /** Free space on each side of the outermost places, as a share of the distance between them. */
 const marginShare = 0.3;
-/** At least about 20 km north and south of the middle, even for a single place. */
+/** About 20 km north and south of the middle. */
 const leastHeightDegrees = 0.36;
 const kmOfLatitudeDegree = 111.2;
 
