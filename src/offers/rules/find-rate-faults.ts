@@ -7,9 +7,7 @@ const rateBeforeWords =
 const rateAfterWords =
   /\b(?:interest|comparison|finance|fixed|variable|loan) rates?\b[^%\n]{0,40}?\d\s*(?:%|per\s?cent\b)/i;
 
-/**
- * The law requires a comparison rate beside an interest rate. Only the rates that we calculate are sure to have one.
- */
+/** The law requires a comparison rate beside an interest rate, and free text may lack one. */
 export const namesRate = (text: string): boolean => rateBeforeWords.test(text) || rateAfterWords.test(text);
 
 /** Matches '$99 a week', '$430/month', '99 dollars weekly' and '$99pw', with or without Markdown asterisks. */
@@ -19,7 +17,7 @@ const amountByPeriod =
 const repaymentOf =
   /\b(?:repayments?|instal(?:l)?ments?|(?:week|fortnight|month)ly[\s*_-]{1,4}payments?)\b[^.!?;\n$]{0,40}(?:\$[\s*_-]?\d|\d[\d,.]{0,12}[\s*_-]?dollars\b)/i;
 
-/** Words before an amount, such as 'hire' or 'save', show that it isn't a loan repayment. */
+/** Words such as 'hire' or 'save' before an amount show that it isn't a loan repayment. */
 const notLentBefore =
   /\b(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b[^.!?;\n$]*$/i;
 const notLentAfter =
