@@ -1,6 +1,6 @@
 import type { Payable, PaymentEvent } from '#src/payments/rules/payable.ts';
 
-/** `owed` means that a bank refused the refund, so the dealer must return the money another way. */
+/** `owed` means that a bank refused the refund. */
 export const requestStates = [
   'requested',
   'paying',
@@ -17,9 +17,9 @@ export type RequestState = (typeof requestStates)[number];
 export interface PaymentRequest extends Payable {
   readonly state: RequestState;
   readonly validUntilMs: number;
-  /** True once no payment can arrive. */
+  /** True once no more payments can arrive. */
   readonly isClosed: boolean;
-  /** How many refunds the bank has refused. A report with a higher count is a new refusal, not a repeated one. */
+  /** How many refunds the bank has refused. */
   readonly failedRefunds: number;
 }
 
@@ -41,5 +41,5 @@ export const paymentPurpose = 'paymentRequest';
 /** @spec L2.16, D.36 */
 export const paymentSubcategory = 'Online Payment';
 
-/** There are over 10²³ possible codes, too many for anyone to guess one. */
+/** Letters and digits in a code, without its hyphens. Nobody can guess one of over 10²³ codes. */
 export const paymentCodeLength = 16;

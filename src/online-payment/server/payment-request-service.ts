@@ -7,7 +7,7 @@ import { buildRequestedPayment, type ProcessRequest } from './process-request.ts
 import type { StoredRequest } from './request-payable.ts';
 import type { RequestStore } from './request-store.ts';
 
-/** After `identify`, the code alone identifies a request. */
+/** Only `identify` checks the payer's name. */
 export interface PaymentRequestService {
   /** Undefined for a wrong code and a wrong name alike, so that callers can't tell which was wrong. */
   readonly identify: (siteSlug: string, typed: string, lastName: string) => Promise<string | undefined>;

@@ -30,10 +30,7 @@ export const paymentRequests = pgTable(
     paidAt: timestamptz('paid_at'),
     changedAt: timestamptz('changed_at').notNull(),
     dueAt: timestamptz('due_at'),
-    /**
-     * When the unfinished step was first due; null before the first attempt. Unlike `dueAt`, the time doesn't change
-     * with each attempt.
-     */
+    /** When the current step was first due or first failed. Unlike `dueAt`, it stays the same for all attempts. */
     lateSince: timestamptz('late_since'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -47,7 +44,7 @@ export const paymentRequests = pgTable(
   ],
 );
 
-/** Append-only ledger of events and of money in and out. @spec L2.16 */
+/** Ledger of events and of money in and out. @spec L2.16 */
 export const paymentRequestEntries = pgTable(
   'payment_request_entries',
   {

@@ -70,7 +70,7 @@ export class PaymentWorld {
     return this.request.failedRefunds === (this.payment?.failedRefunds ?? 0);
   }
 
-  /** Events are delivered in any order, repeatedly or never. */
+  /** The test delivers these messages in any order, repeatedly or never. */
   private tell(): void {
     this.messages.push(this.standing());
   }
@@ -89,7 +89,7 @@ export class PaymentWorld {
     for (const event of listPaymentEvents(message, this.nowMs)) this.apply(event);
   }
 
-  /** A killed step has acted at the gateway, but its events aren't stored. */
+  /** If `isKilled` is true, the gateway has acted, but the resulting events aren't stored. */
   work(isKilled: boolean): void {
     const events = this.perform();
     if (!isKilled) for (const event of events) this.apply(event);
