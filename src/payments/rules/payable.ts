@@ -65,15 +65,12 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
 
 export const owedCheckMs = dayMs;
 
-/**
- * How many times a refund is checked, once a day. A bank can refuse a refund after weeks, and the gateway's event about
- * the refusal can get lost.
- */
+/** How many daily checks a refund gets. A bank can refuse it after weeks, and the gateway's event can get lost. */
 export const refundChecks = 30;
 
 type Attempted = Pick<Payable, 'paymentRef'> & { readonly attempts: number };
 
-/** Only jobs count attempts, so the request that makes the refund doesn't wait for a check. */
+/** Only jobs increase `attempts`, so the HTTP request that makes the refund doesn't wait for a check. */
 export const chooseRefundCheck = ({ paymentRef: ref, attempts }: Attempted): DueStep =>
   ref === null || attempts === 0 ? { kind: 'none' } : { kind: 'findPayment', ref };
 

@@ -127,5 +127,5 @@ export type Payments = ReturnType<typeof openPayments>;
 
 export const backgroundConnection: StripeConnection = { timeoutMs: 8_000, maxRetries: 2 };
 
-/** No retries, because a page asks the shopper to reload after a failure. */
+/** No retries, because a shopper waits for the page. */
 export const pageConnection: StripeConnection = { timeoutMs: 3_000, maxRetries: 0 };

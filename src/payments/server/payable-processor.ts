@@ -23,13 +23,13 @@ export interface PayableSteps<Row> {
   readonly sync?: (row: Row) => Promise<Row>;
 }
 
-/** Resolves to the row as it is after the run. A failed step ends the run without throwing. */
+/** Resolves to the row after the last step. A failed step ends the run without throwing. */
 export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 
-/** More steps than any payment needs, even one that comes too late and is refunded. */
+/** Most steps in a run. No payment needs more, even if it comes too late and is refunded. */
 const maxSteps = 6;
 
-/** Nothing waits for a check that is at least this far away, so its failure leaves `failedAt` null. */
+/** A failed check doesn't make the row late if the next check is at least this far away. */
 const rareCheckMs = hourMs;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {

@@ -53,7 +53,7 @@ export interface OrderedChange<Row> {
 }
 
 export interface DueCounts {
-  /** How many rows have been due for over a minute. If there are any, the jobs are stuck, or a step keeps failing. */
+  /** How many rows have been due for over a minute. */
   readonly overdue: number;
   /** Seconds since the oldest unfinished step was first due; 0 if none is due. */
   readonly lateSeconds: number;
@@ -72,7 +72,7 @@ export interface PayableStore<Name, Row, Event> {
   /** Applies the events in order, under a row lock. Returns undefined if the row doesn't exist. */
   readonly apply: (name: Name, events: readonly Event[], now: Date) => Promise<Row | undefined>;
   readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
-  /** Makes the last 30 days' refunds due now if they still need checks. Earlier versions didn't check refunds. */
+  /** Makes unchecked refunds of the last 30 days due now. Earlier versions didn't check refunds. */
   readonly resumeRefundChecks: (now: Date) => Promise<void>;
   /** Does nothing if an event has changed the stored row since `row` was read. */
   readonly postpone: (row: Row, postponement: Postponement) => Promise<void>;

@@ -11,7 +11,7 @@ export interface NewPayment {
   /** Idempotency key, unique within the site. */
   readonly key: string;
   readonly amountCents: number;
-  /** Shown to the dealer. Every call with the same key must pass the same text. */
+  /** The gateway shows it to the dealer. Every call with the same key must pass the same text. */
   readonly description: string;
 }
 

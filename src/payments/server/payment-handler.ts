@@ -13,7 +13,7 @@ export interface HandledPayment {
 }
 
 export interface PaymentHandler {
-  /** Can be called several times with the same status. Resolves once all resulting changes are stored. */
+  /** Can be called several times with the same status. Resolves once the status is stored. */
   readonly onPaymentUpdated: (payment: HandledPayment, status: PaymentStatus) => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export type PaymentView =
   | { readonly kind: 'testCard' }
   | { readonly kind: 'begin' }
   | StripePaymentView
-  /** The site has no Stripe account, Stripe can't be reached, or the payment needs nothing from the shopper. */
+  /** The page can't show a card form, for example because Stripe can't be reached. */
   | { readonly kind: 'away' };
 
 export interface PaymentFacts {

@@ -11,7 +11,7 @@ interface StripeForm {
   readonly pay: () => void;
 }
 
-/** True after a client-side navigation. The first page's security policy then still applies, and it blocks Stripe. */
+/** True after a client-side navigation. The first page's security policy then still applies, and can block Stripe. */
 const isLedToByScripts = (): boolean => {
   const [document] = performance.getEntriesByType('navigation');
   return document !== undefined && new URL(document.name).pathname !== location.pathname;

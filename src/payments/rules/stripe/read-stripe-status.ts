@@ -28,7 +28,7 @@ export interface StripePayment {
 
 const otherFailure = 'The payment didn’t go through. Please try again, or use another card.';
 
-/** Returns Stripe's own message for a card error, because Stripe writes those messages for shoppers. */
+/** Stripe writes the messages of card errors for shoppers. */
 const readDecline = ({ status, lastError }: StripePayment): string | null => {
   if (lastError === null || status === 'processing') return null;
   return lastError.type === 'card_error' && lastError.message !== '' ? lastError.message : otherFailure;

@@ -1,4 +1,4 @@
-/** Stripe's documentation lists these origins for pages with a Stripe form. No other page allows them. @spec D.59 */
+/** Stripe's documentation lists these origins for the security policy of pages with a Stripe form. @spec D.59 */
 export const stripeOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

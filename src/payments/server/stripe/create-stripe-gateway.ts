@@ -50,7 +50,7 @@ export interface OwnedStatus {
 }
 
 export interface StripeGateway extends PaymentGateway {
-  /** The value is null if the payment belongs to another account, or if another site or program created it. */
+  /** The value is null if the site's account has no such payment, or if another site or program created it. */
   readonly findOwned: (name: PaymentName) => Promise<GatewayAnswer<OwnedStatus | null>>;
 }
 
@@ -64,7 +64,7 @@ const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isD
 
 const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Falls back to Stripe's total if the charge doesn't list all refunds. */
+/** Uses Stripe's total of the refunds unless the charge lists them all. */
 const readRefunds = (charge: Stripe.Charge | null): Pick<StripePayment, 'refundedCents' | 'failedRefunds'> => {
   const refunds = charge?.refunds?.data ?? [];
   const kept = refunds.filter((refund) => !isFailed(refund));
@@ -146,7 +146,7 @@ export const createStripeGateway = (
     return found.kind === 'failed' ? found : { kind: 'answered', value: { purpose, key, status: found.value } };
   };
 
-  /** Reads the status even if Stripe refuses (400): the payment might have ended another way. */
+  /** Reads the status even if Stripe refuses `act` (400), because the payment might have ended another way. */
   const end = async (account: OpenAccount, name: PaymentName, act: () => Promise<unknown>) => {
     let refusal = '';
     try {

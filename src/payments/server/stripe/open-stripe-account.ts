@@ -92,7 +92,7 @@ const isRetryable = ({ type, statusCode = 0 }: StripeFailure): boolean =>
   statusCode === 409 ||
   statusCode >= 500;
 
-/** Omits Stripe's own message, because some contain keys and secrets. Rethrows other errors. */
+/** Omits Stripe's own message, because some contain keys and secrets. Rethrows errors that aren't Stripe's. */
 export const describeStripeFailure = (error: unknown): GatewayAnswer<never> => {
   if (!isStripeFailure(error)) throw error;
   const { type, code, statusCode, requestId } = error;

@@ -36,8 +36,8 @@ const takeEvent = async (
 };
 
 /**
- * Throws notFound if the site has no Stripe account. Throws overloaded if the account can't be used, so that Stripe
- * sends the event again.
+ * Throws notFound if the site has no Stripe account. Throws overloaded if the account's secrets are missing or wrong, so
+ * that Stripe sends the event again.
  */
 const openAccount = async (options: StripeRoutesOptions, site: PaidSite) => {
   const { stripe } = site.config.payments;
@@ -62,7 +62,7 @@ interface StripeEvent {
   readonly ref: string | null;
 }
 
-/** Signatures that are older than this are refused, to prevent replays. */
+/** Greatest difference between a signature's time and ours, to prevent replays. */
 const toleranceSeconds = 300;
 
 const eventSchema = z.object({
