@@ -16,7 +16,7 @@ export const isPromoDisplayed = (
   return display.length === 0 || carTypes.length === 0 || isMatching;
 };
 
-/** The order depends only on the seed, so that all visitors to a page see the same order. @spec B5.39 */
+/** The seed decides the order, so that all visitors to a page see the same one. @spec B5.39 */
 const shuffleBySeed = <T>(entries: readonly T[], seed: string): readonly T[] =>
   entries
     .map((entry, at) => ({ entry, place: hashText(`${at} ${seed}`) }))

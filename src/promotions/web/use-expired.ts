@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A browser fires a timer with a longer delay immediately. */
+/** Longest delay of a browser's timer. A timer with a longer delay fires immediately. */
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
