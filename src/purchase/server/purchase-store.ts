@@ -146,8 +146,8 @@ export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'inte
 });
 
 /**
- * Gives one visitor's purchases to another. Of two for the same vehicle, keeps the one whose reservation is paying,
- * held or sold. If neither is, keeps the one changed last. If both are, keeps the receiver's.
+ * Of two purchases for the same vehicle, keeps the one whose reservation holds the vehicle, otherwise the one changed
+ * last. If both hold it, keeps the one of `toVisitorUuid`.
  * @spec B3.19, D.41
  */
 export const movePurchases = async (

@@ -43,10 +43,7 @@ export type ReadTerms<Site extends PurchaseSite> = (
   now: Date,
 ) => Promise<PurchaseTerms>;
 
-/**
- * A paid reservation keeps its deposit. It keeps its price too, unless the vehicle has become cheaper.
- * @spec B2.03, D.13, D.40, D.41
- */
+/** A paid reservation keeps its deposit. A price rise doesn't affect it. @spec B2.03, D.13, D.40, D.41 */
 export const createTermsReader =
   <Site extends PurchaseSite>({ valuations, estimateDelivery }: TermsReaderOptions<Site>): ReadTerms<Site> =>
   async ({ site, visitorUuid, vehicle, paid = null }, { handover }, now) => {

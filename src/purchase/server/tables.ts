@@ -11,7 +11,7 @@ export const purchases = pgTable(
     purchaseUuid: uuid('purchase_uuid').notNull().defaultRandom(),
     visitorUuid: uuid('visitor_uuid').notNull(),
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
-    /** A deposit is taken only for the revision that the shopper's page showed. */
+    /** Increases with each answer. A form with an older revision can't take a deposit. */
     revision: integer('revision').notNull().default(0),
     answers: jsonb('answers').$type<PurchaseAnswers>().notNull(),
     reservationUuid: uuid('reservation_uuid'),

@@ -69,7 +69,7 @@ export const buildTradeInView = (
   valueHref: pagePaths.tradeInFor(vehicleId),
 });
 
-/** Reports too much finance only once the earlier questions are answered, because their answers change the limit. */
+/** Reports an amount above the limit only once the earlier questions are answered, because they change the limit. */
 const findAmountError = (
   { funds }: PurchaseAnswers,
   { figures, mostFinancedCents, openStep }: Review,
