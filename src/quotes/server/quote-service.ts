@@ -42,7 +42,7 @@ export interface QuoteServiceOptions {
 const maxQuotes = 50;
 const firstNumber = 1001;
 
-/** Call this outside the quote's transaction: the number is printed in the PDF before the quote is stored. */
+/** Call this before the quote's transaction, because the PDF needs the number. */
 const takeNumber = async (database: Database, siteSlug: string): Promise<number> => {
   const { rows } = await database.execute<{ last_number: number }>(sql`
     INSERT INTO ${leadQuoteCounters} AS counter (site_id, last_number) VALUES (${siteSlug}, ${firstNumber})

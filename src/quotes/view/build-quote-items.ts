@@ -35,7 +35,7 @@ export interface OfferedQuote {
 
 const maxOffered = 10;
 
-/** Returns the quotes that can be attached to an email: the newest valid ones, up to ten. @param today 'YYYY-MM-DD' */
+/** Returns up to ten valid quotes to attach to an email. `quotes` must be newest first. @param today 'YYYY-MM-DD' */
 export const offerQuotes = (quotes: readonly ListedQuote[], today: string): readonly OfferedQuote[] =>
   quotes
     .filter(({ validUntil }) => validUntil >= today)

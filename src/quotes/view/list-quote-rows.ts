@@ -11,7 +11,7 @@ export interface QuoteRow {
 export const formatCents = (cents: number): string =>
   `${cents < 0 ? '−' : ''}$${formatNumber(Math.abs(cents) / 100, 2)}`;
 
-/** An extra without its own price is included in the vehicle's price. */
+/** Staff enter 0 for an extra that's included in the vehicle's price. */
 export const formatRowAmount = ({ amountCents, kind }: QuoteRow): string =>
   amountCents === 0 && kind === 'line' ? 'Included' : formatCents(amountCents);
 
