@@ -1,4 +1,4 @@
-/** The field's value is a UTC time in ISO 8601 or `noTime`. @spec L2.53 */
+/** This form field holds a UTC time in ISO 8601 or `noTime`. @spec L2.53 */
 export const slotName = 'appointment';
 
 export const dayName = 'appointment_day';
