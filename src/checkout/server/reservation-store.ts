@@ -99,7 +99,7 @@ export interface BoughtReservation extends ReservationName {
   readonly contact: PendingLead;
 }
 
-/** If it returns undefined, the caller must roll back its transaction. @spec B2.03, D.41 */
+/** The caller must roll back its transaction if `buyReserved` returns undefined. @spec B2.03, D.41 */
 export const buyReserved = async (
   tx: Database,
   { visitorUuid, vehicleId, amountCents, contact, ...name }: BoughtReservation,
