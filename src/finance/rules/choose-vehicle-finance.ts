@@ -23,8 +23,8 @@ export interface VehicleFinance {
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
   /**
-   * Cards show it, and so does the vehicle page beside the price. Equals `estimate`, but is null if the lender's own
-   * figures give no estimate. @spec B5.05
+   * Shown on cards, and beside the price on the vehicle's page. Equals `estimate`, but is null if the lender's own figures
+   * give no estimate. @spec B5.05
    */
   readonly lineEstimate: FinanceEstimate | null;
 }
