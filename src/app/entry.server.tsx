@@ -79,8 +79,8 @@ const drawInTime = async (page: ReactNode, request: Request): Promise<Drawn> => 
 };
 
 /**
- * `renderToString` takes half the time of React's stream, but it can't wait for lazy parts and reports no errors. So
- * the stream renders a page again if a lazy part's code hasn't loaded yet or a part fails.
+ * `renderToString` takes half the time of React's stream, but can't wait for lazy parts. If a part isn't ready or
+ * fails, the stream renders the page again.
  */
 const drawPage = async (page: DrawPage, site: object, request: Request): Promise<Drawn> => {
   const html = drawAtOnce(page, site);
@@ -98,8 +98,8 @@ export interface DrawnPage {
 const drawnPages = new WeakMap<Response, DrawnPage>();
 
 /**
- * Returns a response's page, but only once. Removes it, because a response can stay in memory for a long time and would
- * keep the page's text there. Responses have no body, so that pages needn't pass through streams.
+ * Returns and removes a response's page. A response that stays in memory would otherwise keep the page's text.
+ * Responses have no body, so that pages needn't pass through streams.
  */
 export const takeDrawnPage = (response: Response): DrawnPage | undefined => {
   const page = drawnPages.get(response);
@@ -139,7 +139,10 @@ export const buildPage = (context: EntryContext, shown = readShownPage(context))
   <PageTree root={context.routeModules.root as RootModule} shown={shown} to={null} navigate={stayHere} />
 );
 
-/** Renders the whole page before sending a byte: pages are cached, and the content security policy is a header. */
+/**
+ * Renders the whole page before sending a byte, because the content security policy in the headers must list the page's
+ * scripts.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -172,8 +175,8 @@ export default async function handleRequest(
 }
 
 /**
- * Reports a page's error, in place of React Router's default, which prints it. Errors with a status below 500 and
- * errors of aborted requests aren't reported, so that outsiders can't fill the log.
+ * Replaces React Router's default, which prints errors. Skips refusals and aborted requests, so that outsiders can't
+ * fill the log.
  */
 export const handleError = (error: unknown, { request }: { request: Request }): void => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;

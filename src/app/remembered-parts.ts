@@ -57,7 +57,7 @@ export const createPartDrawing = (memory: PartMemory): PartDrawing => {
 
 const memories = new WeakMap<object, PartMemory>();
 
-/** Each version of a site's configuration is another object, with a memory of its own. */
+/** A changed configuration is a new `site` object, so its memory starts empty. */
 export const findPartMemory = (site: object): PartMemory => {
   const memory: PartMemory = memories.get(site) ?? new WeakMap();
   memories.set(site, memory);

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 
-/** Must be registered before the routes. */
+/** Call this before registering the routes, because Swagger lists only later ones. */
 export const documentApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

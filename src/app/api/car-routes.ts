@@ -30,16 +30,16 @@ export interface CarRoutesOptions {
 
 const maxLimit = 100;
 /**
- * How many vehicle lists one client address can load at once. Each list reads whole records from the database that all
- * sites share.
+ * Most vehicle lists that one client address can load at once, because each reads whole records from the database that
+ * all sites share.
  */
 const maxListsByAddress = 4;
 /**
- * A CDN caches responses for a minute; browsers revalidate each time. Unlike pages, responses have no
- * stale-while-revalidate, because a program that calls rarely would always get an old response.
+ * A CDN caches responses for a minute. There's no stale-while-revalidate, because a program that calls rarely would get
+ * old responses.
  */
 const caching = 'public, max-age=0, s-maxage=60';
-/** Limits CPU time. The elapsed time can be up to four times as long. */
+/** Limit on a search's CPU time. The elapsed time can be up to four times as long. */
 const maxSearchMs = 500;
 
 /** @spec D.01, B3.07 */
@@ -53,10 +53,7 @@ const toPublicRecord = (vehicle: Vehicle, { config }: Pick<ResolvedSite, 'config
   };
 };
 
-/**
- * Replaces the engine's error text, which explains the whole filter syntax, with a short one. Keeps the text about a
- * search that's too costly. @spec D.26
- */
+/** Replaces the engine's long text about filters with a short one. @spec D.26 */
 const describeSearchError = ({ code, message }: SearchError): string =>
   code === 'search_too_costly'
     ? message

@@ -38,10 +38,7 @@ const readOwnPage = (address: string, host: string): string | undefined => {
   return url?.host === host ? url.pathname + url.search : undefined;
 };
 
-/**
- * Returns the path of the form's page. Uses the first of these that the caller sent: `page`, `url`, a referrer on this
- * host, `page_id`; otherwise '/'. Without `page`, throws malformed if `url` isn't on this host. @spec L7.02
- */
+/** @spec L7.02 */
 const choosePage = ({ page, url, page_id }: SentLead, { host, referer }: SentFrom): string => {
   if (page !== undefined) return page;
   const named = url === undefined ? undefined : readOwnPage(url, host);
@@ -53,11 +50,7 @@ const choosePage = ({ page, url, page_id }: SentLead, { host, referer }: SentFro
 const findLocationId = (text: string | undefined, locations: readonly SiteLocation[]): string | undefined =>
   locations.find(({ id, name, slug }) => [String(id), name, slug].includes(text ?? ''))?.id.toString() ?? text;
 
-/**
- * Returns the caller's subcategory; undefined if there is none, the form kind has its own, or the lead is about
- * careers.
- * @spec L4.08
- */
+/** @spec L4.08 */
 const chooseSubcategory = (form: FormKindName, { category, subcategory = '' }: SentLead): string | undefined =>
   subcategory === '' || getFormKind(form).subcategory !== null || category === 'Careers Enquiry'
     ? undefined

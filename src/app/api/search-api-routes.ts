@@ -20,11 +20,7 @@ const digest = (key: string): Buffer => createHash('sha256').update(key).digest(
 const isKey = (given: string, wanted: string | null): boolean =>
   wanted !== null && timingSafeEqual(digest(given), digest(wanted));
 
-/**
- * Serves the Meilisearch protocol under /search-api. A site's file names the environment variables with its keys. A
- * site without keys refuses searches.
- * @spec B3.25, B7.03, D.15
- */
+/** Serves the Meilisearch protocol under /search-api. @spec B3.25, B7.03, D.15 */
 export const searchApiRoutes =
   ({ siteOf, siteBySlug, readSecret, indexes }: SearchApiOptions): FastifyPluginAsync =>
   async (app) => {

@@ -24,7 +24,10 @@ const linkedParameters = z
   .refine((linked) => Object.keys(linked).length <= 50, 'at most 50 parameters');
 const visitedPages = z.array(sitePage.max(300)).max(20);
 
-/** Fields of the specification that we ignore: our stock and the headers are more reliable. @spec L3.03, L7.02 */
+/**
+ * Fields of the specification that we accept but ignore: our stock and the headers are more reliable.
+ * @spec L3.03, L7.02
+ */
 const unreadNames = [
   ...['manufacturer_slug', 'stock_number', 'Vehicle Make', 'Vehicle Model', 'car_type', 'vehicle_status'],
   ...['source', 'user_agent', 'car_dealership_id'],

@@ -53,10 +53,7 @@ interface Step {
   readonly keepsScroll: boolean;
 }
 
-/**
- * Shows a page in place if `findRoute` knows it, and otherwise loads a document. The address changes only once the page
- * has loaded. On a step through the history, the browser has already changed it.
- */
+/** Shows a page in place if `findRoute` has a route for it, and otherwise loads a document. */
 export const createNavigation = ({ page, findRoute, load, positions, ...options }: NavigationOptions) => {
   const { history, location } = page;
   let state: NavigationState = { shown: options.shown, to: null, scroll: null };

@@ -1,4 +1,4 @@
-/** The routes whose pages can replace each other without a page load, with the pattern of their paths. */
+/** Path patterns by route id. Pages of these routes can replace each other without a page load. */
 const patterns: Readonly<Record<string, RegExp>> = {
   'storefront/search/search-route': /^\/search(?:\/|$)/,
   'used-car': /^\/used-car(?:\/[^/]+){0,3}$/,

@@ -2,7 +2,7 @@ import { MovedPage, requestPageData } from './request-page-data.ts';
 import type { RouteInPlace } from './sent-page.ts';
 import type { PageModule, ShownPage } from './shown-page.ts';
 
-/** Resolves even if a sheet fails, because a page without its styles is better than none. */
+/** Resolves even if a sheet fails to load, because a page without its styles is better than none. */
 const loadStyles = (urls: readonly string[]): Promise<unknown> =>
   Promise.all(
     urls.map((url) => {

@@ -54,10 +54,7 @@ const drawData = (id: string, json: string): readonly string[] => [
   '</script>',
 ];
 
-/**
- * A JSON data block isn't executed, so the content security policy needs no hash for it, even though it contains text
- * from visitors and dealers.
- */
+/** The JSON data needs no hash in the content security policy, because browsers don't execute it. */
 export const drawPageEnd = (
   context: EntryContext,
   { rootData, loaderData, actionData, error }: ShownPage,

@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from 'react-router';
 import { pageContext, runLoader } from './page-context.server.ts';
 
 /**
- * Returns the status of a rejected form. Accepted forms never get here, because the server has already answered them.
- * Throws 405 if no form was rejected, as on a page without a form. @spec L4.07
+ * Returns the status of a rejected form, or throws 405 if there's none. Accepted forms never get here.
+ * @spec L4.07
  */
 export const answerForm = (context: Readonly<RouterContextProvider>) =>
   runLoader(() => {

@@ -34,7 +34,7 @@ export const writeAnswer = (answer: object, { isShared }: { readonly isShared: b
   return { kind: 'listing', text, cards: cards.map(writeText) };
 };
 
-/** In each thread, 500 cards and their remembered HTML take about 10 MB. */
+/** Recently parsed cards and shells. In each thread, 500 cards and their remembered HTML take about 10 MB. */
 const shared = new RecentMap<string, object>(500);
 
 const readShared = (text: string): object => {

@@ -13,8 +13,7 @@ import type { Offer } from '#src/sites/model/publications.ts';
 const monthNoun = { one: 'month', many: 'months' };
 
 /**
- * Returns an offer's rate and the comparison rate that the law requires, which includes the lender's fees. Null without
- * a rate. A site that has an offer with a rate but no lender can't be loaded.
+ * Returns an offer's rate and the comparison rate that the law requires, which includes the lender's fees.
  * @spec L3.08, B9.39
  */
 const buildOfferFinance = (

@@ -1,6 +1,6 @@
 /**
- * Delays a page's scripts until the page has loaded, the shopper presses something, or 3 seconds have passed. Every
- * page works without scripts, so on a slow connection styles, fonts and pictures come first.
+ * Delays a page's scripts until the page has loaded, the shopper presses something, or 3 seconds have passed. Pages
+ * work without scripts, so on a slow connection styles, fonts and pictures come first.
  */
 
 /** Browsers ignore elements with these values, so the scripts don't load. */

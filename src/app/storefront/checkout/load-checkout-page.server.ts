@@ -25,10 +25,8 @@ export interface CheckoutPageView {
   readonly subject: FormSubject;
   readonly checkout: CheckoutView;
   /**
-   * The link about buying the vehicle online; null if there is none to show. Before the shopper enters contact details,
-   * 'instead' buys the vehicle instead of reserving it. Once the deposit is held, 'withDeposit' uses it for a purchase,
-   * and 'bought' shows the purchase that it's part of. A reader who has only a receipt's link gets neither of these
-   * two.
+   * 'instead' buys the vehicle instead of reserving it. 'withDeposit' uses the held deposit for a purchase, and
+   * 'bought' shows the purchase that the deposit is part of.
    * @spec B2.03
    */
   readonly purchase: { readonly kind: 'instead' | 'withDeposit' | 'bought'; readonly href: string } | null;
@@ -50,7 +48,7 @@ export interface CheckoutQuestion extends ReservationReader {
   readonly answer: CheckoutAnswer | null;
 }
 
-/** Hides the shopper's details from anyone who only has the link from the email. */
+/** Hides the shopper's details from a reader who only has the receipt's link. */
 const hideShopper = (reservation: StoredReservation): StoredReservation => ({
   ...reservation,
   entry: null,
@@ -82,9 +80,8 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
   };
   return {
     /**
-     * Throws notFound for a path that the site doesn't use, and for an unknown or hidden vehicle. Throws gone for a
-     * vehicle that has left the listing. A vehicle loads anyway if the reader may see its reservation and payment has
-     * begun. @spec B2.02
+     * Also loads a vehicle that has left the listing if the reader may see its reservation and payment has begun.
+     * @spec B2.02
      */
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
       const { slug, path, isAgain, isSignedIn, answer } = question;

@@ -24,8 +24,8 @@ const writeAmount = (dollars: string | null): string =>
 const financeFormPaths = [pagePaths.financePreApproval, pagePaths.financeEnquiry, pagePaths.financeApplication];
 
 /**
- * Returns the link that replaces the finance form on the finance page. Returns null on other pages, on a site that
- * embeds finance forms, and on a site without another page for the form. @spec L7.11
+ * Returns the link that replaces the finance form on the finance page, on a site that has another page for the form.
+ * @spec L7.11
  */
 export const buildFinanceLink = (
   { slug, form }: Pick<ContentPage, 'slug' | 'form'>,

@@ -64,9 +64,7 @@ export interface ContentView extends PageDocument {
   readonly success: SuccessView | null;
   /** Null on every page but /success. */
   readonly sent: SentView | null;
-  /**
-   * Vehicles similar to the one asked about; null if there are none, and on every page but /success. @spec L4.06, B2.53
-   */
+  /** On /success, vehicles similar to the one asked about; null if none are shown. @spec L4.06, B2.53 */
   readonly similar: BlockView | null;
   readonly unsubscribe: UnsubscribeView | null;
   readonly locations: Pick<Extract<BlockView, { kind: 'locations' }>, 'block' | 'map' | 'drawing'> | null;

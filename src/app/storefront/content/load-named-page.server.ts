@@ -71,8 +71,7 @@ const readSentForm = ({ visit: { sentForm } }: PageContext, parameters: URLSearc
   sentForm !== null && parameters.get(formName) === sentForm.name ? sentForm : null;
 
 /**
- * Returns the contact page's other name if this name redirects to it; otherwise null. A name with a page by the dealer
- * never redirects. 'contact-us' redirects to 'contact', and 'contact' to the dealer's 'contact-us' if there is one.
+ * 'contact' and 'contact-us' name the same page. Returns the path to which `slug` redirects, otherwise null.
  * @spec L2.20
  */
 const findContactTwin = (slug: string, content: PageContext['site']['content']): string | null => {
@@ -113,10 +112,7 @@ const loadSimilarToSent = async (sent: SentLeadAnswer | null, page: PageContext)
   return subject === null ? null : loadPart(() => page.queries.loadSimilar(subject.vehicle.slug), page);
 };
 
-/**
- * Loads a site's page by name. Throws notFound for an unknown name, or a redirect to sign in or to the contact page's
- * other name. @spec L2.20, D.58
- */
+/** @spec L2.20, D.58 */
 export const loadNamedPage = async (name: string, page: PageContext, url: URL): Promise<ContentView> => {
   const { searchParams: parameters } = url;
   const twin = findContactTwin(name, page.site.content);

@@ -9,7 +9,10 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 const maxCards = 8;
-/** Exceeds `maxCards`, because some vehicles have an earlier price that isn't above the current one. */
+/**
+ * Number of vehicles read. It exceeds `maxCards`, because some vehicles have an earlier price that isn't above the
+ * current one.
+ */
 const maxRead = 64;
 
 const mayBeReduced = allOf(['status = in_stock', 'before_price > 0', 'shown_price > 0']);

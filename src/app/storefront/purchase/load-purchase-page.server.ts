@@ -87,11 +87,7 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
   };
 
   return {
-    /**
-     * Throws notFound if the site takes no online purchases, and for an unknown or hidden vehicle. Throws gone for a
-     * vehicle that has left the listing. A vehicle that the visitor has reserved loads anyway.
-     * @spec B2.03, D.26
-     */
+    /** Also loads a vehicle that has left the listing, for the visitor who reserved it. @spec B2.03, D.26 */
     load: async (site: ResolvedSite, question: PurchaseQuestion, now: Date): Promise<PurchasePageView> => {
       const { name, visitorUuid, isSignedIn, asked, answer } = question;
       const { config, timeZone } = site;

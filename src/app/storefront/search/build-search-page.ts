@@ -91,10 +91,7 @@ export interface SearchPageSource {
   readonly typedReading?: TypedReading | null;
   readonly unknownPostcode?: string | null;
   readonly unreadTowLimit?: string | null;
-  /**
-   * A search for the vehicles that the page's search leaves out because they show no price. Null if it doesn't leave
-   * out such vehicles.
-   */
+  /** A search for the vehicles that the page's search leaves out because they show no price. */
   readonly unpriced?: CountedSearch | null;
 }
 

@@ -38,8 +38,8 @@ export type SearchPageAnswer = FoundSearchPage | { readonly kind: 'moved'; reado
 const maxPrices = 5000;
 
 /**
- * In characters. Beyond this length, typed words stay text instead of becoming filters, because servers can refuse long
- * addresses.
+ * Longest address, in characters, in which typed words become filters. In a longer one they stay text, because servers
+ * can refuse long addresses.
  */
 const maxInterpretedAddress = 1500;
 

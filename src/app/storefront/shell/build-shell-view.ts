@@ -113,7 +113,7 @@ const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => 
     : []),
 ];
 
-/** In pixels. Logos are scaled to fit, so that the header keeps its height and the menu has room. */
+/** Logos are scaled to fit this size in pixels, so that the header keeps its height and the menu has room. */
 const mostLogo: LogoSize = { width: 216, height: 44 };
 
 const fitLogo = ({ width, height }: LogoSize): LogoSize => {

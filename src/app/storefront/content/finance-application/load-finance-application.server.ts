@@ -32,8 +32,7 @@ export const loadFinanceApplication = async (page: PageContext, url: URL): Promi
 };
 
 /**
- * Loads the page on which lenders quote for one vehicle. Redirects to another finance page if no lender quotes, and to
- * the sign-in page if the page is gated. Throws notFound without a vehicle, and on a site without this page.
+ * Loads the page on which lenders quote for one vehicle. Redirects to another page about finance if no lender quotes.
  * @spec L2.13, L2.14, L6.01
  */
 export const loadPersonalisedFinance = async (page: PageContext, url: URL): Promise<FinanceApplicationView> => {

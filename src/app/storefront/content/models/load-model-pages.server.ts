@@ -99,8 +99,7 @@ const buildModelHref = (slug: string, { modelLinks }: Pick<ContentConfig, 'model
   (Object.hasOwn(modelLinks, slug) ? modelLinks[slug] : undefined) ?? pagePaths.content(slug);
 
 /**
- * Gives each model a picture that no other model in the list has, if one of its first vehicles has such a picture. The
- * models with the fewest vehicles, which come last, choose first.
+ * Gives models different pictures where possible. The models with the fewest vehicles, which come last, choose first.
  */
 const spreadPictures = (models: readonly PicturedModel[]): readonly ModelAnswer[] => {
   const taken = new Set<string>();
@@ -150,10 +149,7 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
 
 const maxModelsOfMake = 12;
 
-/**
- * Lists up to 12 models of a make. The model with the most vehicles comes first. Returns an empty list for a make
- * without stock, and on a one-make site for every other make.
- */
+/** Lists up to 12 models of a make, those with the most vehicles first. On a one-make site, other makes have none. */
 const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileView[] => {
   const [make] = [...makesOf(reader)].filter((name) => slugify(name) === makeSlug);
   if (make === undefined) return [];

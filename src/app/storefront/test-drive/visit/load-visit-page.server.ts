@@ -103,8 +103,7 @@ export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOption
       return buildVisitView({ site, appointment, location, vehicle: vehicle ?? null, link }, now);
     },
     /**
-     * Cancels a visit and queues messages to everybody who was sent the booking. Does nothing once the visit is
-     * cancelled or has begun. Throws notFound for an unknown link. @spec D.22
+     * Cancels a visit, and queues messages about it. Does nothing once the visit is cancelled or has begun. @spec D.22
      */
     cancel: async (site: ResolvedSite, link: string, now: Date): Promise<void> => {
       const { leadUuid } = await find(site, link);

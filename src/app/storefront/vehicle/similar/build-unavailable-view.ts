@@ -21,10 +21,10 @@ const budgetsDollars = [
   ...[100_000, 150_000, 200_000, 300_000],
 ] as const;
 
-/** A budget above this multiple of the price is for another kind of vehicle. */
+/** The list of budgets ends at this multiple of the vehicle's price. */
 const mostTimes = 2.5;
 
-/** A budget below this share of the price finds nothing similar. */
+/** The list of budgets begins at this share of the vehicle's price. */
 const leastShare = 0.5;
 
 /** @spec D.35 */
@@ -41,8 +41,8 @@ const listNames = ({ slugOf }: SlugTable): readonly SimilarOptionView[] =>
 const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
 /**
- * Returns a price range in the search's format: the price plus and minus `similarBandDollars`. The difference is at
- * most half the price or $500, whichever is more. A range that would reach zero has no lower bound.
+ * Returns the price plus and minus `similarBandDollars`, but at most half the price or $500, whichever is more. A range
+ * that would reach zero has no lower bound.
  * @spec B9.22
  */
 const buildBand = (dollars: number): SimilarOptionView => {
