@@ -38,10 +38,7 @@ export const requirePerson = ({ request, url, context }: DeskArgs): Person => {
   throw redirect(signInFor(request.method === 'GET' ? pathname + search : pathname));
 };
 
-/**
- * Like `requirePerson`, but also throws a 404 for a site or a permission that the person doesn't have, so that nobody
- * learns what exists.
- */
+/** Like `requirePerson`, but also checks a permission. Refuses with 404, so that nobody learns what exists. */
 export const requireMember = (args: DeskArgs, permission: Permission): Member => {
   const person = requirePerson(args);
   const { desk, session } = person;

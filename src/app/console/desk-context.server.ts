@@ -83,7 +83,7 @@ export interface DeskServices {
   readonly replyAddresses: ReplyAddresses;
   readonly isTextStopped: (siteSlug: string, phone: string) => Promise<boolean>;
   readonly takesTexts: boolean;
-  /** Returns null for a vehicle that's no longer on the website. */
+  /** Returns null for a vehicle without a page on the website. */
   readonly printBrochure: (site: ResolvedSite, vehicleSlug: string) => Promise<Uint8Array | null>;
   readonly findVehicle: (siteSlug: string, vehicleSlug: string) => Promise<Vehicle | undefined>;
   readonly makePicture: (site: ResolvedSite, source: string) => Promise<Uint8Array | null>;

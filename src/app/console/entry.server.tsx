@@ -51,10 +51,7 @@ export default async function handleRequest(
   return new Response(await text(pipe(new PassThrough())), { status, headers });
 }
 
-/**
- * Reports a page's error, in place of React Router's default, which prints it. Refusals and errors of aborted requests
- * aren't reported.
- */
+/** Replaces React Router's default, which prints errors. Skips refusals and aborted requests. */
 export const handleError = (error: unknown, { request }: { request: Request }): void => {
   const isRefusal = isRouteErrorResponse(error) && (error.status < 500 || error.status === busyStatus);
   if (!request.signal.aborted && !isRefusal) reportPageError(error);

@@ -1,8 +1,8 @@
 import { startOfLocalDay } from '#src/lib/dates/local-day.ts';
 
 /**
- * Returns the start of a day from 2000 to 2099, as 'YYYY-MM-DD', in the time zone; null for '', undefined for anything
- * else.
+ * Reads a day from 2000 to 2099, such as '2026-03-01', and returns its start in the time zone. Returns null for '', and
+ * undefined for anything else.
  */
 export const readBackOn = (text: string, timeZone: string): Date | null | undefined => {
   if (text === '') return null;

@@ -20,14 +20,11 @@ import { DeskPageContext } from './desk-page.ts';
 import { deskPaths } from './desk-paths.ts';
 import { PlainPage } from './shell/plain-page.tsx';
 
-/** The CSS from the server's HTML, because the page's data doesn't include it. */
+/** The CSS is only in the server's HTML, not in the page's data. */
 const sentStyle = globalThis.document?.querySelector('style');
 const sentThemeCss = sentStyle?.textContent ?? '';
 
-/**
- * Returns the same key for the same inbox list. On a phone, going back from a lead then restores the list's scroll
- * position.
- */
+/** Gives each inbox list one key, so that a link back to the list restores its scroll position. */
 const chooseScrollKey = ({ pathname, search, key }: Location): string =>
   pathname.endsWith('/inbox') ? pathname + search : key;
 

@@ -14,8 +14,8 @@ const [embedded] = testDatabases;
 const depositCents = 20_000;
 const requestedCents = 125_000;
 /**
- * The form's `shown` field, as `writeShown` builds it: the revision, then the price, delivery, trade-in, deposit and
- * financed amount in cents.
+ * A purchase form's `shown` field, as `writeShown` builds it: the revision, then the price, delivery, trade-in, deposit
+ * and financed amount in cents.
  */
 const shown = '4-2899000-9550-0-20000-1500000';
 
@@ -28,7 +28,7 @@ interface Gateway {
   readonly name: string;
   readonly open: (database: TestDatabase['database']) => Promise<{
     readonly gateway: ReturnType<typeof createTestGateway>;
-    /** Returns the gateway's records. With Stripe, first pays on Stripe's page; the test gateway has no such page. */
+    /** Returns the gateway's records. Pays each payment first if the gateway is the fake Stripe. */
     readonly settle: () => Promise<readonly Booked[]>;
     readonly close: () => Promise<void>;
   }>;

@@ -214,7 +214,7 @@ const addPages = async (
   );
 };
 
-/** Requests for the desk's host skip all routes, hooks and limits that this app adds after this hook. */
+/** Requests for the desk's host skip this app's routes and limits. */
 const passToDesk = (app: FastifyInstance, desk: NonNullable<AppOptions['desk']>): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!desk.isHost(request.host)) return;

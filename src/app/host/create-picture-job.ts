@@ -57,8 +57,7 @@ const createPreparer =
   };
 
 /**
- * Makes the pictures of new and changed vehicles before a shopper requests them, in the sizes that pages use. Goes
- * through all vehicles once after the server starts. Returns no job if PREPARE_PICTURES_PERCENT is 0.
+ * Makes pictures for cards and galleries before shoppers request them. Returns no job if PREPARE_PICTURES_PERCENT is 0.
  */
 export const createPictureJob = (
   { env, log, sites, images, stock }: PictureJobOptions,

@@ -105,7 +105,7 @@ const send = async (route: string, actor: Actor, remoteAddress: string, method =
   return { status: answer.statusCode, waitSeconds, policy: answer.headers['ratelimit-policy'], body: answer.body };
 };
 
-/** True for work whose limit per site counts only stored requests. */
+/** True if a site's limit on this work counts stored requests only. */
 const isStoredWork = (policy: unknown): boolean => /^"(?:leads|codes|events)"/.test(String(policy));
 
 describe('every route that a stranger can call', () => {

@@ -8,10 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const site = 'saltbush-caravans';
-/**
- * Enough rows to need a new file for the write-ahead log: they fill more than two files of 16 MB, and after a clean
- * shutdown only one spare file is left.
- */
+/** Number of rows in the feed: enough that PostgreSQL needs another 16 MB file for its write-ahead log. */
 const feedRows = 5_000;
 /**
  * Length of each vehicle's comments. They consist of random letters, because PostgreSQL can't compress those, and

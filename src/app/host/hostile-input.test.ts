@@ -22,7 +22,7 @@ const site = 'wattle-group';
 const searchedSite = 'banksia-used';
 const searchKey = 'a search key';
 const searchPath = '/search/new-used-and-demo-cars/';
-/** Limit on the server's processor time for one response. Most responses take far less. */
+/** Limit on the server's processor time for one response. */
 const maxMs = 1000;
 /** Limit on the time until a response, on a machine that runs other tests at the same time. */
 const maxWaitMs = 5000;

@@ -227,8 +227,8 @@ const openDeskFiles = (): DeskFiles => {
 };
 
 /**
- * Prints one-time links with which the demo owners sign in to the desk, because they have no passkeys at the first
- * start.
+ * Prints one-time links with which the demo owners sign in to the desk, because at the first start they have no
+ * passkeys.
  */
 export const printDeskLinks = async (desk: Desk | undefined, port: number): Promise<void> => {
   for (const { siteName, url } of (await desk?.openDemoLinks(port)) ?? []) {

@@ -59,7 +59,7 @@ const nameFailure = (error: unknown) => {
   return { name, code, responseCode };
 };
 
-/** A lead uses only the first hooks that match it. */
+/** A lead uses the first of these hooks that match it. */
 const listLeadHooks = ({ database, env }: OpenLeadsOptions): readonly LeadHooks<ResolvedSite>[] => {
   const reservation = createReservationHooks(database);
   return [

@@ -21,11 +21,6 @@ export interface Media {
   readonly closeMedia: () => void;
 }
 
-/**
- * Opens the object store at OBJECT_STORE_URL. Without this variable, sites from a folder have no object store, and
- * published sites use a folder in DATA_DIR. Published sites with DATABASE_URL need the variable, because nodes share
- * media through an object store: without it, throws EnvError.
- */
 export const openObjects = (env: Env): ObjectStore | undefined => {
   if (env.OBJECT_STORE_URL !== undefined) return openObjectStoreAt(env.OBJECT_STORE_URL, env);
   if (env.SITES_SOURCE === 'folder') return undefined;

@@ -24,7 +24,7 @@ export interface ProductionState {
   readonly clockOffsetSeconds: number;
 }
 
-/** With a larger offset, holds and codes end at the wrong time, and signed requests are refused. */
+/** Largest difference between this machine's clock and the database's that production allows. */
 export const clockToleranceSeconds = 30;
 
 const namedSites = 3;

@@ -60,7 +60,7 @@ export interface AccountAnswer {
 
 const answer = (sent: AccountAnswer, status = 200) => data(sent, { status });
 
-/** A sign-in from one dealer's directory must not give access to another dealer's sites. */
+/** Shown to people who signed in with a dealer's directory that doesn't cover all their sites. */
 export const accountIsElsewhere =
   'You also work for another dealer, so you need to sign in with your passkey to do this. Sign out first.';
 

@@ -11,7 +11,7 @@ import { refuseAsUnknown } from '../refusals.server.ts';
 const daysBefore = 7;
 const daysAhead = 90;
 
-/** Serves calendar programs, which can't sign in: the URL itself is the secret. */
+/** Calendar programs can't sign in, so the URL contains a secret. */
 export const loadCalendarFeed = async ({ params: { secret = '' }, context }: DeskArgs): Promise<Response> => {
   const { services, now } = context.get(deskContext);
   const feed = isStaffSecret(secret) ? await services.appointments.findFeed(secret) : undefined;

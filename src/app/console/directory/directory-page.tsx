@@ -5,7 +5,7 @@ import { PlainPage } from '../shell/plain-page.tsx';
 
 interface DirectoryProblem {
   readonly problem: string;
-  /** Null for a signed-in person, who only confirms who they are, in a separate tab. */
+  /** Null for a signed-in person. */
   readonly againHref: string | null;
 }
 

@@ -31,7 +31,7 @@ const showUnreachable = (desk: DeskRequest, site: DirectorySite) => {
 
 /**
  * True if another site started the request. Such a request must not start a sign-in, because the person didn't ask for
- * it. Always false for old browsers, which don't send the header `Sec-Fetch-Site`.
+ * it. Old browsers don't send `Sec-Fetch-Site`.
  */
 const isFromElsewhere = (request: Request): boolean =>
   ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '');

@@ -163,7 +163,7 @@ const logCall = async ({ member, worker, lead }: Answer, form: FormData) => {
   return member.desk.services.messaging.logCall(worker, lead.leadUuid, call, member.desk.now);
 };
 
-/** Returns undefined for a form that isn't a reply, a preview of a reply, or a call. */
+/** Returns undefined unless the form is a reply, a preview of a reply, or the record of a call. */
 export const answerLead = async (
   member: Member,
   worker: LeadWorker,

@@ -37,14 +37,11 @@ interface FarLead extends SeenLead {
 }
 
 export interface GroupLeads {
-  /**
-   * Leads of the group's other sites with the phone or email of the page's lead, newest first, at most 20. Leaves out
-   * leads that are merged with the page's lead.
-   */
+  /** Leads at the group's other sites with the phone or email of the page's lead, newest first. */
   readonly others: readonly FarLead[];
   readonly merged: readonly FarLead[];
   /**
-   * Set if the page's lead was merged into a lead of another site. `main` is null if the person may not see that lead.
+   * Set if the page's lead was merged into a lead of another site. `main` is null if the person can't see that lead.
    */
   readonly elsewhere: { readonly main: FarLead | null } | null;
   readonly items: readonly UndatedItem[];

@@ -52,15 +52,12 @@ export const loadInbox = async (args: DeskArgs) => {
   return { view, eventsHref: deskPaths.events(site.slug), siteName: site.name };
 };
 
-/**
- * Requests that sent a form. If the form is refused, the page shows what was typed, even at the address of a merged
- * lead.
- */
+/** Requests that sent a form. A merged lead doesn't redirect them, so that a refused form keeps what was typed. */
 const requestsWithForm = new WeakSet<DeskRequest>();
 
 /**
- * Returns the requested lead's id. If the lead was merged, throws a redirect to its main lead or, if the request sent a
- * form, returns the main lead's id.
+ * Returns the requested lead's id. If the lead was merged, redirects to its main lead or, after a form, returns the
+ * main lead's id.
  */
 const findShownLead = async (args: DeskArgs, { desk, site, reader }: Member): Promise<string> => {
   const asked = readRecordUuid(args.params.lead);

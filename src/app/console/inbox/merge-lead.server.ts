@@ -37,10 +37,7 @@ export const loadMerged = async (
   };
 };
 
-/**
- * For another site, returns the same person as a member there. Returns undefined if the site isn't in the same group or
- * the person may not read its leads.
- */
+/** Returns the same person as a member of the site, which can be another site of the group. */
 const findMember = (member: Member, siteSlug: string | null): Member | undefined =>
   siteSlug === null || siteSlug === member.site.slug
     ? member
@@ -129,7 +126,7 @@ const merge = (
   return services.pairs[intent]({ worker, leadUuid }, { worker: workerThere, leadUuid: otherUuid }, now);
 };
 
-/** Returns undefined for any form but a merge, an unmerge, or an unmerge from a lead on another site. */
+/** Returns undefined for a form that doesn't merge or unmerge leads. */
 export const mergeLead = async (
   member: Member,
   worker: LeadWorker,

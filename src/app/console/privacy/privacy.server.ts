@@ -20,7 +20,7 @@ import { requireProof, requireProofBefore } from '../step-up/step-up.server.ts';
 /** How long a search's result can be viewed, and how long an export can be downloaded. */
 const lastingMs = { search: hourMs, export: 10 * minuteMs } as const;
 
-/** A shopper's data can be from any location, so a person who sees only some leads can't search it. */
+/** A shopper's data can be from any location, so people who see only some leads get a 404. */
 const requirePrivacy = (args: DeskArgs, permission: Permission): Member => {
   const member = requireMember(args, permission);
   if (!hasAllLeads(member.membership)) throw refuseAsUnknown();
@@ -41,7 +41,7 @@ const writeToken = (member: Member, contacts: readonly Contact[], purpose: Token
 
 /**
  * Longest token of an exported file, in characters. After an export, the page's URL has this token and the search's,
- * and a desk URL has at most 2,000 characters.
+ * and a desk URL can have at most 2,000 characters.
  */
 const maxFileToken = 1200;
 

@@ -9,7 +9,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { readBackOn } from '../read-back-on.server.ts';
 import { refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 
-/** Rules affect every lead on a site, so a person who sees only some leads can't change the rules. */
+/** Rules can affect every lead on a site, so a person who sees only some leads can't change them. */
 const requireRouter = (args: DeskArgs): Member => {
   const member = requireMember(args, 'leads.assign');
   if (!hasAllLeads(member.membership)) throw refuseAsUnknown();

@@ -36,10 +36,7 @@ const SiteBadge = ({ site, others }: Pick<FrameView, 'site' | 'others'>) => {
   );
 };
 
-/**
- * True for the data of a page that names a list. The navigation marks that list as current, whatever the page's own
- * address.
- */
+/** The navigation marks such a page as part of the list at `listHref`, whatever the page's own address. */
 const hasList = (data: unknown): data is { readonly listHref: string } =>
   typeof data === 'object' && data !== null && 'listHref' in data && typeof data.listHref === 'string';
 

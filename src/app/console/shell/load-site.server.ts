@@ -109,9 +109,7 @@ const findHome = ({ memberships }: StaffSession): Membership | undefined =>
   memberships.find(({ role }) => hasPermission(role, 'leads.read'));
 
 /**
- * Returns the frame around the account page, which doesn't belong to a site. Uses the site that the person came from,
- * otherwise their first site whose leads they may read, otherwise their first site. Returns null for a person without a
- * site.
+ * The account page belongs to no site. Its frame is that of the site the person came from, or of one of their sites.
  */
 export const loadAccountFrame = async (args: DeskArgs): Promise<FrameView | null> => {
   const person = requirePerson(args);

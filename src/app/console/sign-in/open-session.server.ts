@@ -35,7 +35,7 @@ export const tellPerson = async (desk: DeskRequest, secret: string, change: Acco
   if (session !== undefined) tellOf(desk, session, change);
 };
 
-/** Returns the cookies of a session that has just begun. Emails the person if they haven't used this browser before. */
+/** Returns the cookies of a session that has just begun. Emails the person about a new browser. */
 export const openSession = async (desk: DeskRequest, secret: string): Promise<Headers> => {
   const session = await findSession(desk, secret);
   const device = desk.device ?? makeStaffSecret('device').secret;

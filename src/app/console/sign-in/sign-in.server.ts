@@ -57,8 +57,8 @@ export const loadSignIn = ({ url, context }: DeskArgs) => {
 };
 
 /**
- * Emails a sign-in link if the address belongs to a member of staff. The response doesn't reveal whether it does.
- * Returns the directories for the address's domain.
+ * The response doesn't reveal whether the address belongs to a member of staff. It lists the directories for the
+ * address's domain.
  */
 export const sendLink = async ({ request, url, context }: DeskArgs) => {
   const { services, origin, now } = context.get(deskContext);

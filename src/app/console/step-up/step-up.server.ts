@@ -38,8 +38,8 @@ const acceptCode = async ({ desk, session }: Person, typed: string): Promise<boo
 };
 
 /**
- * Call this after checking the person's permission. Accepts a code in `form` as proof of identity. Without a code or a
- * fresh proof, throws a page that asks for one and then sends the same form again.
+ * Call this after checking the person's permission. A right code in `form` counts as proof of identity. If proof is
+ * missing, throws a page that asks for it and then sends the same form again.
  */
 export const requireProof = async (person: Person, act: ProvableAct, form: FormData): Promise<void> => {
   const ways = await findMissingProof(person, act);

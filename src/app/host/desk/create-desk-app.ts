@@ -40,12 +40,12 @@ export interface DeskAppOptions {
   readonly readClock?: () => Date;
 }
 
-/** Enough for a form with a reply of 10,000 characters in any writing system: up to nine bytes for each. */
+/** Largest body. A reply of 10,000 characters takes up to nine bytes for each. */
 const bodyLimitBytes = 128 * 1024;
 const maxUrlLength = 2000;
-/** Entra's authorization codes have more than 1,000 characters. */
+/** Longest URL under /directory, in characters. Entra's authorization codes alone have more than 1,000. */
 const maxCallbackLength = 8000;
-/** Shorter than the time after which a proxy or our own server closes an idle connection. */
+/** Time between heartbeats of an event stream, so that neither a proxy nor our own server closes it as idle. */
 const heartbeatMs = 15 * secondMs;
 const inboundPaths: readonly string[] = [inboundMailPath, inboundSmsPath];
 const readMethods: readonly string[] = ['GET', 'HEAD'];
@@ -53,7 +53,7 @@ const readMethods: readonly string[] = ['GET', 'HEAD'];
 const isDirectoryUrl = (url: string): boolean => url.startsWith(deskPaths.directory(''));
 
 /**
- * Stricter than the storefront's check: without an `Origin` header, any request but GET and HEAD needs `Sec-Fetch-Site:
+ * Stricter than the storefront's check: without an `Origin` header, all requests but GET and HEAD need `Sec-Fetch-Site:
  * same-origin`. All current browsers send one of these headers.
  */
 const assertOwnOrigin = ({ headers, method }: FastifyRequest, origin: string): void => {

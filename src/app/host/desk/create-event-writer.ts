@@ -6,7 +6,7 @@ interface EventStream {
 }
 
 /**
- * Larger than the longest replay of missed events. Without a limit, a sleeping phone that reads nothing would fill our
+ * Most unread bytes that may wait for one browser. Without a limit, a sleeping phone that reads nothing would fill our
  * memory.
  */
 const maxWaitingBytes = 1_000_000;

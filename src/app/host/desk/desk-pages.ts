@@ -50,8 +50,8 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request => {
 };
 
 /**
- * Streams only a download of unknown length. Other bodies are already in memory, and are returned whole so that
- * `closeStalledReaders` counts their unread bytes.
+ * Streams a download of unknown length. Returns other bodies whole, so that `closeStalledReaders` counts their unread
+ * bytes. They're already in memory.
  */
 export const readPageBody = async (response: Response): Promise<NonNullable<Response['body']> | Buffer> => {
   const { headers, body } = response;

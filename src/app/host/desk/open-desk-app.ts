@@ -58,7 +58,7 @@ export interface Desk {
   readonly openDemoLinks: (port: number) => Promise<readonly DemoLink[]>;
 }
 
-/** Limits for push services. They respond quickly, and only the status of a response matters. */
+/** Limits on a push service's response, of which only the status matters. */
 const pushLimits = { timeoutMs: 15_000, maxBytes: 16 * 1024 };
 
 const openMailbox = ({ env, log }: OpenDeskAppOptions, inbound: InboundService): readonly Job[] =>

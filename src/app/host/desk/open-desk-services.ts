@@ -84,7 +84,7 @@ export interface DeskServicesOptions {
 /** Limits for a directory's discovery document and keys, which are a few kilobytes each. */
 const directoryLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 
-/** The narrowest width that cards use. The picture job prepares only AVIF, so the first request makes this WebP. */
+/** For the vehicle on a lead's page. The picture job prepares only AVIF, so the first request makes this WebP. */
 const deskPicture = { widthPx: 320, quality: imageQualities.other, format: 'webp' } as const;
 
 interface Renderers {

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { FoundRedirect } from '#src/content/rules/redirects/find-redirect.ts';
 
-/** One hour, so that browsers soon stop following a redirect that a dealer has removed. */
+/** Browsers may follow a redirect for up to an hour after the dealer removed it. */
 const redirectCaching = 'public, max-age=3600';
 
-/** A data request gets the headers that `requestPageData` reads, so the browser loads the whole target page. */
+/** A data request gets the headers that `requestPageData` reads, so that the browser loads the whole target page. */
 export const answerRedirect = (reply: FastifyReply, { to, status, isForData }: FoundRedirect): FastifyReply => {
   void reply.header('cache-control', redirectCaching);
   if (!isForData) return reply.redirect(to, status);

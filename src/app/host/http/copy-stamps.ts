@@ -6,15 +6,12 @@ import type { Job } from '#src/platform/jobs/start-jobs.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createPageConfiguration, pageMaxAgeMs } from './page-service.ts';
 
-/** Returns the header value that allows the HTTP thread to copy a current page; undefined if it may not. */
+/** Returns a header value with which the HTTP thread may keep a copy of the page; undefined if it may not. */
 export type StampCopy = (site: ResolvedSite, page: Pick<CachedPage, 'renderedAtMs'>) => string | undefined;
 
 export interface CopyStamps {
   readonly stampCopy: StampCopy;
-  /**
-   * Makes the copies of a site's pages outdated once anything but the stock has changed them, such as the configuration
-   * or the dealer's opening hours.
-   */
+  /** Makes a site's copies outdated once its pages change for a reason other than stock, such as opening hours. */
   readonly job: Job;
 }
 
@@ -26,10 +23,9 @@ export const sharePageMemory = (bytes: number) => {
   return { copyBytes, cacheBytes: bytes - copyBytes };
 };
 
-/** @param configurationOf returns what changes a site's pages, apart from the stock */
 const sliceLength = 20;
 
-/** @param configurationOf returns the configuration's part of the version of a site's pages */
+/** @param configurationOf returns what changes a site's pages, apart from the stock */
 export const createCopyStamps = (
   generations: Pick<SiteGenerations, 'read' | 'advance'>,
   configurationOf: (site: ResolvedSite) => string = createPageConfiguration(),

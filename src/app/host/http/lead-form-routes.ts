@@ -61,8 +61,8 @@ const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URL
 });
 
 /**
- * Stores lead forms that browsers without scripts post to the form's page, and redirects to the success page. Renders
- * the page instead if the lead was rejected or couldn't be stored, or if the form isn't a lead form.
+ * Stores lead forms that browsers without scripts post, and redirects to the success page. Renders the form's page
+ * again if the lead was rejected.
  */
 export const leadFormRoutes =
   ({ leads, pages, siteOf, answerUnknownHost, begin }: LeadFormRoutesOptions): FastifyPluginAsync =>

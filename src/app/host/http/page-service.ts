@@ -31,7 +31,7 @@ import { createFormPages, createPersonalAnswer, createPersonalPages, createVisit
 import { areReadsUnchanged, canBeRepeated, type PageRead, recordReads } from './rendering/page-reads.ts';
 import type { PageJob, PageRenderer } from './rendering/render-messages.ts';
 
-/** Age from which a request re-renders a cached page (ADR 3). */
+/** Age from which a request renews a cached page (ADR 3). */
 export const pageMaxAgeMs = 5 * minuteMs;
 const maxWaitingByAddress = 16;
 /**
@@ -75,7 +75,7 @@ export interface PageService {
   ) => Promise<{ readonly page: CachedPage; readonly source: PageSource; readonly key: string }>;
 }
 
-/** What changes a site's pages, apart from the stock. */
+/** Cached pages are outdated once the returned value or the stock changes. */
 export const createPageConfiguration = (): ((site: ResolvedSite) => PageVersion['configuration']) => {
   const seasonOf = createSiteSeason();
   const hoursOf = createHeaderHours();

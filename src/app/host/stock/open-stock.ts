@@ -31,15 +31,14 @@ export interface OpenStockOptions {
   readonly sites: SiteRegistry;
   /** Stays open when the stock is closed. */
   readonly database: DatabaseService;
-  /** Identifies the build, because a saved search index is read only by the same build. Undefined to save no index. */
+  /** Identifies the build, because only the same build may read a saved search index. Undefined to save no index. */
   readonly build?: string;
   readonly onIndexChanged?: (siteSlug: string) => void;
 }
 
 /**
- * Returns undefined without a build, for an embedded database, or if the saved indexes can't be opened. An embedded
- * database's folder can be replaced by an older copy, and nothing would show that a saved index was built from newer
- * stock.
+ * An embedded database has no saved indexes. Its folder can be replaced by an older copy, and nothing would show that a
+ * saved index was built from newer stock.
  */
 const openSavedIndexes = async ({ env, log, sites, database, build }: OpenStockOptions) => {
   if (build === undefined || database.kind === 'embedded') return undefined;

@@ -31,8 +31,8 @@ const openIndex = (
 };
 
 /**
- * Returns the search server named in a site's file; undefined if the site uses the built-in engine. All documents are
- * sent again when the server, the index, `settings` or `epoch` changes. @spec B3.25, D.15
+ * Undefined if the site uses the built-in engine. All documents are sent again when the server, the index, `settings`
+ * or `epoch` changes. @spec B3.25, D.15
  */
 export const createStockTarget = (
   { searchEngine }: Pick<ResolvedSite, 'searchEngine'>,

@@ -9,10 +9,7 @@ export const alteredValues = [
 
 export type AlteredValue = (typeof alteredValues)[number];
 
-/**
- * Names of amounts, ids and the like, taken from forms, tables and gateways. No form in which shoppers pay has a field
- * with any of these names.
- */
+/** Names of amounts, ids and the like, taken from forms, tables and gateways. */
 export const alteredNames = [
   ...['amount', 'amount_cents', 'amountCents', 'amount_received', 'price', 'priceCents', 'price_cents', 'unit_amount'],
   ...[

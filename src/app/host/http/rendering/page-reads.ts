@@ -7,7 +7,7 @@ type RunQuery = (...args: readonly unknown[]) => Promise<unknown>;
 export interface PageRead {
   readonly name: string;
   readonly args: readonly unknown[];
-  /** Digest of what the query returned; null if the query failed or is `loadSearch`. */
+  /** Digest of what the query returned. Null for `loadSearch`, and until the query succeeds. */
   readonly digest: string | null;
 }
 

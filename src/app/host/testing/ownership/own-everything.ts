@@ -73,7 +73,7 @@ export const ownEverything = async (
   await send(order, { form: { step: 'handover', handover: 'pickUp' } });
   await send(order, { form: { step: 'tradeIn', trade_in: 'none' } });
   await send(order, { form: { step: 'funds', funds: 'own' } });
-  // `shown` is the number of answers given, then the price, delivery, trade-in, deposit and financed amount in cents.
+  // `shown` is the revision, then the price, delivery, trade-in, deposit and financed amount in cents.
   await send(`${order}&shown=4-2899000-0-0-20000-0`, { form: { step: 'pay', card_number: testCard } });
   await send('/api/watchlist/save-car', { json: { phone_number: actorPhones.owner, car_id: watched.id } });
   const finance = { ...person, car_id: String(bought.id), postcode: '4105', amount: '17431', deposit: '17431' };
