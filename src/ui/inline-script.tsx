@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { PagePieces } from '#src/ui/page-pieces.ts';
 
 /**
- * Runs while the page is parsed. Registers the script with the page's content security policy, which blocks
- * unregistered inline scripts.
+ * The script runs while the server's HTML is parsed. It's registered with the page's content security policy, which
+ * blocks unregistered inline scripts.
  */
 export const InlineScript = ({ script }: { readonly script: string }) => {
   useContext(PagePieces)?.scripts.add(script);

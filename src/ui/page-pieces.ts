@@ -6,8 +6,8 @@ export interface PlacedPart {
 }
 
 /**
- * The parts of a page that only the server renders, and the scripts and styles that the page's content security policy
- * must allow.
+ * What only the server adds to a page. `scripts` and `styles` collect what the page's content security policy must
+ * allow.
  */
 export interface PagePieces {
   readonly styleUrls: readonly string[];

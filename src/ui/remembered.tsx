@@ -6,15 +6,15 @@ export const partElement = 'x-part';
 
 interface RememberedProps {
   readonly of: object;
-  /** Everything that the HTML depends on, besides `of`. */
+  /** Must differ if the HTML differs for the same `of` and site. */
   readonly variant: string;
   readonly children: ReactNode;
 }
 
 /**
- * Renders its children on the server only once for each `of` and `variant`, because React takes far longer to render a
- * card than to skip it. The children must not depend on the page's address, use `useId`, or render scripts or styles.
- * They also must not load a picture that isn't lazy, or contain another `Remembered`.
+ * On the server, reuses the HTML of its children for the same `of` and `variant`, because React takes far longer to
+ * render a card than to skip it. The children must not depend on the page's address, use `useId`, or render scripts or
+ * styles. They also must not load a picture that isn't lazy, or contain another `Remembered`.
  */
 export const Remembered = ({ of, variant, children }: RememberedProps): ReactNode => {
   const parts = useContext(PagePieces)?.parts;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface ScrolledPast {
-  /** Goes on an element that starts at the top of the page and ends where `isPast` becomes true. */
+  /** Put this on an element. `isPast` is true once the whole element is above the screen. */
   readonly sentinel: RefObject<HTMLDivElement | null>;
   readonly isPast: boolean;
 }

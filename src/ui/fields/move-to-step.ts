@@ -4,7 +4,7 @@ export interface SliderSteps {
   readonly step: number;
 }
 
-/** Rounds away floating-point errors: 7.49 - 0.5 has no exact value. */
+/** Rounds away floating-point errors: 0.3 / 0.1 gives 2.9999999999999996. */
 const countSteps = (value: number, { min, step }: SliderSteps): number => Number(((value - min) / step).toFixed(6));
 
 export const isOnStep = (value: number, steps: SliderSteps): boolean => Number.isInteger(countSteps(value, steps));

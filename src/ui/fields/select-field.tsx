@@ -5,7 +5,7 @@ import { type FieldWords, LabelledField } from './labelled-field.tsx';
 import styles from './text-field.module.css';
 
 interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, keyof FieldWords | 'className'> {
-  /** Text of the empty option; null if a value is always chosen. */
+  /** Text of the empty option; null for no empty option. */
   readonly prompt: string | null;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }

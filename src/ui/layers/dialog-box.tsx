@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 import styles from './dialog-box.module.css';
 
 interface DialogBoxProps extends Omit<ComponentProps<typeof Dialog>, 'className'> {
-  /** Must set at least `--dialog-width` and `--dialog-height`, the dialog's maximum size. */
+  /** The class must set at least `--dialog-width` and `--dialog-height`, the dialog's maximum size. */
   readonly className: string | undefined;
   readonly onPhone: 'box' | 'sheet';
   readonly placement?: 'middle' | 'end';

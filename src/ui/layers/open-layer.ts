@@ -1,8 +1,8 @@
 export interface Layer {
   readonly close: () => void;
   /**
-   * Returns true if something in the layer changed the address, such as a filter. The layer's history entry then stays,
-   * because it's the new address's entry.
+   * Returns true if something in the layer, such as a filter, changed the address. The layer's history entry then
+   * stays, because it's the new address's entry.
    */
   readonly hasMoved?: () => boolean;
 }

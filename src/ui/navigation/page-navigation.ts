@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
-  /** The history entry's key. Differs between two entries with the same address. */
   readonly key: string;
 }
 
@@ -14,7 +13,7 @@ export interface NavigateOptions {
 
 export interface PageNavigation {
   readonly to: PageLocation | null;
-  /** Loads another page in place if the current page can show it, otherwise as a new document. */
+  /** Shows another page without a page load where possible, and otherwise loads a new document. */
   readonly navigate: (address: string, options?: NavigateOptions) => void;
 }
 
