@@ -81,7 +81,10 @@ for (const [site, width] of [
   });
 }
 
-/** Some Node versions can't resolve `*.localhost`, so the Host header names the site. */
+/**
+ * Forwards a lead that the test intercepted. The Host header names the site, because some Node versions can't resolve
+ * `*.localhost`.
+ */
 const bring = async (route: Route, request: APIRequestContext): Promise<APIResponse> => {
   const sent = route.request();
   const { host, port } = new URL(sent.url());

@@ -36,7 +36,7 @@ interface Change {
   readonly isSeen: (round: number) => boolean;
 }
 
-/** The file watcher merges two changes of a file within 50 ms. */
+/** Pause between two changes of a file. The file watcher merges changes within 50 ms. */
 const betweenChangesMs = 100;
 
 const takeBack = async (

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 /** The minified source of axe, because each page parses it again. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Limits axe's report to what `findBarriers` returns. Axe took a tenth of the browser tests' processor time. */
+/** Limits axe's report to what `findBarriers` returns, to save processor time. */
 const options = {
   resultTypes: ['violations'],
   reporter: 'no-passes',

@@ -14,7 +14,8 @@ const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (
 /** Distance between measured pixels, across and down. */
 const step = 2;
 /**
- * Share of pixels that are ignored: those with the lowest contrast, because they're edges of details in the picture.
+ * Share of the measured pixels that are ignored: those with the lowest contrast, because they're edges of details in
+ * the picture.
  */
 const ignoredShare = 0.01;
 
