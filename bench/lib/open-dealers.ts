@@ -68,7 +68,7 @@ export const openDealers = async ({
   });
   return {
     database,
-    /** Copying rows is minutes quicker than importing the stock for each site. */
+    /** Copies dealer-0's stock to the other sites, which is minutes quicker than importing it. */
     copyStock: async (): Promise<void> => {
       for (let from = 1; from < dealers; from += sitesAtOnce) {
         const others = sql.raw(`generate_series(${from}, ${Math.min(from + sitesAtOnce, dealers) - 1})`);

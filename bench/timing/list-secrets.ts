@@ -14,7 +14,7 @@ export interface Secret {
 }
 
 const { own, twin } = ownershipSites;
-/** Number of visitors in the database. Both calls of a pair search the same table, so its size makes no difference. */
+/** Number of visitors added to the database. */
 const kept = 500;
 
 const numberOf = (start: string, count: number): string => `${start}${String(count % kept).padStart(4, '0')}`;
