@@ -92,7 +92,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
 
   const readsOf = new WeakMap<Buffer, readonly PageRead[]>();
 
-  /** Returns an outdated cached page if its queries still return the same results. */
+  /** Returns an outdated cached page whose queries can be repeated and still return the same results. */
   const confirm = async (site: ResolvedSite, address: string): Promise<ConfirmedPage | undefined> => {
     await indexes.get(site.slug);
     const version = versionOf(site);

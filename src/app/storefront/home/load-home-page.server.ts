@@ -87,7 +87,7 @@ const isNone = (): boolean => false;
 
 /**
  * True for the body types whose tile shows a photograph: those in the site's list or, without a list, the eight most
- * common. A type with another picture needs none.
+ * common. A type with a picture of another kind needs none.
  */
 const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
   const { bodies } = config.search.bodyPicker;
