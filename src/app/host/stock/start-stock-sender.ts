@@ -31,8 +31,8 @@ const openIndex = (
 };
 
 /**
- * Undefined if the site uses the built-in engine. All documents are sent again when the server, the index, `settings`
- * or `epoch` changes. @spec B3.25, D.15
+ * Returns the search server of a site that has its own. All documents are sent again when the server, the index,
+ * `settings` or `epoch` changes. @spec B3.25, D.15
  */
 export const createStockTarget = (
   { searchEngine }: Pick<ResolvedSite, 'searchEngine'>,

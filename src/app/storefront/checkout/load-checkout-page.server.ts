@@ -25,8 +25,8 @@ export interface CheckoutPageView {
   readonly subject: FormSubject;
   readonly checkout: CheckoutView;
   /**
-   * 'instead' buys the vehicle instead of reserving it. 'withDeposit' uses the held deposit for a purchase, and
-   * 'bought' shows the purchase that the deposit is part of.
+   * A link to buying online. 'instead' buys the vehicle instead of reserving it. 'withDeposit' uses the held deposit for
+   * a purchase, and 'bought' shows the purchase that the deposit is part of.
    * @spec B2.03
    */
   readonly purchase: { readonly kind: 'instead' | 'withDeposit' | 'bought'; readonly href: string } | null;
@@ -80,7 +80,7 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
   };
   return {
     /**
-     * Also loads a vehicle that has left the listing if the reader may see its reservation and payment has begun.
+     * A vehicle that has left the listing still loads if the reader may see its reservation and payment has begun.
      * @spec B2.02
      */
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
