@@ -42,5 +42,5 @@ export const usualHabits: ReadingHabits = {
   brakes: { staffComments: 'hold' },
 };
 
-/** In characters. Longer cells aren't read as figures. */
+/** In characters. */
 export const maxFigureLength = 40;

@@ -23,7 +23,7 @@ import { readDepositCell, readSoldCell } from './read-sold-cell.ts';
 import { createStatusReader, type ReadStatusCell } from './read-status-cell.ts';
 import { repairMojibake } from './repair-mojibake.ts';
 
-/** Returns undefined if the cell has no value. Returns an unreadable cell as text, which the field's schema refuses. */
+/** Returns undefined for a cell without a value, and text for a cell that it can't read. */
 export type ReadCell = (cell: string) => unknown;
 
 export interface CellReaders {
@@ -35,16 +35,13 @@ export interface CellReaders {
   readonly readPlate: (cell: string) => PlateCell;
   /** Always false if the site accepts notes to the staff. */
   readonly isNote: (cell: string) => boolean;
-  /** Returns undefined if the cell has no note to the staff, or if the site accepts such notes. */
+  /** Always undefined if the site accepts notes to the staff. */
   readonly cutNote: (cell: string) => CutNote | undefined;
   /**
    * Finds words in a description that keep the vehicle off sale. Always null if the site accepts notes to the staff.
    */
   readonly findTextOffSale: (text: string) => RegExpExecArray | null;
-  /**
-   * Says why a cell couldn't be read. Undefined if there's nothing to add to the field's own message. Expects an
-   * unreadable cell.
-   */
+  /** Explains an unreadable cell. Undefined if the field's own message is enough. */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
 }
 

@@ -4,7 +4,7 @@ const digits = /^\d+$/;
 const anyDigit = /\d/;
 const wholeYear = /(?<![\d.,])(?:19|20)\d{2}(?!\d|[.,]\d|\s*(?:k|h(?:ou)?rs?\b|miles?\b))/i;
 const twoYears = /^\W*(?:MY)?(\d{2})\s?[-/]\s?\d{2}\W*$/i;
-/** Two-digit years from 41 to 69 could be of either century, so a cell such as '61/62' gives no example. */
+/** The last year given as an example, counted from 2000. '61/62' could be of either century. */
 const latestCentury = 40;
 
 const findExampleYear = (cell: string): string | undefined => {
@@ -16,10 +16,7 @@ const findExampleYear = (cell: string): string | undefined => {
   return year > 2000 + latestCentury ? undefined : String(year);
 };
 
-/**
- * Asks for one year instead of '2017/18', which can mean the years of build and compliance. Returns undefined for
- * digits alone, which only the field's range can refuse.
- */
+/** Asks for one year. Returns undefined for digits alone, which only the field's range can refuse. */
 export const explainYearCell = (cell: string): string | undefined => {
   if (digits.test(cell)) return undefined;
   const example = findExampleYear(cell);

@@ -1,4 +1,4 @@
-/** Matches a person after 'for'. Excludes other capitalised words, such as 'Monday' and 'Inspection'. */
+/** Matches a capitalised word after 'for', such as a name. Excludes words such as 'Monday' and 'Inspection'. */
 const person =
   /^(?:(?:Mr|Mrs|Ms|Dr)\b|(?:the )?(?!(?:(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)(?:day|nesday|sday|urday)?s?|January|February|March|April|June|July|August|September|October|November|December|Easter|Christmas|Xmas|Summer|Winter|Spring|Autumn|Weekends?|Holidays?|New|Black|Boxing|Sales?|Service|Auction|Finance|Family|Inspections?|Viewings?|Tests?|Delivery|Hire|Rego|Repairs?|Paint|Panel|Parts|Photos?|Pics|Clearance|Collection|Display|Demo|Loan|Tyres|Warranty|Roadworthy|Compliance|Details?|Sunday|The|This|That|You|Your|Our|Us|We|It|Its|Just|Only|Long|Less|More|All|Any|An|A)\b)[A-Z][a-z]+)/;
 const someone =
@@ -41,8 +41,8 @@ export const findFirst = (found: readonly (RegExpExecArray | null)[]): RegExpExe
   found.reduce((first, each) => (first === null || (each !== null && each.index < first.index) ? each : first), null);
 
 /**
- * Finds words such as 'put aside for Mick', 'customer collecting Sat' and 'left the yard 27/11', which say that
- * somebody has bought the vehicle or that it's kept for them. They mean this in descriptions too.
+ * Finds words such as 'put aside for Mick' and 'left the yard 27/11', which mean that the vehicle has a buyer, even in
+ * a description.
  */
 export const findCommitment = (text: string): RegExpExecArray | null =>
   findFirst([

@@ -58,7 +58,7 @@ const nameFirst = /^([a-z]{3,9})[-. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i;
 const time = /[T ,]{1,2}(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d{1,9})?))? ?(?:([ap])\.?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** The parts of a date as written. They can be impossible, such as 31 February or month 13. */
+/** They can be impossible, such as 31 February or month 13. */
 export interface DateParts {
   readonly year: number;
   /** 1 for January; NaN if `monthName` is neither a number nor a month's name. */
@@ -197,8 +197,8 @@ const dropExpiryWords = (cell: string): string =>
     .trim();
 
 /**
- * Reads a day or a month, even after a word, as in 'exp 3/27'. Returns 'YYYY-MM-DD': the day, or the last day of the
- * month. Returns `unregisteredDay` for a word such as 'Unreg', and undefined for an unreadable cell.
+ * Reads a day or a month, as in 'exp 3/27'. Returns 'YYYY-MM-DD': the day, or the last day of the month. Returns
+ * `unregisteredDay` for a word such as 'Unreg', and undefined for an unreadable cell.
  */
 export const readRegoExpiryCell = (cell: string, order: DateOrder): string | undefined =>
   isUnregisteredWord(cell) ? unregisteredDay : readExpiryDay(dropExpiryWords(cell), order);
@@ -223,8 +223,8 @@ const readTime = (cell: string): string => {
 };
 
 /**
- * Returns an ISO 8601 time; undefined for an unreadable cell or an impossible moment in that form. A cell without a
- * time gives midnight. A cell without an offset is read as Brisbane time, which can be a few hours off in other states.
+ * Returns an ISO 8601 time; undefined for an unreadable cell. A cell without a time gives midnight. A cell without an
+ * offset is read as Brisbane time.
  */
 export const readMomentCell = (cell: string, order: DateOrder): string | undefined => {
   if (isoMoment.test(cell)) {

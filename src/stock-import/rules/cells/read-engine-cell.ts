@@ -24,8 +24,8 @@ const litres = (figure: string): EngineCell | undefined => {
 };
 
 /**
- * Reads '2.8L TD', '2.5', '1.5T' and '3' as litres, and '399cc' and '2755' as cubic centimetres. The column's name
- * doesn't matter. Returns undefined for other text, such as two sizes.
+ * Reads '2.8L TD', '2.5', '1.5T' and '3' as litres, and '399cc' and '2755' as cubic centimetres. Returns undefined for
+ * other text, such as two sizes.
  */
 export const readEngineCell = (written: string, mark: CellHabits['decimalMark']): EngineCell | undefined => {
   const cell = written.replace(cylinderWords, ' ').replaceAll(/^[\s,/-]{1,4}|[\s,/-]{1,4}$/g, '');

@@ -35,7 +35,7 @@ const units =
 
 const trailingZeros = /\.0{1,2}$/;
 
-/** With a decimal point, reads '45,210 km', '5 seats', '2487cc' and '5.0'. Returns undefined for '5.5' and '45k'. */
+/** If the decimal mark is a point, reads '45,210 km', '5 seats', '2487cc' and '5.0', but not '5.5' or '45k'. */
 export const readWholeCell = (cell: string, mark: DecimalMark): string | undefined => {
   const figure = readFigure(cell.replace(units, ''), mark)?.replace(trailingZeros, '');
   return figure?.includes('.') ? undefined : figure;
@@ -46,7 +46,7 @@ const aboutAfter = /\(?(?:approximately|approx|estimated|est)\.?\)?$/i;
 const thousandsOfKm = /^(\d{1,3})(?:[.,](\d))?\s?[kt]$/i;
 const kilometres = /\s?(?:kms?|klms?|kays|kilomet(?:re|er)s?)\.?$/i;
 
-/** Reads '45,210 km', '166,000 kms approx', '94,000 klms', '175k' and '175 T km', but not '28000 miles'. */
+/** Reads '166000 kms approx', '94000 klms', '175k' and '175 T km', but not '28000 miles'. */
 export const readKilometresCell = (cell: string, mark: DecimalMark): string | undefined => {
   const text = cell.replace(aboutBefore, '').replace(aboutAfter, '').trim().replace(kilometres, '');
   const [, whole, tenth = '0'] = thousandsOfKm.exec(text) ?? [];

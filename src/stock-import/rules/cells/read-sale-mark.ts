@@ -20,7 +20,7 @@ const shoutedSold = /\bSOLD\b/;
 
 const held =
   /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending|reserved)\b/i;
-/** Descriptions use these words too. They're a sale mark only in capitals, or if the cell has no other words. */
+/** In small letters, these words can be part of a description. */
 const shoutedHeld = /\b(?:HOLD|HELD|DEPOSIT|PENDING)\b/;
 const harmlessBefore: ReadonlySet<string> = new Set(
   'HILL REGO REG REGISTRATION COMPLIANCE ROADWORTHY RWC PHOTO PHOTOS PICS PLATE PLATES PRICE DETAIL DETAILS INSPECTION BUILD ARRIVAL DELIVERY PARTS SERVICE'.split(
