@@ -12,12 +12,12 @@ export interface HeldRowConcerns {
   readonly concerns: readonly HeldConcern[];
 }
 
-/** A rule that holds back part of a feed. `Findings` are the results of the feed's checks that the rule needs. */
+/** Reports a part of a feed that's held back. The optional functions choose what to hold back. */
 export interface Brake<Findings> {
   readonly listRows?: (findings: Findings) => readonly HeldRowConcerns[];
   /** Returns the fields that no vehicle gets from the feed, by their names in the specification. */
   readonly listFields?: (findings: Findings) => readonly string[];
-  /** Returns the fields that only new vehicles get from the feed, by their names in the specification. */
+  /** Returns the fields that vehicles on the site don't get from the feed, by their names in the specification. */
   readonly listKept?: (findings: Findings) => readonly string[];
   readonly listHeld: (findings: Findings) => readonly HeldChange[];
 }

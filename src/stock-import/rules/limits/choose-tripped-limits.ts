@@ -1,12 +1,12 @@
 import type { FeedBrakes } from '../config.ts';
 
 export interface FeedTally {
-  /** Vehicles that the site shows as unsold before the feed is applied. */
+  /** Number of vehicles that the site shows as unsold before the feed is applied. */
   readonly offered: number;
   readonly missing: number;
-  /** Offered vehicles that shoppers could buy until now, and that this feed's rows take off sale. */
+  /** Number of vehicles that shoppers could buy until now, and that this feed's rows take off sale. */
   readonly offSale: number;
-  /** Offered vehicles with a price, unless their rows hide them or mark them as sold. */
+  /** Number of prices to which the price limits apply. */
   readonly priced: number;
   readonly pricesGone: number;
   readonly pricesMoved: number;
@@ -37,12 +37,9 @@ export interface TrippedLimit {
 
 type TrippedShare = TrippedLimit & { readonly limitPercent: number };
 
-/** A single change trips no percentage limit, even at a small yard. It's most likely a sale or a correction. */
+/** Number of changes that trip no percentage limit. A single one is most likely a sale or a correction. */
 const alwaysAllowed = 1;
-/**
- * Fewer rises or cuts don't trip `pricesRaised` or `pricesCut`, because a small yard can reprice all its vehicles at
- * once.
- */
+/** Fewer rises or cuts trip no limit, because a small yard can reprice all its vehicles at once. */
 const leastRepriced = 10;
 
 export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {

@@ -18,7 +18,7 @@ export interface CostPrice extends FoundRow {
 }
 
 interface AmountColumn {
-  /** The cost divided by the price, for each row in which that's at least 0.5 and below 1. */
+  /** The cost divided by the price, in rows where that's at least 0.5 and below 1. */
   readonly ratios: number[];
   of: number;
 }
@@ -26,11 +26,11 @@ interface AmountColumn {
 const mostSampled = 300;
 const fewestCosts = 5;
 const lowestRatio = 0.5;
-/** In a column of costs, at least this share of the amounts is 50% to 100% of the price. */
+/** Least share of a cost column's amounts that are 50% to 100% of the price. */
 const costShare = 0.75;
 /**
- * A price a little below its cost can be a sale at a loss. A swap leaves the price below the cost by at least the
- * margin that this share of the other rows have.
+ * A swap leaves the price below its cost by at least the margin that this share of the other rows reach. A smaller gap
+ * can be a sale at a loss.
  */
 const usualMargins = 0.9;
 
@@ -40,9 +40,8 @@ const findThinMargin = ({ ratios, of }: AmountColumn): number | undefined =>
     : undefined;
 
 /**
- * Finds first prices that are probably costs, because they're far enough below their row's amount in a column of costs
- * (see `usualMargins`). A column holds costs if at least five of its amounts, and at least three quarters of them, are
- * 50% to 100% of the price in their row.
+ * Finds first prices that are probably costs, because they're too far below their row's amount in a column of costs
+ * (see `usualMargins`).
  */
 export const createCostPriceFinder = () => {
   const columns = new Map<number, AmountColumn>();

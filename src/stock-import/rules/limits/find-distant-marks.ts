@@ -10,9 +10,8 @@ const fewestLost = 2;
 const fewestChanges = 3;
 
 /**
- * Returns all rows with a changed mark if the marks moved by two to five rows; otherwise none. Either three blocks
- * moved (see `findShiftedMarks`) and explain two thirds of the lost marks, or the distance explains all changes, at
- * least three. The second proof allows for marks that stay because another column has them too.
+ * Returns all rows with a changed mark if the marks moved by two to five rows; otherwise none. The proof is that blocks
+ * of marks moved (see `findShiftedMarks`) or that the distance explains all changes.
  */
 export const findDistantMarks = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const byRow = new Map(rows.map((each) => [each.row, each]));

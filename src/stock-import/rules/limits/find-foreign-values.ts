@@ -20,10 +20,9 @@ export const findForeignNumbers = (rows: readonly ColumnRow[]): readonly ColumnR
 const fewestChanges = 3;
 
 /**
- * Returns the changed rows if values moved down or up by one row, in a column with few different values, such as the
- * yard; otherwise none. From the first changed row to the last, each row must have its neighbour's earlier value, if
- * that's known, except the row where the move begins. At least three rows must change in this way. Expects rows in the
- * feed's order.
+ * Returns the changed rows if at least three values moved down or up by one row, and every row between the first and
+ * the last change fits this; otherwise none. Meant for a column with few different values, such as the yard. Expects
+ * rows in the feed's order.
  */
 export const findShiftedLabels = (rows: readonly ColumnRow[]): readonly ColumnRow[] => {
   const known = rows.filter(({ before, after }) => before !== undefined && after !== undefined);

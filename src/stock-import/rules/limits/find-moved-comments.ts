@@ -41,8 +41,8 @@ export const listCellKeys = (cells: readonly string[]): readonly string[] =>
   cells.flatMap((cell) => (cell.length < fewestLetters ? [] : (toKey(cell) ?? [])));
 
 /**
- * Returns undefined unless at least three vehicles have their earlier comments in another cell. They must also be more
- * than `limitPercent` of the vehicles whose comments change. A vehicle's first comments aren't a change.
+ * Returns undefined unless at least three vehicles, and more than `limitPercent` of those whose comments change, have
+ * their earlier comments in another cell.
  */
 export const findMovedComments = (
   rows: readonly ComparedComments[],

@@ -38,8 +38,8 @@ const isOther = (after: ComparedCells, own: ComparedCells, other: ComparedCells)
 };
 
 /**
- * Returns the rows that now have most of another car's values, because the stock numbers are in the wrong rows. Returns
- * none unless there are at least three, and they're more than half of the changed rows.
+ * Returns the rows that now have most of another car's values, probably because the stock numbers are in the wrong
+ * rows. Returns none unless there are at least three, and they're more than half of the changed rows.
  */
 export const findMovedStockNumbers = (rows: readonly NumberedRow[]): readonly NumberedRow[] => {
   const changed = rows.filter(

@@ -6,7 +6,7 @@ export interface NamedPhoto extends FoundRow {
   readonly photo: string;
 }
 
-/** Cameras also number their photos, usually with four digits, so a shorter number proves nothing. */
+/** A shorter number can be a camera's, which usually has four digits. */
 const fewestDigits = 5;
 const fewestCharacters = 4;
 const separator = /[^A-Z0-9]+/;
@@ -70,7 +70,7 @@ const listNames = (address: string): readonly string[] =>
     (word, at) => isTelling(word) || (at === 0 && /^\d+$/.test(word) && word.length >= fewestAtStart),
   );
 
-/** True if `listNames` has the car's stock number or plate. */
+/** True if the photo's file name has the car's stock number or plate. */
 export const namesCar = (photo: string, { stockNumber, plate }: NamedCar): boolean =>
   listNames(photo).some((name) => name === stockNumber.toUpperCase() || name === toPlateKey(plate));
 

@@ -16,7 +16,7 @@ export interface PricesBelowCost {
   readonly heading: string;
   readonly lower: number;
   readonly compared: number;
-  /** All rows with a price that differs from the one shoppers see. */
+  /** Rows whose price will be new to shoppers. */
   readonly rows: readonly FoundRow[];
 }
 

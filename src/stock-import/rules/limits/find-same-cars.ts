@@ -76,7 +76,7 @@ export const findSameCars = (cars: readonly IdentifiedCar[]): readonly SameCar[]
 const describeNumber = ({ number, isVin, other }: SameCar): string =>
   `has the ${isVin ? 'VIN' : 'plate'} of ${other} (${number})`;
 
-/** Describes a car that isn't held back. */
+/** Expects a car that isn't held back. */
 export const describeSameCar = (car: SameCar): Warning => {
   const { row, stockNumber, isOtherSold, isOtherModel, isVin } = car;
   const doubt = isOtherModel

@@ -88,8 +88,7 @@ const fewestCars = 3;
 const fewestOfMany = 2;
 
 /**
- * True if the dealer seems to use pictures from a library. At least three photos must be shared. Also, more than a
- * third of the cars must share theirs, or two photos must have at least three cars each. Leaves out the most frequent
+ * True if the dealer seems to use pictures from a library, because many cars share theirs. Ignores the most frequent
  * photo, which can be a stand-in.
  * @param photos the first photo of each car
  */

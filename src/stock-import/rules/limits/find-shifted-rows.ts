@@ -4,7 +4,7 @@ export type ShiftedCell = string | number | null;
 export interface ColumnRow {
   readonly row: number;
   readonly stockNumber: string;
-  /** Undefined for a new car, or if the value isn't known. */
+  /** Undefined if there's nothing to compare with, as for a new car. */
   readonly before: ShiftedCell | undefined;
   readonly after: ShiftedCell | undefined;
 }

@@ -2,7 +2,7 @@ import { isEqual } from '#src/lib/is-equal.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** These fields aren't checked, because a row that isn't cut off can also take its vehicle off sale. */
+/** These fields can also change in a row that isn't cut off, so they aren't checked. */
 const saleFields: ReadonlySet<string> = new Set(['status', 'sold', 'show_on_dealer_website']);
 
 const isRecord = (value: unknown): value is Input =>

@@ -47,7 +47,6 @@ const findSwapped = async (
  * they must be more than half of the vehicles that had a photo. If not, looks for photos that moved by a row instead.
  * @param rows changed rows
  * @param unchanged how many vehicles have a photo and an unchanged row
- * @param loadAll called only if enough first photos change
  */
 export const findSwappedPhotos = async (
   rows: readonly FirstPhoto[],

@@ -24,8 +24,8 @@ const haveManyOrders = (words: readonly string[]): boolean => {
 };
 
 /**
- * True if both a column with words, such as the status, and the stock numbers are in order, up or down. Somebody
- * probably sorted the column alone. Expects rows in the feed's order.
+ * True if the stock numbers and a column with enough different words, such as the status, are both in order, up or
+ * down. Somebody probably sorted the column alone. Expects rows in the feed's order.
  */
 export const isSortedAlone = (rows: readonly SortableRow[]): boolean => {
   const words = rows.flatMap(({ word }) => word?.trim().toLowerCase() ?? []);

@@ -17,7 +17,7 @@ export interface StatusFindings {
   readonly statusless: readonly FoundRow[];
 }
 
-/** Only reports the rows. `HeldBack.statusKeys` keeps the vehicles' status. */
+/** Holds nothing back, because `HeldBack.statusKeys` already keeps these vehicles' status. */
 export const statusBrake: Brake<StatusFindings> = {
   listHeld: ({ statusless }) =>
     describeNamed(

@@ -19,8 +19,8 @@ const staysOnSale = ({ key, isSold, isHidden }: LeavingRow, held: Held): boolean
 };
 
 /**
- * Removes findings about the prices of vehicles that go off sale, because shoppers don't see those prices. A vehicle
- * stays on sale if `held` holds back its sale or its hiding.
+ * Removes findings about the prices of vehicles that go off sale, because shoppers don't see those prices. `held` can
+ * keep a vehicle on sale.
  */
 export const leaveOutLeaving = <Findings extends Pick<FeedFindings, PriceRows>>(
   findings: Findings,

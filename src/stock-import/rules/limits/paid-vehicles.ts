@@ -40,7 +40,9 @@ const listPaid = (findings: LeavingFindings): readonly CommittedVehicle[] =>
 export const listPaidIds = (findings: LeavingFindings): ReadonlySet<number> =>
   new Set(listPaid(findings).map(({ id }) => id));
 
-/** Keeps a vehicle with a paid deposit on the site. If its row would take it off, holds back all the row's concerns. */
+/**
+ * Unless the feed is accepted, holds back all concerns of a row that takes a vehicle with a paid deposit off the site.
+ */
 export const paidBrake: Brake<LeavingFindings> = {
   listRows: (findings) => {
     const ids = listPaidIds(findings);

@@ -18,7 +18,7 @@ export interface SkipFindings {
   readonly isAccepted: boolean;
 }
 
-/** Only reports the last row. The feed's reader leaves it out. */
+/** Holds nothing back, because the feed's reader leaves the row out. */
 export const lastRowBrake: Brake<SkipFindings> = {
   listHeld: ({ heldRow, isAccepted }) => {
     if (heldRow === null || isAccepted) return [];
