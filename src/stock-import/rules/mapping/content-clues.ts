@@ -13,10 +13,7 @@ export interface ContentClue {
   readonly name: string;
   readonly fits: (cell: string) => boolean;
   readonly heading?: RegExp;
-  /**
-   * Share of the cells that must fit; `minShare` if undefined. Lower for a column that can also contain other cells,
-   * such as words in a price column.
-   */
+  /** Least share of the cells that must fit; `minShare` if undefined. */
   readonly share?: number;
   readonly differentShare?: number;
   readonly isRepeated?: boolean;

@@ -6,6 +6,6 @@ const colours: ReadonlySet<string> = new Set(
 
 const longestColour = 40;
 
-/** True for a colour, even with the manufacturer's own name, such as 'Soul Red' and 'Crystal Pearl'. */
+/** True for a short text with a word for a colour, such as 'Soul Red' and 'Crystal Pearl'. */
 export const isColour = (cell: string): boolean =>
   cell.length <= longestColour && (cell.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => colours.has(word));
