@@ -1,7 +1,7 @@
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** A `slug` field holds 200 characters. This limit leaves room for the number that `chooseFreeSlug` appends. */
+/** In characters. A slug can have 200, but `chooseFreeSlug` may append a number. */
 const maxLength = 120;
 const maxNumberLength = 60;
 

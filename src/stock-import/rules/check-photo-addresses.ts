@@ -38,10 +38,7 @@ class PhotoFaults {
 export interface PhotoSources {
   /** Undefined allows every host. */
   readonly imageHosts?: ReadonlySet<string>;
-  /**
-   * Finds the site's own files. If undefined, paths that begin with '/' are kept unchecked, and other local names are
-   * reported as missing files.
-   */
+  /** Finds the site's own files. If undefined, paths that begin with '/' aren't checked. */
   readonly findPhoto?: FindPhoto;
 }
 

@@ -1,5 +1,5 @@
 const vinLength = 17;
-/** Earlier chassis numbers were shorter and had no fixed form. */
+/** Chassis numbers of earlier cars have no fixed form. */
 const firstVinYear = 1989;
 const mistaken = /[IOQ]/;
 const allowed = /^[A-HJ-NPR-Z0-9]{17}$/;

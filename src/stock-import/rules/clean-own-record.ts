@@ -138,10 +138,7 @@ const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null 
 
 const isMarked = (field: string): boolean => markedFields.has(field) || kindByField.get(field) === 'price';
 
-/**
- * Takes the vehicle off sale if a text or an unknown field means that it isn't for sale. Removes comments such as 'DONT
- * ADVERTISE', which are a note to the staff. @spec B4.02, D.05
- */
+/** Takes the vehicle off sale if a text or an unknown field says that it isn't for sale. @spec B4.02, D.05 */
 const holdBack = (
   record: Input,
   input: Record<string, unknown>,
@@ -167,9 +164,8 @@ const holdBack = (
 };
 
 /**
- * Cleans the fields of `kindByField` like CSV cells: 'n/a' becomes undefined, and HTML becomes text. Moves an engine
- * size to the field for its unit. A price such as '$24,990 - SOLD' can change the status, and a plate such as 'Unreg'
- * sets `rego_expiry`.
+ * Cleans fields like CSV cells: 'n/a' becomes undefined, and HTML becomes text. Moves an engine size to the field for
+ * its unit. Words such as 'SOLD' can change the status.
  */
 export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedRecord => {
   const input = readEngines(record, readers);

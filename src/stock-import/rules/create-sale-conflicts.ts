@@ -5,7 +5,7 @@ import type { Warning } from './row-remark.ts';
 export interface BuyerCell {
   readonly heading: string;
   readonly cell: string;
-  /** True if the column is read as `sold`. */
+  /** True if the import reads the column as `sold`. */
   readonly isRead: boolean;
 }
 
@@ -69,7 +69,7 @@ const describeConflicts = (heading: string, conflicts: readonly string[]): Warni
 
 /**
  * Collects cars whose status contradicts a column such as 'Date Sold' or 'Buyer': cars for sale with a value there, and
- * sold cars without one. Leaves out conflicts that are usual at the yard. Looks at the first 5,000 cars with a status.
+ * sold cars without one. Looks at the first 5,000 cars with a status.
  * @spec B4.02
  */
 export const createSaleConflicts = () => {

@@ -19,7 +19,7 @@ export interface WordColumn {
   readonly words: readonly string[];
 }
 
-/** Headings about people, or about a car's origin, equipment or papers. */
+/** Matches headings about something other than a sale, such as people, equipment or papers. */
 const otherHeading =
   /\b(?:sell(?:er|ers)|sales? ?(?:person|man|rep|team|consultants?)|consultants?|agents?|reps?|staff|buyers?|managers?|drivers?|detailers?|owners?|valuers?|who|sources?|suppliers?|vendors?|from|origin|country|currency|units?|makes?|models?|badges?|series|grades?|types?|categor(?:y|ies)|class|segment|sizes?|condition|cond|colou?rs?|cols?|paint|trims?|interior|upholstery|seats?|doors?|cyl\w*|engines?|motor|turbo|aspiration|induction|gears?|box|tranny|trans\w*|drive\w*|body|shape|cab|tray|roof|wheels?|tyres?|steering|fuel|juice|emissions?|keys?|books?|history|extras|spare|tow ?bar|sold by|rating|cat|promo\w*|campaigns?|finance|lender|bank|ppsr|rwc|roadworthy|gst|tax)\b/i;
 const camelCase = /([a-z])([A-Z])/g;

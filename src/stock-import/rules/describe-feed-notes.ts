@@ -21,10 +21,10 @@ export interface HintedColumn {
   readonly count: number;
   readonly held: number;
   readonly heldCars: readonly HintedCar[];
-  /** Vehicles that stay on sale although their cells mention a sale. */
+  /** Number of vehicles for sale whose cells mention a sale. */
   readonly mentioned: number;
   readonly mentionedCars: readonly HintedCar[];
-  /** True if the site's `columns` say that the column is only searched. */
+  /** True if the site's `columns` map the column to 'searched'. */
   readonly isSettled: boolean;
 }
 

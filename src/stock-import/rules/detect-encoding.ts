@@ -8,7 +8,7 @@ const byteOrderMarks: readonly (readonly [FeedEncoding, readonly number[]])[] = 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** English letters and digits have a zero byte in UTF-16. At least this share of a text's characters must have one. */
+/** Least share of a text's characters with a zero byte in UTF-16. English letters and digits have one. */
 const minZeroShare = 0.4;
 const maxStrayShare = 0.02;
 

@@ -4,7 +4,7 @@ import type { CellKind } from './cells/cell-kinds.ts';
 
 export interface FeedColumn {
   readonly name: string;
-  /** Headings in CSV exports. Matching ignores case, spaces and punctuation. */
+  /** Other names for the column. Matching ignores case, spaces and punctuation. */
   readonly headings: readonly string[];
   readonly target: ColumnTarget;
   readonly about: string;
@@ -12,10 +12,7 @@ export interface FeedColumn {
 
 type VehicleField = SpecPathOf<typeof vehicleFields>;
 
-/**
- * `field` is a field's name in the specification, with a dot if it's nested: 'variant.power'. An `ignored` column is
- * known but not read.
- */
+/** `field` is a field's name in the specification, with a dot if it's nested: 'variant.power'. */
 export type ColumnTarget =
   | { readonly kind: 'field'; readonly field: VehicleField; readonly clean: CellKind }
   | { readonly kind: 'price'; readonly price: 'driveAway' | 'excludingCharges' | 'plain' }
@@ -272,7 +269,7 @@ export const feedColumns: readonly FeedColumn[] = [
   ),
 ];
 
-/** A site's `columns` give this name to a column that's only searched for words such as 'sold'. */
+/** In a site's `columns`, the name for a column that the import only searches for words such as 'sold'. */
 export const searched = 'searched';
 
 export const feedColumnNames: readonly string[] = feedColumns.map(({ name }) => name);

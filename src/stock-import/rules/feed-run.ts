@@ -1,7 +1,7 @@
 import type { FeedFormat } from './config.ts';
 import type { FeedLimit } from './limits/choose-tripped-limits.ts';
 
-/** 'held' means that some changes were held back and all others applied. 'failed' means that nothing changed. */
+/** 'held' means that some changes were held back; 'failed', that nothing changed. */
 export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
 export interface StatusCount {

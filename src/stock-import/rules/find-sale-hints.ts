@@ -33,7 +33,7 @@ const isHeadingAnswered = (words: string, isByHeading: boolean, answer: unknown)
 };
 
 /**
- * Returns at most one hint. Pass only cells of columns that aren't read.
+ * Expects a cell of a column that the import doesn't read. Returns at most one hint.
  * @param readTruth returns true for a cell that means yes, and false for one that means no
  */
 export const findSaleHint = (

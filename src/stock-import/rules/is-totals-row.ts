@@ -20,11 +20,10 @@ const sum = /^[$\s]*[\d.,]+(?: ?kms?)?$/i;
 const mostCells = 4;
 
 /**
- * True for a row about the list itself: 'Total', '30 vehicles' or 'Printed 27/11/2026'.
- * @param identity the row's cells for stock number, make and model; empty if they're unknown, for example because the
- *   row has more or fewer cells than there are headings
- * @param isWhole true if the row has as many cells as there are headings and wasn't cut off. Figures without a word can
- *   then be totals
+ * True for a row about the list itself, such as 'Total', '30 vehicles' or 'Printed 27/11/2026'.
+ * @param identity the row's cells for stock number, make and model; empty if they're unknown
+ * @param isWhole true if the row has as many cells as there are headings and wasn't cut off. Figures without a word
+ *   can then be totals
  */
 export const isTotalsRow = (cells: readonly string[], identity: readonly string[], isWhole: boolean): boolean => {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');

@@ -2,10 +2,7 @@ const value = /"(?:[^"\\]|\\.)*"|\d[\d,.-]*\d|\d/g;
 
 const mostValues = 3;
 
-/**
- * Joins reasons into one if they differ only in a quoted text or a number (see `toRemarkKind`). Names up to three of
- * the values: '"36", "32" is too small'.
- */
+/** Joins reasons of one kind (see `toRemarkKind`) and names up to three of their values: '"36", "32" is too small'. */
 export const joinReasons = (reasons: readonly string[]): string => {
   const [first = ''] = reasons;
   const values = reasons.map((reason) => [...reason.matchAll(value)]);

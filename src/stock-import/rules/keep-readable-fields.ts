@@ -51,8 +51,8 @@ export interface ReadableFields {
 }
 
 /**
- * Removes unreadable values, except those of fields for which `refuses` is true. An object keeps its readable fields,
- * and a list its first 500 readable entries. Returns at most 20 warnings.
+ * Removes unreadable values, also within objects and lists, except those of fields for which `refuses` is true. Returns
+ * at most 20 warnings.
  */
 export const keepReadableFields = (
   table: FieldTable,

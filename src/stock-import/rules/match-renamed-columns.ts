@@ -69,7 +69,6 @@ export const withoutColumns = (proposed: Columns, settled: Columns): Columns => 
   );
 };
 
-/** Picks the columns without which no row can be read. Their headings are never tried as other columns. */
 export const pickRequired = (proposed: Columns): Columns =>
   Object.fromEntries(
     Object.entries(proposed).filter(([, column]) => requiredFeedColumns.some((required) => required === column)),

@@ -26,9 +26,8 @@ const storedValue = (record: StoredRecord | undefined, field: string): unknown =
 };
 
 /**
- * Returns the share of rows that agree with their stored records when `heading` is read as `column`. Counts only rows
- * with a stored value. Returns 0 if fewer than 80% of these rows agree. Also returns 0 if the heading corrects fewer
- * than 80% of the rows that disagree without it, or none of them.
+ * Returns the share of cars that agree with their stored records when `heading` is read as `column`. Returns 0 if too
+ * few agree, or if the heading corrects too few of those that disagree without it.
  * @param cars read with the heading as `column`
  * @param bare the same cars, read without the heading
  * @param records stored records by the cars' keys

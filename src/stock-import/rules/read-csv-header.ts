@@ -17,7 +17,7 @@ export interface HeaderColumn {
   readonly heading: string;
   readonly target: ColumnTarget;
   readonly instead?: string;
-  /** True for a 'Comments' column that the site doesn't map. Its cells can be notes to the staff. */
+  /** True for a 'Comments' column whose cells may be notes to the staff. */
   readonly isDoubted?: boolean;
 }
 
@@ -27,10 +27,7 @@ export type CsvHeader =
       readonly delimiter: string;
       readonly columns: readonly HeaderColumn[];
       readonly unknownHeadings: readonly string[];
-      /**
-       * Indexes of the columns whose values aren't imported. Leaves out columns without a heading, columns that we
-       * always ignore, and columns that the site's `columns` map to 'ignored'.
-       */
+      /** Indexes of the columns that the import only searches, for example for sale words. */
       readonly unread: readonly number[];
     }
   | {

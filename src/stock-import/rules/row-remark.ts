@@ -2,7 +2,7 @@ import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 
 /**
  * Where the dealer can fix the cause of a remark: in `site.yaml`, in the site's photos or in the dealer's own system.
- * 'none' means that the import only did what the file says.
+ * 'none' means that there's nothing to fix.
  */
 export const remarkTasks = ['settings', 'photos', 'file', 'none'] as const;
 export type RemarkTask = (typeof remarkTasks)[number];

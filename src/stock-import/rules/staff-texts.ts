@@ -2,7 +2,7 @@ import { toHeadingKey } from './heading-key.ts';
 
 const keyOf = (heading: string): string => toHeadingKey(heading.split('.').at(-1) ?? '');
 
-/** True for a heading of 'Comment' or 'Comments' alone. Such a column can be for shoppers or for the staff. */
+/** True for the heading 'Comment' or 'Comments'. Such a column can be for shoppers or for the staff. */
 export const isBareComments = (heading: string): boolean => ['comments', 'comment'].includes(keyOf(heading));
 
 const publicText =
@@ -11,8 +11,8 @@ const publicText =
 export const isPublicText = (heading: string): boolean => publicText.test(keyOf(heading));
 
 /**
- * Returns the heading of the text for shoppers if the feed also has a 'Comments' column. The 'Comments' column is then
- * not read. Ignores headings that the site maps (`ownKeys`).
+ * Returns the heading of the text for shoppers, such as 'Web blurb', if the feed also has a 'Comments' column. Ignores
+ * headings that the site maps (`ownKeys`).
  */
 export const findPublicText = (headings: readonly string[], ownKeys: ReadonlySet<string>): string | undefined =>
   headings.some((heading) => isBareComments(heading) && !ownKeys.has(toHeadingKey(heading)))

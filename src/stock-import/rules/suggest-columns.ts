@@ -18,8 +18,8 @@ const name = /^(?=.*[a-z])[\w][\w .+'/()-]{0,39}$/i;
 const nameWithModel = /^[a-z][\w-]+[ /]+\w/i;
 
 /**
- * True for a year of four digits, and for a month with its year. False for two digits alone, which can be days in
- * stock.
+ * True for a year of four digits, and for a month or day with its year. False for two digits alone, which can be days
+ * in stock.
  */
 export const saysYear = (cell: string): boolean =>
   /^(?:19[5-9]|20[0-4])\d$/.test(cell) || readYearOfMonth(cell, 'dayFirst') !== undefined;
@@ -35,7 +35,7 @@ const fits: Readonly<Record<RequiredColumn | 'make_model', (cell: string) => boo
 };
 
 const minShare = 0.5;
-/** Below 1, because a car can be listed twice. */
+/** Least share of different cells in a column of stock numbers. Below 1, because a car can be listed twice. */
 const uniqueShare = 0.9;
 
 const cellsOf = ({ headings, rows }: SampledFeed, heading: string): readonly string[] => {
@@ -43,7 +43,7 @@ const cellsOf = ({ headings, rows }: SampledFeed, heading: string): readonly str
   return rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
 };
 
-/** Words that repeat this often, such as the place of a car, aren't models. */
+/** If words repeat this often on average, they aren't models but, for example, places. */
 const leastRepeats = 5;
 const noteShare = 0.25;
 
@@ -53,9 +53,8 @@ const mayBeModels = (cells: readonly string[]): boolean =>
   cells.filter(isColour).length < cells.length * minShare;
 
 /**
- * Returns the headings whose cells can be the missing column.
- * @param makeHeading of the column with the makes, if there's one. If the cells of some columns begin with models of
- *   these makes, only those columns are returned for the model
+ * Returns up to five headings whose cells can be the missing column.
+ * @param makeHeading the heading of the makes. For the model, columns with models of these makes are preferred
  */
 export const listFitting = (
   feed: SampledFeed,

@@ -26,7 +26,7 @@ export interface ComparedRow extends FoundRow {
   readonly after: ShiftCells;
   /** Empty for an unchanged row, and if the stored vehicle isn't offered. */
   readonly concerns: readonly RowConcern[];
-  /** Undefined if shoppers will see the price that they see now, or none. */
+  /** Defined only for a price that shoppers don't see now. */
   readonly judged: JudgedPrice | undefined;
   readonly cells: readonly string[];
   /** Cells with figures, from unread columns whose heading names a cost. */

@@ -31,7 +31,7 @@ export const findCandidatePrice = ({ key, stockNumber, vehicle, judged }: Compar
   return { key, stockNumber, priceCents, marketCents, car: toPricedCar(vehicle, priceCents) };
 };
 
-/** Finds an offered vehicle whose row takes it off sale and gives it a new price. */
+/** Finds a row that has a new price but hides its vehicle or marks it as sold. */
 export const findLeaving = ({ key, vehicle, judged }: ComparedRow): LeavingRow | undefined =>
   judged === undefined || isOfferedByRow(vehicle)
     ? undefined

@@ -74,7 +74,7 @@ export const settleWeakHeadings = (
 };
 
 export interface ForeignRecord extends MappedRow {
-  /** The texts of all elements, including those that aren't read. */
+  /** All texts of the record, including those that the import doesn't read. */
   readonly cells: readonly string[];
   readonly targets: readonly ColumnTarget[];
   readonly unknownHeadings: readonly string[];

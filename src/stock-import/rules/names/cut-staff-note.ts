@@ -23,7 +23,10 @@ const findPhoneNote = (cell: string): number | undefined => {
 
 const separator = /\s[-–—]|[([{|;,*]/g;
 const closing = /[)\]}]/;
-/** Words between a separator and the note that belong to the note, such as the name in '- Bev Lucas 0491 570 159'. */
+/**
+ * The most words between a separator and a note that belong to the note, such as the name in '- Bev Lucas 0491 570
+ * 159'.
+ */
 const mostWordsBefore = 2;
 
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;

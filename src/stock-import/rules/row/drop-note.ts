@@ -20,9 +20,9 @@ const droppedFields: ReadonlySet<string> = new Set(
 );
 
 const listSeparators = ['|', ';', '\n'];
-/** Longer texts are lists, or their fields refuse them. */
+/** In characters. Longer texts are lists, or their fields refuse them. */
 const longestNote = 1000;
-/** Longer cells aren't what a dealer types, and take too long to search. */
+/** In characters. Longer cells aren't what a dealer types, and take too long to search. */
 const longestList = 20_000;
 const separator = ', ';
 
@@ -43,8 +43,8 @@ const dropFromList = (cell: string, isNote: (text: string) => boolean): DroppedN
 };
 
 /**
- * Leaves a note to the staff out of a text such as a tag or a list of features. Returns undefined if there's none, or
- * if the cell is too long.
+ * Leaves notes to the staff out of a text such as a tag or a list of features. Returns undefined if nothing is left
+ * out.
  */
 export const dropNote = (
   target: ColumnTarget,

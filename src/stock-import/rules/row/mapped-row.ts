@@ -19,7 +19,7 @@ export interface MappedRow {
   readonly unreadCells: readonly UnreadCell[];
   /** Cells with figures, from unread columns whose heading names a cost. */
   readonly costCells: readonly UnreadCell[];
-  /** True if a column of the feed is read as the status, or as whether cars are sold or have a deposit. */
+  /** True if the row has a column for the status, sold cars or deposits. */
   readonly readsSale: boolean;
   /** A cell such as '06/2019' that was read as a year. */
   readonly yearOfMonth?: YearOfMonth;

@@ -16,7 +16,7 @@ import { type DroppedNote, dropNote } from './drop-note.ts';
 import { nameTarget } from './name-target.ts';
 import type { RowFields } from './row-fields.ts';
 
-/** True if the note is only a part of a sentence, as in 'Keep (Mrs Pratt) till Friday', and what's left isn't a name. */
+/** True if the cell without its note isn't a name, as in 'Keep (Mrs Pratt) till Friday'. */
 const isSentence = (cell: string, rest: string): boolean => isProse(rest) || !cell.includes(rest);
 
 /**
