@@ -36,7 +36,7 @@ export interface FeedReading {
    * so no vehicle is treated as missing.
    */
   readonly hasUnknownVehicles: boolean;
-  /** The first row that could be for any vehicle; null if there's none. Ignores `heldRow`. */
+  /** Number of the first row that could be for any vehicle; null if there's none. Ignores `heldRow`. */
   readonly unknownRow: number | null;
   readonly heldRow: HeldRow | null;
   readonly statuses: StatusCount;
@@ -44,7 +44,7 @@ export interface FeedReading {
   readonly sameCars: readonly SameCar[];
   /** The specification's names for the feed's fields. Without headings, only fields that at least half of the rows have. */
   readonly fields: readonly string[];
-  /** All fields that any row has. Used instead of `fields` if the previous feed had a different format. */
+  /** Like `fields`, but includes those of few rows. Used if the previous feed had a different format. */
   readonly rareFields: readonly string[];
   readonly headings: FeedHeadings | null;
   readonly digest: string;

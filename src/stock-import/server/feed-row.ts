@@ -6,7 +6,7 @@ import type { WrittenStatus, YearOfMonth } from '../rules/row/mapped-row.ts';
 import type { RowFault } from '../rules/row-remark.ts';
 import type { StaffText } from '../rules/staff-texts.ts';
 
-/** A row that could be split into fields. Their values aren't checked yet. */
+/** A row split into fields, whose values aren't checked yet. */
 export interface ReadableRow {
   readonly kind: 'row';
   readonly row: number;
@@ -20,7 +20,7 @@ export interface ReadableRow {
   readonly unreadCells?: readonly UnreadCell[];
   readonly costCells?: readonly UnreadCell[];
   readonly readsSale?: boolean;
-  /** The cells of a CSV row, or a record's texts and figures. Includes columns that aren't read. */
+  /** The cells of a CSV row, or a record's texts and figures. Includes those that the import ignores. */
   readonly cells: readonly string[];
   readonly section?: FeedSection;
   readonly yearOfMonth?: YearOfMonth;

@@ -59,10 +59,7 @@ const findLineEnds = (start: string): FeedText['lineEnds'] => {
   return returns > feeds ? 'cr' : 'lf';
 };
 
-/**
- * Throws FeedFileError if the file isn't a feed of this format. Keeps only one chunk and the first and last 64 KB in
- * memory.
- */
+/** Throws FeedFileError for a file of another format. Keeps only one chunk and the first and last 64 KB in memory. */
 export const inspectFeedText = async (
   open: () => AsyncIterable<Buffer>,
   { encoding: declared }: Pick<StockFeedConfig, 'encoding'>,

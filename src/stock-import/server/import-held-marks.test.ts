@@ -6,7 +6,7 @@ import { changeEach, type YardCar, yardFeed } from './testing/yard-feed.ts';
 const cars = 10;
 const prices = [18_990, 21_500, 'SOLD', 34_990, 27_400, 31_250, 19_900, 24_990, 29_800, 22_350];
 const commentsOf = (car: number): string => `Car number ${car} has a full service history`;
-/** 'Deposit Barry' keeps a car off sale only in notes. */
+/** 'Deposit Barry' keeps a car off sale if it's in the notes, but not if it's in the comments. */
 const notesOf = (car: number, words = 'Deposit Barry $500 24/11'): string =>
   car === 3 ? words : `bought from Ray lot ${car}`;
 const marks = 'marksHeld';

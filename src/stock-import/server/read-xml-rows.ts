@@ -42,7 +42,7 @@ const isVehicleElement = (name: string, parent: string | undefined): boolean => 
 const broken = (reason: string, cause?: unknown): FeedFileError =>
   new FeedFileError('unreadable', `${reason} Nothing was changed.`, cause);
 
-/** Rejects a document that declares entities, so that none is ever expanded. */
+/** Rejects a document that declares entities. */
 class XmlRecords {
   readonly #parser = new SaxesParser({ xmlns: false, position: false });
   readonly #reader: RecordReader;

@@ -54,10 +54,7 @@ async function* readFromStart(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/**
- * Throws FeedTooLargeError if the source is larger than `maxBytes`. Leaves no file behind after any error. The caller
- * closes the feed.
- */
+/** Throws FeedTooLargeError if the source is larger than `maxBytes`. The caller closes the feed. */
 export const spoolFeed = async (
   folder: string,
   source: AsyncIterable<Uint8Array>,

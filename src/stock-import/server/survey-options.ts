@@ -34,8 +34,8 @@ export interface SurveyOptions
   readonly brakes: FeedBrakes;
   readonly isAccepted: boolean;
   /**
-   * The specification's names for the fields of the last readable feed. Includes fields that this feed lost, if the
-   * loss was held back.
+   * The specification's names for the fields of the last readable feed. Includes fields that it lost, if the loss was
+   * held back.
    */
   readonly lastFields: readonly string[];
   /**
@@ -44,8 +44,8 @@ export interface SurveyOptions
    */
   readonly lastHeadings: FeedHeadings | null;
   /**
-   * Status counts of the last readable feed. If that feed's statuses were empty and this was held back, counts of the
-   * feed before. Null if no counts are stored.
+   * Status counts of the last readable feed. If that feed's statuses were empty or missing and this was held back,
+   * counts of an earlier feed. Null if no counts are stored.
    */
   readonly lastStatuses: StatusCount | null;
   readonly findCommitments: FindCommitments;

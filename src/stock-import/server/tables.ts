@@ -23,7 +23,7 @@ export const stockFeedRuns = pgTable(
      * feed without headings and for a failed feed.
      */
     headings: jsonb('headings').$type<FeedHeadings>(),
-    /** Hash of the feed's last row. Null if the row had a line ending, and for a failed feed. */
+    /** Hash of a last row without a line ending; otherwise null. */
     heldRowHash: text('held_row_hash'),
     report: jsonb('report').$type<FeedRunReport>().notNull(),
     /** Equal for runs with the same failure and held-back changes; null if there is nothing to report. */

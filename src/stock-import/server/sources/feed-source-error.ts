@@ -1,7 +1,7 @@
 type SourceFault = 'broken' | 'answer' | 'access' | 'connection' | 'time' | 'setting';
 
 /**
- * Thrown if a feed can't be fetched or saved. The dealer reads the message, so it contains no secrets or internal
+ * A fault of a feed, its source or its settings. The dealer reads the message, so it contains no secrets or internal
  * addresses.
  */
 export class FeedSourceError extends Error {

@@ -50,7 +50,7 @@ export interface FeedSourceStore {
   readonly release: (claimed: ClaimedSource, now: Date) => Promise<void>;
   /** Ends all leases. Called at start if no other process runs, because the leases then belong to a killed process. */
   readonly releaseAll: () => Promise<void>;
-  /** Returns when the newest failed run since the source's last success ended; null if there is none. */
+  /** Returns the end of the newest failed run since the source's last success; null if there is none. */
   readonly findLastReport: (siteSlug: string, source: string) => Promise<Date | null>;
 }
 

@@ -1,9 +1,6 @@
 import type { SavedFeed } from './save-feed.ts';
 
-/**
- * Sent with the next request, so that the server doesn't send an unchanged feed again. A value is null if the response
- * had none, or one that we can't store.
- */
+/** Sent with the next request, so that the server doesn't send an unchanged feed again. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;

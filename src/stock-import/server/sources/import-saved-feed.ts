@@ -42,7 +42,7 @@ interface SourceFeed {
   readonly keptPath?: string;
 }
 
-/** Throws if the feed can't be imported. The caller records the failed run. */
+/** Throws if the feed can't be imported, and lets the caller record the failed run. */
 export const importSavedFeed = async (
   { importFeed, onImported }: SourceOutcomes,
   { slug, config }: SourceSite,
