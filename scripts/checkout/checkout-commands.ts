@@ -31,7 +31,7 @@ const exportAll: CheckoutCommand = async ({ filter, file = '' }, { database, sit
   await writeTable({ file, rows, noun, print });
 };
 
-/** Takes the reservation's next steps at once, such as a refund, so that a running server finds nothing left to do. */
+/** Takes the reservation's next steps at once, such as a refund, instead of leaving them to the server. */
 const processNow = (
   { database, gateway, now, print }: CheckoutAdmin,
   reservation: StoredReservation,

@@ -23,7 +23,7 @@ const bind = (source: string, destination: string, access: 'ro' | 'rw') => ({
   options: ['rbind', access, 'nosuid', 'nodev'],
 });
 
-/** Size of /tmp, for compiled modules, uploads and pictures being processed. */
+/** Size of /tmp. */
 const temporaryBytes = 256 * 2 ** 20;
 
 /**

@@ -28,7 +28,7 @@ const hashSources = (fingerprint: (file: string) => string): string => {
 };
 
 /**
- * Hashes sizes and modification times, which is quicker than hashing contents. A copy of the sources has other
+ * Hashes sizes and modification times, which is quicker than hashing contents. A copy of the sources can have other
  * modification times.
  */
 const hashTimes = (): string =>

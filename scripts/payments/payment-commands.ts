@@ -55,8 +55,8 @@ const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { datab
 };
 
 /**
- * Creates a command that applies the event and takes the payment's next steps at once, such as a refund. A running
- * server then finds nothing left to do.
+ * Creates a command that applies the event and takes the payment's next steps at once, such as a refund, instead of
+ * leaving them to the server.
  */
 const change =
   (event: RequestEvent): PaymentCommand =>

@@ -51,8 +51,8 @@ const middleOf = (places: readonly Coordinates[]): Coordinates => ({
 });
 
 /**
- * Chooses the middle of a postcode's localities. Uses medians, which ignore swapped and foreign coordinates. A postcode
- * has no point if all its localities are outside Australia, or if they're far apart, as in a desert.
+ * Chooses the middle of a postcode's localities. Uses medians, because some coordinates are wrong. A postcode has no
+ * point if all its localities are outside Australia, or if they're far apart, as in a desert.
  */
 export const choosePostcodePoint = (rows: readonly LocalityRow[]): PostcodePoint => {
   const delivered = rows.filter(({ type }) => type === 'Delivery Area');

@@ -22,7 +22,7 @@ export const createWarningLog = (report: Writable | undefined) => {
       logs[warning.task ?? 'file'].add(warning);
       if (warning.isUrgent === true) urgent.push(`${warning.column ?? 'file'}: ${warning.reason}`);
     },
-    /** @param isVerbose true to include warnings about which there's nothing to do */
+    /** @param isVerbose true to include warnings that need no action */
     format: (isVerbose: boolean): readonly string[] =>
       remarkTasks.flatMap((task) => (task === 'none' && !isVerbose ? [] : (logs[task].format() ?? []))),
     summarise: (): string | undefined => {

@@ -15,8 +15,8 @@ export const listUnknown = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !knownVariables.has(name));
 
 /**
- * Lists the reasons why a server with these variables and a site that sends mail refuses to start. Fills in the
- * placeholders of the variables and adds a sealing key first.
+ * Lists the production faults of a server with these variables and a site that sends mail. Fills in the placeholders of
+ * the variables and adds a sealing key first.
  */
 export const listRefusals = (variables: Readonly<Record<string, string>>): readonly string[] => {
   const raw = minimalSite('acme-cars', 'used', { leads: { mailTo: ['sales@acme.example'] } });

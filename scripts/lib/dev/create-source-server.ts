@@ -49,7 +49,7 @@ export const createSourceServer = async ({ front, dataDir, app, plugin }: Source
     if (askedAtMs < pagesChangedAtMs) page.send({ type: 'full-reload' });
   });
   return {
-    /** Loads a module and caches it. Runs the module again only if it or one of its imports has changed. */
+    /** Loads a module and caches it until it or one of its imports changes, or until `forget` is called. */
     load: <Module>(id: string): Promise<Module> => runner.import(id),
     /** Clears the module cache, so that a failed import is tried again. */
     forget: (): void => runner.clearCache(),

@@ -87,7 +87,7 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
   const lines = reading[Symbol.asyncIterator]();
   let earlier: readonly DraftLine[] = [];
   let given: readonly DraftLine[] = [];
-  /** Answers to questions that the dealer has gone back past, by `keyOf`. They're offered again as defaults. */
+  /** Answers that the dealer gave before going back, by `keyOf`. They're offered again as defaults. */
   const remembered = new Map<string, string>();
   /** Holds back what's printed while the draft answers questions again; undefined at other times. */
   let unprinted: readonly string[] | undefined;

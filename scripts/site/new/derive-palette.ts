@@ -100,8 +100,8 @@ const deriveAction = (pages: readonly string[], { brand, accent }: BrandColours)
 };
 
 /**
- * Derives a palette from any two colours. Its text contrasts enough with every background, and its buttons and links
- * are in readable shades of these colours. The template's own two colours keep the template's palette.
+ * Derives a palette from any two colours, with readable text, and with buttons and links in shades of these colours.
+ * The template's own two colours keep the template's palette.
  * @param template the palette of the site's template
  */
 export const derivePalette = (template: Palette, { brand, accent: given }: BrandColours): Palette => {

@@ -5,7 +5,7 @@ import { isNothing } from '../../site/new/ask.ts';
 import type { Pairs } from './map-answers.ts';
 import { toEveryday } from './to-everyday.ts';
 
-/** A column that every file needs and that no heading is read as. */
+/** A required column that no heading is read as. */
 export interface MissingColumn {
   readonly column: string;
   /** Headings whose cells fit the column. */

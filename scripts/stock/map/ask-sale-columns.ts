@@ -41,7 +41,7 @@ const askStatusColumn = async (prompt: Prompt, columns: readonly WordColumn[]): 
 
 /**
  * Asks whether an unread column says which cars are for sale, unless a column is read as `status`, `sold` or
- * `reserved`. Enter has no default answer, because a wrong one could publish sold cars.
+ * `reserved`. There's no default answer, because a wrong one could publish sold cars.
  * @param columns the answers so far
  */
 export const askWordColumns = async (

@@ -6,7 +6,7 @@ import type { FeedSample } from '../../../src/stock-import/server/sample-feed.ts
 import { describeGuesses } from './format-mapping.ts';
 import type { MapSite } from './read-map-site.ts';
 
-/** A name in the settings has at most 40 characters. */
+/** In characters. The settings refuse longer names. */
 const maxYardLength = 40;
 
 const chooseYards = (
@@ -30,7 +30,7 @@ const keepPinned = (
   ...(separator === found.separator && { separator }),
 });
 
-/** `words.noPrice` in the settings has at most 20 words. */
+/** The most words that `words.noPrice` can have. */
 const mostNoPrice = 20;
 
 type StatusWords = Pick<StockFeedConfig['words'], 'onSale' | 'notOnSale'>;

@@ -13,7 +13,7 @@ export interface MissingChoice {
   readonly headings: readonly string[];
 }
 
-/** Prices, comments and columns that are only searched have questions of their own. */
+/** Returns none for prices, comments and columns that are only searched, which have questions of their own. */
 export const listOthers = (
   sample: SampledFeed,
   { heading, column, otherwise }: LikelyColumn,

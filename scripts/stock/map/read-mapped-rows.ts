@@ -24,7 +24,7 @@ export interface MappedFile {
   readonly site: MapSite;
 }
 
-/** Reads a file the way an import with this configuration would read it into an empty site. */
+/** Reads a file like an import into an empty site, but also takes a last row without a line ending. */
 export async function* readMappedRows(
   { open, format, text, site }: MappedFile,
   config: StockFeedConfig,
