@@ -23,7 +23,9 @@ export interface RowRemark {
   readonly stockNumber: string | null;
   /** Defaults to 'file'. */
   readonly task?: RemarkTask;
-  /** True if an import prints the remark too, because it may offer cars that aren't for sale. Others are only counted. */
+  /**
+   * True if an import prints the remark and doesn't only count it, because cars that aren't for sale may be offered.
+   */
   readonly isUrgent?: boolean;
 }
 

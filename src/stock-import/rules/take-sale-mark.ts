@@ -73,7 +73,7 @@ const chooseRest = (field: string, cell: string, rest: string): string => {
   if (buyerFields.has(field) && !cell.startsWith(rest)) return '';
   const isNote = figureKinds.has(kindByField.get(field) ?? 'text') && !/\d/.test(rest);
   const kept = isNote ? '' : rest;
-  // Without a model the row would be refused, and its vehicle would stay on sale.
+  // Without such a field, the row would be refused, and its vehicle would stay on sale.
   return kept === '' && isIdentity(field) ? cell : kept;
 };
 

@@ -16,7 +16,7 @@ const findExampleYear = (cell: string): string | undefined => {
   return year > 2000 + latestCentury ? undefined : String(year);
 };
 
-/** Asks for one year. Returns undefined for digits alone, which only the field's range can refuse. */
+/** Asks for a single year. Returns undefined for digits alone, which only the field's range can refuse. */
 export const explainYearCell = (cell: string): string | undefined => {
   if (digits.test(cell)) return undefined;
   const example = findExampleYear(cell);

@@ -58,7 +58,7 @@ const nameFirst = /^([a-z]{3,9})[-. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i;
 const time = /[T ,]{1,2}(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d{1,9})?))? ?(?:([ap])\.?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** They can be impossible, such as 31 February or month 13. */
+/** The parts can be impossible, such as 31 February or month 13. */
 export interface DateParts {
   readonly year: number;
   /** 1 for January; NaN if `monthName` is neither a number nor a month's name. */

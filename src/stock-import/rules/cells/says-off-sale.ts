@@ -65,7 +65,7 @@ const gone =
 const noted =
   /(?<!\b(?:rego|registration|reg|tax|duty|lease|loan|levy|finance|insurance|fines?|fees?|service|servicing|we|us|vendor|owner|payout|ppsr)\b[^.,;]{0,20})\b(?:paid in full|fully paid)\b|^\W*(?:on )?lay-?by(?:e|ed)?\b(?! (?:available|welcome|option))|\bon lay-?by\b|\b(?:put|set) aside\b|\b(?:full payment|final payment|balance) (?:is |has been )?(?:paid|received|cleared|made)\b|^\W*cust(?:omer)?['’]?s? (?:own )?(?:car|vehicle|ute)\W*$/i;
 
-/** Long text can mention an earlier sale of the car, or the terms of a sale. */
+/** Looks only for clear words, because long text can mention an earlier sale of the car, or the terms of a sale. */
 const saysLongOffSale = (text: string): boolean => {
   if (fellThrough.test(text)) return false;
   const shouted = shoutedSold.exec(text);

@@ -39,7 +39,7 @@ type TrippedShare = TrippedLimit & { readonly limitPercent: number };
 
 /** Number of changes that trip no percentage limit. A single one is most likely a sale or a correction. */
 const alwaysAllowed = 1;
-/** Fewer rises or cuts trip no limit, because a small yard can reprice all its vehicles at once. */
+/** Least number of rises or cuts that trip their limit. A small yard can reprice all its vehicles at once. */
 const leastRepriced = 10;
 
 export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {

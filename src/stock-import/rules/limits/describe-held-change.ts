@@ -20,7 +20,7 @@ export interface HeldChangeFacts {
   readonly shifted?: ShiftedField;
   /** Only for `staffComments`: number of vehicles that keep their earlier comments. */
   readonly kept?: number;
-  /** Text for the report, such as "U104's is named after U105". */
+  /** Parts of the sentence, such as "U104's is named after U105". */
   readonly examples?: readonly string[];
   /** Only for `columnShifted`. */
   readonly isShuffled?: boolean;

@@ -22,7 +22,7 @@ export interface FeedFolder {
   readonly claimNext: (now: Date) => Promise<ClaimedFile | undefined>;
   /**
    * Deletes files from `done` and `failed` that were claimed over 30 days ago. Puts back files that were claimed over
-   * an hour ago and not moved, because their process was killed.
+   * an hour ago and not moved, because their process was probably killed.
    */
   readonly tidy: (now: Date) => Promise<void>;
 }

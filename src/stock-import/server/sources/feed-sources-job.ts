@@ -19,7 +19,7 @@ export interface FeedSourcesJobOptions
 }
 
 const intervalMs = 5_000;
-/** Concurrent fetches in one process. Each holds a file, a connection and, later, a transaction. */
+/** The most concurrent fetches in one process. Each holds a file, a connection and, later, a transaction. */
 const maxFetches = 2;
 const maxFiles = 1;
 const tidyEveryMs = 60 * minuteMs;

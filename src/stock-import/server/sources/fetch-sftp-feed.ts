@@ -23,7 +23,7 @@ export interface FetchSftpOptions {
 const handshakeTimeoutMs = 20_000;
 const defaultSettleMs = 3_000;
 const readBytes = 32 * 1024;
-/** Reads in flight. Single reads would be slow, because each waits for the server's response. */
+/** The most reads in flight. Single reads would be slow, because each waits for the server's response. */
 const maxReads = 32;
 
 /** From draft-ietf-secsh-filexfer-02. */
