@@ -16,9 +16,8 @@ const pageAssets = 'build/client/assets';
 const startingChunk = /^(?:react|shared|(?:home|search|vehicle)-page)-[\w-]+\.js$/;
 
 /**
- * Adds the comment that makes Chromium compile the starting chunks on another thread while they load. Otherwise, it
- * compiles each function on the main thread when the function is first called. The comment must be the first thing in
- * the file, and the bundler doesn't put a banner there.
+ * Adds the comment that makes Chromium compile the starting chunks on another thread while they load. The comment must
+ * be the first thing in the file, and the bundler doesn't put a banner there.
  */
 const addCompileHints = async (): Promise<void> => {
   const names = (await readdir(pageAssets)).filter((name) => startingChunk.test(name));

@@ -2,7 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { buildWall, testFiles } from './wall.ts';
 
 const serverFile = '\\.server\\.ts$';
-/** Runs only on the server, although it isn't called *.server.ts: React Router prescribes its name. */
+/** Runs only on the server. It ends in .tsx, because React Router prescribes its name. */
 const consoleEntry = '^src/app/console/entry\\.server\\.tsx$';
 const sharedByPages = '^src/app/storefront/(?:shell|vehicle-card|test-drive-form)/';
 

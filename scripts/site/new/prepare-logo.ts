@@ -64,8 +64,7 @@ const backgroundNote =
 /**
  * Prepares the settings and files for a logo. Trims white or transparent margins, except those of an SVG. A wide logo
  * gets its size in the settings. A wide logo with transparent parts can also get a version for a header over the brand
- * colour: the logo itself, if it's visible on that colour, or else a white copy. The copy is made only if the logo has
- * a single colour and white is visible on the brand colour.
+ * colour: the logo itself or, if it has a single colour, a white copy.
  */
 export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<PreparedLogo> => {
   const trimmed = await trimMargins(file);

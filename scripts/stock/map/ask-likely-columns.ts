@@ -23,7 +23,7 @@ const askTogether = async (prompt: Prompt, likely: readonly LikelyColumn[]): Pro
     : {};
 };
 
-/** Text that isn't for shoppers can still say that a car is sold. */
+/** A text that isn't for shoppers becomes 'searched', because it can still say that a car is sold. */
 const denied = (column: string): string => (column === 'comments' ? searched : 'ignored');
 
 const askOther = async (
