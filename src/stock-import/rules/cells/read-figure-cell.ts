@@ -55,7 +55,7 @@ export const readKilometresCell = (cell: string, mark: DecimalMark): string | un
 
 export const readDecimalCell = (cell: string, mark: DecimalMark): string | undefined => {
   const text = cell.replace(units, '');
-  // Fields with decimals never reach the thousands. With a decimal point, '2.487' is therefore less than three.
+  // Fields with decimals never reach the thousands. With a decimal point, '2.487' therefore isn't 2487.
   return readFigure(text, mark) ?? (mark === 'point' && /^\d{1,3}\.\d{1,6}$/.test(text) ? text : undefined);
 };
 
