@@ -173,9 +173,9 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
         },
       );
       if (outcome.kind === 'stored') return true;
-      // Another request changed or sent this draft during the assessment. A sent application is no longer a draft.
+      // Another request changed, moved or sent this draft during the assessment.
       const left = await store.findDraft(ownerOf(asked));
-      if (left?.applicationUuid !== draft.applicationUuid) return true;
+      if (left?.applicationUuid !== draft.applicationUuid) return (await store.findSent(ownerOf(asked))) !== undefined;
       const addConflict = (content: ApplicationContent) =>
         withPart(content, 'consents', content.answers, [changedMeanwhile]);
       await store.changeDraft(ownerOf(asked), addConflict, readClock());

@@ -91,4 +91,22 @@ describe('calculateQuote', () => {
       { numRuns: 500 },
     );
   });
+
+  it('prints an extra of $0 as included, and government charges of $0 as an amount', () => {
+    const figures = calculate({
+      priceCents: 2_000_000,
+      isDriveAway: false,
+      governmentCents: 0,
+      extras: [{ label: 'Floor mats', amountCents: 0 }],
+      discountCents: 0,
+      tradeInCents: 0,
+      depositCents: 0,
+    });
+    expect(listQuoteRows(figures, null).map((row) => [row.label, formatRowAmount(row)])).toEqual([
+      ['Vehicle, before government charges', '$20,000.00'],
+      ['Stamp duty, registration and compulsory insurance', '$0.00'],
+      ['Floor mats', 'Included'],
+      ['Total drive-away price', '$20,000.00'],
+    ]);
+  });
 });

@@ -4,16 +4,16 @@ import { formatNumber } from '#src/lib/format-number.ts';
 export interface QuoteRow {
   readonly label: string;
   readonly amountCents: number;
-  /** A 'total' is the sum of all lines above it. */
-  readonly kind: 'line' | 'total';
+  /** A 'total' is the sum of all rows above it. */
+  readonly kind: 'line' | 'extra' | 'total';
 }
 
 export const formatCents = (cents: number): string =>
   `${cents < 0 ? '−' : ''}$${formatNumber(Math.abs(cents) / 100, 2)}`;
 
-/** Staff enter 0 for an extra that's included in the vehicle's price. */
+/** Staff enter 0 for an extra that the vehicle's price includes. */
 export const formatRowAmount = ({ amountCents, kind }: QuoteRow): string =>
-  amountCents === 0 && kind === 'line' ? 'Included' : formatCents(amountCents);
+  amountCents === 0 && kind === 'extra' ? 'Included' : formatCents(amountCents);
 
 export const formatQuoteNumber = (number: number): string => `Q${number}`;
 
@@ -32,7 +32,7 @@ export const listQuoteRows = (figures: QuoteFigures, tradeIn: string | null): re
     ...(isDriveAway || governmentCents === null
       ? []
       : [lineOf('Stamp duty, registration and compulsory insurance', governmentCents)]),
-    ...extras.map(({ label, amountCents }) => lineOf(label, amountCents)),
+    ...extras.map(({ label, amountCents }) => ({ label, amountCents, kind: 'extra' as const })),
     ...takeOff('Discount', discountCents),
     { label: 'Total drive-away price', amountCents: totalCents, kind: 'total' },
     ...paid,

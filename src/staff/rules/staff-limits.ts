@@ -3,8 +3,10 @@ import { dayMs, hourMs, minuteMs } from '#src/lib/durations.ts';
 export const sessionIdleMs = dayMs;
 export const sessionMaxMs = 14 * dayMs;
 
-export const invitationMs = 3 * dayMs;
-export const signInLinkMs = 15 * minuteMs;
+export const invitationDays = 3;
+export const invitationMs = invitationDays * dayMs;
+export const signInLinkMinutes = 15;
+export const signInLinkMs = signInLinkMinutes * minuteMs;
 export const maxLinksAnHour = 5;
 export const linkWindowMs = hourMs;
 export const maxCodeTries = 5;

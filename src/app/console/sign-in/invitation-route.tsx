@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { Form, useLoaderData, useParams } from 'react-router';
-import { maxNameLength } from '#src/staff/rules/staff-limits.ts';
+import { invitationDays, maxNameLength } from '#src/staff/rules/staff-limits.ts';
 import type { InvitationView } from '#src/staff/view/build-invitation-view.ts';
 import { usePasskey } from '#src/staff/web/use-passkey.ts';
 import buttons from '#src/ui/button.module.css';
@@ -73,7 +73,10 @@ export default function InvitationPage() {
   if (loaded.invitation === null) {
     return (
       <PlainPage title="This invitation is no longer valid">
-        <p>An invitation works once and expires after 3 days. Ask the person who invited you for a new one.</p>
+        <p>
+          An invitation works once and expires after {invitationDays} days. Ask the person who invited you for a new
+          one.
+        </p>
       </PlainPage>
     );
   }

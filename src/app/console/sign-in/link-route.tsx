@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from 'react-router';
+import { maxCodeTries, signInLinkMinutes } from '#src/staff/rules/staff-limits.ts';
 import buttons from '#src/ui/button.module.css';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { deskPaths } from '../desk-paths.ts';
@@ -15,7 +16,10 @@ export default function LinkPage() {
   if (link === null || problem === 'over') {
     return (
       <PlainPage title="This link has expired">
-        <p>A sign-in link works once and expires after 15 minutes. It also stops working after five wrong codes.</p>
+        <p>
+          A sign-in link works once and expires after {signInLinkMinutes} minutes. It also stops working after{' '}
+          {maxCodeTries} wrong codes.
+        </p>
         <p>
           <a href={deskPaths.signIn}>Sign in another way</a>
         </p>

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from 'react-router';
+import { signInLinkMinutes } from '#src/staff/rules/staff-limits.ts';
 import { usePasskey } from '#src/staff/web/use-passkey.ts';
 import buttons from '#src/ui/button.module.css';
 import kit from '#src/ui/desk/desk.module.css';
@@ -36,7 +37,9 @@ const LinkForm = ({ hasDirectories, shown }: LinkFormProps) => {
   if (sent?.kind === 'sent') {
     return (
       <div className={plain.form}>
-        <p role="status">If that address belongs to someone here, we’ve sent a link. It expires in 15 minutes.</p>
+        <p role="status">
+          If that address belongs to someone here, we’ve sent a link. It expires in {signInLinkMinutes} minutes.
+        </p>
         <DirectoryLinks
           directories={sent.directories.filter((found) => !shown.some(({ href }) => href === found.href))}
         />

@@ -120,7 +120,7 @@ const selectEvents = (siteSlug: string, leadUuid: string): SQL => {
       'amountCents', amount_cents) FROM ${paymentRequests} WHERE ${isOfLead}
     UNION ALL SELECT request_uuid, ${inMs(sql`paid_at`)}, json_build_object('kind', 'paymentReceived',
       'amountCents', amount_cents) FROM ${paymentRequests} WHERE ${isOfLead} AND paid_at IS NOT NULL
-    LIMIT ${maxEvents}`;
+    ORDER BY at_ms DESC LIMIT ${maxEvents}`;
 };
 
 const maxEvents = 200;

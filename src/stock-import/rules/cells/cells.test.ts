@@ -47,9 +47,12 @@ describe('dates', () => {
     expect(readMomentCell('1/11/2026', 'dayFirst')).toBe('2026-11-01T00:00:00+10:00');
   });
 
-  it.each(['2026-13-45T10:00', '2026-01-01T25:61', '2026-01-01T10:61:00Z'])('reads no moment in %s', (cell) => {
-    expect(readMomentCell(cell, 'dayFirst')).toBeUndefined();
-  });
+  it.each(['2026-13-45T10:00', '2026-02-31T10:00', '2026-01-01T25:61', '2026-01-01T10:61:00Z'])(
+    'reads no moment in %s',
+    (cell) => {
+      expect(readMomentCell(cell, 'dayFirst')).toBeUndefined();
+    },
+  );
 
   it.each([
     ['2026-11-01 09:30:00', '2026-11-01T09:30:00+10:00'],

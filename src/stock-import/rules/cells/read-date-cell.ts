@@ -1,3 +1,4 @@
+import { isDay } from '#src/lib/dates/local-day.ts';
 import { dayMs } from '#src/lib/durations.ts';
 import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import type { CellHabits } from './cell-kinds.ts';
@@ -229,7 +230,7 @@ const readTime = (cell: string): string => {
 export const readMomentCell = (cell: string, order: DateOrder): string | undefined => {
   if (isoMoment.test(cell)) {
     const moment = offset.test(cell) ? cell : `${cell}${brisbane}`;
-    return Number.isNaN(Date.parse(moment)) ? undefined : moment;
+    return isDay(cell.slice(0, 10)) && !Number.isNaN(Date.parse(moment)) ? moment : undefined;
   }
   const day = readDayCell(cell, order);
   return day === undefined ? undefined : `${day}T${readTime(cell)}`;
