@@ -76,8 +76,8 @@ const readChoices = (index: EngineIndex, request: SearchRequest): Choice[] => {
 };
 
 /**
- * Finds the rows that meet all choices. For each choice's attribute, also finds the rows that meet all other choices.
- * Intersects from both ends, so that the work grows linearly with the number of choices.
+ * Finds the rows that meet all choices and, for each choice, the rows that meet all others. The work grows linearly
+ * with the number of choices.
  */
 const joinChoices = (candidates: Bits, choices: readonly Choice[], index: EngineIndex): Matches => {
   const { scratch } = index;

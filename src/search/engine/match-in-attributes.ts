@@ -61,7 +61,7 @@ const reachCosts = (
   }
 };
 
-/** Attributes beyond this number are ignored. Each ranks below the one before it. */
+/** Words are searched in at most this many attributes. */
 const maxTiers = 8;
 
 export const matchInAttributes = (

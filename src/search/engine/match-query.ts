@@ -39,7 +39,7 @@ export interface QueryMatch {
 
 type TextRequest = Pick<SearchRequest, 'query' | 'matchingStrategy'>;
 
-/** The result has no `text` if the query has no words to rank by. */
+/** Phrases and excluded words don't rank. Without other words, the result has no `text`. */
 export const matchQuery = (
   index: EngineIndex,
   { query = '', matchingStrategy = 'fallback' }: TextRequest,

@@ -24,14 +24,14 @@ export interface SearchRange {
 
 /** @spec B7.04 */
 export interface SearchRequest {
-  /** Words, "phrases" and -excluded words. Empty matches everything. */
+  /** Words, "phrases" and, after a minus, words or phrases to exclude. Empty matches everything. */
   readonly query?: string;
   /** The matching rows are cached between searches, unlike those of `narrowing`. */
   readonly filter?: FilterInput | undefined;
   readonly narrowing?: FilterInput | undefined;
-  /** A document must match at least one value of each attribute. An attribute's own facet ignores its refinement. */
+  /** Values of one attribute are alternatives. An attribute's facet and stats ignore its own refinement. */
   readonly refinements?: Readonly<Record<string, readonly string[]>>;
-  /** An attribute's own facet and stats ignore its range. */
+  /** An attribute's facet and stats ignore its own range. */
   readonly ranges?: Readonly<Record<string, SearchRange>>;
   readonly facets?: readonly string[];
   /** Numeric attributes in `facets` get stats even if they aren't listed here. */
@@ -48,7 +48,7 @@ export interface SearchRequest {
   readonly ids?: readonly string[];
   readonly minScore?: number;
   readonly withScores?: boolean;
-  /** Maximum CPU time. The wall-clock limit is four times as long. A search that exceeds either fails. */
+  /** Limits CPU time. The limit on wall-clock time is four times as long. */
   readonly maxMs?: number;
 }
 
@@ -61,7 +61,7 @@ export interface SearchResponse {
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
   /** Attributes without a number among the matches are absent. */
   readonly stats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-  /** Present only with `withScores`. An entry is undefined when the query has no words. */
+  /** Present only with `withScores`. Phrases and excluded words give no score. */
   readonly scores?: readonly (MatchScore | undefined)[];
   readonly ms: number;
 }
@@ -77,7 +77,7 @@ export interface FacetSearchRequest
 /** Only an engine of the same build with the same settings can load this. */
 export type SavedIndex = object;
 
-/** Searches are synchronous. Searches and counts throw `SearchError` for an invalid request. */
+/** Searches and counts throw `SearchError` for an invalid request. */
 export interface SearchEngine {
   readonly settings: SearchSettings;
   upsert(documents: readonly EngineDocument[]): void;

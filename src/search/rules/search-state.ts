@@ -58,7 +58,7 @@ export const rangeKeys = [
 
 export type RangeKey = (typeof rangeKeys)[number];
 
-/** Other parameters aren't part of a search's address. @spec B7.34 */
+/** The parameters that a search reads from its URL. @spec B7.34 */
 export const searchParameters: ReadonlySet<string> = new Set<string>([
   'query',
   'typed',
@@ -90,10 +90,7 @@ export interface SearchState {
   /** True if `query` is searched as text instead of being interpreted. (#21) */
   readonly isLiteral: boolean;
   readonly page: number;
-  /**
-   * `field:direction`. Empty means nearest first in a search near a postcode, otherwise the site's default.
-   * @spec D.18
-   */
+  /** `field:direction`. Empty means the default order. @spec D.18 */
   readonly sortBy: string;
   readonly refinements: Readonly<Partial<Record<RefinementKey, readonly string[]>>>;
   readonly exclusions: SearchState['refinements'];

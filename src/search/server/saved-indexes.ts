@@ -43,10 +43,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 const maxSpareBuffers = 2;
 
-/**
- * Reads all files into the same few buffers. Otherwise each file's buffer would become garbage outside the heap. V8
- * pauses the process after 64 MB of such garbage.
- */
+/** Reuses a few buffers, because V8 pauses the process after 64 MB of garbage outside the heap. */
 const createFileReader = () => {
   const spare: Buffer[] = [];
   return async <T>(path: string, use: (content: Buffer) => T): Promise<T> => {

@@ -12,26 +12,26 @@ export interface StockIndexesOptions {
   readonly stockWatch: StockChanges;
   readonly settings: SearchSettings;
   readonly maxBytes: number;
-  /** How long requests wait for an announced update. Default: 300. */
+  /** Requests wait at most this long for an announced update. Default: 300. */
   readonly maxWaitMs?: number;
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
   /** Changes when documents change but their vehicles don't, as in a new year. The index is then rebuilt. */
   readonly epochOf: (siteSlug: string) => string;
   readonly savedIndexes?: SavedIndexes | undefined;
   readonly onProblem?: (error: unknown) => void;
-  /** Called after a change of the site's stock is announced, and after its index is built or updated. */
+  /** Called when `version` may have changed. */
   readonly onChanged?: (siteSlug: string) => void;
 }
 
 export interface StockIndexes {
   /**
-   * Builds the engine if there's none. Waits at most `maxWaitMs` for an announced update. Returns a built engine even
-   * if the database is down.
+   * Builds the index if none has the current epoch. Otherwise waits at most `maxWaitMs` for an announced update, and
+   * works even if the database is down.
    */
   readonly get: (siteSlug: string) => Promise<SearchEngine>;
   /** The version that the index fully contains. Without an index, the newest known version, or 0. */
   readonly version: (siteSlug: string) => number;
-  /** Waits at most `maxWaitMs`. Returns undefined if there's nothing to wait for. */
+  /** Waits at most `maxWaitMs` for an announced update. */
   readonly awaitUpdate: (siteSlug: string) => Promise<void> | undefined;
   readonly stats: () => { readonly sites: number; readonly bytes: number };
   readonly close: () => void;
@@ -55,10 +55,10 @@ interface SiteIndex {
   readonly awaitUpdate: () => Promise<void> | undefined;
 }
 
-/** Indexing this many vehicles takes about 1 ms. */
+/** Vehicles indexed between two looks at the clock, in about 1 ms. */
 const sliceLength = 20;
 const maxSliceMs = 4;
-/** Saving a larger index would block the thread for longer than 30 ms. */
+/** Larger indexes aren't saved, because that would block the thread for more than 30 ms. */
 const maxSavedBytes = 10_000_000;
 const savedShare = 0.1;
 const retryPauseMs = 250;

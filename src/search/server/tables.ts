@@ -2,7 +2,7 @@ import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const searchTargets = pgTable('search_targets', {
   siteSlug: text('site_id').primaryKey(),
-  /** Identifies the server, its index, the settings and the document epoch. A new fingerprint starts from version 0. */
+  /** Identifies the server, its index, the settings and the document epoch. A new fingerprint resets `version` to 0. */
   fingerprint: text('fingerprint').notNull(),
   /** The stock version on the server. 0 if everything must be sent. */
   version: bigint('version', { mode: 'number' }).notNull(),

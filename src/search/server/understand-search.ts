@@ -24,7 +24,7 @@ const createAsk =
       matchingStrategy: 'all',
     });
 
-/** Digits that find a vehicle by its stock number aren't read as a price or a year. */
+/** True if digits find a vehicle by its stock number, so that they aren't read as a price or a year. */
 const isStockNumber = (state: SearchState, ask: Ask): boolean =>
   /^\d{4,12}$/.test(state.query) && ask(state, 1).hits.some(({ stocknum }) => String(stocknum).includes(state.query));
 

@@ -57,10 +57,7 @@ const describeDropped = (dropped: readonly AppliedFilter[]): string => {
   return `Without ${labels.length > 1 ? `${labels.slice(0, -1).join(', ')} and ${last}` : last}`;
 };
 
-/**
- * @param count is called at most 44 times
- * @spec B2.21
- */
+/** @spec B2.21 */
 const listRelaxations = (
   search: SearchState,
   applied: readonly AppliedFilter[],

@@ -2,7 +2,7 @@ import type { SearchConfig } from '../rules/config.ts';
 import type { SearchAnswer } from '../rules/query/search-query.ts';
 import { isNarrowedSearch, type SearchState } from '../rules/search-state.ts';
 
-/** The old platform's engine capped its count here. @spec B9.03 */
+/** Highest count that the old platform's engine gave. @spec B9.03 */
 const cappedAbove = 1999;
 
 /** @spec B9.03, D.52 */
@@ -16,7 +16,7 @@ export const chooseShownCount = (
   return sum > 0 ? sum : (configuredCount ?? count);
 };
 
-/** Omits car types that weren't chosen, because a facet's counts ignore the values chosen in that facet. @spec D.52 */
+/** If car types are chosen, omits the others: a facet's counts ignore its own choice. @spec D.52 */
 const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): Readonly<Record<string, number>> => {
   const chosen = refinements.car_type;
   const counted = (facets.car_type ?? []).filter(({ value }) => chosen?.includes(value) ?? true);

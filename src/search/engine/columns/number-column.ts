@@ -5,7 +5,7 @@ import type { ValueRange } from './value-range.ts';
 
 const stepCount = 16;
 
-/** Marks a row without a number while the column's numbers fit an Int32Array. Otherwise, NaN marks the row. */
+/** Marks a row without a number in an Int32Array. In a Float64Array, NaN does. */
 const noWhole = -(2 ** 31);
 
 const isNarrow = (value: number): boolean => (value | 0) === value && value !== noWhole && !Object.is(value, -0);
@@ -13,9 +13,9 @@ const isNarrow = (value: number): boolean => (value | 0) === value && value !== 
 export class NumberColumn {
   #values: Int32Array | Float64Array = emptyInt32;
   readonly #order: OrderedRows;
-  /** Consecutive bitsets: bitset s holds the first `s * stepSize` rows in the order. */
+  /** Consecutive bitsets. Bitset s holds the `s * stepSize` rows with the smallest numbers. */
   #steps: Bits = emptyUint32;
-  /** Words in each bitset. Rows beyond them have no number, because a new number rebuilds the bitsets. */
+  /** Words in each bitset. */
   #stepWords = 0;
   #stepSize = 0;
 

@@ -89,7 +89,7 @@ export class ValueDictionary {
     }
   }
 
-  /** Returns a buffer with one count per code. All searches share the buffer, and it isn't cleared. */
+  /** Returns a buffer with room for a count per code. All searches share it, and nothing clears it. */
   countBuffer(): Int32Array {
     if (this.#counts.length < this.codeLimit) this.#counts = new Int32Array(this.codeLimit + 64);
     return this.#counts;

@@ -97,7 +97,7 @@ export class DocumentBytes {
     this.#sharedTexts.trim();
   }
 
-  /** Call exactly once, before a document's bytes are dropped. Frees shared strings that no other document uses. */
+  /** Call once per document, before its bytes are dropped. Frees shared strings that no other document uses. */
   release(source: Buffer, start: number): void {
     this.#seek(source, start);
     this.#skipValue((code) => this.#sharedTexts.release(code));

@@ -10,7 +10,7 @@ import { DocumentBytes } from './document-bytes.ts';
 const blockRows = 256;
 const growth = 1.2;
 
-/** About 8 MB. A thread's tables share the cache, so that it doesn't grow with the number of sites. */
+/** A thread's tables share this cache, so that it doesn't grow with the number of sites. */
 const readDocuments = new RecentMap<number, EngineDocument>(1_000);
 
 const maxRows = 2 ** 32;

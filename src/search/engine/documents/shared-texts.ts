@@ -18,8 +18,8 @@ export class SharedTexts {
   }
 
   /**
-   * Counts one more use of the string, and returns its code. Returns undefined for a new string if the key's strings
-   * seldom repeat. The document then stores the string itself.
+   * Returns the string's code, and counts one more use. Returns undefined for a new string of a key whose strings
+   * seldom repeat.
    */
   use(key: number, text: string): number | undefined {
     const known = this.#texts.find(text);

@@ -1,7 +1,7 @@
 import type { ValueRange } from '../columns/value-range.ts';
 import type { Area } from '../geo/read-geo.ts';
 
-/** Attributes and values are as written, without quotes and escapes. */
+/** Attributes and texts are unquoted and unescaped. */
 export type Filter =
   | { readonly kind: 'and'; readonly filters: readonly Filter[] }
   | { readonly kind: 'or'; readonly filters: readonly Filter[] }
@@ -17,5 +17,5 @@ export type Condition = { readonly attribute: string } & (
   | { readonly kind: 'contains' | 'startsWith'; readonly text: string }
 );
 
-/** All entries of a list must match. An inner list matches if at least one of its entries does. */
+/** AND joins the entries of a list, and OR those of an inner list. */
 export type FilterInput = string | readonly (string | readonly string[])[] | Filter;

@@ -82,7 +82,8 @@ const parseAny = (entries: readonly unknown[]): Filter | undefined => {
 };
 
 /**
- * Parses Meilisearch's syntax. Returns undefined for an empty filter. Throws `SearchError` for an invalid filter.
+ * Parses Meilisearch's syntax. Returns undefined if the filter is empty or missing, and throws `SearchError` if it's
+ * invalid.
  * @spec B7.04
  */
 export const parseFilter = (input: unknown): Filter | undefined => {

@@ -4,7 +4,7 @@ import { hashKey } from './key-values.ts';
 
 const maxLoad = 0.75;
 
-/** All empty tables share these slots, and nothing is written to them. */
+/** New tables share these slots. Nothing writes to them. */
 const noSlots = new Uint32Array(4);
 
 /** Codes start at 1, and 0 means no key. Takes much less memory than a `Map`. */
@@ -87,9 +87,7 @@ export class KeyTable<K extends Key> {
     }
   }
 
-  /**
-   * Empties a slot and moves later keys up. Otherwise `#findSlot` could stop at the empty slot before it reaches a key.
-   */
+  /** Also moves later keys up, because `#findSlot` stops at an empty slot. */
   #emptySlot(emptied: number): void {
     const mask = this.#slots.length - 1;
     let empty = emptied;

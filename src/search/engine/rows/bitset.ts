@@ -1,4 +1,4 @@
-/** Row r is bit `r & 31` of word `r >>> 5`. Bits beyond the end of a set are zero. */
+/** Row r is bit `r & 31` of word `r >>> 5`. Missing words count as zeros. */
 export type Bits = Uint32Array;
 
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5;

@@ -4,7 +4,7 @@ const headroom = 1.2;
 
 const emptyBuffer = Buffer.allocUnsafeSlow(0);
 
-/** Stores bytes outside the JavaScript heap. Replaced bytes stay until the buffer is full or trimmed. */
+/** Stores bytes outside the JavaScript heap. */
 export class BytePool {
   #buffer: Buffer = emptyBuffer;
   #starts: Uint32Array = emptyUint32;
@@ -16,7 +16,7 @@ export class BytePool {
     return this.#buffer.length + this.#starts.byteLength + this.#lengths.byteLength;
   }
 
-  /** Don't keep a reference: another buffer replaces this one when the pool grows or is trimmed. */
+  /** Don't keep a reference, because the pool can replace its buffer. */
   get buffer(): Buffer {
     return this.#buffer;
   }

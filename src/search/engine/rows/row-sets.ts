@@ -6,7 +6,7 @@ export type RowSetId = number;
 const smallestBitsetCount = 8;
 const none = -1;
 
-/** Keeps all sets in shared arrays. Tens of thousands of objects would take ten times the memory. */
+/** Keeps all sets in shared arrays, because tens of thousands of objects would take much more memory. */
 export class RowSets {
   #setCount = 0;
   #counts: Uint32Array = emptyUint32;

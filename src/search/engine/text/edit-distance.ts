@@ -1,7 +1,7 @@
 const maxLength = 48;
 const lines = [0, 1, 2].map(() => new Uint8Array(maxLength + 3)) as [Uint8Array, Uint8Array, Uint8Array];
 
-/** An edit of the first letter costs two. Returns `limit + 1` if the distance exceeds `limit`. */
+/** An edit of the first letter costs two. Returns at most `limit + 1`. */
 export const editDistance = (word: string, term: string, limit: number, isPrefix: boolean): number => {
   const tooFar = limit + 1;
   if (word.length > maxLength || word.length - term.length > limit) return tooFar;

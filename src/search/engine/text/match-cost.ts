@@ -1,7 +1,4 @@
-/**
- * A match's cost is one number, in which missing words weigh most. Next come typos, the attribute's place in
- * `searchableTiers` and prefix matches, the distance between words, and their position in the text.
- */
+/** A match's cost is one number. Missing words weigh most, and the words' position in the text weighs least. */
 
 export const positionSteps = 3;
 const [frontWords, middleWords] = [4, 12];

@@ -16,8 +16,8 @@ import { maxWords, type TextQuery } from './read-query.ts';
 import type { TextIndex } from './text-index.ts';
 
 /**
- * 'fallback' drops words from the query's end until a row has all the remaining words. The other strategies are
- * Meilisearch's.
+ * 'fallback' drops words from the query's end while no row has them all, but never the first word. The other strategies
+ * are Meilisearch's.
  */
 export type MatchingStrategy = 'last' | 'all' | 'frequency' | 'fallback';
 

@@ -9,7 +9,7 @@ export interface TextQuery {
   readonly excluded: readonly (readonly string[])[];
 }
 
-/** An inch sign or a hyphen within a word has no special meaning. */
+/** In 17" and cx-5, the quotation mark and the hyphen have no special meaning. */
 const piecePattern = /(?<=^|\s)(-?)"([^"]*)"?|(\S+)/g;
 
 export const readQuery = (query: string): TextQuery => {

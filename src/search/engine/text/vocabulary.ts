@@ -31,10 +31,7 @@ const countLetters = (letters: number): number => {
 export const typosAllowed = (word: string): number =>
   hasFigure.test(word) ? 0 : word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 
-/**
- * A level combines a tier of `searchableTiers` with a position in the text: front, middle or rest. Each term has one
- * set of rows per level.
- */
+/** A level combines a tier of `searchableTiers` with a position in the text: front, middle or rest. */
 export class Vocabulary {
   readonly #rowSets: RowSets;
   readonly #terms = new KeyTable<string>();
@@ -136,8 +133,8 @@ export class Vocabulary {
   }
 
   /**
-   * Short words and words with digits allow fewer typos than `maxTypos`. With `isPrefix`, also returns terms that start
-   * with the word.
+   * Short words and words with digits can allow fewer typos than `maxTypos`. With `isPrefix`, the word may be
+   * unfinished.
    */
   findMatches(word: string, isPrefix: boolean, maxTypos: number): readonly TermMatch[] {
     const key = `${isPrefix ? '~' : '='}${maxTypos}${word}`;

@@ -104,11 +104,7 @@ export interface SearchDocumentSite {
   };
 }
 
-/**
- * Omits nulls, withheld fields and what neither searches nor cards need. `parseVehicle` reads the document back for a
- * card.
- * @spec B3.14, D.06
- */
+/** Omits nulls and withheld fields. `parseVehicle` reads the document back for a card. @spec B3.14, D.06 */
 export const buildSearchDocument = (
   vehicle: Vehicle,
   {

@@ -5,7 +5,7 @@ interface Attribute {
   readonly isSortable?: true;
   readonly words?: 'name' | 'traits' | 'extras' | 'comments';
   readonly isIdentifier?: true;
-  /** True if nearly every vehicle has a different value. Not needed with `isIdentifier`. */
+  /** True if nearly every vehicle has its own value. Not needed with `isIdentifier`. */
   readonly isUnique?: true;
 }
 
@@ -15,11 +15,7 @@ const filtered = <Of extends Type>(type: Of) => ({ ...shown(type), isFilterable:
 const derived = <Of extends Type>(type: Of) => ({ type, source: 'derived' }) as const;
 const derivedFilter = <Of extends Type>(type: Of) => ({ ...derived(type), isFilterable: true }) as const;
 
-/**
- * With the dealer's own search server, the order of these rows matters. Among attributes with the same `words`, earlier
- * rows rank higher.
- * @spec B3.14, B7.05, L3.17
- */
+/** Among attributes with the same `words`, earlier rows can rank higher. @spec B3.14, B7.05, L3.17 */
 export const documentAttributes = {
   id: filtered('number'),
   slug: { ...filtered('text'), isUnique: true },

@@ -96,7 +96,7 @@ const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
 const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly FilterableAttribute[] =>
   config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
 
-/** `make` and `make_model` are for the list of makes, `car_type` for the stock count, `body` for the noun after it. */
+/** `make` and `make_model` are for the list of makes. `car_type` and `body` are for texts such as '120 utes'. */
 const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type', 'body'];
 
 const leadOf = ({ leadFacet }: SearchConfig): readonly FilterableAttribute[] =>
@@ -150,8 +150,8 @@ export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeco
 };
 
 /**
- * Counts the whole listed stock, so that filters keep their place while the shopper narrows a search. Returns null if
- * the search isn't narrowed.
+ * Counts the stock without the shopper's choices, so that filter values keep their order. Returns null if nothing is
+ * chosen.
  * @spec B3.14
  */
 export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null =>

@@ -4,7 +4,10 @@ import { clearRange } from '../edit-search-state.ts';
 import type { SearchState } from '../search-state.ts';
 import { sortTable } from '../sort-table.ts';
 
-/** Returns the same search for vehicles without a price, or null if `state` doesn't hide them. @spec B9.15 */
+/**
+ * Returns the same search for vehicles without a price. Null if neither a price filter nor the order hides them.
+ * @spec B9.15
+ */
 export const buildUnpricedState = (
   state: SearchState,
   { priceSortNeedsPrice, sorts }: Pick<SearchConfig, 'priceSortNeedsPrice' | 'sorts'>,

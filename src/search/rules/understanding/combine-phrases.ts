@@ -4,7 +4,7 @@ import type { ModelReading, Reading } from './lexicon.ts';
 import type { TypedWord } from './split-typed-words.ts';
 
 export interface Understanding extends Pick<SearchState, 'refinements' | 'exclusions' | 'ranges' | 'sortBy' | 'near'> {
-  /** Words left to search as text, with words known to the stock first. */
+  /** Words to search as text. Unknown words come last. */
   readonly text: string;
 }
 

@@ -33,7 +33,7 @@ interface UnitRow {
 const unit = (keys: readonly Unit[], factor = 1): UnitRow => ({ keys, factor });
 const masses: readonly Unit[] = ['aggregate_trailer_mass', 'gross_vehicle_mass'];
 
-/** Words for units, each with the keys it can mean. The first key that the stock has figures for applies. */
+/** Words for units, each with the keys it can mean, in order of preference. */
 export const unitWords = table<UnitRow>([
   ['km kms kilometre kilometres kilometer kilometers klm klms kays ks', unit(['km'])],
   ['pw weekly week wk', unit(['weekly_price'])],

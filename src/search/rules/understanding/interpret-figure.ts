@@ -14,14 +14,14 @@ export type FigureMeaning = {
 );
 
 const firstYear = 1950;
-/** Shoppers also type a round year in the near future, so 'under 2030' is a year. */
+/** How many years ahead a number can still be a year, as in 'under 2030'. */
 const mostYearsAhead = 10;
 /** 'under 2000' is a price, unless a vehicle in stock is that old. */
 const roundYear = 2000;
-/** The lowest price after a word such as 'under'. A number alone must be at least `leastBarePrice`. */
+/** Least number that's a price after a word such as 'under'. A number alone must be at least `leastBarePrice`. */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
-/** After a word such as 'under', a number from 5 to 200 without a unit means thousands of dollars. */
+/** A price from 5 to 200 without '$' means thousands, as in 'under 30'. */
 const leastThousands = 5;
 const mostThousands = 200;
 const aroundShare = 0.1;
@@ -38,7 +38,7 @@ const isYear = ({ value, isDollars, isMultiplied }: Amount, thisYear: number): b
 const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
   range !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
 
-/** Returns null if it's unclear what the figure means. 'under 2005' is a year: a price would be round, such as 2000. */
+/** 'under 2005' is a year: a price would be round, such as 2000. */
 const chooseKey = (typed: TypedFigure, { figures, thisYear }: Lexicon): string | null => {
   const { keys, comparison, from, to, isQualified } = typed;
   if (keys.length > 0) return keys.find((key) => key === 'doors' || key === 'age' || key in figures) ?? null;

@@ -23,7 +23,7 @@ export type Reading =
   | { readonly kind: 'empty' };
 
 export interface Lexicon {
-  /** Keys are phrases in lower case, without accents and spaces. */
+  /** Keyed by phrases in the form that `joinName` returns. */
   readonly readings: ReadonlyMap<string, Reading>;
   readonly figures: Readonly<Partial<Record<RangeKey, NumberRange>>>;
   readonly thisYear: number;

@@ -1,7 +1,7 @@
 import { maxQueryLength } from '../max-query-length.ts';
 
 export interface TypedWord {
-  /** In lower case, without accents and commas, such as 'suv', '4x4', '$30000' or '30k'. */
+  /** In lower case, without accents or commas, such as 'suv', '4x4', '$30000' or '30k'. */
   readonly text: string;
   readonly typed: string;
   readonly isExcluded: boolean;
@@ -19,7 +19,7 @@ const signs: Readonly<Record<string, string>> = { '<': 'under', '≤': 'under', 
 
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(marks, '').toLowerCase();
 
-/** Takes linear time, and the text's length is limited. (#21) */
+/** Takes linear time. (#21) */
 export const splitTypedWords = (typed: string): readonly TypedWord[] => {
   const text = typed
     .slice(0, maxQueryLength)

@@ -161,7 +161,7 @@ export const emptyWords: readonly string[] =
     ' ',
   );
 
-/** Keyed by item type. If a site sells only one item type, that type's nouns carry no meaning. */
+/** Keyed by item type. */
 export const vehicleNouns: Readonly<Record<string, readonly string[]>> = {
   car: ['car', 'cars', 'vehicle', 'vehicles'],
   motorcycle: ['bike', 'bikes', 'motorbike', 'motorbikes', 'motorcycle', 'motorcycles', 'vehicle', 'vehicles'],

@@ -63,10 +63,7 @@ const nearWords = new Set(['near', 'nearby', 'close']);
 
 const links = new Set(['of', 'from', 'to', 'around', 'near']);
 
-/**
- * Used if no distance is typed. The search takes the shortest distance in `nearbyKm` that is at least as long, or else
- * the longest.
- */
+/** Distance for 'near 4215', before `chooseDistance` fits it to the site. */
 const usualKm = 25;
 
 const readPostcode = (word: TypedWord | undefined): string | null =>
@@ -111,7 +108,7 @@ const readStep = (words: readonly TypedWord[], at: number, lexicon: Lexicon): St
   return exclusionWords.has(word.text) ? { kind: 'exclusion', length: 1 } : { kind: 'unknown', word, length: 1 };
 };
 
-/** True if the number belongs to a known name, such as 'mazda 3', a Peugeot '2008' or a postcode. */
+/** True if the figure belongs to a known name, such as '3 Series' or a Peugeot '2008'. */
 const isName = ({ isPlain }: FigureMeaning, found: Found | null): boolean =>
   found !== null && (found.words.length > 1 || (!isPlain && (found.reading.kind !== 'model' || found.reading.isWhole)));
 

@@ -57,7 +57,6 @@ const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed'
 
 const normalStates = new WeakSet<SearchState>();
 
-/** Returns equal states for equivalent searches. */
 export const normaliseSearchState = (state: SearchState): SearchState => {
   if (normalStates.has(state)) return state;
   const given = withPriceRange(state);

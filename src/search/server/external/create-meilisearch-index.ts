@@ -16,7 +16,7 @@ export interface MeilisearchIndexOptions {
   readonly timeoutMs?: number;
 }
 
-/** These settings decide what a search finds. The operator may change all others on the server. */
+/** The operator may change all other settings on the server. */
 const sentSettings = [
   'searchableAttributes',
   'filterableAttributes',
@@ -39,7 +39,7 @@ const describeFailure = (error: unknown): SendOutcome => {
   return { kind: 'failed', isRetryable, reason: (error as MeilisearchError).message };
 };
 
-/** Each call waits until the server has finished the task. Failures are outcomes, never rejections. */
+/** Each call waits for the server to finish the task. Failures are outcomes, never rejections. */
 export const createMeilisearchIndex = ({
   host,
   apiKey,

@@ -5,10 +5,7 @@ import { searchTargets } from '../tables.ts';
 
 export interface TargetLease {
   readonly version: number;
-  /**
-   * Records the version that was sent and renews the lease. Returns false if the lease was released or another process
-   * has it.
-   */
+  /** Records the version that was sent and renews the lease. Returns false if the lease is lost. */
   readonly advance: (version: number) => Promise<boolean>;
   readonly release: () => Promise<void>;
 }
@@ -17,7 +14,7 @@ export interface SearchTargets {
   readonly claim: (siteSlug: string, fingerprint: string) => Promise<TargetLease | undefined>;
 }
 
-/** Longer than any call takes. If a process dies, another one continues when the lease expires. */
+/** Longer than any call to the search server. If a process dies, another one continues when the lease expires. */
 const usualLeaseMs = 4 * minuteMs;
 
 export const createSearchTargets = (

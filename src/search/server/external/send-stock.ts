@@ -44,7 +44,7 @@ const sendAll = async (
   const advance = async (version: number): Promise<void> =>
     orStop((await lease.advance(version)) ? { kind: 'done' } : takenOver);
   let { version } = lease;
-  /** Renews the lease after each call, because a call can take minutes. */
+  /** Renews the lease after each call to the server, because a call can take minutes. */
   const renewAfter = async (outcome: SendOutcome): Promise<void> => {
     orStop(outcome);
     await advance(version);

@@ -27,7 +27,7 @@ export interface MeilisearchRoutesOptions {
 }
 
 const maxBodyBytes = 256 * 1024;
-/** A site's share of the main thread. Pages and other sites need the rest. */
+/** Share of the main thread's time that the searches of one site may use. */
 const timeShareOfSite = 0.25;
 const timeBurstMs = 1000;
 const maxWaitingBySite = 64;

@@ -7,7 +7,7 @@ import { maxHits, runQuery } from './run-query.ts';
 import { createAnswerWriter } from './write-answer.ts';
 
 const maxQueries = 50;
-/** Without this limit, one small request could fetch 1,000 hits for each of 50 queries. */
+/** Most hits of all searches in one request together. */
 const maxHitsTogether = 2 * maxHits;
 
 const readBody = (body: unknown): { readonly queries: readonly unknown[]; readonly federation: unknown } => {

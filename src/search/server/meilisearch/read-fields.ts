@@ -189,10 +189,7 @@ const unknownField = (name: string, table: FieldTable, origin: FieldOrigin): Pro
   return new ProtocolError('bad_request', `Unknown field \`${name}\`${where}: expected one of ${known}`);
 };
 
-/**
- * Omits null values. Throws `ProtocolError` for a wrong value, and for an unknown field if `unknownFields` is
- * 'refused'.
- */
+/** Omits null values. Throws `ProtocolError` for invalid input. */
 export const readFields = <Table extends FieldTable>(
   table: Table,
   input: unknown,

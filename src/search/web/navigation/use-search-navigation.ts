@@ -31,7 +31,7 @@ const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /**
- * Each choice adds a history entry, but all choices in an open filter sheet share one entry.
+ * All choices in an open filter sheet share one history entry.
  * @param hasError whether the last choice failed to load
  * @spec B2.16, B2.24, B4.18
  */
