@@ -5,7 +5,7 @@ import { formatVehicle, type Vehicle } from './vehicle.ts';
 export interface CarFields {
   readonly photos_count: number;
   readonly updated_at: string | null;
-  /** In dollars. Null if unknown, and for a sold vehicle, because its page shows no price. */
+  /** In dollars. Null if unknown or if the vehicle is sold. */
   readonly price: number | null;
   readonly status: string;
 }

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
-/** Set by this server, not the feed: a deposit was paid, or the vehicle was sold. */
+/** Set by reservations, not by the feed. */
 export type VehicleHold = 'reserved' | 'sold';
 
 export const sitesState = pgTable('sites_state', {
@@ -28,7 +28,7 @@ export const vehicles = pgTable(
     feedHash: text('feed_hash'),
     version: bigint('version', { mode: 'number' }).notNull(),
     soldAt: timestamp('sold_at', { withTimezone: true, mode: 'string' }),
-    /** When the vehicle was listed. Null if it was in the site's first stock and the feed doesn't say. */
+    /** When the vehicle was listed. Null if it was in the site's first stock and the feed didn't say. */
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /** The last price that shoppers saw. Kept when a feed has no prices, to expose mistakes in the next feed. */

@@ -176,8 +176,7 @@ export interface ListingSite {
 }
 
 /**
- * Throws notFound for an unknown or hidden vehicle, and for an item type that the site doesn't sell. Throws gone for a
- * sold vehicle that is no longer listed. Returns unavailable vehicles, whose pages offer similar ones.
+ * Throws notFound or gone if the vehicle has no page. Returns unavailable vehicles, whose pages offer similar ones.
  * @spec B4.16, D.05
  */
 export const requireVehicle = async (

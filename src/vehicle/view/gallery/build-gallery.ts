@@ -110,8 +110,7 @@ const chooseInitialView = ({ spin }: Pick<GalleryView, 'spin'>, config: SpinConf
   spin !== null && spin.frameUrls.length > 0 && config.initialView === 'spin' ? 'spin' : 'images';
 
 /**
- * A vehicle without photos of its own doesn't get the site's `customSlide`, because shoppers could mistake the slide
- * for the vehicle.
+ * Leaves out the site's `customSlide` if there are no photos, because shoppers could mistake the slide for the vehicle.
  * @spec B2.31 to B2.37, B4.42, B9.06, B9.07, D.50, L8.04
  */
 export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): GalleryView => {

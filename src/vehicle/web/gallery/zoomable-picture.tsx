@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './zoomable-picture.module.css';
 
-/** Keep equal to the zoom in zoomable-picture.module.css. */
+/** Keep equal to the 250% in zoomable-picture.module.css. */
 const zoom = 2.5;
 const doubleTapMs = 320;
 const doubleTapPx = 32;

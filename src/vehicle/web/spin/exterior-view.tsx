@@ -97,7 +97,7 @@ const useSpin = (
 
 interface ExteriorViewProps {
   readonly spin: SpinView;
-  /** Shown until a frame has loaded. With data saving, frames load only on a touch or in full screen. */
+  /** Shown until a frame has loaded. */
   readonly poster: ReactNode;
   readonly frames: SpinFrames;
   readonly state: SpinState;

@@ -9,7 +9,7 @@ interface HotspotListProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Includes hotspots that aren't visible at this angle. @spec B2.69 */
+/** Includes hotspots that aren't visible from the current angle. @spec B2.69 */
 export const HotspotList = ({ points, onChoose }: HotspotListProps) => {
   const details = useRef<HTMLDetailsElement>(null);
   const close = (): void => details.current?.removeAttribute('open');
