@@ -16,11 +16,11 @@ export type MarketEstimate =
 const minSimilarity = 0.1;
 /** Dealers on the same site can belong to one business, so the vehicles must come from more than one site. */
 const minSites = 2;
-/** Dealers on other sites. With only one, a site that knows its own prices could work out that dealer's. */
+/** Least dealers on other sites. With only one, a site that knows its own prices could work out that dealer's. */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;
-/** Rounding keeps a figure from revealing a vehicle's exact price. */
+/** Figures are rounded to this, so that none reveals a vehicle's exact price. */
 const stepCents = 10_000;
 
 interface Weighted {
@@ -77,7 +77,7 @@ const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerK
 
 /** A price more than this many typical distances from the median is dropped as a mistake. */
 const maxTypicalDistances = 3.5;
-/** If most prices are equal, this lower bound keeps a price that differs only slightly. */
+/** Least typical distance. If most prices are equal, it keeps one that differs only slightly. */
 const minTypicalDistance = 0.05;
 /** Scales a median absolute deviation to a standard deviation. */
 const deviationFactor = 1.4826;

@@ -43,7 +43,9 @@ export interface MarketListing {
 
 const fold = (text: string | null): string | null => text?.trim().toLowerCase() ?? null;
 
-/** Separates prices that aren't comparable: new from used, and drive-away from those without government charges. */
+/**
+ * Separates prices that can't be compared, such as new from used, and drive-away from those without government charges.
+ */
 const buildKey = ({
   itemType,
   carType,
