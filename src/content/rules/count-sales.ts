@@ -9,10 +9,7 @@ export const salesStepSeconds = daySeconds / salesADay;
 /** @spec B9.49 */
 export const salesRefreshMs = 150_000;
 
-/**
- * Brisbane's offset from UTC, without daylight saving. A browser needs 10 ms to create its first date format.
- * @spec B9.48
- */
+/** Brisbane's offset from UTC. Brisbane has no daylight saving. @spec B9.48 */
 const salesOffsetMs = 10 * 3_600_000;
 
 /** @spec B9.48, D.51 */

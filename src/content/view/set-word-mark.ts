@@ -3,7 +3,7 @@ export interface WordMarkView {
   readonly sizePx: number;
 }
 
-/** Wider than the mark: the tile around it has room for 5 px more on both sides. */
+/** The mark is 76 px wide, and the tile around it has room for 5 px more on each side. */
 const widthPx = 86;
 const heightPx = 48;
 /** As a multiple of the font size. */
