@@ -7,7 +7,7 @@ export type Consent = 'given' | 'refused' | 'unknown';
 
 const storageKey = 'forecourt.consent';
 
-/** Raise this when the question changes: all visitors are then asked again. */
+/** Raise this when the question changes, to ask visitors again. */
 const version = 1;
 
 const parseChoices = (text: string | null): ConsentChoices => {

@@ -1,4 +1,4 @@
-/** Requests each part only once the client has read the previous one. */
+/** Requests each part only after the previous one has left the stream. */
 export const streamText = (texts: AsyncIterable<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   const iterator = texts[Symbol.asyncIterator]();

@@ -8,7 +8,7 @@ const toText = (value: unknown): string => {
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Puts an apostrophe before each value that a spreadsheet would evaluate as a formula, even before -5. */
+/** Puts an apostrophe before each value that starts like a formula, even before -5. */
 export const buildCsvRow = (values: readonly unknown[]): string =>
   values
     .map(toText)
