@@ -7,10 +7,7 @@ const digest = (facts: readonly unknown[]): string =>
 
 const listFacts = ({ key, words, label, weight, isPrize }: Slice) => [key, words, label, weight, isPrize];
 
-/**
- * The facts that a digest covers. Leaves out personal details, so that they can be erased, and the redemption, which
- * comes later.
- */
+/** The facts that a digest covers. Leaves out what can change later, such as personal details. */
 export type ProvenSpin = Pick<
   typeof wheelSpins.$inferSelect,
   | 'siteSlug'

@@ -16,7 +16,7 @@ const isOf = (person: ErasedPerson): SQL | undefined =>
         person.siteSlug === undefined ? undefined : eq(wheelSpins.siteSlug, person.siteSlug),
       );
 
-/** Erases only personal details, which `digest` doesn't cover. Returns the number of spins changed. */
+/** Changes nothing that `digest` covers. Returns the number of spins changed. */
 export const eraseSpins = async ({ primary }: Primary, person: ErasedPerson): Promise<number> => {
   const rows = await primary
     .update(wheelSpins)
