@@ -20,7 +20,7 @@ export interface ShownOffer extends Omit<Offer, 'kind'> {
 export interface Valuation {
   readonly valuationUuid: string;
   readonly revision: number;
-  /** Null for a car entered by hand, and once the lead is stored. */
+  /** Null for a car entered by hand, and once the plate has been deleted. */
   readonly plate: { readonly rego: string; readonly regoState: string } | null;
   readonly lookUp: LookUp;
   readonly cars: readonly TradedCar[];

@@ -22,7 +22,7 @@ export const valuations = pgTable(
     siteSlug: text('site_id').notNull(),
     valuationUuid: uuid('valuation_uuid').notNull().defaultRandom(),
     visitorUuid: uuid('visitor_uuid').notNull(),
-    /** Null for a car entered by hand, and once the lead is stored, because the lead has its own copy. */
+    /** Null for a car entered by hand, and once the plate has been deleted. */
     rego: text('rego'),
     regoState: text('rego_state'),
     lookUp: text('look_up').$type<LookUp>().notNull(),

@@ -27,7 +27,7 @@ const changedMeanwhile = {
   message: 'This valuation has changed, or you’ve already sent it to us. Please reload the page.',
 } as const;
 
-/** A valuation's lead takes its car and figures from the database, never from the browser. @spec L4.15, L2.57, B1.11 */
+/** A valuation's lead takes its facts from the database, not from the browser. @spec L4.15, L2.57, B1.11 */
 export const createTradeInHook = <Site extends TradeInLeadSite>({
   store,
   findVisitor,
