@@ -65,11 +65,9 @@ export interface SiteLocation {
      */
     readonly specialHours: readonly SpecialHours[];
     readonly publicHolidays: 'closed' | 'asUsual' | HoursPeriod;
-    /** Names of holidays on which the location is closed, whatever `publicHolidays` says. */
+    /** Names of holidays treated as 'closed', whatever `publicHolidays` says. */
     readonly closedHolidays: readonly string[];
-    /**
-     * 'asUsual' ignores holidays that start in the evening. 'closed' treats them like other holidays, from their start.
-     */
+    /** 'asUsual' ignores holidays that start in the evening. */
     readonly eveningHolidays: 'closed' | 'asUsual';
   };
   readonly image: { readonly url: string; readonly thumbUrl: string } | null;

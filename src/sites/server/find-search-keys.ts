@@ -4,7 +4,7 @@ export type SearchKeys =
   | {
       readonly kind: 'keys';
       readonly searchKey: string | null;
-      /** This key can write to the search server, so it must never leave our server. */
+      /** This key can write to the search server, so browsers must never get it. */
       readonly adminKey: string | null;
     }
   | { readonly kind: 'missing'; readonly variables: readonly string[] };

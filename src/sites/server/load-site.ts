@@ -93,8 +93,7 @@ const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>)
 };
 
 /**
- * Checks every file and reports all their faults together. If site.yaml is missing or isn't valid YAML, reports only
- * that. If every file is valid, looks for other faults, and for dead links last.
+ * Reports the faults of all files together, unless site.yaml is missing or isn't valid YAML. Looks for dead links last.
  */
 export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> => {
   const { folder, files } = noteReads(source);

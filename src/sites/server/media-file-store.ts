@@ -11,7 +11,6 @@ export interface PublishedFile {
 export interface MediaFileStore {
   readonly listFolders: () => Promise<ReadonlyMap<string, string>>;
   readonly list: (folder: string) => Promise<readonly PublishedFile[]>;
-  /** Replaces all files of a folder. Nodes read the new list with the site's next version, or within a minute. */
   readonly replace: (folder: string, files: readonly PublishedFile[]) => Promise<void>;
 }
 

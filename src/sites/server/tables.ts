@@ -9,8 +9,8 @@ const versionColumns = {
 };
 
 /**
- * One row per configuration served from a folder. If a site's files are invalid at startup, the newest row that's still
- * valid is served.
+ * Configurations served from folders. If a site's files are invalid at startup, its newest row that's still valid is
+ * served.
  */
 export const servedVersions = pgTable(
   'site_versions',

@@ -64,7 +64,7 @@ export interface ShellView extends LogoView {
   readonly watchlist: 'keep' | 'rollback' | null;
   readonly noun: string;
   readonly phone: PhoneView;
-  /** Loaded only after consent. Null for no analytics. @spec D.24 */
+  /** Analytics load only after consent. Null for no analytics. @spec D.24 */
   readonly analyticsId: string | null;
   /** @spec D.24 */
   readonly outsideKinds: readonly ConsentKind[];
