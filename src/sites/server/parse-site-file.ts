@@ -21,7 +21,7 @@ const toPlainValue = (document: Document): { readonly raw: unknown } | { readonl
   try {
     return { raw: document.toJS({ maxAliasCount: maxAliases }) };
   } catch (error) {
-    // The parser throws ReferenceError only if aliases would expand beyond `maxAliases`.
+    // The parser throws ReferenceError for an unknown alias, or if aliases expand beyond `maxAliases`.
     if (error instanceof ReferenceError) return { reason: error.message };
     throw error;
   }

@@ -27,7 +27,7 @@ export const createSearchTargets = (
 
   const createLease = (siteSlug: string, version: number, claimedUntil: string): TargetLease => {
     // The end of a lease identifies it, because no other process can claim the site before then. Null once released: a
-    // new lease in the same millisecond would have the same end.
+    // new lease could have the same end.
     let heldUntil: string | null = claimedUntil;
     const isHeld = (until: string) => and(eq(searchTargets.siteSlug, siteSlug), eq(searchTargets.claimedUntil, until));
     return {
