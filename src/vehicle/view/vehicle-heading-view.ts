@@ -12,10 +12,7 @@ export interface VehicleHeadingView {
   readonly tag: CardTagView | null;
 }
 
-/**
- * The values that the page was built with. `loadViewRecord` compares them with the vehicle's current values.
- * @spec B7.11, D.56
- */
+/** `loadViewRecord` compares `fields` with the vehicle's current values. @spec B7.11, D.56 */
 export interface VehicleRecordView {
   readonly fields: CarFields;
   readonly websiteId: number;

@@ -16,7 +16,7 @@ export type MarketEstimate =
 const minSimilarity = 0.1;
 /** Dealers on the same site can belong to one business, so the vehicles must come from more than one site. */
 const minSites = 2;
-/** Least dealers on other sites. With only one, a site that knows its own prices could work out that dealer's. */
+/** Fewest dealers on other sites. With only one, a site that knows its own prices could work out that dealer's. */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;
@@ -77,7 +77,7 @@ const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerK
 
 /** A price more than this many typical distances from the median is dropped as a mistake. */
 const maxTypicalDistances = 3.5;
-/** Least typical distance. If most prices are equal, it keeps one that differs only slightly. */
+/** Lower bound of the typical distance. If most prices are equal, it keeps one that differs only slightly. */
 const minTypicalDistance = 0.05;
 /** Scales a median absolute deviation to a standard deviation. */
 const deviationFactor = 1.4826;

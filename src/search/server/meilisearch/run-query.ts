@@ -21,9 +21,9 @@ export interface VisibleIndex {
   readonly mandatoryFilter: string;
 }
 
-/** Most hits of one search. If a request asks for more, the response states the lower limit. */
+/** Maximum hits of one search. If a request asks for more, the response states the lower limit. */
 export const maxHits = 1000;
-/** Most hits of a search for which `isMarked` is true. Marking reads every text of every hit. */
+/** Maximum hits of a search for which `isMarked` is true. Marking reads every text of every hit. */
 const maxMarkedHits = 200;
 export const maxValuesPerFacet = 300;
 const defaultHits = 20;

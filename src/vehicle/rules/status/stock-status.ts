@@ -47,7 +47,7 @@ export const hasPage = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing
 export const isListed = (vehicle: Vehicle, listing: Listing, now: Date): boolean =>
   getStockStatus(vehicle) !== 'unavailable' && hasPage(vehicle, listing, now);
 
-/** A vehicle with this tag can't be reserved or bought. @spec B3.02, D.25 */
+/** A vehicle with this tag can't be reserved or bought online. @spec B3.02, D.25 */
 export const isTestDriveOnly = ({ tag }: Pick<Vehicle, 'tag'>): boolean =>
   tag?.trim().toLowerCase() === 'test drive only';
 

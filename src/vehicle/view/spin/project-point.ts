@@ -12,7 +12,7 @@ export const toViewDirection = (xPercent: number, yPercent: number): ViewDirecti
 });
 
 /**
- * Returns null if the point is behind the viewer or nearly beside them.
+ * Returns null if the point is about 90 degrees or more from `direction`.
  * @param fieldDegrees the vertical field of view
  * @param aspect width divided by height
  */

@@ -1,5 +1,5 @@
 const timeoutMs = 2000;
-/** For browsers without requestIdleCallback, such as older versions of Safari. */
+/** For browsers without `requestIdleCallback`. */
 const fallbackMs = 200;
 
 export const whenIdle = (work: () => void): (() => void) => {
