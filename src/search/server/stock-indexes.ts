@@ -55,7 +55,7 @@ interface SiteIndex {
   readonly awaitUpdate: () => Promise<void> | undefined;
 }
 
-/** Vehicles indexed between two looks at the clock, in about 1 ms. */
+/** Vehicles indexed before each check of the time. They take about 1 ms. */
 const sliceLength = 20;
 const maxSliceMs = 4;
 /** Larger indexes aren't saved, because that would block the thread for more than 30 ms. */

@@ -27,7 +27,7 @@ export interface MeilisearchRoutesOptions {
 }
 
 const maxBodyBytes = 256 * 1024;
-/** Share of the main thread's time that the searches of one site may use. */
+/** Share of the main thread's time that one site's API searches may use. */
 const timeShareOfSite = 0.25;
 const timeBurstMs = 1000;
 const maxWaitingBySite = 64;
