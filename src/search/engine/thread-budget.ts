@@ -17,8 +17,8 @@ const wallFactor = 4;
 /** Limits CPU time, because a limit on wall-clock time alone would fail legitimate searches on a busy machine. */
 export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadClocks) => {
   let beganMs = threadMs();
-  // Until `nextScanMs`, CPU time can't have run out, because it never exceeds wall-clock time. Reading it takes eight
-  // times as long.
+  // Until `nextScanMs`, CPU time can't have run out, because it never exceeds wall-clock time. Reading CPU time takes
+  // eight times as long as reading the wall clock.
   let nextScanMs = wallMs() + maxMs;
   let endsAtMs = wallMs() + maxMs * wallFactor;
   const leftCpuMs = (): number => maxMs - (threadMs() - beganMs);
