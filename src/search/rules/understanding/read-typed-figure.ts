@@ -22,10 +22,12 @@ export const readTypedFigure = (words: readonly TypedWord[], at: number): TypedF
   const unit = readUnit(words, last);
   const after = readTrailing(words, unit.end, words[last.end - 1]?.hasPlus ?? false);
   const row = unitWords.get(unit.name ?? from.unit ?? '');
+  const isDollars = row?.keys[0] === 'price';
+  const first = to?.isMultiplied && !from.isMultiplied ? scaleLike(from, to) : from;
   return {
     comparison: after.comparison ?? before.comparison,
-    from: to?.isMultiplied && !from.isMultiplied ? scaleLike(from, to) : from,
-    to,
+    from: isDollars ? { ...first, isDollars } : first,
+    to: isDollars && to !== null ? { ...to, isDollars } : to,
     keys: told === undefined ? (row?.keys ?? []) : [told],
     factor: row?.factor ?? 1,
     isQualified: before.end > at || row !== undefined || after.comparison !== null || to !== null,

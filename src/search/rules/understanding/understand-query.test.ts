@@ -128,6 +128,10 @@ describe('understandQuery reads exclusions (#21)', () => {
 describe('understandQuery on odd input (#21)', () => {
   it.each([
     ['under under 30k', { price: ':30000' }],
+    ['under $150', { price: ':150' }],
+    ['under 150 dollars', { price: ':150' }],
+    ['between 100 and 150 bucks', { price: '100:150' }],
+    ['under 30k dollars', { price: ':30000' }],
     ['30k under', { price: ':30000' }],
     ['mazda 3 2000', { make: 'Mazda', make_model: 'Mazda Mazda3', text: '2000' }],
     ['mazda 3 2020', { make: 'Mazda', make_model: 'Mazda Mazda3', year: '2020:2020' }],
