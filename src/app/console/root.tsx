@@ -75,6 +75,7 @@ interface Explanation {
 
 const refusals: Readonly<Record<number, Explanation>> = {
   404: { title: 'There’s nothing here', text: 'The page doesn’t exist, or you don’t have access to it.' },
+  415: { title: 'We couldn’t read this form', text: 'Please go back, reload the page and try again.' },
   503: {
     title: 'Too busy right now',
     text: 'A lot of people are using the desk at once. Please try again in a moment.',

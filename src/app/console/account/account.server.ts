@@ -7,7 +7,7 @@ import { clearStaffCookie } from '#src/staff/server/staff-secret.ts';
 import { buildStaffAccountView } from '#src/staff/view/build-account-view.ts';
 import { type DeskArgs, requirePerson } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { unreadableForm } from '../refusals.server.ts';
+import { readForm, unreadableForm } from '../refusals.server.ts';
 import { loadAccountFrame } from '../shell/load-site.server.ts';
 import { defaultTimeZone, tellOf } from '../sign-in/open-session.server.ts';
 import { answerOptions, readJson, refusePasskey } from '../sign-in/sign-in.server.ts';
@@ -77,7 +77,7 @@ export const changeAccount = async (args: DeskArgs) => {
   const { desk, session } = person;
   const { passkeys, secondFactors, sessions } = desk.services;
   const by = { ...desk.actor, personUuid: session.personUuid };
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const textOf = (name: string): string => String(form.get(name) ?? '');
   const intent = textOf('intent');
   if (session.hasOtherSites) return answer({ problem: accountIsElsewhere }, 403);

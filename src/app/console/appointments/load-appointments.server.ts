@@ -15,7 +15,7 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { hasPermission } from '#src/staff/rules/roles.ts';
 import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { readRecordUuid, refuseAsUnknown, refuseForm, unreadableForm } from '../refusals.server.ts';
+import { readForm, readRecordUuid, refuseAsUnknown, refuseForm, unreadableForm } from '../refusals.server.ts';
 import { requireProof } from '../step-up/step-up.server.ts';
 
 const dayPattern = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -85,7 +85,7 @@ export const changeCalendar = async (args: DeskArgs) => {
   const member = requireMember(args, 'appointments.read');
   const { desk, site, membership } = member;
   const { location, timeZone } = readAsked(member, args.url);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const intent = String(form.get('intent') ?? '');
   if (intent !== 'block' && intent !== 'unblock' && intent !== 'renewFeed') return refuseForm(unreadableForm, form);
   const permission = intent === 'renewFeed' ? 'appointments.share' : 'appointments.work';
@@ -159,7 +159,7 @@ export const changeAppointment = async (args: DeskArgs) => {
   const member = requireMember(args, 'appointments.read');
   const { desk, site, membership } = member;
   const { found, location } = await findAppointment(args, member);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const intent = String(form.get('intent') ?? '');
   if (intent !== 'move' && intent !== 'cancel') return refuseForm(unreadableForm, form);
   if (!hasPermission(membership.role, 'appointments.work')) throw refuseAsUnknown();

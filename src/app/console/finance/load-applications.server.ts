@@ -12,7 +12,7 @@ import { type DeskArgs, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { answerPdf } from '../records/answer-pdf.server.ts';
 import { loadRecordPages } from '../records/positions.ts';
-import { readRecordUuid, refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
+import { readForm, readRecordUuid, refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
 import { requireProof, requireProofBefore } from '../step-up/step-up.server.ts';
 
 export const loadApplications = async (args: DeskArgs) => {
@@ -62,7 +62,7 @@ export const openApplication = async (args: DeskArgs) => {
   const { applications } = desk.services;
   const isVisible = (await applications.find(membership, applicationUuid)) !== undefined;
   if (!isVisible || !hasPermission(membership.role, 'finance.open')) throw refuseAsUnknown();
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   if (form.get('intent') !== 'open') return data({ problem: unreadableForm, figures: null }, { status: 422 });
   await requireProof(member, 'finance.open', form);
   const opened = await applications.open(membership, applicationUuid, desk.actor, desk.now);

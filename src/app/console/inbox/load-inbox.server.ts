@@ -18,7 +18,7 @@ import { type DeskArgs, type Member, requireMember } from '../authorise.server.t
 import { countLeads } from '../count-leads.server.ts';
 import type { DeskRequest } from '../desk-context.server.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { readRecordUuid, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
+import { readForm, readRecordUuid, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 import { answerLead, loadReply } from './answer-lead.server.ts';
 import { buildOtherItems, loadGroupLeads } from './group-leads.server.ts';
 import { buildHeldItems } from './held-items.server.ts';
@@ -208,7 +208,7 @@ export const changeLead = async (args: DeskArgs) => {
   const leadUuid = await desk.services.inbox.findShown(member.reader, askedUuid);
   if (leadUuid === undefined) throw refuseAsUnknown();
   const worker = { ...membership, ...desk.actor, personUuid: session.personUuid, siteSlug: site.slug };
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const answered = await answerLead(member, worker, leadUuid, form);
   if (typeof answered === 'object') return answered;
   const outcome =

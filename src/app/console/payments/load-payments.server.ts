@@ -21,7 +21,7 @@ import {
   loadPayablePage,
   type PayablePageSurroundings,
 } from '../records/payable-pages.server.ts';
-import { refuseAsUnknown, refuseForm, unreadableForm } from '../refusals.server.ts';
+import { readForm, refuseAsUnknown, refuseForm, unreadableForm } from '../refusals.server.ts';
 
 const payments = {
   permission: 'payments.read',
@@ -59,7 +59,7 @@ export const changePayment = (args: DeskArgs) => changePayable(args, paymentPage
 
 export const askForPaymentByStaff = async (args: DeskArgs) => {
   const { desk, site, membership } = requireMember(args, 'payments.read');
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   if (form.get('intent') !== 'ask') return refuseForm(unreadableForm, form);
   if (!site.config.onlinePayment.isEnabled || !hasPermission(membership.role, 'payments.ask')) throw refuseAsUnknown();
   const textOf = (name: string): string => String(form.get(name) ?? '').trim();

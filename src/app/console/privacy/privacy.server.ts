@@ -14,7 +14,7 @@ import { hasAllLeads } from '#src/staff/rules/membership.ts';
 import { hasPermission, type Permission } from '#src/staff/rules/roles.ts';
 import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
+import { readForm, refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
 import { requireProof, requireProofBefore } from '../step-up/step-up.server.ts';
 
 /** How long a search's result can be viewed, and how long an export can be downloaded. */
@@ -132,7 +132,7 @@ const isChange = (text: string): text is keyof typeof changes => Object.hasOwn(c
 export const changePrivacy = async (args: DeskArgs) => {
   const member = requirePrivacy(args, 'privacy.work');
   const { desk, site, membership } = member;
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const intent = String(form.get('intent') ?? '');
   if (intent === 'search') return search(member, form);
   if (!isChange(intent)) return refuse(unreadableForm);

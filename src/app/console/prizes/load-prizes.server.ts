@@ -9,7 +9,7 @@ import { buildPrizeListView, buildRecordParts, redeemAction } from '#src/wheel/v
 import { type DeskArgs, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { addressOf, recordsPerPage } from '../records/positions.ts';
-import { refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
+import { readForm, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 
 /** Prizes have no location or lead category, so only people who may see all leads see prizes. */
 const requirePrizes = (args: DeskArgs) => {
@@ -66,7 +66,7 @@ const refuse = (problem: string, code: string, status = 422) =>
 
 export const redeemByStaff = async (args: DeskArgs) => {
   const { desk, site, membership } = requirePrizes(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const typed = String(form.get('code') ?? '').slice(0, 30);
   if (form.get('intent') !== 'redeem') return refuse(unreadableForm, typed);
   if (!hasPermission(membership.role, 'prizes.work')) throw refuseAsUnknown();

@@ -13,7 +13,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { answerPdf } from '../records/answer-pdf.server.ts';
-import { readRecordUuid, refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
+import { readForm, readRecordUuid, refuseAsUnknown, refuseIfBusy, unreadableForm } from '../refusals.server.ts';
 
 const findLead = async ({ desk, site, reader }: Member, leadUuid: string): Promise<Lead> => {
   const [shown, found] = await Promise.all([
@@ -85,7 +85,7 @@ export const makeQuote = async (args: DeskArgs) => {
   const leadUuid = readRecordUuid(args.params.lead);
   const lead = await findLead(member, leadUuid);
   const vehicle = await findVehicle(member, lead);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   if (vehicle === null) return data({ problem: explainMissing(lead), view: null }, { status: 422 });
   const asked = { member, leadUuid, lead, vehicle };
   const typed = readTypedQuote(form);

@@ -10,7 +10,7 @@ import type { RecordListSurroundings, RecordListView, RecordPageView } from '#sr
 import { type DeskArgs, requireMember } from '../authorise.server.ts';
 import type { DeskServices } from '../desk-context.server.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { readRecordUuid, refuseAsUnknown, refuseForm, unreadableForm } from '../refusals.server.ts';
+import { readForm, readRecordUuid, refuseAsUnknown, refuseForm, unreadableForm } from '../refusals.server.ts';
 import { requireProof } from '../step-up/step-up.server.ts';
 import { addressOf, loadRecordPages } from './positions.ts';
 
@@ -117,7 +117,7 @@ export const changePayable = async <Row extends PayableRow, Change extends strin
   const member = requireMember(args, kind.permission);
   const { desk, site, membership } = member;
   const uuid = readRecordUuid(args.params[kind.parameter]);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const intent = String(form.get('intent') ?? '');
   if (!isKeyOf(kind.changes, intent)) return refuseForm(unreadableForm, form);
   const { permission } = kind.changes[intent];

@@ -7,7 +7,7 @@ import { hasAllLeads } from '#src/staff/rules/membership.ts';
 import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { readBackOn } from '../read-back-on.server.ts';
-import { refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
+import { readForm, refuseAsUnknown, unreadableForm } from '../refusals.server.ts';
 
 /** Rules can affect every lead on a site, so a person who sees only some leads can't change them. */
 const requireRouter = (args: DeskArgs): Member => {
@@ -70,7 +70,7 @@ const change = async ({ desk, site }: Member, form: FormData): Promise<RuleChang
 
 export const changeRouting = async (args: DeskArgs) => {
   const member = requireRouter(args);
-  const outcome = await change(member, await args.request.formData());
+  const outcome = await change(member, await readForm(args.request));
   if (outcome === 'done') return redirect(deskPaths.routing(member.site.slug), 303);
   return data({ problem: typeof outcome === 'string' ? problems[outcome] : outcome.problem }, { status: 422 });
 };

@@ -10,7 +10,7 @@ import { buildInvitationView } from '#src/staff/view/build-invitation-view.ts';
 import type { DeskArgs } from '../authorise.server.ts';
 import { type DeskRequest, deskContext } from '../desk-context.server.ts';
 import { deskPaths, signInFor } from '../desk-paths.ts';
-import { refuseAsUnknown } from '../refusals.server.ts';
+import { readForm, refuseAsUnknown } from '../refusals.server.ts';
 import { openSession, tellPerson } from './open-session.server.ts';
 
 const readSecret = ({ params: { secret = '' } }: DeskArgs): string => (isStaffSecret(secret) ? secret : '');
@@ -62,7 +62,7 @@ export const loadSignIn = ({ url, context }: DeskArgs) => {
  */
 export const sendLink = async ({ request, url, context }: DeskArgs) => {
   const { services, origin, now } = context.get(deskContext);
-  const email = readEmail(String((await request.formData()).get('email') ?? ''));
+  const email = readEmail(String((await readForm(request)).get('email') ?? ''));
   if (email === null) return data({ kind: 'badEmail' as const }, { status: 422 });
   services.staff.sendSignInLink(email, origin.origin, now);
   const target = chooseSafePath(url.searchParams.get('to'));
@@ -91,7 +91,7 @@ export const loadLink = async (args: DeskArgs) => {
 export const answerLink = async (args: DeskArgs) => {
   const desk = args.context.get(deskContext);
   const { services, actor, sessionHash, now } = desk;
-  const code = readTypedCode(String((await args.request.formData()).get('code') ?? ''));
+  const code = readTypedCode(String((await readForm(args.request)).get('code') ?? ''));
   const answer = await services.links.use(readSecret(args), code, actor, sessionHash, now);
   if (answer.kind !== 'signedIn') return data({ problem: answer.kind }, { status: answer.kind === 'over' ? 410 : 422 });
   return redirect(deskPaths.home, { headers: await openSession(desk, answer.secret) });

@@ -13,7 +13,7 @@ import { buildAuditLines } from '#src/staff/view/build-audit-view.ts';
 import { buildStaffView } from '#src/staff/view/build-staff-view.ts';
 import { type DeskArgs, type Member, requireMember } from '../authorise.server.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { refuseAsUnknown } from '../refusals.server.ts';
+import { readForm, refuseAsUnknown } from '../refusals.server.ts';
 import { requireProof, requireProofBefore } from '../step-up/step-up.server.ts';
 
 export const loadStaff = async (args: DeskArgs) => {
@@ -88,7 +88,7 @@ const change = async (member: Member, form: FormData): Promise<Refusal | null> =
 
 export const changeStaff = async (args: DeskArgs) => {
   const member = requireMember(args, 'staff.manage');
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   await requireProof(member, 'staff.manage', form);
   const refused = await change(member, form);
   return refused === null ? redirect(deskPaths.staff(member.site.slug), 303) : data(refused, { status: 422 });

@@ -5,6 +5,7 @@ import { clearStaffCookie, writeStaffCookie } from '#src/staff/server/staff-secr
 import type { StepUpView } from '#src/staff/web/step-up.tsx';
 import { type DeskArgs, type Person, requirePerson } from '../authorise.server.ts';
 import { deskPaths, signInFor } from '../desk-paths.ts';
+import { readForm } from '../refusals.server.ts';
 import { answerOptions, readJson, refusePasskey } from '../sign-in/sign-in.server.ts';
 
 const codeField = 'proofCode';
@@ -83,7 +84,7 @@ export const loadStepUp = async (args: DeskArgs) => {
 /** Accepts a code or, if the form has none, another proof of identity that was given just before, such as a passkey. */
 export const answerStepUp = async (args: DeskArgs) => {
   const person = requirePerson(args);
-  const code = (await args.request.formData()).get(codeField);
+  const code = (await readForm(args.request)).get(codeField);
   const isProved =
     code === null ? isProofFresh(person.session.provedAt, person.desk.now) : await acceptCode(person, String(code));
   return isProved ? redirect(readTarget(args), 303) : data({ isCodeWrong: true }, { status: 422 });

@@ -66,6 +66,18 @@ describe('the desk', () => {
     expect((await desk.ask(`/sign-in?to=${'x'.repeat(2000)}`)).statusCode).toBe(400);
   });
 
+  it.each([
+    ['nothing', '', {}],
+    ['JSON', '{"email":"olive@example.test"}', { 'content-type': 'application/json' }],
+  ])('refuses %s in place of a form, without calling it a fault', async (_, payload, headers) => {
+    for (const path of ['/sign-in', '/account']) {
+      const post = { method: 'POST', payload, headers: { ...headers, origin: `https://${deskHost}` } } as const;
+      const answer = await desk.ask(path, cookie, post);
+      expect([path, answer.statusCode]).toEqual([path, 415]);
+      expect(answer.body).toContain('We couldn’t read this form');
+    }
+  });
+
   it('accepts no session that is unknown, malformed or of another kind', async () => {
     for (const value of ['', 'x', 'x'.repeat(43), `${cookie.slice('__Host-staff='.length)}x`]) {
       const { statusCode, headers } = await desk.ask(inbox, `__Host-staff=${value}`);
