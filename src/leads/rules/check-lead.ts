@@ -32,7 +32,7 @@ export interface CheckedLead {
   readonly locationId: number | null;
   readonly dealershipSlug: string | null;
   readonly additionalServices: readonly string[];
-  /** Answers without a column of their own, under the specification's field names. @spec L2.55, L7.02 */
+  /** Answers that have no database column, keyed by the specification's field names. @spec L2.55, L7.02 */
   readonly custom: Readonly<Record<string, string>>;
   readonly isOptedIn: boolean;
 }

@@ -26,7 +26,7 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
-  /** Idempotency key: a hash of the answers and the submission key. Without a submission key, the date replaces it. */
+  /** Idempotency key. */
   readonly submissionHash: string;
   readonly pageUrl: string;
   readonly isTrapped: boolean;

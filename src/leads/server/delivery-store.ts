@@ -8,7 +8,7 @@ import { leadDeliveries, leads } from './tables.ts';
 
 export interface Delivery {
   readonly siteSlug: string;
-  /** Idempotency key: the same on every retry. A delivered one gets a new key if it's sent again. */
+  /** Idempotency key: the same on every retry. */
   readonly deliveryUuid: string;
   readonly kind: DeliveryKind;
   readonly target: string;

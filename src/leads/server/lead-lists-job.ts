@@ -10,8 +10,8 @@ export interface LeadListsOptions {
 }
 
 /**
- * After the first run, the job checks only leads from the last day. During an upgrade, older nodes can still store
- * leads that aren't in the desk's lists.
+ * How far back every run but the first looks. During an upgrade, older nodes can still store leads that aren't in the
+ * desk's lists.
  */
 const recentMs = dayMs;
 

@@ -18,12 +18,12 @@ export interface OutboxOptions {
 
 export const outboxJobName = 'outbox';
 
-/** Deliveries in flight per process. Limited, because each delivery can wait for a server that doesn't respond. */
+/** Most deliveries in flight per process: each can wait for a server that doesn't respond. */
 const maxUnderWay = 8;
-/** Longer than any attempt takes. */
+/** How long a claim lasts: longer than any attempt. */
 const leaseMs = 90_000;
 const maxErrorLength = 300;
-/** Limits `failing`, because every mistyped address can add an entry. */
+/** Most targets in `failing`: every mistyped address can add one. */
 const maxFailing = 1_000;
 /** A retry due within this time may be in flight, even on a node whose clock runs ahead. */
 const maybeInFlightMs = 2 * leaseMs;

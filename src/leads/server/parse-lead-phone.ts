@@ -1,7 +1,8 @@
 import { parseAustralianNumber, parseForeignNumber } from '#src/platform/phones/parse-phone-number.ts';
 
 /**
- * Returns the number in E.164 format, or undefined if it's invalid. A foreign number needs its country code. @spec D.33
+ * Returns the number in E.164 format; undefined if we don't accept it. A foreign number needs its country code.
+ * @spec D.33
  */
 export const parseLeadPhone = (written: string): string | undefined =>
   parseAustralianNumber(written, [

@@ -133,7 +133,7 @@ const buildRecord = (
   };
 };
 
-/** Vehicle facts come from the stock, never from the browser. @spec D.32, D.36, L3.01 to L3.03, L4.08, L7.02 */
+/** The vehicle's facts come from the stock, not from the browser. @spec D.32, D.36, L3.01 to L3.03, L4.08, L7.02 */
 export const prepareLead = (site: LeadSite, submission: Submission, around: Surroundings): PreparedLead => {
   const { leads } = site.config;
   const check = checkLead(submission.entry, {

@@ -40,7 +40,7 @@ export interface DelayOptions {
   readonly maxWaiting?: number;
 }
 
-/** Limited, because each waiting submission holds a connection open. */
+/** Most submissions that wait at once: each holds a connection open. */
 const defaultMaxWaiting = 100;
 
 /**

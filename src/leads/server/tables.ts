@@ -79,7 +79,7 @@ export const filePurges = pgTable(
   (table) => [index('file_purges_time_idx').on(table.askedAt)],
 );
 
-/** Hashes of unsubscribed email addresses and phone numbers, kept at least as long as leads. @spec L2.30 */
+/** Hashes of unsubscribed email addresses and phone numbers. @spec L2.30 */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
@@ -105,7 +105,7 @@ export const leadDeliveries = pgTable(
     target: text('target').notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** When first queued or last resent; retries end three days later. */
+    /** When first queued or last resent. */
     queuedAt: timestamp('queued_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /** When the delivery is due; during an attempt, when the lease ends. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),

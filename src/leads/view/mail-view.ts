@@ -55,6 +55,6 @@ export const nameShopper = ({ firstName, lastName }: Pick<CheckedLead, 'firstNam
     .filter((part) => part !== '')
     .join(' ') || 'a shopper';
 
-/** Stored with each lead as proof of consent. @spec L3.01 */
+/** The opt-in's wording, stored with each lead. @spec L3.01 */
 export const optInText = (siteName: string): string =>
   `Send me news and offers from ${siteName} by email and SMS. I can unsubscribe at any time.`;

@@ -2,13 +2,13 @@ import { hourMs } from '#src/lib/durations.ts';
 
 const storageKey = 'lead-form';
 
-/** Long enough for retries. A form sent again after this time is a new enquiry. */
+/** How long a key is reused. A form sent later is a new enquiry. */
 const keptMs = hourMs;
 
 const makeKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** When the key was made, in Unix ms, then a space and the key. The session storage has the same format. */
+/** When the key was made, in Unix ms, then a space and the key. Stored in the same format. */
 let ofThisPage = '';
 
 const readKept = (): string => {

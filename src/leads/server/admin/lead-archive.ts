@@ -56,7 +56,7 @@ const markUnsubscribed = (lead: LeadFields, since: Date | null): LeadFields => (
   unsubscribed_at: since?.toISOString() ?? null,
 });
 
-/** Selects whole rows, so that an export of a person's data never lacks a new column. */
+/** Selects whole rows, so that an export of a person's data includes columns added later. */
 const selectPage = async (database: Database, condition: SQL, limit: number): Promise<readonly ArchivedLead[]> => {
   const { rows } = await database.execute<{ lead: LeadFields; deliveries: readonly DeliveryFields[] }>(sql`
     SELECT row_to_json(l) AS lead, coalesce((

@@ -19,7 +19,7 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** In characters; long enough not to break URLs. */
+/** Characters per line of a table cell in plain text: enough for a URL. */
 const maxCellLength = 1000;
 
 const textSelectors = [

@@ -14,7 +14,7 @@ export const isTextStopped = async (database: Database, siteSlug: string, phone:
   return since != null;
 };
 
-/** Stops all text messages from these sites to the phone, including marketing, in the caller's transaction. */
+/** Stops marketing and texts about leads from these sites to the phone, in the caller's transaction. */
 export const stopTexts = async (
   tx: Database,
   siteSlugs: readonly string[],
