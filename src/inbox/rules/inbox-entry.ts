@@ -14,10 +14,7 @@ export interface InboxEntry {
   readonly stage: LeadStage;
   readonly assigneeUuid: string | null;
   readonly assigneeName: string | null;
-  /**
-   * When the answer is due, or was due. Null for a lead without a deadline, and for a lead that's answered, closed or
-   * merged into a lead of another site.
-   */
+  /** When an answer is or was due; null if none is. */
   readonly answerDueMs: number | null;
   readonly reminder: LeadReminder | null;
   readonly isSnoozed: boolean;

@@ -16,7 +16,7 @@ export interface LeadWorker extends Actor, StaffScope {
 
 export type WorkOutcome =
   | 'done'
-  /** The lead doesn't exist, belongs to another site or is outside the person's scope. */
+  /** The site has no such lead, or the person can't see it. */
   | 'unknown'
   | 'taken'
   | 'notAllowed'

@@ -12,16 +12,16 @@ export interface FeedSubscriber {
   readonly personUuid: string;
   /** Returns what the person may see now; null once their session or access has ended. */
   readonly findScope: () => Promise<StaffScope | null>;
-  /** Subscribers with the same scope and the same last event get the same list object. */
+  /** Subscribers with the same scope and last event get the same array of events. */
   readonly send: (messages: readonly FeedMessage[]) => void;
   readonly close: () => void;
 }
 
 export interface InboxFeed {
   /**
-   * Sends the events since `afterSeq`, or a reset if there are more than 200. Then sends each event as it's committed.
-   * If `afterSeq` is null, starts at the next event. Throws tooMany if too many streams are open, and notFound if the
-   * person has no access to the site.
+   * Sends the events since `afterSeq`, or a reset if there are more than 200, and then new events. If `afterSeq` is
+   * null, sends only new events. Throws tooMany if too many streams are open, and notFound if the person has no access
+   * to the site.
    */
   readonly subscribe: (subscriber: FeedSubscriber, afterSeq: number | null) => Promise<() => void>;
   readonly countOpen: () => number;
@@ -36,7 +36,7 @@ interface Stream extends FeedSubscriber {
 }
 
 const maxReplayed = 200;
-/** In a burst of leads, a stream that falls further behind than this gets a reset instead of the events. */
+/** In a burst of leads, a stream that's more than this many events behind gets a reset instead. */
 const maxBehind = 5000;
 /** In a burst of leads, a site's events are read at most this often, and sent together. */
 const leastPullMs = 100;

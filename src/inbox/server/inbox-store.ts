@@ -35,7 +35,7 @@ export interface LeadNote {
 /** Only `listMerged` returns leads that are merged into another lead of their site. */
 export interface InboxStore {
   readonly list: (reader: InboxReader, query: InboxQuery, limit: number, now: Date) => Promise<InboxPage>;
-  /** Counts up to a limit, because a full count would read every lead. */
+  /** Counts up to `limit`, because a full count would read every lead. */
   readonly count: (
     reader: InboxReader,
     limit: number,
@@ -43,7 +43,7 @@ export interface InboxStore {
   ) => Promise<Readonly<Record<Extract<InboxView, 'unassigned' | 'mine' | 'overdue' | 'reminders'>, number>>>;
   /** The same number as `overdue` in `count`, for pages that need no other counts. */
   readonly countOverdue: (reader: InboxReader, limit: number, now: Date) => Promise<number>;
-  /** Undefined for a lead of another site, outside the reader's scope, or merged into another lead of its site. */
+  /** Undefined if the reader can't see the lead, or if it's merged into another lead of its site. */
   readonly findWork: (reader: InboxReader, leadUuid: string) => Promise<LeadWork | undefined>;
   /** The lead itself, or the lead that it's merged into. Undefined if `findWork` doesn't find that lead. */
   readonly findShown: (reader: InboxReader, leadUuid: string) => Promise<string | undefined>;
@@ -53,7 +53,7 @@ export interface InboxStore {
    * too.
    */
   readonly listMerged: (siteSlug: string, leadUuid: string) => Promise<readonly InboxEntry[]>;
-  /** Other leads with the same phone or email at the same site, newest first, at most 20. */
+  /** At most 20 other leads that the reader can see, with the same phone or email, newest first. */
   readonly listOfPerson: (reader: InboxReader, leadUuid: string) => Promise<readonly InboxEntry[]>;
   /**
    * Leads with this phone or email, newest first, at most 20. Leaves out leads that are merged into another lead, of

@@ -86,7 +86,7 @@ const anyHours: fc.Arbitrary<BusinessHours> = fc
     },
   }));
 
-/** A range that contains both daylight-saving changes. */
+/** Unix minutes of a range that contains both daylight-saving changes. */
 const anyMoment = fc.integer({
   min: Date.parse('2026-03-01T00:00:00Z') / minuteMs,
   max: Date.parse('2026-12-31T00:00:00Z') / minuteMs,

@@ -31,7 +31,7 @@ export const readBusinessHours = (place: BusinessPlace): BusinessHours => ({
   },
 });
 
-/** Longer than any holiday. A location that is closed for this long has no business time. */
+/** Days to look ahead: longer than any holiday. A location closed for this long has no business time. */
 const maxDays = 60;
 
 interface Span {

@@ -14,7 +14,7 @@ import { type ClockRow, type ClockSite, clockColumns, findHours, toRoutedLead } 
 import { readPeople, readRules, saveTurns } from './routing-state.ts';
 import { leadTimers } from './tables.ts';
 
-/** Leads that have waited longer, such as those from before the desk was switched on, aren't routed. */
+/** Greatest age at which a lead is routed. Leads from before the desk was switched on can be older. */
 const maxWaitMs = 2 * dayMs;
 
 export const earliestRouted = (now: Date): string => new Date(now.getTime() - maxWaitMs).toISOString();

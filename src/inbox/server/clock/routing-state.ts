@@ -59,7 +59,7 @@ interface PersonRow extends Record<string, unknown> {
   readonly open_leads: string;
 }
 
-/** Larger than any person's limit of open leads, so more leads needn't be counted. */
+/** Most open leads that are counted per person. No person's limit is this high. */
 const maxCountedLeads = 1000;
 
 const openLeads: SQL = sql`(SELECT count(*) FROM (

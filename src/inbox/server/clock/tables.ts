@@ -32,7 +32,7 @@ export const staffCapacities = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.personUuid] })],
 );
 
-/** Timers of unanswered leads. The transaction that fires a timer also deletes its row or sets a new due time. */
+/** The transaction that fires a timer also deletes its row or sets a new due time. */
 export const leadTimers = pgTable(
   'lead_timers',
   {

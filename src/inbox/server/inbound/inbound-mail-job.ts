@@ -43,8 +43,8 @@ const openClient = async (url: string): Promise<{ readonly client: ImapFlow; rea
 };
 
 /**
- * Reads unseen emails and marks them as seen. Also flags emails that aren't stored. Two nodes may read the same email,
- * but a lead stores each Message-ID only once.
+ * Reads unseen emails and marks them as seen. Two nodes may read the same email, but a lead stores each Message-ID only
+ * once.
  */
 export const createInboundMailJob = (options: InboundMailOptions): Job => {
   const { url, inbound, onLeft, readClock = () => new Date() } = options;

@@ -22,7 +22,10 @@ export interface InboundOptions {
   readonly ownAddress: string;
 }
 
-/** Limits a lead's messages, because anybody who got a reply knows the lead's address and could keep sending. */
+/**
+ * A lead with this many messages takes no more emails: anybody who got a reply knows its address and could keep
+ * sending.
+ */
 const maxMessages = 1000;
 const maxFileBytes = 100_000_000;
 

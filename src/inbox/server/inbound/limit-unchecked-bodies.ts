@@ -8,7 +8,7 @@ import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 const maxUnchecked = 4;
 /** Lower than `maxUnchecked`, so that one address can't keep everybody else out. */
 const maxUncheckedByAddress = 2;
-/** Enough for an email of 10 MB at 17 Mbit/s. */
+/** How long a body may take: enough for an email of 10 MB at 17 Mbit/s. */
 const bodyMs = 5 * secondMs;
 const retrySeconds = 5;
 

@@ -22,7 +22,7 @@ export const maxMailBytes = 10_000_000;
 
 /** Anybody can write to a lead's address, so parsing an email mustn't block this thread for long. */
 const parserLimits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 } as const;
-/** HTML of this length takes up to 0.3 seconds to turn into text. */
+/** Most characters of HTML that are turned into text, which takes up to 0.3 seconds. */
 const maxHtmlLength = 300_000;
 const maxLengths = { text: 100_000, subject: 200, name: 120, sender: 254, id: 300 } as const;
 const maxFiles = 20;
@@ -53,7 +53,7 @@ const readText = ({ text, html, attachments }: Email): string => {
   return `${written}\n\n(${attachment}.)`;
 };
 
-/** Replaces unreadable bytes and unknown encodings. Throws if the email exceeds the parser's limits. */
+/** Throws if the email exceeds the parser's limits. */
 export const readMail = async (raw: Uint8Array, ownAddress: string): Promise<ReceivedMail> => {
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', ...parserLimits });
   const from = email.from?.address ?? '';

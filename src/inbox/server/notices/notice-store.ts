@@ -44,14 +44,14 @@ export interface NoticeStore {
   /** No other claim returns these notices until their lease ends. */
   readonly claim: (siteSlugs: readonly string[], now: Date, limit: number) => Promise<readonly LeasedNotice[]>;
   readonly finish: (notice: LeasedNotice) => Promise<void>;
-  /** @param counts false if this attempt doesn't count */
+  /** @param counts false if nothing was sent, because of quiet hours */
   readonly postpone: (notice: LeasedNotice, dueAt: Date, counts: boolean) => Promise<void>;
   readonly endSubscription: (notice: LeasedNotice, now: Date) => Promise<void>;
 }
 
 type ClaimedRow = Record<string, unknown> & { readonly notice: LeasedNotice };
 
-/** Longer than any attempt takes. */
+/** How long a claim lasts: longer than any attempt. */
 const leaseMs = 90_000;
 
 const isOwn = ({ siteSlug, noticeUuid, attempts }: LeasedNotice) =>
