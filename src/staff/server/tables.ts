@@ -25,7 +25,7 @@ export const staffPeople = pgTable(
     name: text('name').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     totpSealed: text('totp_sealed'),
-    /** Null until a first code has proved that the authenticator app has the secret. */
+    /** When a first code proved that the authenticator app has the secret. */
     totpConfirmedAt: timestamptz('totp_confirmed_at'),
     /** The last 30-second step whose code was used. A code works only once. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
