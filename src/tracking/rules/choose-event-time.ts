@@ -1,6 +1,6 @@
 import { dayMs } from '#src/lib/durations.ts';
 
-/** A phone that was offline sends its events late. */
+/** Longest delay at which an event keeps its reported time. A phone that was offline sends its events late. */
 const maxDelayMs = 7 * dayMs;
 const maxAheadMs = 5 * 60_000;
 

@@ -15,7 +15,7 @@ export interface EventOutbox {
 }
 
 const prefix = 'forecourt.event.';
-/** Further events are dropped, so that an unreachable server doesn't fill the browser's storage. */
+/** Most events kept. Further ones are dropped, so that an unreachable server doesn't fill the browser's storage. */
 const maxWaiting = 500;
 
 /**
