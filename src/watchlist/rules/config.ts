@@ -31,7 +31,7 @@ export type WatchlistConfig = z.infer<typeof watchlistConfig>;
 
 export const mostWatched = 100;
 
-/** Limits confirmation emails per visitor and per address, because a stranger can make us send them to other people. */
+/** Most confirmation emails a day per visitor and per address: a stranger can make us send them to other people. */
 export const mostAsksADay = 3;
 
 export const confirmDays = 3;

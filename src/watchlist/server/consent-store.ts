@@ -126,7 +126,7 @@ const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: read
     WHERE e.site_id = ${siteSlug} AND e.visitor_uuid = ${visitorUuid}::uuid AND e.vehicle_id = t.vehicle_id`);
 };
 
-/** Deletes unconfirmed addresses, because they can be anyone's. */
+/** Deletes unconfirmed consents, because their addresses can be anyone's. */
 export const createUnprovenPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`

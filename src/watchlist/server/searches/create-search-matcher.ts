@@ -12,11 +12,11 @@ export interface SearchMatcher {
   /** @spec B9.03 */
   readonly count: (site: WatchedSite, state: SearchState, now: Date) => Promise<number>;
   readonly findAbsent: (site: WatchedSite, state: SearchState, now: Date) => Promise<SearchState>;
-  /** Lists unreserved vehicles that are for sale now or soon; null if there are too many to follow. */
+  /** Lists the matching vehicles that are unreserved and for sale now or soon; null if there are too many to follow. */
   readonly listIds: (site: WatchedSite, state: SearchState, now: Date) => Promise<readonly number[] | null>;
 }
 
-/** High enough that no facet's values are cut off. */
+/** Most values read per facet: more than any facet has. */
 const mostValues = 20_000;
 
 const canBeBought: readonly FilterTerm[] = [isForSale, 'NOT reserved = true'];
