@@ -81,7 +81,7 @@ const collectSuppressions = async (
   return (await Promise.all(listed)).flat();
 };
 
-/** Selects whole rows, except hashes, so that an export never misses a new column. */
+/** Selects whole rows without their hashes, so that an export includes columns added later. */
 export const collectHeld = async (
   tools: HeldTools,
   siteSlug: string,

@@ -40,7 +40,7 @@ export interface PrivacyService {
   ) => Promise<AsyncIterable<string>>;
   readonly erase: (siteSlug: string, contacts: readonly Contact[], by: Actor, now: Date) => Promise<void>;
   /**
-   * Stops marketing and notices to an email address, or all text messages to a phone number. If `isSuppressed` is
+   * Stops marketing and watch notices to the contact and, for a phone number, texts about leads. If `isSuppressed` is
    * false, allows them again.
    */
   readonly suppress: (siteSlug: string, contact: Contact, isSuppressed: boolean, by: Actor, now: Date) => Promise<void>;
@@ -53,7 +53,7 @@ export interface PrivacyOptions {
   readonly keptDays: PrivacyService['keptDays'];
 }
 
-/** A search decrypts every finance application of its site, so only a few run at once. */
+/** Most searches at once: each decrypts every finance application of its site. */
 const maxSearches = 4;
 const maxSearchesOfSite = 2;
 const maxWaitingByKey = 10;

@@ -68,10 +68,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 export const writeContactValue = ({ kind, value }: Contact): string => `${kind} ${value}`;
 
-/**
- * A person has only a few other contacts. More than this probably means that a stranger sent leads in the person's
- * name.
- */
+/** Most other contacts that are offered. More probably mean that a stranger sent leads in the person's name. */
 const maxOthers = 20;
 
 export const listOtherContacts = (
