@@ -36,7 +36,7 @@ const scopeColumns = () => ({
   key: text('key').notNull(),
 });
 
-/** Contains only counts of leads: no lead ids and no contact details. */
+/** Contains no lead ids and no contact details. */
 export const reportLeads = pgTable(
   'report_leads',
   {
