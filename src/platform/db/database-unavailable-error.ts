@@ -73,7 +73,7 @@ const reasonByMessage: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^Query read timeout$/, 'timeout'],
 ];
 
-/** `pg` reports these errors when the server accepted the bytes but didn't respond in time. */
+/** `pg` reports these errors when the server doesn't respond in time. */
 const unansweredPattern = /^(Query read timeout|Connection terminated due to connection timeout)$/;
 
 const codeOf = (error: Error): string | undefined =>

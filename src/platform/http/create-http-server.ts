@@ -44,7 +44,7 @@ const refuseTransferCodings = (app: FastifyInstance): void => {
   });
 };
 
-/** Browsers and proxies never reach this limit, because they read a response before they send the next request. */
+/** Most unanswered requests on a connection. Browsers send the next request only after the response. */
 const maxPipelined = 16;
 
 const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'count'>): void => {

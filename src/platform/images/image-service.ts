@@ -142,10 +142,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       if (outcome?.kind === 'missing') throw new DomainError('notFound', 'No such picture.');
       return chooseStandIn(original, request.format);
     },
-    /**
-     * Makes a picture before anybody requests it. Returns false if the picture is cached, is being made, or can't be
-     * made now.
-     */
+    /** Makes a picture before anybody requests it. Returns false if it made none. */
     async prepare(request: ImageRequest): Promise<boolean> {
       checkShape(request);
       const source = parsePictureSource(request.source, request.site);

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '#src/lib/durations.ts';
 import type { Job } from './start-jobs.ts';
 
 export interface Purgeable {
-  /** Deletes rows older than `moment`, and rows that have expired by `now`. Returns the number of rows. */
+  /** Returns the number of purged rows or files. */
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 

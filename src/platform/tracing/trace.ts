@@ -1,6 +1,6 @@
 import { readCode } from '../log/fingerprint-error.ts';
 
-/** Contains only fixed words, hosts, ids and counts: never a shopper's text, a path, a query or an address. */
+/** Must never contain a shopper's text, a path, a query or an address. */
 export type TraceAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';

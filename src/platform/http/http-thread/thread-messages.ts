@@ -11,7 +11,7 @@ export interface HttpThreadData {
 
 /** A response that the HTTP thread sent without the main thread. */
 export interface OwnAnswer {
-  /** Undefined for an error. */
+  /** Undefined for an error or a redirect. */
   readonly page: 'hit' | 'notModified' | undefined;
   readonly status: number;
   readonly seconds: number;
