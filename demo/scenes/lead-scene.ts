@@ -11,7 +11,10 @@ const backdropOf: Readonly<Record<Exclude<Setting, 'studio'>, Backdrop>> = {
 
 const vehicleShareOfWidth = 0.82;
 
-/** On a phone, a card leaves out 7.8% of the picture at the top and at the bottom. */
+/**
+ * Least share of the height above a vehicle: on a phone, a card leaves out 7.8% of the picture at the top and at the
+ * bottom.
+ */
 const clearAirShareOfHeight = 0.08;
 
 /** Blur of the backdrop. It makes the vehicle stand out and halves the bytes of a card's picture. */

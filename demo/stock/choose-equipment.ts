@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 interface Feature {
   readonly name: string;
-  /** The lowest grade that has the feature, from 0 (entry) to 1 (top). */
+  /** The lowest grade that usually has the feature, from 0 (entry) to 1 (top). */
   readonly grade: number;
   /** First build year. */
   readonly from: number;

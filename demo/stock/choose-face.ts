@@ -2,8 +2,7 @@ import type { PhotoManifest } from '../photos/photo-manifest.ts';
 import type { VehicleDraft } from './draft.ts';
 
 /**
- * The face (grille and lights) of each make's cars, which `media/demo/studio` draws (`make_faces.py`, `faces.py`). No
- * face imitates a real manufacturer's.
+ * Faces (grille and lights) by make. The scripts in `media/demo/studio` draw them. None imitates a real manufacturer's.
  */
 const faceOfMake: Readonly<Record<string, string>> = {
   Audi: 'twin',

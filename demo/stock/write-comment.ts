@@ -123,7 +123,7 @@ const oneEachTopic = (random: Random, all: readonly Phrase[], count: number): re
 
 /**
  * Writes a comment that's true of the vehicle's kind, kilometres, age and features. A '|' separates paragraphs. Returns
- * undefined for some vehicles.
+ * undefined for 4% of vehicles.
  */
 export const writeComment = (context: CommentContext, draft: VehicleDraft): string | undefined => {
   const { random } = context;
