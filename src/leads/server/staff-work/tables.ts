@@ -21,8 +21,8 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Staff's work on a lead, with copies of the lead's columns that staff filter by. Lists therefore search only these
- * narrow rows. Leads from bots have no row.
+ * Staff's work on a lead, with copies of the columns that staff filter by, so that lists needn't search `leads`. Leads
+ * from bots have no row.
  */
 export const leadWork = pgTable(
   'lead_work',
