@@ -7,10 +7,7 @@ export interface AskedAssignment {
   readonly nextUuid: string | null;
 }
 
-/**
- * Managers and owners may assign any lead to anybody. Salespeople may take an unassigned lead and unassign their own.
- * Returns 'taken' if a salesperson tries to take or unassign a lead that somebody else has.
- */
+/** Returns 'taken' if a salesperson tries to take or unassign a lead that somebody else has. */
 export const chooseAssignment = ({
   role,
   selfUuid,

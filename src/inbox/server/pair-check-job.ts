@@ -11,7 +11,9 @@ type PairedSite = Parameters<typeof isOfOneGroup>[0];
 
 export interface PairCheckOptions {
   readonly database: Pick<DatabaseService, 'primary'>;
-  /** Undefined for a site that this process doesn't serve. Pairs of such a site end only if a lead was erased. */
+  /**
+   * Undefined for a site that this process doesn't serve. The job ends such a site's pairs only if a lead was erased.
+   */
   readonly siteBySlug: (slug: string) => PairedSite | undefined;
   readonly readClock?: () => Date;
 }

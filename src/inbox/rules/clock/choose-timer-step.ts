@@ -41,13 +41,8 @@ export interface TimedLead {
 }
 
 export type TimerStep =
-  /**
-   * All the lead's timers end: the lead was answered or closed, or a warning for an unassigned lead can't be postponed.
-   */
-  | { readonly kind: 'end' }
-  /** The timer starts again: the lead's assignee changed, or a warning is due for an unassigned lead. */
-  | { readonly kind: 'restart'; readonly dueMs: number }
-  | { readonly kind: 'fire' };
+  /** All the lead's timers end. */
+  { readonly kind: 'end' } | { readonly kind: 'restart'; readonly dueMs: number } | { readonly kind: 'fire' };
 
 export const chooseTimerStep = (
   kind: TimerKind,

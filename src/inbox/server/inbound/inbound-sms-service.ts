@@ -19,17 +19,17 @@ export interface ReceivedSms {
   readonly to: string;
   readonly text: string;
   readonly fileCount: number;
-  /**
-   * 'stop' or 'start' if the provider itself has already stopped or restarted text messages to the sender, otherwise
-   * null.
-   */
+  /** 'stop' or 'start' if the provider itself has stopped or restarted text messages to the sender. */
   readonly order: TextOrder | null;
 }
 
 export type InboundSmsOutcome =
   | 'stored'
   | 'repeated'
-  /** The message has no id, its sender isn't a number in E.164, or no lead at the texted sites has the number. */
+  /**
+   * The message has no id, its sender isn't a number in E.164, or its sender has no lead at a site with the texted
+   * number.
+   */
   | 'unknown';
 
 export interface InboundSmsService {

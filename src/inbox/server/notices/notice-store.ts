@@ -44,7 +44,7 @@ export interface NoticeStore {
   /** No other claim returns these notices until their lease ends. */
   readonly claim: (siteSlugs: readonly string[], now: Date, limit: number) => Promise<readonly LeasedNotice[]>;
   readonly finish: (notice: LeasedNotice) => Promise<void>;
-  /** @param counts false if nothing was sent, because of quiet hours */
+  /** @param counts whether this attempt uses up a retry */
   readonly postpone: (notice: LeasedNotice, dueAt: Date, counts: boolean) => Promise<void>;
   readonly endSubscription: (notice: LeasedNotice, now: Date) => Promise<void>;
 }
