@@ -19,7 +19,7 @@ export const directoryAttemptMs = 10 * minuteMs;
 export const deviceMs = 400 * dayMs;
 export const maxDevices = 50;
 
-/** Limits a site's audit entries about one person's failed sign-ins, and about refusals at the site's directory. */
+/** Most audit entries an hour at a site about one person's failed sign-ins, or about its directory's refusals. */
 export const maxFailuresAnHour = 20;
 export const failureWindowMs = hourMs;
 
