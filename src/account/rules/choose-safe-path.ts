@@ -22,11 +22,7 @@ const isPathHere = (text: string): boolean =>
 /** A redirect's header can carry only visible ASCII characters. */
 const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-/**
- * Returns `asked` if it's a safe path on this site, with all but visible ASCII characters encoded. Otherwise returns
- * '/'.
- * @spec L6.02
- */
+/** Encodes all but visible ASCII characters. Returns '/' for a path that isn't safe. @spec L6.02 */
 export const chooseSafePath = (asked: string | null): string => {
   if (asked === null || asked.length > maxLength) return '/';
   // Decodes only the path, because a query can't lead to another site, whatever it contains.
