@@ -49,7 +49,5 @@ export const getWatchlist = (site: WatchingSite): Watchlist => {
   return watchlist;
 };
 
-/**
- * Ids of the visitor's watched vehicles, as the server rendered them on the visitor's own page. Empty on cached pages.
- */
+/** Ids of the visitor's watched vehicles, as the server rendered them on the watchlist page. Empty on other pages. */
 export const DrawnIds = createContext<readonly number[]>([]);

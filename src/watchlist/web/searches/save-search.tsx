@@ -35,10 +35,7 @@ const askSavedSearches = async (): Promise<readonly string[]> => {
   }
 };
 
-/**
- * Pages are cached for everyone, so the browser asks which searches are saved. It asks only if a visitor has used a
- * watchlist in this browser, or has gone to sign in to save a car.
- */
+/** Pages are cached for everyone, so the browser asks which searches are saved. */
 const useIsSaved = (siteSlug: string, query: string): boolean => {
   const [saved, setSaved] = useState<readonly string[]>([]);
   useEffect(() => {
