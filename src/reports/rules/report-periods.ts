@@ -4,7 +4,7 @@ export const reportPeriods = [7, 30, 90, 365] as const;
 
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-/** A period is single days followed by whole months. Each month is given by its first day. */
+/** A period's single days, followed by its months. Each month is given by its first day. */
 export interface ReportSpan {
   readonly days: readonly string[];
   readonly months: readonly string[];
