@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Nothing in a row identifies the shopper. */
+/** Has neither a visitor's id nor an IP address. */
 export const trackedEvents = pgTable(
   'tracked_events',
   {
