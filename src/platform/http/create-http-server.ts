@@ -95,7 +95,7 @@ const refuseExpectations = (app: FastifyInstance): void => {
   });
 };
 
-/** Makes a connection of the HTTP thread look like the client's own connection, to everything that runs later. */
+/** Gives the HTTP thread's requests their client's address, and passes `connection: close` on to the thread. */
 const adoptClient = (app: FastifyInstance): void => {
   app.server.prependListener('request', ({ headers, socket }) => {
     const value = headers[peerHeader];

@@ -3,7 +3,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 
 /**
  * True for requests from a page of the same host. Also true if both Origin and Sec-Fetch-Site are missing, because
- * browsers send them.
+ * browsers send at least one.
  */
 export const isFromOwnPage = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean => {
   const { origin } = headers;
