@@ -12,8 +12,8 @@ export interface JudgedQuery {
   readonly means: readonly Meaning[];
   readonly not: readonly Meaning[];
   /**
-   * The figure that words such as 'cheap' or 'low km' refer to; null without such words. Only the quarter of the
-   * vehicles with the lowest figures is relevant, but at least five vehicles.
+   * The figure that words such as 'cheap' or 'low km' refer to; null without such words. Only vehicles with the lowest
+   * figures are relevant.
    */
   readonly low: 'shown_price' | 'km' | null;
 }
