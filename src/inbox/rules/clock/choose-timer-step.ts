@@ -42,7 +42,10 @@ export interface TimedLead {
 
 export type TimerStep =
   /** All the lead's timers end. */
-  { readonly kind: 'end' } | { readonly kind: 'restart'; readonly dueMs: number } | { readonly kind: 'fire' };
+  | { readonly kind: 'end' }
+  /** The timer is due again at `dueMs`. */
+  | { readonly kind: 'restart'; readonly dueMs: number }
+  | { readonly kind: 'fire' };
 
 export const chooseTimerStep = (
   kind: TimerKind,
