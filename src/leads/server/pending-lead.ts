@@ -4,7 +4,7 @@ import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import type { LeadRecord } from '../rules/lead.ts';
 import { insertLeads } from './lead-store.ts';
 
-/** Stored as JSON with an unpaid reservation, so it has no Date fields. */
+/** Stored as JSON, so it has no Date fields. */
 export interface PendingLead {
   readonly record: Omit<LeadRecord, 'receivedAt' | 'submissionHash'>;
   readonly targets: readonly DeliveryTarget[];

@@ -8,7 +8,7 @@ const keptMs = hourMs;
 const makeKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** When the key was made, in Unix ms, then a space and the key. Stored in the same format. */
+/** When the key was made, in Unix ms, then a space and the key, as in the session storage. */
 let ofThisPage = '';
 
 const readKept = (): string => {
