@@ -24,7 +24,7 @@ export type DeliveryOutcome =
   | { readonly kind: 'dead'; readonly at: Date; readonly error: string };
 
 export interface DeliveryStore {
-  /** No other claim returns these deliveries until their lease ends or they're made due again. */
+  /** No other claim returns a claimed delivery until its lease ends or it's made due again. */
   readonly claim: (now: Date, limit: number, leaseMs: number) => Promise<readonly Delivery[]>;
   /** Makes all waiting deliveries due now, even those that a killed process had in flight. */
   readonly reclaim: (now: Date) => Promise<void>;

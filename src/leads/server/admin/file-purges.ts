@@ -25,7 +25,7 @@ interface PurgeRow extends Record<string, unknown> {
 const hashRecipient = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url');
 
-/** Every node applies the purge, because each has its own folders of emails. */
+/** Every node applies the purge, because each has its own files. */
 export const recordFilePurge = async (
   { primary }: Primary,
   { fileIds, address, askedAt }: FilePurge,
