@@ -14,7 +14,7 @@ export interface InboxEntry {
   readonly stage: LeadStage;
   readonly assigneeUuid: string | null;
   readonly assigneeName: string | null;
-  /** When an answer is or was due; null if none is. */
+  /** When the answer is due, which can be in the past; null if none is due. */
   readonly answerDueMs: number | null;
   readonly reminder: LeadReminder | null;
   readonly isSnoozed: boolean;
