@@ -61,7 +61,7 @@ describe.each(directions)('a dump of the $from.name restored into the $to.name',
     const text = await dump(source);
     const identity = await readDatabaseIdentity(target.database.primary);
     expect(await restore(target, text)).toBe(1201);
-    // Servers that are running notice by this that the rows were replaced.
+    // Running servers recognise replaced rows by this change.
     expect(await readDatabaseIdentity(target.database.primary)).not.toBe(identity);
     const read = ({ database }: TestDatabase) => database.primary.select().from(vehicles).orderBy(vehicles.id);
     expect(await read(target)).toEqual(await read(source));
