@@ -116,7 +116,7 @@ const askedToCall = ({ custom }: Lead, time: ChosenTime | null): string | null =
     ? 'none chosen, please call to arrange one'
     : null;
 
-/** The shopper's message comes last, because it can have several lines. @spec L3.01, L3.02 */
+/** ADF's comments end with the shopper's message, because it can have several lines. @spec L3.01, L3.02 */
 const listComments = (lead: Lead, { place, dealership, department, time }: AdfRoute, siteUrl: string) => [
   nameRequest(lead),
   ...labelled('Time', time?.text ?? askedToCall(lead, time)),
