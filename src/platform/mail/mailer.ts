@@ -5,7 +5,7 @@ export interface MailFile {
 }
 
 export interface MailMessage {
-  /** Idempotency key: an email that is sent again has the same id. */
+  /** Idempotency key: a retry has the same id. */
   readonly id: string;
   readonly fromName: string;
   readonly to: string;
