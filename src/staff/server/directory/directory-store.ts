@@ -42,8 +42,8 @@ export interface DirectoryStore {
   /** Returns an attempt only once, and only at the site where it began. Returns undefined after it expires. */
   readonly takeAttempt: (siteSlug: string, attemptHash: string, now: Date) => Promise<DirectoryAttempt | undefined>;
   /**
-   * If the person may enter, links their directory account and opens a session. Accepts their open invitations. Without
-   * an invitation, a new member joins the site `door.siteSlug` with the directory's role.
+   * If the person may enter, links their directory account and opens a session. Accepts their open invitations to
+   * `door.siteSlugs`. Without an invitation, a new member joins the site `door.siteSlug` with the directory's role.
    */
   readonly signIn: (
     door: DirectoryDoor,
