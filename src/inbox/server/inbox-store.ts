@@ -35,7 +35,7 @@ export interface LeadNote {
 /** Only `listMerged` returns leads that are merged into another lead of their site. */
 export interface InboxStore {
   readonly list: (reader: InboxReader, query: InboxQuery, limit: number, now: Date) => Promise<InboxPage>;
-  /** Counts up to `limit`, because a full count would read every lead. */
+  /** Counts up to `limit`, because a full count can read many leads. */
   readonly count: (
     reader: InboxReader,
     limit: number,
