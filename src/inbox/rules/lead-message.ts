@@ -2,7 +2,7 @@ import type { CallOutcome, MessageFile, MessageKind } from '#src/leads/rules/mes
 
 export interface LeadMessage {
   readonly messageUuid: string;
-  /** Counts from 1 across the lead and the leads merged into it. */
+  /** The message's place on its lead's page, counted from 1. */
   readonly number: number;
   readonly direction: 'out' | 'in';
   readonly kind: MessageKind;

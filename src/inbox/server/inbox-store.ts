@@ -45,7 +45,7 @@ export interface InboxStore {
   readonly countOverdue: (reader: InboxReader, limit: number, now: Date) => Promise<number>;
   /** Undefined if the reader can't see the lead, or if it's merged into another lead of its site. */
   readonly findWork: (reader: InboxReader, leadUuid: string) => Promise<LeadWork | undefined>;
-  /** The lead itself, or the lead that it's merged into. Undefined if `findWork` doesn't find that lead. */
+  /** The lead, or the lead of its site that it's merged into. Undefined if `findWork` doesn't find that lead. */
   readonly findShown: (reader: InboxReader, leadUuid: string) => Promise<string | undefined>;
   readonly findEntry: (reader: InboxReader, leadUuid: string) => Promise<InboxEntry | undefined>;
   /**

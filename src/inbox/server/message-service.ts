@@ -23,7 +23,7 @@ interface Draft {
 }
 
 export interface ReplyDraft extends Draft {
-  /** How many messages the lead had when its page was loaded, including messages of leads merged into it. */
+  /** The `number` of the last message that the person saw; 0 for none. */
   readonly lastSeen: number;
   readonly kind: 'mail' | 'sms';
   readonly subject: string | null;

@@ -48,9 +48,7 @@ const hasMail = async (tx: Database, lead: LeadKey, mailId: string): Promise<boo
   return rows.length > 0;
 };
 
-/**
- * Locks the lead and any lead that it's merged into. Returns the lead that lists show; undefined for an erased lead.
- */
+/** Returns the lead, or the lead of its site that it's merged into; undefined for an erased lead. Locks both. */
 const lockShown = async (tx: Database, lead: LeadKey): Promise<LeadKey | undefined> => {
   const { siteSlug, leadUuid } = lead;
   // Locks the leads in the order of their ids, as merging does, to prevent deadlocks.

@@ -69,8 +69,8 @@ const isOfPhone = (siteSlugs: readonly string[], phone: string): SQL => sql`
   work.site_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(siteSlugs)}::jsonb)) AND work.phone = ${phone}`;
 
 /**
- * Locks the leads with the phone number, and the leads that they're merged into, so that a message delivered twice at
- * once is stored only once. Returns how many leads are locked.
+ * Locks the leads with the phone number, and leads of their site that they're merged into, so that a message delivered
+ * twice at once is stored only once. Returns how many leads are locked.
  */
 const lockLeads = async (tx: Database, ofPhone: SQL): Promise<number> => {
   // Locks the leads in the order of their ids, as merging does, to prevent deadlocks.
@@ -91,7 +91,7 @@ const hasMessage = async (tx: Database, ofPhone: SQL, messageId: string): Promis
 
 interface TextedLead {
   readonly own: LeadKey;
-  /** `own`, or the lead that it's merged into. */
+  /** `own`, or the lead of its site that it's merged into. */
   readonly shown: LeadKey;
 }
 
