@@ -4,9 +4,7 @@ import type { Permission } from './roles.ts';
 /** 'keys' means a change to one's own passkeys, authenticator app or recovery codes. */
 export type ProvableAct = Permission | 'keys';
 
-/**
- * Each of these needs a proof within the last 10 minutes: a passkey, an authenticator code or a new directory sign-in.
- */
+/** Each of these needs a proof of identity within the last 10 minutes, for example a passkey. */
 export const provedActs: readonly ProvableAct[] = [
   'keys',
   'staff.manage',

@@ -42,7 +42,7 @@ export interface PasskeyService {
     at: DeskOrigin,
     now: Date,
   ) => Promise<Begun<PublicKeyCredentialCreationOptionsJSON>>;
-  /** Returns null for a response that is wrong, late or repeated. */
+  /** Returns null if the response isn't accepted. */
   readonly verifyRegistration: (
     challenge: string | undefined,
     response: unknown,
@@ -52,7 +52,7 @@ export interface PasskeyService {
   readonly beginSignIn: (at: DeskOrigin, now: Date) => Promise<Begun<PublicKeyCredentialRequestOptionsJSON>>;
   /**
    * Verifies the response, and calls `run` with the passkey's owner in the transaction that records the passkey's use.
-   * Returns null for a response that is wrong, late or repeated.
+   * Returns null if the response isn't accepted.
    */
   readonly use: <Result>(
     sent: PasskeyAnswer,
@@ -61,7 +61,7 @@ export interface PasskeyService {
     run: (tx: Database, personUuid: string) => Promise<Result>,
     onWrong?: (tx: Database, personUuid: string) => Promise<void>,
   ) => Promise<Result | null>;
-  /** Returns the new session's secret, or null for a response that is wrong, late or repeated. */
+  /** Returns the new session's secret; null if the response isn't accepted. */
   readonly signIn: (
     sent: PasskeyAnswer & { readonly earlierHash: string | undefined },
     at: DeskOrigin,

@@ -32,7 +32,7 @@ export interface ProofService {
   readonly findWays: (personUuid: string) => Promise<ProofWays>;
   readonly proveByCode: (session: ProvedSession, typed: string, by: Actor, now: Date) => Promise<ProofAnswer>;
   /**
-   * Returns the session's new secret. Returns null if the session ended, or if the response is wrong, late, repeated or
+   * Returns the session's new secret. Returns null if the session ended, or if the response isn't accepted or is
    * another person's.
    */
   readonly proveByPasskey: (
