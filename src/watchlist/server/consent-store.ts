@@ -53,9 +53,8 @@ export interface ConsentStore {
   /** Also finds unconfirmed and stopped consents, for `putBack`. */
   readonly findLast: (owner: ListOwner) => Promise<LastConsent | null>;
   /**
-   * Restores the visitor's earlier consent after the email about a new one couldn't be sent, so that an earlier link
-   * still works. Does nothing if there's no earlier consent, or if the new consent has been replaced. The request still
-   * counts towards the daily limit.
+   * Restores the visitor's earlier consent, if there is one, after the email about a new one couldn't be sent, so that
+   * an earlier link still works. The request still counts towards the daily limit.
    */
   readonly putBack: (owner: ListOwner, confirmHash: string, last: LastConsent | null) => Promise<void>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
