@@ -27,7 +27,7 @@ export interface RateLimitsOptions extends LimitSettings {
   readonly onRefused?: (refused: RefusedRequest) => void;
 }
 
-/** Releases everything that the request reserved or, with `keptBytes`, only the bytes beyond that number. */
+/** Releases this reservation or, with `keptBytes`, only the bytes beyond that number. */
 export type GiveBack = (keptBytes?: number) => void;
 
 export interface RateLimits {
@@ -38,8 +38,8 @@ export interface RateLimits {
     reply: FastifyReply,
   ) => Promise<void>;
   /**
-   * Throws tooMany past a limit. Call the returned function with the number of stored bytes, or without an argument if
-   * nothing was stored.
+   * Can throw tooMany. Call the returned function with the number of stored bytes, or without an argument if nothing
+   * was stored.
    */
   readonly begin: (work: StoredWork, request: FastifyRequest, reply: FastifyReply) => GiveBack;
   readonly guard: (routes: FastifyInstance, work: LimitedWork) => void;
