@@ -44,8 +44,8 @@ export const leadWork = pgTable(
     isWaiting: boolean('is_waiting').notNull().default(false),
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'string' }),
     /**
-     * When the lead becomes overdue, counted in the location's business hours. Null until the lead is routed, and for a
-     * lead without an 'overdue' timer.
+     * When the lead becomes overdue, counted in the location's business hours. Null until the lead is routed, and if it
+     * gets no 'overdue' timer then.
      */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'string' }),
     assigneeUuid: uuid('assignee_uuid'),
@@ -147,7 +147,7 @@ export const leadMessages = pgTable(
     text: text('text').notNull(),
     files: jsonb('files').$type<readonly MessageFile[]>().notNull().default([]),
     outcome: text('outcome').$type<CallOutcome>(),
-    /** True for an automatic reply: it's shown, but nobody needs to answer it. */
+    /** True for an automatic email: it's shown, but nobody needs to answer it. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
     /** A received email's Message-ID, or a hash if it has none. For a text message, the provider's id. */
     mailId: text('mail_id'),
