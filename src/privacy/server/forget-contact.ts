@@ -78,8 +78,7 @@ export const forgetEmail = async (
 };
 
 /**
- * Keeps leads (with their appointments and valuations), reservations, purchases and payment requests. These can be
- * erased only by email address.
+ * Keeps leads, appointments, valuations, reservations, purchases and payment requests.
  * @param phone E.164
  * @param siteSlug undefined for all sites
  */
