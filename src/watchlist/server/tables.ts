@@ -49,7 +49,7 @@ export const watchlistConsents = pgTable(
     asks: integer('asks').notNull().default(0),
     asksSince: timestamp('asks_since', { withTimezone: true, mode: 'string' }),
     /**
-     * Hashed addresses of all confirmation emails since `asksSince`. The limit also counts emails to addresses that the
+     * Hashed addresses of the confirmation emails since `asksSince`. The limit also counts emails to addresses that the
      * visitor has replaced.
      */
     askedHashes: text('asked_hashes').array().notNull().default([]),
