@@ -34,7 +34,8 @@ const describeFaults = (
 };
 
 /**
- * Throws EnvError if the search indexes and the page cache could outgrow this process's heap or the machine's memory.
+ * Throws EnvError if the search indexes could outgrow this process's heap or, together with the page cache, the
+ * machine's memory.
  */
 export const assertMemoryFits = (
   env: Pick<Env, 'SEARCH_INDEX_BYTES' | 'PAGE_CACHE_BYTES'>,

@@ -20,7 +20,7 @@ export interface DatabaseService {
   /** Can lag behind the primary: use it only where stale reads are harmless or checked. */
   readonly replica: Database;
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
-  /** Calls the listener when a lost connection is back, because notifications may have been lost. */
+  /** Calls the listener when notifications may have been lost, for example after a lost connection. */
   readonly onReconnect: (listener: () => void) => () => void;
   /** Has no statement timeout, for long work such as migrations and dumps. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;

@@ -1,6 +1,6 @@
 import { readCode } from '../log/fingerprint-error.ts';
 
-/** Must never contain a shopper's text, a path, a query or an address. */
+/** Must never contain what a shopper typed, or a URL's path or query. */
 export type TraceAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';

@@ -88,8 +88,8 @@ const findHidden = (path: string, isDeep: boolean): string | undefined => {
 };
 
 /**
- * Throws DataFolderError if this process can't read and write the folder or one of Forecourt's own files in it. Ignores
- * other files, because a mounted volume can contain files of its own.
+ * Throws DataFolderError if this process can't read and write the folder, one of `ownFiles` or a file of the database.
+ * Ignores other files, because a mounted volume can contain files of its own.
  */
 export const assertFilesUsable = (dataDir: string, caller = readCaller()): void => {
   const hidden =
