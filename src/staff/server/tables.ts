@@ -212,8 +212,8 @@ export const staffDevices = pgTable(
 );
 
 /**
- * Append-only: a trigger refuses updates and deletions. An action that isn't about a single site has a row for each of
- * the person's sites.
+ * Append-only: a trigger refuses updates and deletions. An action that isn't about a single site has a row for each
+ * site that it concerns.
  */
 export const staffAudit = pgTable(
   'staff_audit',
