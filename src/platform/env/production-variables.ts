@@ -10,9 +10,9 @@ const allow = (what: string) =>
   );
 
 export const productionVariables = {
-  ALLOW_MAIL_TO_FILES: allow('without a mail server, although leads are sent by email'),
-  ALLOW_TEXTS_TO_FILES: allow('without an SMS provider, so that shoppers can’t sign in'),
+  ALLOW_MAIL_TO_FILES: allow('without a mail server, although a site sends email'),
+  ALLOW_TEXTS_TO_FILES: allow('without an SMS provider, although shoppers then can’t sign in'),
   ALLOW_TEST_PAYMENTS: allow('although a site takes payments through the test gateway, which moves no money'),
-  ALLOW_KEYS_PER_NODE: allow('without SEALING_KEYS, although several nodes share a database'),
+  ALLOW_KEYS_PER_NODE: allow('without SEALING_KEYS, although several nodes can share its database'),
   ALLOW_WRONG_CLOCK: allow("although this machine's clock is wrong"),
 };

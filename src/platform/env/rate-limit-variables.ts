@@ -12,7 +12,7 @@ export const rateLimitVariables = {
     '; twice as many per hour and 5 times as many per day',
   ),
   RATE_LIMIT_API: perMinute(1200, 'Requests under /api/ that no other limit counts'),
-  RATE_LIMIT_EVENTS: perMinute(120, 'Tracked events'),
+  RATE_LIMIT_EVENTS: perMinute(120, 'Requests that report tracked events'),
   RATE_LIMIT_SEARCH: perMinute(
     3000,
     'Searches: through /search-api, for suggestions, for counts of matching vehicles and by budget',

@@ -33,7 +33,7 @@ export const sendingVariables = {
     z.string().min(16),
     undefined,
     'at least 16 characters',
-    'Secret of the email service that passes on emails for INBOUND_MAIL_DOMAIN. The service sends it with each email to https://DESK_HOST/inbound/mail.',
+    'Secret of the email service that passes on emails for INBOUND_MAIL_DOMAIN. The service posts each email to https://DESK_HOST/inbound/mail, with this secret or with a signature made with it.',
   ),
   INBOUND_IMAP_URL: variable<string | undefined>(
     z.string().regex(/^imaps?:\/\/[^\s:@]+:[^\s@]+@\S+$/),

@@ -19,7 +19,7 @@ export const serverVariables = {
     z.enum(['development', 'production']),
     'production',
     'development or production',
-    'Whether the server runs for development. It then fills an empty database with demo stock, lists the sites on unknown hosts and serves /dev/catalogue. `npm start` chooses development unless this variable is set or NODE_ENV is production.',
+    'Whether the server runs for development. In development, it fills an empty database with demo stock, lists the sites on unknown hosts and serves /dev/catalogue. `npm start` chooses development unless this variable is set or NODE_ENV is production.',
   ),
   PORT: variable(
     wholeNumber(0, 65_535),
