@@ -26,7 +26,7 @@ process.env.NODE_ENV = 'production';
 // At a terminal, prints only addresses and problems, not each request.
 if (process.stdout.isTTY && process.env.FORECOURT_ENV !== 'production') process.env.LOG_LEVEL ??= 'warn';
 
-// Threads that start from here on get V8's usual young generation, not the main thread's small one (ADR 109).
+// Threads that start from here on get a larger young generation than the main thread (ADR 109).
 setFlagsFromString('--max-semi-space-size=16');
 
 enableCompileCache();
