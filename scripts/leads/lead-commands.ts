@@ -61,6 +61,7 @@ const forgetByPhone = async (phone: string, siteSlug: string | undefined, admin:
     `Deleted for ${phone}: ${countOf(gone.visitors, 'visitor')} with devices, ${countOf(gone.saved, 'saved vehicle')}, ${countOf(gone.files, 'stored message')}.`,
   );
   if (gone.spins > 0) print(describeSpins(gone.spins));
+  if (gone.valuations > 0) print(`${countOf(gone.valuations, 'valuation')} without a lead deleted.`);
   print(describeApplications(gone.applications));
 };
 

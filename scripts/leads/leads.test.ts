@@ -228,10 +228,17 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     }
     for (const written of ['0412 345 678', '0498 765 432'])
       await beginApplication('wattle-group', randomUUID(), written);
+    for (const leadUuid of [null, randomUUID()])
+      await database.primary.execute(sql`
+        INSERT INTO valuations (site_id, visitor_uuid, lead_id, look_up, cars, adjustment_answers, form_completed,
+          offer_accepted, revision, started_at)
+        SELECT site_id, visitor_uuid, ${leadUuid}::uuid, 'found', '[]', '{}', false, false, 1, now()
+        FROM visitors WHERE site_id = 'wattle-group'`);
     const find = async (at: number) => (await visitors.find(rows[at]?.[0] ?? '', `s${at}`, new Date()))?.phone;
     expect(await run('forget', '--phone', '0412 345 678', '--site', 'wattle-group')).toBe(
       [
         'Deleted for +61412345678: 1 visitor with devices, 1 saved vehicle, 1 stored message.',
+        '1 valuation without a lead deleted.',
         '2 finance applications deleted, including unsent ones.',
       ].join('\n'),
     );
@@ -242,6 +249,10 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(readdirSync(join(dataDir, 'sms')).map((name) => readFileSync(join(dataDir, 'sms', name), 'utf8'))).toEqual([
       `To: ${bob}`,
     ]);
+    const { rows: valued } = await database.primary.execute(
+      sql`SELECT lead_id IS NULL AS own FROM valuations ORDER BY 1`,
+    );
+    expect(valued).toEqual([{ own: false }, { own: false }, { own: true }]);
     const { rows: applied } = await database.primary.execute(sql`SELECT FROM finance_applications`);
     expect(applied).toHaveLength(2);
     const tables = ['visitors', 'visitor_sessions', 'sign_in_codes', 'watchlist_entries', 'watchlist_consents'];

@@ -8,7 +8,7 @@ import type { InboxView } from '../rules/inbox-query.ts';
 import { firstQuery, openTestInbox, type TestInbox } from '../testing/open-test-inbox.ts';
 import { createReminderJob } from './reminder-job.ts';
 import { createTaskService, type TaskService } from './task-service.ts';
-import type { LeadWorker } from './work-service.ts';
+import { createWorkService, type LeadWorker } from './work-service.ts';
 
 const later = (minutes: number): Date => afterMs(minutes * minuteMs);
 
@@ -62,6 +62,14 @@ describe.each(testDatabases)('tasks and snooze on $name', ({ open }) => {
     expect(await test.inbox.count(ann, 100, staffNow)).toEqual({ unassigned: 1, mine: 0, overdue: 0, reminders: 1 });
     await tasks.snooze(ann, lead, null, later(62));
     expect(await flagsOf('reminders')).toEqual([]);
+  });
+
+  it('ends the snooze of a lead that is closed', async () => {
+    expect(await tasks.snooze(ann, lead, later(60), staffNow)).toBe('done');
+    await createWorkService(test.database).setStage(ann, lead, { stage: 'sold', lostReason: null }, later(1));
+    expect(await flagsOf('all')).toEqual([null]);
+    await run(61);
+    expect([await flagsOf('reminders'), await flagsOf('all')]).toEqual([[], [null]]);
   });
 
   it('takes 100 open tasks for a lead, each once, and lists them before completed ones', async () => {

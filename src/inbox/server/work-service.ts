@@ -79,7 +79,8 @@ export const createWorkService = ({ interactive }: Pick<DatabaseService, 'intera
         const reason = stage === 'lost' ? lostReason : null;
         await tx.execute(sql`
           UPDATE ${leadWork} SET stage = ${stage}, lost_reason = ${reason}, is_done = ${isDone(stage)},
-            reminder = CASE WHEN ${isDone(stage)}::boolean THEN NULL ELSE reminder END
+            reminder = CASE WHEN ${isDone(stage)}::boolean THEN NULL ELSE reminder END,
+            snoozed_until = CASE WHEN ${isDone(stage)}::boolean THEN NULL ELSE snoozed_until END
           WHERE ${isOfLead({ siteSlug: worker.siteSlug, leadUuid: row.lead_uuid })}`);
         await auditLead(
           tx,

@@ -38,6 +38,7 @@ export interface ForgottenEmail {
 export interface ForgottenPhone {
   readonly visitors: number;
   readonly saved: number;
+  readonly valuations: number;
   readonly files: number;
   readonly spins: number;
   readonly applications: ErasedApplications;
@@ -67,7 +68,7 @@ export const forgetEmail = async (
     leads: erased.length,
     files,
     appointments: await eraseAppointments(database, leadUuids),
-    valuations: await eraseValuations(database, leadUuids),
+    valuations: await eraseValuations(database, { leadUuids }),
     reservations: await eraseReservations(database, person),
     spins: await eraseSpins(database, person),
     purchases: await erasePurchases(database, person),
@@ -78,7 +79,7 @@ export const forgetEmail = async (
 };
 
 /**
- * Keeps leads, appointments, valuations, reservations, purchases and payment requests.
+ * Keeps leads, with their valuations and appointments, reservations, purchases and payment requests.
  * @param phone E.164
  * @param siteSlug undefined for all sites
  */
@@ -95,6 +96,7 @@ export const forgetPhone = async (
     visitors: visitorUuids.length,
     files,
     saved: await eraseWatchlists(database, visitorUuids),
+    valuations: await eraseValuations(database, { visitorUuids }),
     spins: await eraseSpins(database, { visitorUuids }),
     applications: await eraseApplications(database, sealer, { visitorUuids, phone, siteSlug }),
   };

@@ -1,15 +1,20 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { valuations } from './tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-export const eraseValuations = async ({ primary }: Primary, leadUuids: readonly string[]): Promise<number> => {
-  if (leadUuids.length === 0) return 0;
-  const gone = await primary
-    .delete(valuations)
-    .where(inArray(valuations.leadUuid, [...leadUuids]))
-    .returning({ leadUuid: valuations.leadUuid });
+export type ErasedValuations =
+  | { readonly leadUuids: readonly string[] }
+  /** Only valuations that never became a lead. */
+  | { readonly visitorUuids: readonly string[] };
+
+export const eraseValuations = async ({ primary }: Primary, erased: ErasedValuations): Promise<number> => {
+  const where =
+    'leadUuids' in erased
+      ? inArray(valuations.leadUuid, [...erased.leadUuids])
+      : and(inArray(valuations.visitorUuid, [...erased.visitorUuids]), isNull(valuations.leadUuid));
+  const gone = await primary.delete(valuations).where(where).returning({ visitorUuid: valuations.visitorUuid });
   return gone.length;
 };
 

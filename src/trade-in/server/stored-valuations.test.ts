@@ -144,8 +144,8 @@ describe.each(testDatabases)('stored valuations, their owners and retention on $
     const acceptance = { ...shopper, revision: document.revision };
     const { lead_id } = (await shop.send('POST', `${url}/accept`, acceptance, { cookie })).json();
     await shop.start();
-    expect(await eraseValuations(shop.database, [])).toBe(0);
-    expect(await eraseValuations(shop.database, [lead_id])).toBe(1);
+    expect(await eraseValuations(shop.database, { leadUuids: [] })).toBe(0);
+    expect(await eraseValuations(shop.database, { leadUuids: [lead_id] })).toBe(1);
     expect(await createValuationPurge(shop.database).purgeBefore(early)).toBe(0);
     expect(await createValuationPurge(shop.database).purgeBefore(late)).toBe(1);
   });

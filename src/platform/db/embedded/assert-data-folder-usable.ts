@@ -10,6 +10,7 @@ const ownFiles = [
   'lock.sqlite',
   'lock.pid',
   'sealing.key',
+  'vapid.keys',
   'images',
   'indexes',
   'mail',
