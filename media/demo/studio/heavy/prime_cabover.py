@@ -112,6 +112,7 @@ def _lower(b):
     skin.cut('paint', [(circle(STEER, R + .02, ARCH + .01, 56), 'xz', -2, 2), (intake, 'yz', *front), *lamps])
     skin.piece('satin', (rectangle(-1.4, .3, 1.4, .52, .01), 'yz', -1, .9), .004, .02, minus=[(circle(STEER, R + .02, ARCH + .01, 56), 'xz', -2, 2)])
     skin.piece('dark', (rectangle(-1.2, .46, 1.2, 1.0, .02), 'yz', *front), -.10, .01)
+    b.box((.24, 0, .70), (.02, 1.40, .48), 'dark', .004)
     for i in range(4):
         skin.piece('satin', (rectangle(-.62, .545 + i * .078, .62, .575 + i * .078, .012), 'yz', *front), -.012, .03)
     for s, lamp in ((1, lamps[0]), (-1, lamps[1])):
