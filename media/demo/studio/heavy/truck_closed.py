@@ -20,9 +20,9 @@ def build_refrigerated(b):
     """An insulated box with a cooling unit above the cab and a side door."""
     light_cab(b)
     running_gear(b, 6.25)
-    box_body(b, 1.92, 6.25, .98, 3.05, 1.05, 'white')
+    box_body(b, 1.92, 6.25, .98, 3.05, 1.05, 'gelcoat')
     fridge_unit(b, 1.92, 2.66)
-    side_door(b, 2.55, 3.35, 1.14, 2.86, -1, 1.05)
+    side_door(b, 2.55, 3.35, 1.14, 2.86, -1, 1.05, 'gelcoat')
     for s in (-1, 1):
         b.plate(rounded([(3.6, 1.55), (6.1, 1.55), (6.1, 1.72), (3.8, 1.72)], .03), .004, 'flash', 'xz', s * 1.052, .001)
         b.plate(rounded([(3.85, 1.76), (6.1, 1.76), (6.1, 1.82), (3.92, 1.82)], .02), .004, 'paint', 'xz', s * 1.052, .001)
