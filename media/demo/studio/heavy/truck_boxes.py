@@ -67,7 +67,7 @@ def curtain_body(b, x0, x1, z0, z1, half):
     bearers(b, x0, x1, z0, half)
     b.box(((x0 + x1) / 2, 0, z1 - .03), (x1 - x0, 2 * half, .09), 'white', .02)
     b.box((x0 + .03, 0, (z0 + z1) / 2), (.06, 2 * half, z1 - z0), 'white', .015)
-    b.box(((x0 + x1) / 2, 0, z0 + .04), (x1 - x0, 2 * half, .10), 'chassis', .01)
+    b.box(((x0 + x1) / 2, 0, z0 + .04), (x1 - x0, 2 * half - .12, .10), 'chassis', .01)
     b.box((x1 - .04, 0, (z0 + z1) / 2), (.06, 2 * half - .02, z1 - z0), 'white', .015)
     doors(b, x1, z0, z1, half, 'white')
     n = 160
