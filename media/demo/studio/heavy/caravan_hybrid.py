@@ -22,8 +22,17 @@ def build(b):
         stripe(b, [(5.05, 1.30, .01), (5.70, 1.30, .01), (5.62, 2.05, .02), (5.40, 2.05, .02)], side, y, 'gunmetal')
     awning(b, 2.45, 5.35, 2.24, -1, y, .06)
     _rack(b)
+    _subframe(b)
     jerry(b, 1.16, .60, .66, 'satin')
     return Vehicle(3.05, 5.8, HOTSPOTS, SHOTS)
+
+
+def _subframe(b):
+    """Risers between the chassis and the high floor."""
+    for side in (-1, 1):
+        b.box((3.75, side * .56, .725), (3.75, .06, .17), 'chassis', .006)
+    for x in (1.91, 2.85, 4.75, 5.59):
+        b.box((x, 0, .725), (.07, 1.9, .16), 'chassis', .006)
 
 
 def _rack(b):
@@ -35,5 +44,6 @@ def _rack(b):
     for i in range(7):
         b.box((2.75 + i * .40, 0, z), (.05, 1.8, .03), 'satin', .006)
     solar(b, 3.0, 4.1, -.7, .7, z - .02)
+    b.box((3.55, 0, z + .003), (1.08, 1.38, .008), 'dark', .001)
     roof_hatch(b, 4.7, DESIGN.roof)
     b.box((2.62, 0, z + .03), (.04, 1.1, .05), 'ledsoft', .01)
