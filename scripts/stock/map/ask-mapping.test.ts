@@ -7,6 +7,7 @@ import { askMapping, type MapQuestions } from './ask-mapping.ts';
 const draft = { read: () => [], write: () => undefined, remove: () => undefined };
 const nothing: MapQuestions = {
   proposal: { priceGuess: null, guessedYards: {}, unknownYards: [], internalTexts: [] },
+  plainPrice: null,
   likely: [],
   missing: [],
   headings: [],
@@ -49,13 +50,21 @@ it('asks which of two columns shoppers pay', async () => {
     example: { chosen: 38_990, other: 31_200 },
   };
   const asked = { proposal: { ...proposal, priceGuess } };
-  const { answers, printed } = await answer(asked, ['']);
+  const { answers, printed } = await answer(asked, ['', '']);
   expect(printed).toContain(
     'Do shoppers pay "Ask $" ($38,990 for the first car), and not "Price" ($31,200 for the first car)? [yes]',
   );
   expect(printed).toContain('  "Price" is lower in 9 of 9 rows, so it may be the cost.\n');
   expect(answers.columns).toEqual({ 'Ask $': 'price', Price: 'ignored' });
-  expect((await answer(asked, ['no'])).answers.columns).toEqual({ Price: 'price', 'Ask $': 'ignored' });
+  expect((await answer(asked, ['no', ''])).answers.columns).toEqual({ Price: 'price', 'Ask $': 'ignored' });
+});
+
+it('asks once whether a price without a description is the drive-away price', async () => {
+  const asked = { plainPrice: 'Ask $' };
+  const { answers, printed } = await answer(asked, ['yes'], asked);
+  expect(printed.match(/Is "Ask \$" the drive-away price, unless a cell says otherwise\? \[no\]/g)).toHaveLength(1);
+  expect(answers.columns).toEqual({ 'Ask $': 'drive_away_price' });
+  expect((await answer(asked, ['no'], asked)).answers.columns).toEqual({ 'Ask $': 'price' });
 });
 
 it('asks what unread columns are, and ignores those that the dealer denies', async () => {

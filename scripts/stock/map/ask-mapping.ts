@@ -16,6 +16,8 @@ import type { MapAnswers, Pairs } from './map-answers.ts';
 
 export interface MapQuestions {
   readonly proposal: Pick<ProposedMapping, 'priceGuess' | 'guessedYards' | 'unknownYards' | 'internalTexts'>;
+  /** The heading of a price of which nobody has said whether it includes government charges. */
+  readonly plainPrice: string | null;
   readonly likely: readonly LikelyColumn[];
   readonly missing: readonly MissingColumn[];
   readonly headings: readonly string[];
@@ -41,6 +43,11 @@ const askPrice = async (prompt: Prompt, guess: ProposedMapping['priceGuess']): P
     : { [other]: 'price', [chosen]: 'ignored' };
 };
 
+const askDriveAway = async (prompt: Prompt, heading: string): Promise<Pairs> =>
+  (await prompt.askYesNo(`Is "${heading}" the drive-away price, unless a cell says otherwise?`))
+    ? { [heading]: 'drive_away_price' }
+    : { [heading]: 'price' };
+
 const askInternal = async (prompt: Prompt, texts: ProposedMapping['internalTexts']): Promise<Pairs> => {
   for (const { heading, cell } of texts) {
     if (isConfidential(heading)) continue;
@@ -52,7 +59,9 @@ const askInternal = async (prompt: Prompt, texts: ProposedMapping['internalTexts
 
 const askColumns = async (prompt: Prompt, questions: MapQuestions): Promise<Pairs> => {
   const { proposal, likely, saleColumns, wordColumns } = questions;
-  const prices = await askPrice(prompt, proposal.priceGuess);
+  const paid = await askPrice(prompt, proposal.priceGuess);
+  const plainPrice = Object.keys(paid).find((heading) => paid[heading] === 'price') ?? questions.plainPrice;
+  const prices = { ...paid, ...(plainPrice !== null && (await askDriveAway(prompt, plainPrice))) };
   const recognised = await askLikely(prompt, likely);
   const hasComments = Object.values(recognised).includes('comments');
   const internal = hasComments ? {} : await askInternal(prompt, proposal.internalTexts);
@@ -93,6 +102,9 @@ const withoutAsked = (questions: MapQuestions, asked: readonly MapQuestions[]): 
   const { proposal } = questions;
   return {
     ...questions,
+    plainPrice: asked.some((one) => one.plainPrice !== null || one.proposal.priceGuess !== null)
+      ? null
+      : questions.plainPrice,
     likely: questions.likely.filter(
       ({ heading, column, isLikely }) =>
         !likely.has(`${heading} ${column}`) && (isLikely !== false || !columns.has(column)),

@@ -31,6 +31,15 @@ it('says why a cost is not read, and what to add for a column that may be the st
   );
 });
 
+it('says how to mark prices as drive-away, unless something says what they include', async () => {
+  const advice = '  If "Price" is the drive-away price, add --columns "Price=drive_away_price".';
+  expect((await describeFile(feed)).lines).toContain(advice);
+  expect((await describeFile(feed, { Price: 'price' })).lines).not.toContain(advice);
+  expect((await describeFile(feed, { Price: 'drive_away_price' })).lines).not.toContain(advice);
+  const typed = feed.map((line, at) => line + (at === 0 ? ',Price Type' : ',Drive Away'));
+  expect((await describeFile(typed)).lines.join('\n')).not.toContain('drive-away price');
+});
+
 it('names a column that is only searched, and asks nothing more about it', async () => {
   const { lines, section } = await describeFile(feed, { Caper: 'searched' });
   expect(section).toContain('Caper: searched');

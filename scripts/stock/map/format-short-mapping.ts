@@ -2,6 +2,7 @@ import { describeUnlisted } from '../../../src/stock-import/rules/count-kinds.ts
 import { quoteWords } from '../../../src/stock-import/rules/describe-feed-notes.ts';
 import { searched } from '../../../src/stock-import/rules/feed-columns.ts';
 import { isConfidential } from '../../../src/stock-import/rules/mapping/is-confidential.ts';
+import { findPlainPrice } from './find-plain-price.ts';
 import { describeGuesses, describeRenamed, describeTakenYards, formatComments } from './format-mapping.ts';
 import type { Mapping } from './read-mapping.ts';
 
@@ -25,6 +26,13 @@ const listColumns = ({ likely }: Mapping): readonly string[] =>
     ({ heading, column, why }) =>
       `${why === undefined ? '' : `${why} `}If "${heading}" is ${column}, add --columns "${heading}=${column}".`,
   );
+
+const listPlainPrice = ({ read, site }: Mapping): readonly string[] => {
+  const heading = findPlainPrice(read, site.config.columns);
+  return heading === null
+    ? []
+    : [`If "${heading}" is the drive-away price, add --columns "${heading}=drive_away_price".`];
+};
 
 const listWordColumns = ({ notes, likely }: Mapping): readonly string[] =>
   notes
@@ -66,6 +74,7 @@ export const formatShortMapping = (mapping: Mapping, isAsked: boolean): readonly
     ...describeGuesses(proposal, site),
     ...(isAsked ? [] : listYards(mapping)),
     ...listWords(mapping),
+    ...(isAsked ? [] : listPlainPrice(mapping)),
     ...listColumns(mapping),
     ...listWordColumns(mapping),
     ...(site.search === undefined ? [] : describeUnlisted(mapping.kinds.list(), site.search)),

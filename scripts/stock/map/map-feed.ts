@@ -1,8 +1,10 @@
 import { showCell } from '../../../src/stock-import/rules/mapping/found-columns.ts';
 import { cellsUnder, type SampledFeed } from '../../../src/stock-import/rules/mapping/sampled-feed.ts';
+import type { Columns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
 import { createPrompt } from '../../site/new/ask.ts';
 import type { MapArguments } from '../read-stock-arguments.ts';
 import { askMapping, type MapQuestions } from './ask-mapping.ts';
+import { findPlainPrice } from './find-plain-price.ts';
 import { formatMissing, formatNextSteps } from './format-mapping.ts';
 import { formatShortMapping } from './format-short-mapping.ts';
 import { formatWholeMapping } from './format-whole-mapping.ts';
@@ -17,8 +19,13 @@ const noDraft = { read: () => [], write: () => undefined, remove: () => undefine
 const showFirst = (sample: SampledFeed, heading: string): string =>
   showCell(cellsUnder(sample, sample.headings.indexOf(heading))[0]);
 
-const toQuestions = ({ site, sample, proposal, likely, fitting, notes }: Mapping): MapQuestions => ({
+/** @param settled the columns that the site's settings or options name */
+const toQuestions = (
+  { site, sample, proposal, read, likely, fitting, notes }: Mapping,
+  settled: Columns,
+): MapQuestions => ({
   proposal,
+  plainPrice: findPlainPrice(read, settled),
   likely,
   missing: fitting.map(({ column, headings }) => ({
     column,
@@ -35,9 +42,10 @@ const askDealer = async (first: Mapping, read: (answers: MapAnswers) => Promise<
   const prompt = await createPrompt({ input: process.stdin, output: process.stdout, draft: noDraft });
   let last = first;
   try {
-    await askMapping(prompt, toQuestions(first), async (answers) => {
+    const settled = first.site.config.columns;
+    await askMapping(prompt, toQuestions(first, settled), async (answers) => {
       last = await read(answers);
-      return toQuestions(last);
+      return toQuestions(last, settled);
     });
     return last;
   } finally {

@@ -4,6 +4,10 @@ import { colourFamilies, findColourFamily } from './find-colour-family.ts';
 describe('findColourFamily', () => {
   it.each([
     ['Glacier White', 'White'],
+    ['Pearl Wht', 'White'],
+    ['Almond Grn', 'Green'],
+    ['METEOR GRY', 'Grey'],
+    ['Silv', 'Silver'],
     ['Pearl White', 'White'],
     ['Ivory', 'White'],
     ['Ebony', 'Black'],

@@ -1,3 +1,5 @@
+import { spellOutColour } from './spell-out-colour.ts';
+
 export const colourFamilies = [
   'White',
   'Black',
@@ -32,11 +34,11 @@ const plainWords: Readonly<Record<ColourFamily, string>> = {
 };
 
 const paintWords: Readonly<Record<ColourFamily, string>> = {
-  White: 'ivory alabaster snow snowflake polar arctic glacier alpine chalk wht',
-  Black: 'ebony onyx obsidian jet raven midnight noir blk',
+  White: 'ivory alabaster snow snowflake polar arctic glacier alpine chalk',
+  Black: 'ebony onyx obsidian jet raven midnight noir',
   Grey: 'graphite gunmetal charcoal slate granite titanium anthracite magnetic cement concrete meteor tungsten lead',
-  Silver: 'platinum aluminium aluminum billet sterling mercury chrome steel tinsel argent slv',
-  Blue: 'navy azure cobalt sapphire indigo cyan denim ocean marine aqua turquoise teal blu',
+  Silver: 'platinum aluminium aluminum billet sterling mercury chrome steel tinsel argent',
+  Blue: 'navy azure cobalt sapphire indigo cyan denim ocean marine aqua turquoise teal',
   Red: 'maroon burgundy crimson scarlet ruby garnet cherry cardinal wine rosso magma merlot claret',
   Green: 'olive emerald lime khaki jade moss sage forest eucalypt eucalyptus mint fern',
   Yellow: 'gold golden lemon mustard sunflower canary giallo',
@@ -57,7 +59,9 @@ const other = 'Other';
 /** 'Graphite' is Grey, 'White/Black' is White, and unknown words are 'Other'. */
 export const findColourFamily = (colour: string | null): ColourFamily | typeof other | null => {
   if (colour === null) return null;
-  const [first = ''] = colour.toLowerCase().split(/[/,&+]|\band\b|\bwith\b/);
+  const [first = ''] = spellOutColour(colour)
+    .toLowerCase()
+    .split(/[/,&+]|\band\b|\bwith\b/);
   const words = first.split(/[^a-z]+/).filter((word) => word !== '');
   const plain = words.findLast((word) => byPlainWord.has(word));
   const named = plain ?? words.findLast((word) => byPaintWord.has(word)) ?? '';

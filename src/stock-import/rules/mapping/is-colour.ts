@@ -1,3 +1,5 @@
+import { spellOutColour } from '#src/vehicle/rules/spell-out-colour.ts';
+
 const colours: ReadonlySet<string> = new Set(
   'white black silver grey gray charcoal graphite red maroon burgundy blue navy green teal yellow gold bronze orange brown beige cream purple pink pearl metallic champagne titanium'.split(
     ' ',
@@ -8,4 +10,9 @@ const longestColour = 40;
 
 /** True for a short text with a word for a colour, such as 'Soul Red' and 'Crystal Pearl'. */
 export const isColour = (cell: string): boolean =>
-  cell.length <= longestColour && (cell.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => colours.has(word));
+  cell.length <= longestColour &&
+  (
+    spellOutColour(cell)
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? []
+  ).some((word) => colours.has(word));

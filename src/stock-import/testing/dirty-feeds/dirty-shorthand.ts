@@ -2,6 +2,10 @@ import { type DirtyFeed, feed, oneCell } from './dirty-feed.ts';
 
 const headings: readonly DirtyFeed[] = [
   oneCell('Col.', 'white', { colour: 'white' }),
+  oneCell('Colour', 'Almond Grn', { colour: 'Almond Green' }),
+  oneCell('Colour', 'PEARL WHT', { colour: 'PEARL White' }),
+  oneCell('Colour', 'Silv / Blk roof', { colour: 'Silver / Black roof' }),
+  oneCell('Interior colour', 'blk leather', { interiorColour: 'Black leather' }),
   ...['Rego till', 'Reg until', 'Rego due'].map((heading) =>
     oneCell(heading, 'Nov 27', { regoExpiry: '2027-11-30' }, []),
   ),

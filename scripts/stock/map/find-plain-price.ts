@@ -1,0 +1,18 @@
+import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';
+import type { Columns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
+
+const describedBy: ReadonlySet<string | null> = new Set([
+  'drive_away_price',
+  'price_excluding_government_charges',
+  'price_type',
+]);
+
+/**
+ * Returns the heading of the price if nothing says whether government charges are included. Null if the site's settings
+ * name that heading.
+ */
+export const findPlainPrice = (read: FeedHeadings, settled: Columns): string | null => {
+  if (Object.values(read).some((name) => describedBy.has(name))) return null;
+  const heading = Object.keys(read).find((one) => read[one] === 'price');
+  return heading === undefined || settled[heading] !== undefined ? null : heading;
+};

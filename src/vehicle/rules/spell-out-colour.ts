@@ -1,0 +1,20 @@
+const shortWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    White: 'wht',
+    Black: 'blk blck',
+    Grey: 'gry',
+    Silver: 'slv slvr silv',
+    Blue: 'blu',
+    Green: 'grn',
+    Yellow: 'ylw yllw',
+    Orange: 'orng ornge',
+    Brown: 'brn brwn',
+    Beige: 'bge',
+    Purple: 'prpl',
+    Maroon: 'mrn',
+  }).flatMap(([colour, short]) => short.split(' ').map((word) => [word, colour] as const)),
+);
+
+/** Replaces dealers' short words for colours: 'Almond Grn' becomes 'Almond Green'. */
+export const spellOutColour = (colour: string): string =>
+  colour.replaceAll(/[a-z]+/gi, (word) => shortWords.get(word.toLowerCase()) ?? word);
