@@ -6,7 +6,7 @@ import { fillSection } from './stock-feed-docs/fill-section.ts';
 
 answerHelp(
   formatUsage({
-    summary: 'Generates the table of columns in docs/stock-feeds.md from the columns that an import reads.',
+    summary: 'Generates the table of columns in docs/stock-feeds/columns.md from the columns that an import reads.',
     calls: ['npx node scripts/generate-stock-feed-docs.ts [--check]'],
     options: { '--check': 'Writes nothing, and says whether the file is out of date' },
     example: 'npx node scripts/generate-stock-feed-docs.ts --check',
@@ -14,7 +14,7 @@ answerHelp(
   }),
 );
 
-const file = 'docs/stock-feeds.md';
+const file = 'docs/stock-feeds/columns.md';
 const before = await readFile(file, 'utf8');
 const after = fillSection(before, 'columns', buildColumnTable());
 

@@ -35,10 +35,12 @@ const guides = [
   'docs/architecture.md',
   'docs/glossary.md',
   'docs/production.md',
+  'docs/stock-feeds.md',
 ];
 const productionPages = readdirSync('docs/production').map((name) => `docs/production/${name}`);
+const stockFeedPages = readdirSync('docs/stock-feeds').map((name) => `docs/stock-feeds/${name}`);
 
-describe.each([...guides, ...productionPages])('%s', (file) => {
+describe.each([...guides, ...productionPages, ...stockFeedPages])('%s', (file) => {
   it('names existing files', () => {
     expect(listPaths(read(file)).filter((path) => !existsSync(path))).toEqual([]);
   });
@@ -55,6 +57,11 @@ describe.each([...guides, ...productionPages])('%s', (file) => {
 it('leads from docs/production.md to every page on production', () => {
   const linked = listLinks(read('docs/production.md')).map(([target]) => `docs/${target}`);
   expect(productionPages.filter((page) => !linked.includes(page))).toEqual([]);
+});
+
+it('leads from docs/stock-feeds.md to every page on stock feeds', () => {
+  const linked = listLinks(read('docs/stock-feeds.md')).map(([target]) => `docs/${target}`);
+  expect(stockFeedPages.filter((page) => !linked.includes(page))).toEqual([]);
 });
 
 it('says what to open for at least twenty changes', () => {

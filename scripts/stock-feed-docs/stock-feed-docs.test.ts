@@ -22,6 +22,8 @@ it('marks required columns, in lines of equal length', () => {
   expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
 });
 
-it('matches docs/stock-feeds.md', () => {
-  expect(readFileSync('docs/stock-feeds.md', 'utf8')).toContain(`\n\n${buildColumnTable()}\n\n<!-- columns: end -->`);
+it('matches docs/stock-feeds/columns.md', () => {
+  expect(readFileSync('docs/stock-feeds/columns.md', 'utf8')).toContain(
+    `\n\n${buildColumnTable()}\n\n<!-- columns: end -->`,
+  );
 });

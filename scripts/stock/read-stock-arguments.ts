@@ -32,14 +32,14 @@ const usage = formatUsage({
     '--write': "Adds the proposed settings to the site's site.yaml; settings that are there stay as they are",
     '--replace': 'With --write: replaces the stockFeed settings that are there',
     '--columns "HEADING=COLUMN; ..."':
-      'For map: what headings mean, by the column names in docs/stock-feeds.md. At a terminal, map asks',
+      'For map: what headings mean, by the column names in docs/stock-feeds/columns.md. At a terminal, map asks',
     '--yards "NAME=SLUG; ..."': 'For map: the slugs of the locations of the yards. At a terminal, map asks',
     '--on-sale "WORD; ..."':
       'For map: words in the status column for cars that are for sale; --not-on-sale takes those for other cars',
     '--accept': 'Applies what would otherwise be held back',
     '--verbose': 'Prints everything, not only what needs your attention',
   },
-  notes: ["docs/stock-feeds.md describes the formats and what's held back."],
+  notes: ['docs/stock-feeds.md describes an import, and lists the pages about formats and held-back changes.'],
   example: 'npm run stock -- import stock.csv --site wattle-group --dry-run',
   failure: 'an error; nothing was changed\n  3  part of the feed was held back',
 });

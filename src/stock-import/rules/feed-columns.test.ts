@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { feedColumns } from './feed-columns.ts';
 
 it('documents every column', () => {
-  const documentation = readFileSync('docs/stock-feeds.md', 'utf8').replaceAll(/ +/g, ' ');
+  const documentation = readFileSync('docs/stock-feeds/columns.md', 'utf8').replaceAll(/ +/g, ' ');
   for (const { name, about, headings } of feedColumns) {
     expect(documentation).toContain(`| \`${name}\``);
     expect(documentation).toContain(`| ${about.replaceAll('|', '\\|')} | ${headings.join(', ')} |`);
