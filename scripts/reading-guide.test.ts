@@ -32,6 +32,7 @@ const guides = [
   'CONTRIBUTING.md',
   'README.md',
   'docs/adding-a-site.md',
+  'docs/changing-a-site.md',
   'docs/architecture.md',
   'docs/glossary.md',
   'docs/production.md',
