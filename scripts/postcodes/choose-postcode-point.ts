@@ -18,7 +18,7 @@ const nearKm = 100;
 const leastShareNear = 0.75;
 
 /**
- * The mainland with Tasmania, Norfolk Island, Lord Howe Island, and a box with Christmas Island and the Cocos Islands.
+ * In this order: the mainland and Tasmania; Norfolk Island; Lord Howe Island; Christmas Island and the Cocos Islands.
  */
 const boxes = [
   { south: -44, north: -9, west: 112, east: 154.5 },

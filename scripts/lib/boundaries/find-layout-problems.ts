@@ -1,6 +1,9 @@
 const sharedFolders = ['lib', 'ui', 'platform', 'sites', 'app'];
 
-/** `engine` is for pure data structures, with the same rules as `rules`. `bench` is for the slice's benchmarks. */
+/**
+ * `engine` is for pure data structures. It may import what `rules` may, but other slices can't import it, and pages only
+ * in their *.server.ts files. `bench` is for the slice's benchmarks.
+ */
 const places = [
   /^src\/(?:lib|ui|platform)\//,
   /^src\/sites\/(?:model|config|presets|theme|server|web|testing)\//,

@@ -31,7 +31,11 @@ export const chooseReadable = <Kept extends Known>(
   return own === undefined ? undefined : { reservation: own, isReadOnly: false };
 };
 
-/** The holder can be another visitor: the same shopper, before verifying the phone number. @spec B3.19, D.41 */
+/**
+ * The holder's id can differ from `visitorUuid`: a shopper who paid without signing in is another visitor after signing
+ * in on another device.
+ * @spec B3.19, D.41
+ */
 export const findHolderUuid = (
   latest: (Pick<Reservation, 'state'> & { readonly visitorUuid: string }) | undefined,
   visitorUuid: string,

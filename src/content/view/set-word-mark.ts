@@ -3,7 +3,7 @@ export interface WordMarkView {
   readonly sizePx: number;
 }
 
-/** The mark is 76 px wide, and the tile around it has room for 5 px more on each side. */
+/** The SVG is 76 px wide. Its text can extend 5 px beyond each side, because the tile has room for it. */
 const widthPx = 86;
 const heightPx = 48;
 /** As a multiple of the font size. */

@@ -9,7 +9,10 @@ export interface PageVersion {
 }
 
 export interface RenderedPage {
-  /** The site's version when the render began. The page can already show newer data. */
+  /**
+   * The site's version when the render began. The page can already show newer data. A confirmed page has the version at
+   * which it was confirmed.
+   */
   readonly version: PageVersion;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -5,7 +5,11 @@ import type { PromotionsConfig } from './config.ts';
 export const findExpiryMoment = (expiryDate: string | null, timeZone: string): number | null =>
   expiryDate === null ? null : endOfLocalDay(expiryDate, timeZone);
 
-/** Returns Unix milliseconds. A page rendered before one of these moments is stale after it. @spec B5.37, B5.43 */
+/**
+ * Returns when promos start or end and when notices end, in Unix milliseconds. A page rendered before such a moment is
+ * stale after it.
+ * @spec B5.37, B5.43
+ */
 export const listPromoMoments = (
   { promos, announcements, popups }: Pick<PromotionsConfig, 'promos' | 'announcements' | 'popups'>,
   timeZone: string,

@@ -8,8 +8,8 @@ export const reportSites = pgTable('report_sites', {
   /** The first day of the 11 months in the rows with the grain 'year'. Null if there are no such rows. */
   yearStartsOn: date('year_starts_on', { mode: 'string' }),
   /**
-   * When the rows with the grain 'year' were last added up. This is repeated after a day, because nodes that run an
-   * earlier release recount only months.
+   * When the rows with the grain 'year' were last summed from the months. They're summed again after a day, in case a
+   * node with an earlier release recounted a month without updating the year.
    */
   yearCountedAt: timestamptz('year_counted_at'),
 });

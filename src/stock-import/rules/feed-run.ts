@@ -88,8 +88,8 @@ export interface FeedRunReport {
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
   /**
-   * Stock numbers of offered vehicles that had no price and are now for sale with one. Leaves out a return to the last
-   * price that shoppers saw. Missing if there are none.
+   * Stock numbers of vehicles that were shown and unsold without a price and are now for sale with one. Leaves out a
+   * return to the last price that shoppers saw. Missing if there are none.
    */
   readonly firstPrices?: readonly string[];
   /**

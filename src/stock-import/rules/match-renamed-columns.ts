@@ -5,7 +5,10 @@ export interface RenameCandidate {
   readonly heading: string;
   readonly column: string;
   readonly goneHeading: string;
-  /** From 0 to 1; see `measureAgreement`. */
+  /**
+   * Share of cars, from 0 to 1, that agree with their stored records when `heading` is read as `column`; 0 if too few
+   * agree (see `measureAgreement`).
+   */
   readonly agreement: number;
 }
 

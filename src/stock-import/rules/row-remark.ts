@@ -24,7 +24,7 @@ export interface RowRemark {
   /** Defaults to 'file'. */
   readonly task?: RemarkTask;
   /**
-   * True if an import prints the remark and doesn't only count it, because cars that aren't for sale may be offered.
+   * True if an import prints the remark and doesn't only count it, because shoppers may see cars that aren't for sale.
    */
   readonly isUrgent?: boolean;
 }

@@ -88,7 +88,7 @@ const prepareHeldFields = async ({
     ];
     const kept = record === undefined || fields.length === 0 ? input : holdRowFields(input, record, fields);
     if (own.length === 0) return kept;
-    // Shoppers haven't seen the stored values of a vehicle that wasn't offered, so its held fields are removed instead.
+    // Shoppers don't see the stored values of a hidden or sold vehicle, so its held fields are removed instead.
     return holdRowFields(kept, known !== undefined && isOffered(known) ? (record ?? {}) : {}, own);
   };
   const isHeld = (fields: readonly string[]): boolean => fields.includes('location_id');

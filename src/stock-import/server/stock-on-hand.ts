@@ -62,7 +62,7 @@ const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
     where ${url} like '/%' or (${url} like 'https://%' and ${isAllowed}))::int`;
 };
 
-/** An earlier version stored no last price. For an offered car, the current price takes its place. */
+/** An earlier version stored no last price. For a car that's shown and unsold, the current price takes its place. */
 const withLastPrice = (car: CarOnHand): CarOnHand => ({
   ...car,
   lastPriceCents: car.lastPriceCents ?? (isOffered(car) ? car.priceCents : null),

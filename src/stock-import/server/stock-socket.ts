@@ -97,7 +97,7 @@ export interface StockSocketOptions {
 
 const lastFeedPath = '/last-feed';
 const stockCheckPath = '/stock-check';
-/** Enough for 200 stock numbers of 60 characters. */
+/** Compared with the length in characters. Enough for 200 stock numbers of 60 characters. */
 const maxQuestionBytes = 65_536;
 
 const readQuestion = async (incoming: IncomingMessage): Promise<readonly string[]> => {

@@ -41,7 +41,7 @@ const readStep = (state: History['state']): Step => {
 export const createLayers = (page: LayerWindow) => {
   const { history } = page;
   const layers: OpenLayer[] = [];
-  /** Pending steps that `step` started. The router doesn't get their events. */
+  /** Number of history steps started by `step` that are still pending. The router doesn't get their events. */
   let ownSteps = 0;
   let settledListeners: (() => void)[] = [];
   let shown = readStep(history.state);

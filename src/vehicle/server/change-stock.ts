@@ -6,7 +6,7 @@ import type { VehicleRow } from './vehicle-row.ts';
 
 export const notificationChannel = 'forecourt';
 
-/** Concurrent changes of the same site wait for this one. */
+/** Concurrent changes to the same site's stock wait for this one. */
 export interface StockChange {
   readonly tx: Database;
   readonly siteSlug: string;

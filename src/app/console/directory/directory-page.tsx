@@ -5,7 +5,10 @@ import { PlainPage } from '../shell/plain-page.tsx';
 
 interface DirectoryProblem {
   readonly problem: string;
-  /** Null for a signed-in person. */
+  /**
+   * Link to try again. Null if the person is already signed in and only confirms who they are: they go back to the tab
+   * where they started.
+   */
   readonly againHref: string | null;
 }
 

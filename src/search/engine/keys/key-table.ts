@@ -87,7 +87,7 @@ export class KeyTable<K extends Key> {
     }
   }
 
-  /** Also moves later keys up, because `#findSlot` stops at an empty slot. */
+  /** Also moves codes from the following slots back to fill the gap, because `#findSlot` stops at an empty slot. */
   #emptySlot(emptied: number): void {
     const mask = this.#slots.length - 1;
     let empty = emptied;

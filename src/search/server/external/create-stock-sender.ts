@@ -11,7 +11,7 @@ export interface StockSenderOptions extends SendStockOptions {
 export interface StockSender {
   /** Sends the site's stock after any send in flight and any pause before a retry. */
   readonly wake: (siteSlug: string) => void;
-  /** Waits up to two seconds for sends in flight. The next start sends what's missing. */
+  /** Waits up to two seconds for sends in flight. The next start of the server sends what's missing. */
   readonly close: () => Promise<void>;
 }
 

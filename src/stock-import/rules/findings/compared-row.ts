@@ -24,7 +24,7 @@ export interface ComparedRow extends FoundRow {
   readonly isUnchanged: boolean;
   readonly before: ShiftCells | undefined;
   readonly after: ShiftCells;
-  /** Empty for an unchanged row, and if the stored vehicle isn't offered. */
+  /** Empty for an unchanged row, and if `offered` is undefined. */
   readonly concerns: readonly RowConcern[];
   /** Defined only for a price that shoppers don't see now. */
   readonly judged: JudgedPrice | undefined;

@@ -63,9 +63,9 @@ export interface HeldBack {
   readonly fieldsOfAll: readonly string[];
   /** Fields that new vehicles don't get from this feed. No vehicle is added if make, model or year is among them. */
   readonly fieldsOfNew: readonly string[];
-  /** Keys of rows whose vehicle keeps its status, even if the vehicle isn't offered. */
+  /** Keys of rows whose vehicle keeps its status, even if the vehicle is hidden or sold. */
   readonly statusKeys: ReadonlySet<string>;
-  /** True if the price column is in doubt. Vehicles that aren't offered then keep their stored price. */
+  /** True if the price column is in doubt. Hidden and sold vehicles then keep their stored price. */
   readonly isPriceDoubted: boolean;
   readonly isMissingHeld: boolean;
   readonly heldVehicleIds: ReadonlySet<number>;

@@ -3,7 +3,7 @@ import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface StoredFacts {
-  /** The price that shoppers see while the vehicle is offered; null if they see none. */
+  /** The price that shoppers see while the vehicle is shown and unsold; null if they see none. */
   readonly priceCents: number | null;
   readonly photoCount: number;
   readonly isSold: boolean;

@@ -39,8 +39,8 @@ export const withoutPrice = ({ before, photoCount, concerns }: ComparedRow): Com
 });
 
 /**
- * Expects an offered vehicle's row. If the row hides the vehicle or marks it as sold, counts none of its other changes,
- * because shoppers won't see them.
+ * Call this only for vehicles that were shown and unsold before the feed. If the row hides the vehicle or marks it as
+ * sold, counts none of its other changes, because shoppers won't see them.
  */
 export const addToTally = (tally: VehicleTally, { before, photoCount, concerns }: ComparedRow): VehicleTally => {
   const offSale = tally.offSale + (listOffSaleConcerns(concerns, before).length > 0 ? 1 : 0);
