@@ -10,7 +10,7 @@ answerHelp(
     summary: 'Checks that no migration breaks the version before it.',
     calls: ['npx node scripts/check-migrations.ts'],
     notes: [
-      'A statement that finishes an earlier change is allowed after a comment that names the release of that change: -- contract: 0.3.0 REASON.',
+      'A statement that removes an old form is allowed after a comment that names the release that stopped using it: -- contract: 0.3.0 REASON.',
     ],
     example: 'npx node scripts/check-migrations.ts',
     failure: 'a problem was found',

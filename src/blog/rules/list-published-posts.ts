@@ -22,7 +22,7 @@ export interface LatestPostsSite extends BlogSite {
 export const listLatestPosts = (site: LatestPostsSite, now: Date): readonly BlogPost[] =>
   listPublishedPosts(site, now).slice(0, site.config.blog.vehiclePageCount);
 
-/** Returns Unix ms. A page rendered before one of these moments is stale after it. */
+/** Returns when posts appear, in Unix milliseconds. A page rendered before such a moment is stale after it. */
 export const listPostMoments = (posts: readonly Pick<BlogPost, 'day'>[], timeZone: string): readonly number[] =>
   posts.map(({ day }) => startOfLocalDay(day, timeZone));
 

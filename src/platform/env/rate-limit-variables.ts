@@ -34,7 +34,7 @@ export const rateLimitVariables = {
     wholeNumber(0, 1000),
     25,
     'a whole number from 0 (no limit) to 1000',
-    'The same as RATE_LIMIT_SITE_FACTOR, for forms, sign-in codes and events. Counts only those that are stored.',
+    'Like RATE_LIMIT_SITE_FACTOR, but for forms, sign-in codes and events, and for all their limits: per minute, hour and day, and in bytes. Counts only those that are stored.',
   ),
   RATE_LIMIT_STORED_BYTES: bytes(
     4 * 2 ** 20,

@@ -10,7 +10,7 @@ export const storageVariables = {
     z.string().min(1),
     './data',
     'a folder',
-    "Folder for the server's own data: the embedded database, resized images, fetched media, emails and text messages that are written to files, the node's lock and its socket.",
+    "Folder for the server's own data, such as the embedded database, keys that the server creates, search indexes, resized images, fetched media, and emails and text messages that are written to files.",
   ),
   MEDIA_DIR: variable(
     z.string().min(1),

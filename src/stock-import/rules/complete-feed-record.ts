@@ -83,7 +83,7 @@ const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: Pho
   };
 };
 
-/** `sold` takes precedence over `status`, so that a sold vehicle isn't offered again. @spec B4.02 */
+/** `sold` takes precedence over `status`, so that a sold vehicle isn't offered for sale again. @spec B4.02 */
 const completeStatus = ({ isSold, status }: Vehicle): Pick<Vehicle, 'status'> => ({ status: isSold ? 'sold' : status });
 
 const completeEngine = ({ engineSizeCc, engineSizeLitres }: Vehicle): Partial<Vehicle> =>
@@ -194,7 +194,7 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
 
 /**
  * Parses a feed record and derives fields such as the name, slug and photo count. Refuses a row only for a fault in a
- * field that identifies the vehicle or decides whether it's offered. Leaves out other unreadable values.
+ * field that identifies the vehicle or decides whether it's for sale. Leaves out other unreadable values.
  * @param explain returns why a field's cell couldn't be read; undefined if the field's own message is enough
  */
 export const completeFeedRecord = (

@@ -30,7 +30,7 @@ export interface ChangeCounts {
   readonly addedNotOnSale: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Offered vehicles that stay for sale and whose price falls by more than 30%. */
+  /** Vehicles that were shown and unsold, stay for sale, and whose price falls by more than 30%. */
   readonly priceDrops: readonly PriceDrop[];
   readonly returned: readonly ReturnedVehicle[];
   readonly firstPrices: readonly string[];
